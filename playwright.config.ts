@@ -13,6 +13,11 @@ import {
   teamEmail,
 } from './tests/e2e/settings.ts'
 
+const desktop = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 360, height: 780 } }
+/** Visitors mostly come with a phone; owners and buyers of tools mostly sit at a desk. */
+const visitors = /e2e\/(forms|pages|shop)\/.*\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
@@ -34,9 +39,11 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
   },
   projects: [
-    // One journey for each capability, at both widths: what `npm test` runs of them.
-    { name: 'journeys at desktop width', grep: /@journey/, use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'journeys at phone width', grep: /@journey/, use: { viewport: { width: 360, height: 780 } } },
+    // One journey for each capability. `npm test` runs it at its usual width, `npm run test:all` at the other, too.
+    { name: 'visitors by phone', grep: /@journey/, testMatch: visitors, use: phone },
+    { name: 'owners at a desk', grep: /@journey/, testIgnore: visitors, use: desktop },
+    { name: 'visitors at a desk', grep: /@journey/, testMatch: visitors, use: desktop },
+    { name: 'owners by phone', grep: /@journey/, testIgnore: visitors, use: phone },
     { name: 'specs', grepInvert: /@journey/ },
   ],
   webServer: [

@@ -1,36 +1,32 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { noteBundledFiles } from './scripts/building/freshness.ts'
 import { outsideBundle } from './scripts/building/runtime-packages.ts'
 
-const checks = /[\\/]zod[\\/]|[\\/]lib[\\/](zod|printed-field|email[\\/](email-field|letters-tick))\.ts$/
-const queries = /[\\/]@tanstack[\\/][\w-]*query|[\\/]ui[\\/]queries\.tsx$/
-/** What only the owner sees; not the dialog, which would take along what founders see too. */
+const react =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]document[\\/](failed-)?island\.tsx$/
+const router = /[\\/]node_modules[\\/]react-router[\\/]/
+/** Only the admin and a few public dialogs use these. */
 const admin =
-  /[\\/]ui[\\/](admin[\\/](?!confirm-dialog|dialog-buttons)|tables[\\/]|time\.tsx$|take-focus\.browser\.ts$|forms[\\/](new-password-field|password-input|own-password)\.tsx$)|[\\/]lib[\\/](time[\\/](date-format|dates|zoned-days)|web[\\/]list-query|email[\\/]noted-email\.browser|text[\\/]phone-link)\.ts$|[\\/]content[\\/](admin|sequences)[\\/]|[\\/](calendars|letter-tones|back-to-list|order-badge|standing|reader-controls|trouble-list|sequence-list|mail-outcome|work-fields|funnel-chart|mail-actions)\.tsx?$|[\\/]icons[\\/]arrow-(up|down)\.mjs$/
-/** What dialogs are made of: most pages of the admin have one, few of a visitor's. */
-const floating =
-  /[\\/](@radix-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|tslib)[\\/]|[\\/]ui[\\/]dialog\.tsx$/
-/** React, the router and what stands around every page: one file of them compresses best. */
-const everyPage =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|[\\/]ui[\\/](frame|toast)[\\/](?!toast-list)|[\\/]content[\\/](navigation|loading-texts)\.ts$|[\\/]icons[\\/]menu\.mjs$/
-/** On many pages of the admin, and it takes along what dialogs are made of. */
-const confirming = /[\\/]ui[\\/]admin[\\/](confirm-dialog|dialog-buttons)\.tsx$/
-/** What form and report share. Of the pages that have scripts, they alone quote somebody. */
-const diagnostic =
-  /[\\/]diagnostic[\\/](?!peer|rounds|team|form[\\/](?!arrival|form-kind)|(recommendations|leading-role|diagnostic-page)\.ts$)|[\\/]ui[\\/]testimonial\.tsx$/
-/** What the form, the same form for a later round and the team's share: a report loads none of it. */
-const diagnosticForm =
-  /[\\/]diagnostic[\\/](form[\\/](?!arrival|form-kind)|(recommendations|leading-role|diagnostic-page)\.ts$)/
-const smallParts =
-  /[\\/](ui|lib|lucide-react)[\\/](?!testimonial|quote-columns|formatted-text|question-list|text[\\/]marks|pictures[\\/](crop|picture-file)|forms[\\/]send-outcome)|[\\/]app[\\/]document[\\/](once-per-page|not-found|page-meta)\.tsx?$|[\\/]content[\\/]shop[\\/]product-path\.ts$/
+  /[\\/]ui[\\/](admin|tables)[\\/]|[\\/]ui[\\/]dialog\.tsx$|[\\/]content[\\/](admin|sequences)[\\/]|[\\/]node_modules[\\/](@radix-ui|radix-ui|react-remove-scroll|aria-hidden|tslib)/
+const zod = /[\\/]zod[\\/]|[\\/]lib[\\/]zod\.ts$/
+const queries = /[\\/]@tanstack[\\/]/
+const shared = /[\\/](ui|lib|content|lucide-react)[\\/]/
 
-const apart = [checks, queries, admin, floating, confirming]
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
-/** What most pages have some of: they load all of it, in one file. */
-const isSmallPart = (id: string) => smallParts.test(id) && !apart.some((kind) => kind.test(id))
+/** Small modules share a file, except those that would take zod, queries, dialogs or the router along. */
+function lightGroup(id: string, modules: Modules): string | null {
+  const seen = new Set([id])
+  for (const each of seen) {
+    if ([zod, queries, admin, router].some((heavy) => heavy.test(each))) return null
+    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) seen.add(imported)
+  }
+  return 'common'
+}
 
 /** For scripts/build.ts, which waits for this process. */
 function writeNote(environment: string, files: string[]): void {
@@ -38,28 +34,45 @@ function writeNote(environment: string, files: string[]): void {
   writeFileSync(`.generated/bundled-files/${environment}.json`, JSON.stringify(files))
 }
 
+/** Each is an entry of its own. */
+const islands = globSync('app/islands/*.tsx').map((file) => `./${file}`)
+
+/** The server names the built files in its pages. */
+function noteIslands(): Plugin {
+  return {
+    name: 'note-islands',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle(_, bundle) {
+      const built = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.facadeModuleId?.includes('/app/islands/')
+          ? [[basename(file.facadeModuleId, '.tsx'), [`/${file.fileName}`]]]
+          : [],
+      )
+      writeFileSync('.generated/islands.json', JSON.stringify(Object.fromEntries(built)))
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), noteBundledFiles(writeNote)],
+  plugins: [tailwindcss(), reactRouter(), noteIslands(), noteBundledFiles(writeNote)],
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // Radix tells its functions their names: a call that would keep every part of it that nobody uses.
+          input: islands,
+          // Radix names its functions by a call, which would keep every unused part of it.
           treeshake: { manualPureFunctions: ['__name'] },
           output: {
-            // Few files instead of thirty: every file costs headers and compresses worse alone. What only comes when a
-            // form is filled in, or where data is asked for, is kept apart from what all pages need.
+            // Packages by use, and what many pages share; the rest is split by route. Every file costs a request and
+            // compresses worse alone.
             codeSplitting: {
               groups: [
-                { name: 'base', priority: 3, test: everyPage },
-                { name: 'checks', test: checks, priority: 1 },
-                { name: 'queries', test: queries, priority: 1 },
-                { name: 'floating', minShareCount: 2, test: floating, priority: 1 },
-                { name: 'small', minShareCount: 2, maxModuleSize: 3000, test: isSmallPart },
-                { name: 'shop', minShareCount: 2, test: /[\\/]content[\\/]shop[\\/](?!paying-words)/ },
-                { name: 'diagnostic', minShareCount: 2, test: diagnostic },
-                { name: 'form', minShareCount: 2, test: diagnosticForm, entriesAware: true },
-                { name: 'admin', minShareCount: 2, test: admin },
+                { name: 'react', test: react, priority: 5 },
+                { name: 'router', test: router, priority: 4 },
+                { name: 'zod', test: zod, priority: 2 },
+                { name: 'queries', test: queries, priority: 2 },
+                { name: 'admin', test: admin, minShareCount: 2, priority: 2 },
+                { name: lightGroup, test: shared, minShareCount: 5, maxModuleSize: 3000, priority: 3 },
               ],
             },
           },
@@ -67,8 +80,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled, the server loads only what it uses of each package: less than half the memory, and a
-      // faster start. Those outside find files of their own; they stay as they are, beside the bundle.
+      // Bundled, the server loads only what it uses of each package: less than half the memory and a faster start.
+      // Packages that load files of their own stay outside.
       ...(command === 'build' && {
         resolve: {
           noExternal: true as const,
@@ -77,11 +90,9 @@ export default defineConfig(({ command }) => ({
       }),
       build: {
         rolldownOptions: {
-          // What the browser fetches when it is needed, the server has anyway.
+          // Dynamic imports are for the browser; the server has everything anyway.
           checks: { ineffectiveDynamicImport: false },
-          // Doors into one graph: React Router's, ours, which serves, what comes before it and what keeps it up, the
-          // processes that make PDFs and mails of reports, the pages and the owner's pictures, the thread that reads for the admin, and three
-          // commands, for where there is only the build.
+          // React Router's entry, our server and its helper processes and threads, and the commands of a release.
           input: {
             index: 'virtual:react-router/server-build',
             start: './app/start.ts',
@@ -96,7 +107,7 @@ export default defineConfig(({ command }) => ({
             content: './app/commands/content.ts',
             recover: './app/commands/recover.ts',
           },
-          // A shorter text of the program is 6 MB less to hold; names stay, for the traces in the log.
+          // Saves 6 MB of memory. Names stay, for stack traces in the log.
           output: { minify: { mangle: false } },
         },
       },
@@ -108,7 +119,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     assetsInlineLimit: 0,
-    // Of a package with two thousand icons, only those that are used are read: 150 MB less, in two thirds of the time.
+    // Reads only the icons that are used, of two thousand: saves 150 MB and a third of the time.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
 }))

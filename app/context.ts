@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Content } from '#content/owner/content.ts'
-import type { Refused } from '#features/diagnostic/sentences/api.server.ts'
+import type { Refused } from '#features/scorecards/score/testimonials/api.server.ts'
+import type { PlainForm } from '#lib/web/plain-form.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 
@@ -30,3 +31,6 @@ export const notDoneContext = createContext<{ status: number; text: string; back
 
 /** The rejected input and its errors when a form page is shown again; null on the first visit. */
 export const refusedContext = createContext<Refused | null>(null)
+
+/** The same for forms that browsers send without scripts; null on the first visit. */
+export const plainFormContext = createContext<PlainForm | null>(null)

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { noteArrival } from '#lib/web/came-from.browser.ts'
+import { readFormatsAttribute, setSiteFormats } from '#lib/site-formats.ts'
 
-noteArrival()
+setSiteFormats(readFormatsAttribute(document.documentElement.dataset.formats))
 
 startTransition(() => {
   hydrateRoot(

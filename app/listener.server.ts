@@ -5,11 +5,11 @@ import type { Log } from '#platform/log.server.ts'
 import type { Pages } from '#platform/pages/serve.server.ts'
 import type { Site } from './site.server.ts'
 
-type ListenedSite = Pick<Site, 'listener' | 'noteVisit' | 'groupOf' | 'watch'>
+type ListenedSite = Pick<Site, 'listener' | 'noteVisit' | 'groupOf' | 'monitoring'>
 
 /** Answers pages from memory and passes everything else on. An error fails its request and never ends the process. */
 export function createListener(pages: Pages, site: ListenedSite, log: Log): RequestListener {
-  const { noteRequest } = site.watch
+  const { noteRequest } = site.monitoring
 
   function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     const started = performance.now()

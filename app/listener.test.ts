@@ -23,7 +23,7 @@ async function startListener({
       listener: async (req, res) => void (await site(req, res)),
       noteVisit,
       groupOf: () => 'pages',
-      watch: {
+      monitoring: {
         noteRequest: (group, _method, status) => noted.push([group, status]),
         look: async () => {},
         readMetrics: async () => '',

@@ -47,7 +47,7 @@ test('an own product has a page, a place in the menu, on the shelf, in the sitem
   expect(sharePicturesOf(withOwn).map((picture) => picture.path)).toContain(path)
   expect(statusOf(withOwn, own.id)).toBe(200)
   expect(takesPayments(catalogueOf(withOwn.products), path)).toBe(true)
-  const { page } = toolbox.loader({ context: contextOf(withOwn) } as never)
+  const page = toolbox.loader({ context: contextOf(withOwn) } as never)
   expect(page.products[1]).toMatchObject({ id: own.id, price: own.price })
 })
 
@@ -70,7 +70,7 @@ test.each([hiddenId, trackerId, 'complete-bundle'])('%s leaves no trace where it
   expect(sharePicturesOf(content).map((picture) => picture.path)).not.toContain(path)
   expect(statusOf(content, id)).toBe(404)
   expect(takesPayments(catalogueOf(content.products), path)).toBe(false)
-  const { page } = toolbox.loader({ context: contextOf(content) } as never)
+  const page = toolbox.loader({ context: contextOf(content) } as never)
   expect(page.products.map((each) => each.id)).not.toContain(id)
 })
 
@@ -78,6 +78,8 @@ test('what waits has its page, without a payment, and is named as not on sale', 
   const content = offering(inState(hiddenId, 'waitlist'))
   expect(statusOf(content, hiddenId)).toBe(200)
   expect(takesPayments(catalogueOf(content.products), productPath({ id: hiddenId }))).toBe(false)
-  const { notOnSale } = toolbox.loader({ context: contextOf(content) } as never)
-  expect(notOnSale).toEqual([catalogueOf(content.products).find(({ id }) => id === hiddenId)?.waitlistValue])
+  const { waitlist } = toolbox.loader({ context: contextOf(content) } as never)
+  expect(waitlist.notOnSale).toEqual([
+    catalogueOf(content.products).find(({ id }) => id === hiddenId)?.waitlistValue,
+  ])
 })

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import type { Refused } from '#features/diagnostic/sentences/api.server.ts'
+import type { Refused } from '#features/scorecards/score/testimonials/api.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import type { ShowPlain } from '#platform/http/forms/plain-form.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts'
 import {
   failureContext,
   nonceContext,
   notDoneContext,
+  plainFormContext,
   refusedContext,
   renderedContext,
   servicesContext,
@@ -48,12 +50,20 @@ export function createPages(services: Services, renderPage: RenderPage) {
     return new Response(body, { status: 422, headers })
   }
 
+  /** Shows the page of a form that was sent without scripts, with what was typed. */
+  const showPlain: ShowPlain = async (c, sent) => {
+    const context = new RouterContextProvider()
+    context.set(plainFormContext, sent)
+    const { body, headers } = await showPage(new Request(c.req.url), context)
+    return new Response(body, { status: Object.keys(sent.problems).length > 0 ? 422 : 200, headers })
+  }
+
   /** Answers form posts without JavaScript with an error page instead of JSON. */
-  const showRefusals: MiddlewareHandler = async (c, next) => {
+  const showHttpErrors: MiddlewareHandler = async (c, next) => {
     await next()
     const { error } = c
     const isForm = c.req.method === 'POST' && c.req.header('accept')?.includes('text/html')
-    if (!isForm || !(error instanceof Refusal)) return
+    if (!isForm || !(error instanceof HttpError)) return
     const context = new RouterContextProvider()
     const { status, message: text, headers: extra } = error
     // A missing record has no page to go back to.
@@ -67,5 +77,5 @@ export function createPages(services: Services, renderPage: RenderPage) {
     c.res = new Response(page.body, { status, headers })
   }
 
-  return { showPage, showAgain, showRefusals }
+  return { showPage, showAgain, showPlain, showHttpErrors }
 }

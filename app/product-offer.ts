@@ -1,12 +1,15 @@
 // Separate from the other structured data, which would pull half of the site's content into a product page's bundle.
 
 import { type Product, productPath } from '#content/shop/catalogue.ts'
+import { plainAmount } from '#lib/money/money.ts'
 import { sharePictureUrl } from '#lib/pictures/share-picture.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import type { StructuredNode } from './document/structured-data.ts'
 
 type Offered = Pick<Product, 'id' | 'title' | 'description' | 'category' | 'price'>
 
 export function productOffer(product: Offered, seller: string, siteUrl: string): StructuredNode {
+  const { currency } = siteFormats()
   const url = siteUrl + productPath(product)
   return {
     '@type': 'Product',
@@ -20,8 +23,8 @@ export function productOffer(product: Offered, seller: string, siteUrl: string):
       offers: {
         '@type': 'Offer',
         url,
-        price: (product.price / 100).toFixed(2),
-        priceCurrency: 'USD',
+        price: plainAmount(product.price, currency),
+        priceCurrency: currency.toUpperCase(),
         availability: 'https://schema.org/InStock',
       },
     }),

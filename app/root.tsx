@@ -9,24 +9,23 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
-  useNavigation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { loadingTexts } from '#content/loading-texts.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { formatsAttribute } from '#lib/site-formats.ts'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
-import { Message } from '#ui/message.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import sansFont from '../.generated/fonts/instrument-sans.woff2?url'
 import serifFont from '../.generated/fonts/newsreader.woff2?url'
 import type { Route } from './+types/root.ts'
 import { siteContext } from './context.ts'
-import { carriesLetters } from './document/carries-letters.ts'
+import { carriesGlyphs } from './document/carries-glyphs.ts'
 import { type Closed, closedBy } from './document/closed.ts'
+import { FailedPage } from './document/failed-page.tsx'
 import { frameOf } from './document/frame.ts'
+import { islandScripts } from './document/island-scripts.ts'
 import { Nonce } from './document/nonce.ts'
 import { NotFound } from './document/not-found.tsx'
 import { ThemeStyle } from './document/theme-style.tsx'
@@ -47,11 +46,16 @@ const nextPageRules = JSON.stringify({
 
 export { oncePerPage as shouldRevalidate } from './document/once-per-page.ts'
 
-/** Interactive pages ask for scripts in their `handle`; all others are plain HTML. */
+/** Pages are plain HTML unless their `handle` asks for scripts. */
 export type PageHandle = {
+  /** The file in islands/ with the interactive part of a visitor's page. */
+  island?: string
+  /** For pages behind a sign-in: React Router takes over the whole page. */
   scripts?: boolean
   /** An admin page that uses the full width. */
   wide?: boolean
+  /** A page with a frame of its own: no header, footer or `main` around it. */
+  ownFrame?: boolean
   /** Shown to users without permission. Part of the handle, so that public pages do not bundle it. */
   Closed?: ComponentType<Closed>
 }
@@ -63,16 +67,22 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export type RootData = ReturnType<typeof loader>
 
+/** Browsers keep the server's HTML of what needs no script, instead of loading the code behind it. */
+const fromServer = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  if (import.meta.env.SSR && !carriesLetters(matches.at(-1)?.pathname ?? '')) askForFonts()
+  if (import.meta.env.SSR && !carriesGlyphs(matches.at(-1)?.pathname ?? '')) askForFonts()
   const nonce = use(Nonce)
   // When the admin refuses a user, no loader has run, not even the root's.
   const closed = closedBy(useRouteError())
   const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? closed?.frame
-  const scripts = matches.some((match) => (match.handle as PageHandle | undefined)?.scripts)
+  const handles = matches.map((match) => match.handle as PageHandle | undefined)
+  const scripts = handles.some((handle) => handle?.scripts)
+  const scriptsOfIsland = handles.flatMap((handle) => (handle?.island ? islandScripts(handle.island) : []))
+  const ownFrame = handles.some((handle) => handle?.ownFrame)
   return (
-    <html lang="en">
+    <html lang="en" className={ownFrame ? 'admin' : undefined} data-formats={formatsAttribute()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,12 +99,21 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        {frame && <Header frame={frame} />}
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        {frame && <Footer frame={frame} />}
+        {ownFrame ? (
+          children
+        ) : (
+          <>
+            {frame && (import.meta.env.SSR ? <Header frame={frame} /> : <header {...fromServer} />)}
+            <main id="main" tabIndex={-1} className="flex-1 outline-none">
+              {children}
+            </main>
+            {frame && (import.meta.env.SSR ? <Footer frame={frame} /> : <footer {...fromServer} />)}
+          </>
+        )}
         <NextPage nonce={nonce} />
+        {scriptsOfIsland.map((src) => (
+          <script key={src} type="module" src={src} nonce={nonce} />
+        ))}
         {scripts && (
           <>
             <Toaster />
@@ -139,15 +158,7 @@ function useFocusOnArrival(): void {
 
 export default function Root() {
   useFocusOnArrival()
-  const navigation = useNavigation()
-  const nextPath = navigation.location?.pathname
-  const waitingFor = loadingTexts.find(({ path }) => nextPath?.startsWith(path))?.text
-  if (!waitingFor) return <Outlet />
-  return (
-    <div className="page-grid py-section">
-      <Spinner label={waitingFor} />
-    </div>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -157,17 +168,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const Closed = handles.find((handle) => handle?.Closed)?.Closed
   const closed = closedBy(error)
   if (closed && Closed) return <Closed {...closed} />
-  return (
-    <>
-      <title>This page didn’t load</title>
-      <Message
-        title="This page didn’t load."
-        text="What you entered is safe. Please try again in a moment. If it happens again, contact us."
-        action={{ label: 'Try again', href: pathname + search }}
-        more={[{ label: 'Back to the home page', href: '/' }]}
-      />
-    </>
-  )
+  return <FailedPage path={pathname + search} />
 }
 
 /** Only on the server, so that no script bundle contains the fonts' addresses. */

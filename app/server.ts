@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
-import { repeat, watchLoad } from '#platform/background-job.server.ts'
+import { startJobs, watchLoad } from '#platform/background-jobs.server.ts'
 import type { BackupWork } from '#platform/backups/work.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
 import { writePrivately } from '#platform/folders/data-folder.server.ts'
@@ -13,10 +13,10 @@ import { markInUse } from '#platform/folders/kept-folders.server.ts'
 import { type ClosingServer, createClosingServer } from '#platform/http/closing-server.server.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
+import { endOnUncaughtError, markRunning } from '#platform/monitoring/running-mark.server.ts'
 import { createPages } from '#platform/pages/serve.server.ts'
 import { inWords } from '#platform/readable-error.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
-import { endOnUncaughtError, markRunning } from '#platform/watch/running-mark.server.ts'
 import { prepareSite } from './commands/prepare-site.server.ts'
 import { createListener } from './listener.server.ts'
 import type { PaperWork } from './paper-work.server.ts'
@@ -25,7 +25,6 @@ import { behindVisitors, createPageSets, drawingEnv } from './rendering/page-set
 import type { PictureWork } from './rendering/pictures/picture-work.server.ts'
 import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
-import { lookMs } from './state/watch.server.ts'
 
 /** Enough for gigabytes on a small, busy machine; a longer job hangs. */
 const backupLimitMs = 3 * 60 * 60_000
@@ -62,6 +61,8 @@ async function serve(env: Env, log: Log): Promise<void> {
     pdf: (job) => side.do('pdf', job),
     mails: (mailed) => side.do('mails', mailed),
     receipt: (job) => side.do('receipt', job),
+    resultPdf: (job) => side.do('resultPdf', job),
+    resultMails: (job) => side.do('resultMails', job),
   }
   const isBusy = watchLoad()
   const opener = createSideProcess<PictureWork>(join(releaseDir, 'server', 'picture-process.js'), {
@@ -90,18 +91,14 @@ async function serve(env: Env, log: Log): Promise<void> {
     restore: (job) => asked(backupSide.do('restore', job)),
     stop: backupSide.stop,
   }
-  const site = await openSite(
-    env,
-    log,
-    build as ServerBuild,
-    'production',
-    join(releaseDir, fullDir),
-    paperWork,
-    pictureWork,
-    join(releaseDir, 'server', 'read-thread.js'),
-    join(releaseDir, 'fonts'),
-    backupWork,
-  )
+  const site = await openSite({
+    ...{ env, log, paperWork, pictureWork, backupWork },
+    mode: 'production',
+    pages: build as ServerBuild,
+    fullEditionsDir: join(releaseDir, fullDir),
+    fontsDir: join(releaseDir, 'fonts'),
+    readThreadFile: join(releaseDir, 'server', 'read-thread.js'),
+  })
   const pages = createPages(securityHeaders(env.PUBLIC_URL), log)
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
   const sets = createPageSets(place, site.pictures, isBusy)
@@ -113,19 +110,18 @@ async function serve(env: Env, log: Log): Promise<void> {
       made.resolve()
     },
   }
-  const stopFollowing = await followContent(following, sets, pages, releaseDir, log)
+  const stopRendering = startJobs(await followContent(following, sets, pages, releaseDir, log), log)
   const { server, stop, finish } = createClosingServer(createListener(pages, site, log))
   // When replacing another process, let that one serve visitors until our pages are rendered.
   if (process.env.LISTEN === 'when ready') await made.promise
   await listen(server, env, log)
   const mark = markRunning(env.DATA_DIR, log)
   endOnUncaughtError(log, mark)
-  const stopWatching = repeat(lookMs, site.watch.look, log)
+  site.startJobs()
   const end = onEnd({ stop, finish }, mark.remove, async () => {
-    await stopWatching()
     // Stop rendering at once, because visitors wait for the next process; it renders the pages again.
     sets.stop()
-    await stopFollowing()
+    await stopRendering()
     await site.close()
     side.stop()
     opener.stop()

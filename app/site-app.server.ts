@@ -3,27 +3,38 @@ import { passkeySignInApi, passkeysApi } from '#features/account/passkeys/api.se
 import { secondFactorApi } from '#features/account/second-factor/account-api.server.ts'
 import { codeSignInApi } from '#features/account/second-factor/api.server.ts'
 import { mailAdminApi } from '#features/admin/api.server.ts'
+import { commandsApi } from '#features/admin/commands/api.server.ts'
 import { dataAdminApi } from '#features/admin/retention/api.server.ts'
-import { agreeApi, agreeingAdminApi } from '#features/agreeing/api.server.ts'
+import { countVisits, visitsApi } from '#features/analytics/api.server.ts'
+import type { VisitCounter } from '#features/analytics/counter.server.ts'
 import { backupsAdminApi, checkPath } from '#features/backups/api.server.ts'
 import { setupRestoreApi, setupRestorePath } from '#features/backups/setup-api.server.ts'
-import { callsApi, callsOfPersonApi } from '#features/calls/api.server.ts'
+import { callOutcomesApi, callsApi, callsOfPersonApi } from '#features/calls/api.server.ts'
 import { webhookPaths } from '#features/calls/calendars.ts'
 import { callsSettingsApi } from '#features/calls/settings/api.server.ts'
-import { assessmentsApi, clarityCallApi } from '#features/diagnostic/api.server.ts'
-import { peersAdminApi } from '#features/diagnostic/peers/api.server.ts'
-import { reminderApi, roundsApi, stopRemindersApi } from '#features/diagnostic/rounds/api.server.ts'
-import { roundsAdminApi } from '#features/diagnostic/rounds-admin/api.server.ts'
-import { sentenceApi, sentencesAdminApi } from '#features/diagnostic/sentences/api.server.ts'
-import { teamAnswersApi, teamFormsApi } from '#features/diagnostic/team/api.server.ts'
-import { founderTestApi } from '#features/founder-test/api.server.ts'
-import { helpersAdminApi, joinApi } from '#features/helpers/api.server.ts'
+import { campaignsApi } from '#features/campaigns/api.server.ts'
+import { campaignLinksApi } from '#features/campaigns/sending/links.server.ts'
+import { sequencesApi } from '#features/campaigns/sequences/api.server.ts'
+import { startSequence, undoStart } from '#features/campaigns/sequences/start-chosen.server.ts'
+import { consentAdminApi, consentApi } from '#features/consent/api.server.ts'
+import { joinApi, membersAdminApi } from '#features/members/api.server.ts'
 import { peopleAdminApi } from '#features/people/admin-api.server.ts'
+import { peopleChangesApi } from '#features/people/bulk/bulk-api.server.ts'
 import { batchPaths, rowsPath } from '#features/people/import/imports.ts'
 import { importsApi, largestBatchBytes } from '#features/people/import/imports-api.server.ts'
 import { mergeApi } from '#features/people/merge/merge-api.server.ts'
 import { myDataApi } from '#features/people/my-data/my-data-api.server.ts'
 import { viewsApi } from '#features/people/views/views-api.server.ts'
+import { scorecardsAdminApi } from '#features/scorecards/admin/api.server.ts'
+import { scorecardsApi } from '#features/scorecards/api.server.ts'
+import { assessmentsApi, clarityCallApi } from '#features/scorecards/score/api.server.ts'
+import { benchmarkAdminApi } from '#features/scorecards/score/benchmark/api.server.ts'
+import { plainDiagnosticApi } from '#features/scorecards/score/form/plain/api.server.ts'
+import { reminderApi, retakesApi, stopRemindersApi } from '#features/scorecards/score/retakes/api.server.ts'
+import { retakesAdminApi } from '#features/scorecards/score/retakes-admin/api.server.ts'
+import { teamAnswersApi, teamFormsApi } from '#features/scorecards/score/team/api.server.ts'
+import { testimonialApi, testimonialsAdminApi } from '#features/scorecards/score/testimonials/api.server.ts'
+import { founderTestApi, plainFounderTestApi } from '#features/scorecards/type/api.server.ts'
 import { settingsAdminApi } from '#features/settings/api.server.ts'
 import { setupAdminApi, setupApi } from '#features/setup/api.server.ts'
 import { ordersAdminApi } from '#features/shop/admin/admin-api.server.ts'
@@ -36,7 +47,8 @@ import {
   webhookPath,
 } from '#features/shop/api.server.ts'
 import { discountsAdminApi, discountsApi } from '#features/shop/discounts/api.server.ts'
-import { handledEvents } from '#features/shop/orders/stripe-facts.ts'
+import { handledEvents } from '#features/shop/orders/stripe-events.server.ts'
+import { plansAdminApi, plansApi } from '#features/shop/plans/api.server.ts'
 import { receiptsAdminApi, receiptsApi } from '#features/shop/receipts/api.server.ts'
 import { draftPath, siteDraftApi } from '#features/site/draft/api.server.ts'
 import { largestDraftBytes } from '#features/site/draft/schema.ts'
@@ -53,28 +65,28 @@ import { siteSetupApi } from '#features/site/setup/api.server.ts'
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { todayAdminApi } from '#features/today/api.server.ts'
 import { unsubscribeApi } from '#features/unsubscribe/api.server.ts'
-import { countVisits, visitsApi } from '#features/visits/api.server.ts'
-import type { VisitCounter } from '#features/visits/counter.server.ts'
-import { waitlistApi } from '#features/waitlist/api.server.ts'
-import { writingApi } from '#features/writing/api.server.ts'
-import { letterLinksApi } from '#features/writing/sending/links.server.ts'
-import { sequencesApi } from '#features/writing/sequences/api.server.ts'
+import { plainWaitlistApi, waitlistApi } from '#features/waitlist/api.server.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
 import { authApi } from '#platform/auth/api.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { createWriteCheck } from '#platform/database/write-check.server.ts'
 import { createApi, type Services } from '#platform/http/api.server.ts'
 import { createBaseApp } from '#platform/http/base-app.server.ts'
 import { formTokensApi } from '#platform/http/forms/open-form.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
 import { sameOriginOnly } from '#platform/http/same-origin.server.ts'
-import { metricsApi } from '#platform/watch/metrics-api.server.ts'
-import { readTroubles } from '#platform/watch/open-troubles.server.ts'
+import { metricsApi } from '#platform/monitoring/metrics-api.server.ts'
+import { readAlerts } from '#platform/monitoring/open-alerts.server.ts'
+import { isDiskFull } from '#platform/readable-error.server.ts'
+import { campaignPeople } from './campaign-people.server.ts'
+import { commandSources } from './command-sources.server.ts'
 import { securityTxt } from './document/security-txt.ts'
+import { redirectOldAddresses } from './old-addresses.server.ts'
 import { createPages } from './pages.server.ts'
 import type { PaperWork } from './paper-work.server.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
-import { writingPeople } from './writing-people.server.ts'
 
 /** The whole HTTP app: the API of each feature, then the pages. */
 export function createSiteApp(
@@ -97,13 +109,14 @@ export function createSiteApp(
     largeBodies: { [draftPath]: largestDraftBytes, [rowsPath]: largestBatchBytes },
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })
-  const { showPage, showAgain, showRefusals } = createPages(services, renderPage)
-  // These forms work without JavaScript. Although the URL holds the secret, only our own pages may submit them.
-  for (const path of ['/diagnostic/*', '/sentence/*', '/letters/*']) {
-    app.use(path, showRefusals, sameOriginOnly(services.env.PUBLIC_URL))
+  const { showPage, showAgain, showPlain, showHttpErrors } = createPages(services, renderPage)
+  // These forms work without JavaScript. Although some URLs hold a secret, only our own pages may submit them.
+  for (const path of ['/diagnostic/*', '/founder-test/*', '/toolbox/*', '/testimonial/*', '/consent/*']) {
+    app.use(path, showHttpErrors, sameOriginOnly(services.env.PUBLIC_URL))
   }
+  app.use(redirectOldAddresses)
   app.use(countVisits(visits))
-  app.route('/api', healthApi)
+  app.route('/api', healthApi(services.db))
   app.route('/api/form-token', formTokensApi)
   app.route('/api/auth', authApi)
   app.route('/api/setup', setupApi(limiter))
@@ -112,35 +125,42 @@ export function createSiteApp(
   app.route('/api/auth/second-factor', secondFactorApi)
   app.route('/api/auth/passkeys', passkeysApi)
   app.route('/api/assessments', assessmentsApi(paperWork.pdf, limiter))
-  app.route('/api/rounds', roundsApi(limiter))
+  app.route('/api/retakes', retakesApi(limiter))
   app.route('/api/team-answers', teamAnswersApi(limiter))
   app.route('/diagnostic/results', teamFormsApi(limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
+  app.route('/api/scorecards', scorecardsApi(paperWork.resultPdf, limiter))
   app.route('/api/waitlist', waitlistApi(limiter))
   app.route('/api/visits', visitsApi)
   app.route('/api/products', productsApi)
   app.route('/api/create-payment-intent', paymentsApi(limiter))
   app.route('/api/discounts', discountsApi(limiter))
   app.route('/api/stripe', stripeApi)
-  app.route('/api/calls', callsApi)
+  app.route('/api/calls', callsApi(limiter))
   app.route('/api/orders', ordersApi(limiter))
   app.route('/api/orders', receiptsApi(paperWork.receipt, limiter))
+  app.route('/api/orders', plansApi(limiter))
   app.route('/api/my-data', myDataApi(limiter))
   app.route('/api/admin/mail', mailAdminApi)
+  app.route('/api/admin/commands', commandsApi(commandSources))
   app.route('/api/admin/people', peopleAdminApi)
+  app.route('/api/admin/people-changes', peopleChangesApi({ start: startSequence, undo: undoStart }))
   app.route('/api/admin/people', mergeApi)
   app.route('/api/admin/people', callsOfPersonApi)
+  app.route('/api/admin/calls', callOutcomesApi)
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))
-  app.route('/api/admin/peers', peersAdminApi)
-  app.route('/api/admin/rounds', roundsAdminApi)
-  app.route('/api/admin/sentences', sentencesAdminApi(publishChange))
-  app.route('/api/admin/writing/sequences', sequencesApi(writingPeople))
-  app.route('/api/admin/writing', writingApi(writingPeople))
-  app.route('/api/admin/letters', agreeingAdminApi)
+  app.route('/api/admin/scorecards', scorecardsAdminApi(paperWork))
+  app.route('/api/admin/benchmark', benchmarkAdminApi)
+  app.route('/api/admin/retakes', retakesAdminApi)
+  app.route('/api/admin/testimonials', testimonialsAdminApi(publishChange))
+  app.route('/api/admin/campaigns/sequences', sequencesApi(campaignPeople))
+  app.route('/api/admin/campaigns', campaignsApi(campaignPeople))
+  app.route('/api/admin/consent', consentAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
+  app.route('/api/admin/orders', plansAdminApi)
   app.route('/api/admin/discounts', discountsAdminApi)
   app.route('/api/admin/data', dataAdminApi)
   app.route('/api/admin/today', todayAdminApi)
@@ -150,7 +170,7 @@ export function createSiteApp(
   app.route('/api/admin/settings', settingsAdminApi({ path: webhookPath, events: handledEvents }))
   app.route('/api/admin/settings/calls', callsSettingsApi)
   app.route('/api/account', openAccountApi(limiter))
-  app.route('/api/admin/helpers', helpersAdminApi)
+  app.route('/api/admin/members', membersAdminApi)
   app.route('/api/join', joinApi)
   app.route('/api/admin/site', siteDraftApi(limiter))
   app.route('/api/admin/site/previews', previewLinksApi)
@@ -163,11 +183,14 @@ export function createSiteApp(
   app.route(filesPath, siteFilesApi(limiter))
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
-  app.route('/letters', agreeApi)
+  app.route('/consent', consentApi)
+  app.route('/diagnostic/plain', plainDiagnosticApi(limiter, showPlain))
+  app.route('/founder-test/plain', plainFounderTestApi(limiter, showPlain))
+  app.route('/toolbox/waitlist', plainWaitlistApi(limiter, showPlain))
   app.route('/diagnostic/results', reminderApi(limiter))
   app.route('/diagnostic/reminders', stopRemindersApi)
-  app.route('/sentence', sentenceApi(showAgain, publishChange))
-  app.route('/go', letterLinksApi)
+  app.route('/testimonial', testimonialApi(showAgain, publishChange))
+  app.route('/go', campaignLinksApi)
   app.route('/metrics', metricsApi(readMetrics))
   // Answers until the rendered pages, which include these files, are ready.
   for (const name of siteFileNames) {
@@ -186,11 +209,11 @@ export function createSiteApp(
     c.text(securityTxt(services.env.PUBLIC_URL, services.content().who.email)),
   )
   app.all('/api/*', () => {
-    throw new Refusal(404, 'No such endpoint.')
+    throw new HttpError(404, 'No such endpoint.')
   })
   app.on(['GET', 'HEAD'], '*', (c) => showPage(c.req.raw))
   app.all('*', () => {
-    throw new Refusal(405, 'Pages accept only GET and HEAD requests.')
+    throw new HttpError(405, 'Pages accept only GET and HEAD requests.')
   })
   return app
 }
@@ -206,14 +229,22 @@ export function groupsOf(routes: readonly { path: string }[]): (url: string) => 
   }
 }
 
-const healthApi = createApi()
-  .get('/health', (c) => c.json({ ok: true }))
-  .get('/ready', async (c) => {
-    if (!c.var.pagesMade) return c.json({ message: 'The pages are still being rendered.' }, 503)
-    // Alerts that do not keep this process from serving come with a 200.
-    const troubles = await readTroubles(c.var.db).catch((error) => {
-      c.var.log.error({ err: error }, 'the database does not answer')
-      throw new Refusal(503, 'The database does not answer.')
+function healthApi(db: Db) {
+  const checkWrite = createWriteCheck(db)
+  return createApi()
+    .get('/health', (c) => c.json({ ok: true }))
+    .get('/ready', async (c) => {
+      if (!c.var.pagesMade) return c.json({ message: 'The pages are still being rendered.' }, 503)
+      // Alerts that do not keep this process from serving come with a 200.
+      const alerts = await readAlerts(db).catch((error) => {
+        c.var.log.error({ err: error }, 'the database does not answer')
+        throw new HttpError(503, 'The database does not answer.')
+      })
+      await checkWrite().catch((error) => {
+        c.var.log.error({ err: error }, 'the database cannot be written')
+        const reason = isDiskFull(error) ? 'The disk is full' : 'The database cannot be written'
+        throw new HttpError(503, `${reason}: the site cannot save anything.`)
+      })
+      return c.json({ ok: true, alerts: alerts.map(({ kind, since }) => ({ kind, since })) })
     })
-    return c.json({ ok: true, troubles: troubles.map(({ kind, since }) => ({ kind, since })) })
-  })
+}

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
 import { markInUse, markUnused } from '#platform/folders/kept-folders.server.ts'
+import { gatherMetrics } from '#platform/monitoring/cluster-metrics.server.ts'
 import { inWords } from '#platform/readable-error.server.ts'
 import { type ControlPlace, openControl } from '#platform/supervisor/control.server.ts'
 import { createWorkers, type Generation, NotReadyError, nodeOf } from '#platform/supervisor/workers.server.ts'
-import { gatherMetrics } from '#platform/watch/cluster-metrics.server.ts'
 
 type Say = (line: string) => void
 
@@ -81,6 +81,7 @@ async function serveFrom(releaseDir: string, tell: Say): Promise<boolean> {
     return false
   }
   changing = true
+  tell(`${basename(serving.releaseDir)} serves now.`)
   try {
     return (await prepareNext(releaseDir, tell)) && (await replaceWorkers(releaseDir, tell))
   } finally {

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirectDocument } from 'react-router'
 import type { User } from '#platform/auth/auth.server.ts'
 import { servicesContext } from './context.ts'
 
@@ -7,5 +7,6 @@ export async function requireUser(request: Request, context: Readonly<RouterCont
   const user = await context.get(servicesContext).auth.readUser(request.headers)
   if (user) return user
   const { pathname, search } = new URL(request.url)
-  throw redirect(`/admin/login?next=${encodeURIComponent(pathname + search)}`)
+  // A whole new page: the admin has no header, and the sign-in page gets its own from the server.
+  throw redirectDocument(`/admin/login?next=${encodeURIComponent(pathname + search)}`)
 }

@@ -4,12 +4,12 @@ import { rmSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { runnerImport } from 'vite'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { createVisitCounter } from '#features/visits/counter.server.ts'
+import { removeOld } from '#domain/retention/retention.server.ts'
+import { createVisitCounter } from '#features/analytics/counter.server.ts'
 import { searchWords } from '#lib/text/search-words.ts'
 import { connectDatabase, sqliteFile } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { removeOld } from '#platform/retention.server.ts'
 import { newWorkDir } from './harness.ts'
 
 /** What a month brings. A report, a test, a sign-up and an order cause two mails each, a call one. */
@@ -186,9 +186,9 @@ const sums = [
   `insert into visit_days (day, step, source, visitors)
     select day, step, 'direct', count(*) from visits where true group by day, step
     on conflict do update set visitors = excluded.visitors`,
-  `insert into sales (month, product_id, sold, taken_cents, kept_cents)
-    select substr(paid_at, 1, 7), product_id, count(*), sum(amount_cents), sum(amount_cents)
-    from orders where true group by substr(paid_at, 1, 7), product_id
+  `insert into monthly_sales (month, currency, product_id, sold, taken_cents, kept_cents)
+    select substr(paid_at, 1, 7), currency, product_id, count(*), sum(amount_cents), sum(amount_cents)
+    from orders where true group by substr(paid_at, 1, 7), currency, product_id
     on conflict do update set sold = excluded.sold, taken_cents = excluded.taken_cents,
       kept_cents = excluded.kept_cents`,
   `insert into counters (name, value) select 'mails-sent', count(*) from mail_outbox where state = 'sent'

@@ -3,14 +3,14 @@
 import { founderStyle, styleCodes } from '#content/founder-test/founder-styles.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { saveAssessment } from '#features/diagnostic/assessments.server.ts'
+import { saveAssessment } from '#features/scorecards/score/assessments.server.ts'
 import {
   createReportMailer,
   requestClarityCall,
-} from '#features/diagnostic/report/paper/report-mails.server.ts'
-import { reportWork } from '#features/diagnostic/report/paper/report-work.server.ts'
-import { submitAssessmentSchema } from '#features/diagnostic/schema.ts'
-import { saveResult } from '#features/founder-test/results.server.ts'
+} from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
+import { submitAssessmentSchema } from '#features/scorecards/score/schema.ts'
+import { saveResult } from '#features/scorecards/type/results.server.ts'
 import { recordNews } from '#features/shop/orders/fulfilment.server.ts'
 import { openOrder } from '#features/shop/orders/orders.server.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
@@ -56,7 +56,7 @@ async function buy(db: Db, index: number): Promise<void> {
   const products = catalogue.filter(({ price }) => price > 0)
   const product = products[index % products.length]
   if (!product) throw new Error('nothing is for sale')
-  const { id, amountCents, currency } = await openOrder(db, { product, catalogue })
+  const { id, amountCents, currency } = await openOrder(db, { product, catalogue, currency: 'usd' })
   const payment = { amountCents, currency, email: person('buyer', index) }
   const shop = { db, log: createLog('silent'), siteUrl, content }
   const paymentIntentId = `pi_3SampleOfAnOrder${index}`

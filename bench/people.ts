@@ -2,10 +2,10 @@
 // each order, under each filter and several, and a search while somebody types, each beside the same call of a site with
 // a hundred people. PEOPLE=1000 tries it out.
 import { loadavg } from 'node:os'
+import { peopleSorts } from '#domain/people/people-query.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { peopleSorts } from '#platform/people/people-query.ts'
 import { createDatabase, startPostgres } from '#tests/doubles/postgres/postgres-server.ts'
 import { insertPeople, makePeople } from '#tests/doubles/samples/many-people.ts'
 import {

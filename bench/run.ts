@@ -6,15 +6,15 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { measureAdmin } from './admin.ts'
 import { measureApi } from './api.ts'
+import { measureBenchmark } from './benchmark.ts'
 import { measureSmallMachine } from './build-memory.ts'
 import { measureDecade } from './decade.ts'
 import { measureCrowd, measureMemory } from './endurance.ts'
 import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
-import { measurePeers } from './peers.ts'
 import { measurePeople } from './people.ts'
 import { measurePublishing } from './publish.ts'
-import { measureRounds } from './rounds.ts'
+import { measureRetakes } from './retakes.ts'
 
 const env = { ...process.env, NODE_ENV: 'production' }
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' })
@@ -31,7 +31,7 @@ const parts = {
 /** They take minutes and gigabytes of disk: npm run bench -- admin. */
 const onRequest = {
   ...{ admin: measureAdmin, decade: measureDecade, people: measurePeople },
-  ...{ peers: measurePeers, rounds: measureRounds },
+  ...{ benchmark: measureBenchmark, retakes: measureRetakes },
 }
 const wanted = process.argv.slice(2)
 const started = performance.now()

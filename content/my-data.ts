@@ -38,6 +38,8 @@ export const myDataLink = {
     button: 'Erase everything',
     working: 'Erasing…',
     failed: 'That did not work, and nothing was erased. Please try again in a moment.',
+    charged:
+      'Nothing was erased, because you still have payments to make. Cancel your subscription on its order page first, or write to us if you pay in instalments.',
     unsure:
       'The server did not answer, so we do not know whether it worked. Please reload this page to see whether anything is left.',
   },

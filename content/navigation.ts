@@ -16,6 +16,15 @@ export const diagnosticLink = {
   href: '/diagnostic',
 } as const
 
+/** What the first screen of the home page offers. The price is the owner's, such as “from $4,800”. */
+export function offers(sprintPrice = ''): readonly NavigationLink[] {
+  return [
+    { label: 'Free call', href: callPageLink.href },
+    { label: 'Free 5-minute score', href: diagnosticLink.href },
+    { label: `Sprint ${sprintPrice}`.trim(), href: '/sprint-program' },
+  ]
+}
+
 /** Next to every booking button. */
 export const callPageLink = { label: 'What happens on the call', href: '/book-call' } as const
 

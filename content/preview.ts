@@ -1,5 +1,6 @@
 // Texts of preview links.
 
+import { formatDay } from '#lib/time/dates.ts'
 import type { Who } from './owner/parts/who.ts'
 
 /** Long enough to include a weekend. */
@@ -10,7 +11,7 @@ export const mostPreviewLinks = 20
 
 /** Shown at the top of every previewed page. */
 export function previewNotice(until: Date): string {
-  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = formatDay(until.toISOString(), 'long')
   return `This is a draft and not public. The link works until ${day}. Forms and purchases work once it is published.`
 }
 

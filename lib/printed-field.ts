@@ -1,4 +1,4 @@
-import { isPrintable } from './text/pdf-letters.ts'
+import { isPrintable } from './text/pdf-glyphs.ts'
 import * as z from './zod.ts'
 
 const letters = { error: 'Please use Latin letters: the PDF’s fonts have no others' }

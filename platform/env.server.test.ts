@@ -27,6 +27,12 @@ test('behind a proxy on this machine it listens to this machine alone, unless to
   expect(() => parseEnv({ TRUST_PROXY: 'maybe' })).toThrow(/TRUST_PROXY must be a list such as/)
 })
 
+test('an address is written as in every form, however it was typed', () => {
+  const env = parseEnv({ ADMIN_EMAIL: ' Boss@EXAMPLE.com' })
+  expect(env.ADMIN_EMAIL).toBe('boss@example.com')
+  expect(() => parseEnv({ ADMIN_EMAIL: 'boss' })).toThrow(/ADMIN_EMAIL must be an email address/)
+})
+
 test('an empty variable counts as unset', () => {
   expect(parseEnv({ PORT: '', SMTP_URL: '', MAIL_FROM: '' })).toMatchObject({ PORT: 3000 })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail, normalAddress } from '#lib/email/normal-address.ts'
 import { publicUrl } from '#lib/web/public-url.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.server.ts'
 import { ReadableError } from './readable-error.server.ts'
@@ -8,6 +9,8 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as
 const mailbox = z.string().regex(/^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   error: 'must be an address such as hello@coach.example or Name <hello@coach.example>',
 })
+
+const email = z.string().overwrite(normalAddress).refine(isEmail, { error: 'must be an email address' })
 
 const proxies = z.string().transform((text, context) => {
   const list = parseTrustedProxies(text)
@@ -32,7 +35,7 @@ const variables = z.object({
   PUBLIC_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: mailbox.optional(),
-  TEAM_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  TEAM_EMAIL: email.optional(),
   MAILS_PER_HOUR: z.coerce
     .number({ error: 'must be a number from 10 to 100000' })
     .int()
@@ -44,7 +47,7 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: httpUrl.optional(),
   CALENDLY_API_URL: httpUrl.optional(),
-  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default(defaultAdminEmail),
+  ADMIN_EMAIL: email.default(defaultAdminEmail),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).max(128).optional(),
   TRUST_PROXY: proxies.prefault('off'),
   WEB_CONCURRENCY: z.coerce

@@ -94,6 +94,12 @@ function aboutFile({ code, syscall, path, address }: Coded): string | undefined 
     case 'EEXIST':
     case 'ENOTDIR':
       return `${file} must be a folder, but it or its parent is a file (${code}): DATA_DIR names the site’s folder, BACKUP_DIR the one for backups.`
+    case 'ENOENT':
+    case 'ENAMETOOLONG':
+    case 'EINVAL':
+    case 'ELOOP':
+      if (syscall !== 'mkdir') return undefined
+      return `${file} cannot be a folder on this machine (${code}): correct DATA_DIR, which names the site’s folder.`
     case 'EISDIR':
       return `${file} is a folder, but must be a file (EISDIR).`
     default:

@@ -1,10 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeDataFolder } from './folders/make-folder.server.ts'
 import { inWords, isDiskFull, ReadableError } from './readable-error.server.ts'
 
 function temporaryDir(): string {
@@ -43,7 +45,7 @@ test('a data folder that is a file, and one inside a file, are told as such', ()
   const file = join(temporaryDir(), 'data')
   writeFileSync(file, '')
   for (const path of [file, join(file, 'deeper')]) {
-    const error = thrownBy(() => mkdirSync(path, { recursive: true }))
+    const error = thrownBy(() => makeDataFolder(path))
     expect(inWords(error)).toContain('must be a folder')
   }
 })
@@ -59,11 +61,32 @@ posix('a data folder that is closed to this user is told with its path', () => {
     process.seteuid?.(somebody)
     onTestFinished(() => process.seteuid?.(0))
   }
-  const error = thrownBy(() => mkdirSync(join(parent, 'data'), { recursive: true }))
+  const error = thrownBy(() => makeDataFolder(join(parent, 'data')))
   expect(inWords(error)).toBe(
     `The user who runs this may not access ${join(parent, 'data')} (EACCES): run it as the user who runs the site, or give the file to that user.`,
   )
 })
+
+// mkdir's own `recursive` never returns here.
+test.runIf(process.platform === 'linux')('a data folder that cannot exist is told in one sentence', () => {
+  for (const path of ['/proc/site/data', join(temporaryDir(), 'x'.repeat(300))]) {
+    const error = thrownBy(() => makeDataFolder(path))
+    expect(inWords(error)).toMatch(/^\S+ cannot be a folder on this machine \(\w+\): correct DATA_DIR, .*\.$/)
+  }
+})
+
+test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
+  'a data folder on a read-only mount, or below one, is told as such',
+  () => {
+    const mount = temporaryDir()
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', mount])
+    if (status !== 0) return
+    onTestFinished(() => void spawnSync('umount', [mount]))
+    for (const path of [mount, join(mount, 'data'), join(mount, 'data', 'deeper')]) {
+      expect(inWords(thrownBy(() => makeDataFolder(path)))).toContain('is on a read-only file system (EROFS)')
+    }
+  },
+)
 
 test('a database that is none is told with the folder it is in', () => {
   const DATA_DIR = temporaryDir()

@@ -7,13 +7,15 @@ refuseRealKeys()
 const port = Number(process.env.PORT || 3000)
 
 if (spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
-const { url, mailboxUrl, reportUrl, site } = await startDemoSite({ port })
+const { url, mailboxUrl, reportUrl, site } = await startDemoSite({ port, year: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill('SIGTERM'))
 site.on('exit', (code) => process.exit(code ?? 1))
 console.log(`
   This is a demo: no card is charged and no mail leaves this machine.
 
   Site     ${url}
+  Admin    ${url}/demo/sign-in
+           signs in as the owner: a year of 400 people, orders, calls and campaigns
   Mailbox  ${mailboxUrl}
   Report   ${reportUrl}
            of a made-up person: two retakes and a team assessment

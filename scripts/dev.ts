@@ -90,19 +90,15 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   const log = createLog(env.LOG_LEVEL)
   const table = await prepareSite(env, log, { isShown: !listener.listening })
   const build = () => environment.runner.import<ServerBuild>('virtual:react-router/server-build')
-  const opened = await openSite(
-    env,
-    log,
-    build,
-    'development',
-    'build/current/tools/full',
-    paperWork,
-    pictureWork,
-    resolve('app/processes/read-thread.ts'),
-    fontsDir,
-    backupWork,
-  )
+  const opened = await openSite({
+    ...{ env, log, paperWork, pictureWork, backupWork, fontsDir },
+    mode: 'development',
+    pages: build,
+    fullEditionsDir: 'build/current/tools/full',
+    readThreadFile: resolve('app/processes/read-thread.ts'),
+  })
   opened.restored.then(reopenSite)
+  opened.startJobs()
   if (!listener.listening) listener.listen(env.PORT, env.HOST, () => console.log(`\n${table}\n`))
   return opened
 }

@@ -1,6 +1,6 @@
 // npm run rollback: back to the release that the last upgrade replaced; npm run rollback -- <release>: to another.
 import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
-import { currentRelease, releaseBefore, servingReleases } from './building/releases.ts'
+import { currentRelease, releaseBefore } from './building/releases.ts'
 import { givenRelease, serveRelease, whatIsHere } from './release/serve-release.ts'
 
 const usage = [
@@ -18,7 +18,7 @@ await runCommand(async () => {
     console.log(`For another release: npm run rollback -- NAME; ${whatIsHere()}`)
     return
   }
-  console.log(`${servingReleases().join(' and ') || 'No release'} serves now. Going back to ${target}…`)
+  console.log(`Going back to ${target}…`)
   if (await serveRelease(target, 'back'))
     console.log(`Forward again: npm run upgrade -- ${now}, or npm run upgrade when the sources are fixed.`)
   else process.exitCode = 1

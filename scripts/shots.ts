@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import { toolIds } from '#tools/list.ts'
 import { takePicture } from './shots/take-picture.ts'
 import { takeVideo } from './shots/take-video.ts'
+import { takeWhole } from './shots/take-whole.ts'
 import { findChromium } from './testing/chromium.ts'
 import { installPackages } from './testing/debian-packages.ts'
 
@@ -23,6 +24,7 @@ const browser = await chromium.launch({
 })
 for (const id of toolIds.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   console.log(await takePicture(browser, id))
+  console.log(await takeWhole(browser, id))
   console.log(await takeVideo(browser, id))
 }
 await browser.close()

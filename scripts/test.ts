@@ -15,7 +15,9 @@ import {
   vitest,
 } from './testing/steps.ts'
 
-const journeys = ['journeys at desktop width', 'journeys at phone width']
+/** Each capability's journey at its usual width, and at the other: see playwright.config.ts. */
+const journeys = ['visitors by phone', 'owners at a desk']
+const otherWidths = ['visitors at a desk', 'owners by phone']
 
 /** `npm test`: what a contributor runs before every push, in minutes. */
 async function quick(): Promise<Step[]> {
@@ -49,7 +51,7 @@ async function rest(): Promise<Step[]> {
     { ...vitest('the server as a process', 'process'), env: findProxies() },
     vitest('faults', 'faults'),
     { ...vitest('Firefox and WebKit', 'browsers'), env: { ...findEngines(), BROWSERS: 'short' } },
-    await playwright('all browser tests', 'specs'),
+    await playwright('all browser tests', 'specs', ...otherWidths),
   ]
 }
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadableError, runCommand } from '#platform/readable-error.server.ts'
-import { buildBeside } from './building/build-beside.ts'
+import { buildBeside } from './building/build-next-release.ts'
 import { holdCurrent, releases } from './building/releases.ts'
 import { givenRelease, serveRelease } from './release/serve-release.ts'
 

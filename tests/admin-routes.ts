@@ -3,7 +3,7 @@ import routes from '#app/routes.ts'
 
 export type PageRoute = { path: string; files: string[] }
 
-/** Every page as app/routes.ts lists it, with the files it stands in from the outside in. */
+/** Every page in app/routes.ts, with its layout files from the outside in. */
 export async function pageRoutes(): Promise<PageRoute[]> {
   const walk = (entries: readonly RouteConfigEntry[], outer: PageRoute): PageRoute[] =>
     entries.flatMap(({ path, file, children }) => {
@@ -20,7 +20,7 @@ export async function adminRoutes(): Promise<PageRoute[]> {
   return (await pageRoutes()).filter(({ path }) => /^\/admin(\/|$)/.test(path))
 }
 
-/** The way in: the sign-in, and what mailed links open. */
+/** Pages that need no session: the sign-in and the pages of emailed links. */
 export const openAdminPages = [
   '/admin/login',
   '/admin/forgotten-password',
@@ -29,7 +29,7 @@ export const openAdminPages = [
   '/admin/join/:token',
 ]
 
-/** An address for a path with parameters. */
+/** Fills in the parameters of a path. */
 export function filledIn(path: string): string {
   return path.replace(/:\w+\??/g, 'someone-or-something')
 }

@@ -4,7 +4,7 @@ const [surrogates, afterSurrogates, last] = [0xd800, 0xe000, 0x10ffff]
 
 const anyCharacter = fc.integer({ min: 0, max: last - (afterSurrogates - surrogates) }).map(
   (index) => String.fromCodePoint(index < surrogates ? index : index + afterSurrogates - surrogates),
-  // The way back lets fast-check put words in that trip programs: `__proto__`, `constructor`.
+  // The unmapper lets fast-check use strings that trip programs up, such as `__proto__` and `constructor`.
   (text) => {
     const code = typeof text === 'string' ? text.codePointAt(0) : undefined
     if (code === undefined || String.fromCodePoint(code) !== text) throw new Error('This is no one character')
@@ -12,7 +12,7 @@ const anyCharacter = fc.integer({ min: 0, max: last - (afterSurrogates - surroga
   },
 )
 
-/** Texts of any characters there are: the library's `unit: 'binary'`, which takes a second to list a million of them. */
+/** Strings of any Unicode characters. Replaces the library's `unit: 'binary'`, which takes a second to list them. */
 export function anyText(limits: { maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc.string({ unit: anyCharacter, ...limits })
 }

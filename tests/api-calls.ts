@@ -7,13 +7,13 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 export type ApiCall = {
   method: string
   path: string
-  /** What the call takes as its body; absent where it takes none, or a signed one. */
+  /** The schema of the body; absent if there is none or the body is signed. */
   schema?: $ZodType
-  /** What one must be allowed to; absent where everyone may call. */
+  /** The required right; absent if the call is public. */
   right?: Right
 }
 
-/** Taken from the app itself, so that a new call is in the tests before anyone thinks of it. */
+/** Read from the app itself, so that new calls are tested automatically. */
 export function apiCalls({ app }: TestSite): ApiCall[] {
   const calls = new Map<string, ApiCall>()
   for (const { method, path, handler } of app.routes) {

@@ -1,6 +1,6 @@
 const isRoot = process.getuid?.() === 0
 
-/** How every test starts Chromium; scripts/testing/chromium.ts finds it. */
+/** The Chromium options of all tests; scripts/testing/chromium.ts finds the browser. */
 export const chromiumLaunch = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: [

@@ -37,7 +37,7 @@ test('every path in the docs exists', () => {
   const paths = named(written, pathFromRoot)
   expect(paths.length).toBeGreaterThan(50)
   const missing = paths.filter(({ name }) => {
-    // A placeholder stands for any file of its kind.
+    // Skip placeholders for any file of a kind.
     const pattern = name.replaceAll(/<[^>]+>/g, '*')
     return pattern.includes('*') ? globSync(pattern).length === 0 : !existsSync(pattern)
   })

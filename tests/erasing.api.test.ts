@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { removeOld } from '#domain/retention/retention.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
-import { removeOld } from '#platform/retention.server.ts'
 import {
   herWords,
   mistyped,
@@ -13,9 +13,9 @@ import {
 } from './left-traces.ts'
 import { openTestShop } from './sites/test-shop.ts'
 
-/** Tables that are not about visitors. A new table is either filled in left-traces.ts or named here, with a reason. */
+/** Tables without visitor data. A new table is either filled in left-traces.ts or listed here with a reason. */
 const notAboutVisitors = new Set([
-  // The owner's own sign-in.
+  // Accounts of the owner and team members.
   'auth_user',
   'auth_account',
   'auth_session',
@@ -25,50 +25,55 @@ const notAboutVisitors = new Set([
   'sign_in_tries',
   'account_links',
   'today_readers',
-  // Who is asked to help the owner; it goes when they join, or a month after it ran out.
+  // Deleted when the team member joins, or a month after the invitation expired.
   'invitations',
-  // Which sequences of letters are on, and the owner's words for them.
+  // Which sequences are on, and the owner's texts for them.
   'sequences',
   'sequence_mails',
-  // Keys of ours, and the history of this schema.
+  // Our own keys, settings and schema history.
   'secrets',
   'settings',
   'kysely_migration',
   'kysely_migration_lock',
-  // Hashes under a salt that is thrown away, and what they add up to.
+  // Hashes with a discarded salt, and their daily sums.
   'visits',
   'visit_days',
-  // Numbers of all mails.
+  // Total numbers of emails.
   'counters',
-  // Random keys, for a day.
+  // Random keys, kept for a day.
   'used_form_tokens',
-  // The owner's words, published and not yet.
+  // The owner's published and drafted content.
   'content_versions',
   'content_drafts',
   'pictures',
   'product_files',
   'product_file_parts',
-  // Searches and texts of the owner's own.
+  // The owner's saved searches and texts.
   'saved_views',
   'saved_texts',
-  // Figures and sentences about the site itself.
+  // Monitoring of the site itself.
   'troubles',
   'failed_requests',
-  // Sums of a month.
+  // Monthly sums.
   'sales',
-  // Names and sums of the owner's files; who came with one says personDetails.
+  'monthly_sales',
+  // Names and counts of imported files; the people are in personDetails.
   'people_imports',
-  // What the owner gives away, to whom it may concern.
+  // Discount codes, which name no one.
   'discounts',
-  // Of five people or more.
+  // The owner's questions, and how often they were begun.
+  'scorecards',
+  'scorecard_versions',
+  'scorecard_starts',
+  // Aggregates of at least five people.
   'peer_figures',
 ])
 
-test('before a person is erased every table holds something, so that the next test proves something', async () => {
+test('before a person is erased every table contains data about them, so that the next test proves something', async () => {
   const shop = await openWithTraces()
   const onPostgres = process.env.TEST_ENGINE === 'postgres'
   const expected = [...(await rowsOfEveryTable(shop.db))].filter(([table]) => {
-    // With SQLite counts have a file of their own.
+    // On SQLite the visit counts are in a separate file.
     return !notAboutVisitors.has(table) && (table !== 'rate_limits' || onPostgres)
   })
   expect(expected.filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([])
@@ -83,6 +88,7 @@ test('before a person is erased every table holds something, so that the next te
     'person_details',
     'dated_notes',
     'person_tags',
+    'people_changes',
     'refused_addresses',
     'calls',
     'receipts',
@@ -101,7 +107,7 @@ test('before a person is erased every table holds something, so that the next te
   }
 })
 
-test('after it no column of any table names them, and of the order stays what tax law keeps', async () => {
+test('after erasing, no column of any table names the person, and orders keep only what tax law requires', async () => {
   const shop = await openWithTraces()
   const { db, boughtWith } = shop
   const session = await shop.ownerSession()
@@ -114,10 +120,10 @@ test('after it no column of any table names them, and of the order stays what ta
 
   expect(await placesThatName(db, herWords)).toEqual([])
   const order = await db.selectFrom('orders').selectAll().where('id', '=', boughtWith.id).executeTakeFirst()
-  expect(boughtWith.tickedWords).not.toBeNull()
+  expect(boughtWith.optInText).not.toBeNull()
   expect(order).toEqual({
     ...{ ...boughtWith, email: null, visitorKey: null, firstSource: null, lastSource: null },
-    ...{ tickedWords: null, tickedAt: null },
+    ...{ optInText: null, optInAt: null },
   })
   const downloads = await db
     .selectFrom('orderDownloads')
@@ -129,17 +135,17 @@ test('after it no column of any table names them, and of the order stays what ta
   expect(last).toMatchObject({
     action: 'person-erased',
     subject: null,
-    detail: `Kept of orders: ${boughtWith.number}`,
+    detail: `Orders kept: ${boughtWith.number}`,
     ownerEmail: shop.env.ADMIN_EMAIL,
   })
   const others = await placesThatName(db, [other.email, other.name])
-  // And that they were merged, in the log; and that they said no, which holds for the person.
+  // The log entry of the merge, and the opt-out, which applies to the whole person.
   expect(others.toSorted()).toEqual(
     [...shop.othersBefore, 'audit_log.subject', 'unsubscribes.email'].toSorted(),
   )
 })
 
-test('mails that lost their text to old age go with the person as well', async () => {
+test('emails whose text was already deleted are erased with the person too', async () => {
   const shop = await openWithTraces()
   const { db } = shop
   await db.updateTable('mailOutbox').set({ state: 'sent', sentAt: new Date().toISOString() }).execute()
@@ -152,7 +158,7 @@ test('mails that lost their text to old age go with the person as well', async (
   expect(await placesThatName(db, herWords)).toEqual([])
 })
 
-test('what was bought stays open to who has the link, and can still be given back', async () => {
+test('after erasing, the order link still works and the order can still be refunded', async () => {
   const shop = await openWithTraces()
   await erasePerson(shop.db, person.email, { email: shop.env.ADMIN_EMAIL })
   const view = await findOrderView(shop.db, shop.boughtWith.token, shop.catalogue())
@@ -165,7 +171,7 @@ test('what was bought stays open to who has the link, and can still be given bac
   expect(await placesThatName(shop.db, [person.email, mistyped])).toEqual([])
 })
 
-test('an export holds what every table says about the person, and nothing of anybody else', async () => {
+test('an export contains every table’s data about the person and nothing about others', async () => {
   const shop = await openWithTraces()
   const data = JSON.stringify(await exportPerson(shop.db, person.email))
   const parts = [
@@ -191,7 +197,7 @@ test('an export holds what every table says about the person, and nothing of any
   for (const part of [other.email, other.name]) expect(data).not.toContain(part)
 })
 
-test('erasing somebody twice, or nobody, is no error', async () => {
+test('erasing someone twice, or an unknown address, is not an error', async () => {
   const shop = await openWithTraces()
   const owner = { email: shop.env.ADMIN_EMAIL }
   await erasePerson(shop.db, person.email, owner)
@@ -200,7 +206,7 @@ test('erasing somebody twice, or nobody, is no error', async () => {
   expect(await placesThatName(shop.db, [other.email])).not.toEqual([])
 })
 
-test('a mail with the links to several orders goes with either of two people it went astray between', async () => {
+test('an email with links to the orders of two people is erased with either of them', async () => {
   for (const erased of [person.email, mistyped]) {
     const shop = await openTestShop()
     const payments = [await shop.open(), await shop.open('goal-cascade-builder')]

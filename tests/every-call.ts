@@ -1,27 +1,43 @@
 import { resolve } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext, userContext } from '#app/context.ts'
+import type { Role } from '#content/admin/roles.ts'
+import { questions } from '#content/founder-test/founder-questions.ts'
+import { setRefused } from '#domain/people/refused.server.ts'
+import { libraryPath } from '#features/shop/orders/library.server.ts'
 import type { Draft } from '#features/site/draft/draft.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { pageRoutes } from './admin-routes.ts'
 import { accountCalls, signInCalls } from './calls/account.ts'
-import { backupOf, downloadNewest, restoreCalls, sendBytes } from './calls/backups.ts'
+import { backupOf, choosePassphrase, downloadNewest, restoreCalls, sendBytes } from './calls/backups.ts'
 import { calendarCalls } from './calls/calendar.ts'
 import type { Call, Shop } from './calls/call.ts'
+import { campaignCalls } from './calls/campaigns.ts'
 import { discountCalls } from './calls/discounts.ts'
-import { helperCalls } from './calls/helpers.ts'
 import { importCalls } from './calls/imports.ts'
+import { memberCalls } from './calls/members.ts'
 import { personCalls } from './calls/people.ts'
+import { planCalls } from './calls/plans.ts'
+import { scorecardCalls } from './calls/scorecards.ts'
 import { sequenceCalls } from './calls/sequences.ts'
 import { beforeSetup, settingsCalls, setUp, siteSetupCalls } from './calls/setup.ts'
 import { viewCalls } from './calls/views.ts'
-import { writingCalls } from './calls/writing.ts'
 import { pngBomb } from './doubles/samples/photos.ts'
 import { makeEvent, makeIntent } from './doubles/stripe/stripe-objects.ts'
 import { ownerPassword } from './sites/test-site.ts'
 import { saidId, type Use } from './sites/used-site.ts'
 
-/** Each call that the app knows, in a way that succeeds, in an order in which it can. */
+/** Every answer leads to one style, so that no tie-break is asked. */
+const plainAnswers = Object.fromEntries(questions.map(({ id }) => [id, 'LS']))
+
+/** The body of a form that is sent without scripts. */
+function plainFields(fields: Record<string, unknown>): string {
+  return new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
+  ).toString()
+}
+
+/** A successful request for every call of the app, in an order that works. */
 export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Call>> {
   const { get, post, env } = shop
   const owner = await shop.ownerSession()
@@ -42,9 +58,23 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/visits/call-asked': () => post('/api/visits/call-asked'),
     'POST /api/assessments': () =>
       post('/api/assessments', { ...assessment, clientKey: 'a-key-of-the-browser' }),
+    'POST /diagnostic/plain': () =>
+      post(
+        '/diagnostic/plain',
+        plainFields({
+          ...assessment,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          clientKey: 'a-key-of-the-server',
+        }),
+      ),
+    'POST /founder-test/plain': () =>
+      post('/founder-test/plain', plainFields({ email, asked: 'yes', ...plainAnswers })),
+    'POST /toolbox/waitlist': () =>
+      post('/toolbox/waitlist', plainFields({ name: 'Ada', email, toolInterest: 'roi-calculator' })),
     'POST /diagnostic/results/:id': () => post(`/diagnostic/results/${use.reportId}`, 'choice=remind'),
-    'POST /api/rounds/:token': () =>
-      post(`/api/rounds/${use.againToken}`, { ...assessment, clientKey: 'another-key-of-the-browser' }),
+    'POST /api/retakes/:token': () =>
+      post(`/api/retakes/${use.againToken}`, { ...assessment, clientKey: 'another-key-of-the-browser' }),
     'POST /diagnostic/reminders/:token': () => post(use.stopPath),
     'GET /api/assessments/:id': () => get(`/api/assessments/${use.reportId}`),
     'GET /api/assessments/:id/report.pdf': () => get(`/api/assessments/${use.reportId}/report.pdf`),
@@ -52,15 +82,15 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/team-answers': () =>
       post('/api/team-answers', { ...assessment, team: use.teamId, clientKey: 'a-key-of-the-browser' }),
     'POST /diagnostic/results/:id/team/close': () => post(`/diagnostic/results/${use.reportId}/team/close`),
-    'GET /api/admin/peers/csv': () => get('/api/admin/peers/csv', owner),
-    'GET /api/admin/rounds/csv': () => get('/api/admin/rounds/csv', owner),
-    'POST /api/admin/sentences/asking': () => asOwner('/api/admin/sentences/asking', { on: true }),
-    'POST /api/admin/sentences/:id/put-off': () =>
-      asOwner(`/api/admin/sentences/${saidId}/put-off`, { revision: 1, on: true }),
-    'POST /api/admin/sentences/:id/publish': () =>
-      asOwner(`/api/admin/sentences/${saidId}/publish`, { revision: 1 }),
-    'POST /api/admin/sentences/:id/take-off': () => asOwner(`/api/admin/sentences/${saidId}/take-off`),
-    'POST /sentence/:token': () => post(use.sentencePath, 'choice=withdraw'),
+    'GET /api/admin/benchmark/csv': () => get('/api/admin/benchmark/csv', owner),
+    'GET /api/admin/retakes/csv': () => get('/api/admin/retakes/csv', owner),
+    'POST /api/admin/testimonials/asking': () => asOwner('/api/admin/testimonials/asking', { on: true }),
+    'POST /api/admin/testimonials/:id/put-off': () =>
+      asOwner(`/api/admin/testimonials/${saidId}/put-off`, { revision: 1, on: true }),
+    'POST /api/admin/testimonials/:id/publish': () =>
+      asOwner(`/api/admin/testimonials/${saidId}/publish`, { revision: 1 }),
+    'POST /api/admin/testimonials/:id/take-off': () => asOwner(`/api/admin/testimonials/${saidId}/take-off`),
+    'POST /testimonial/:token': () => post(use.testimonialPath, 'choice=withdraw'),
     'POST /api/schedule-clarity-call': () =>
       post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
     'POST /api/founder-test': () =>
@@ -68,12 +98,16 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/waitlist': () => post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator' }),
     'POST /api/create-payment-intent': () =>
       shop.start(order.productId, { visitorKey: 'key-of-a-browser-1234' }),
-    'POST /api/orders/letters': () =>
-      post('/api/orders/letters', {
+    'POST /api/orders/consent': () =>
+      post('/api/orders/consent', {
         ...{ productId: order.productId, visitorKey: 'key-of-a-browser-1234' },
         agreed: shop.services.content().who.lettersBox,
       }),
     'POST /api/orders/status': () => shop.status(payment),
+    'POST /api/orders/bought': () =>
+      post('/api/orders/bought', {
+        ...{ email, productId: order.productId, visitorKey: 'key-of-a-browser-1234', tokens: [order.token] },
+      }),
     'POST /api/stripe/webhook': () =>
       shop.deliver(
         makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded', receipt_email: email })),
@@ -86,33 +120,36 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       post(`/api/orders/${order.token}/buyer`, {
         ...{ name: 'Analytical Engines', address: '1 Dorset St\nLondon', taxNumber: 'GB1' },
       }),
+    ...(await scorecardCalls(shop, owner)),
     'GET /admin/site/frame/*': () => get('/admin/site/frame/', owner),
     'GET /preview/:token/*': () => get(use.previewPath),
     'POST /api/my-data': () => post('/api/my-data', { email, wish: 'export' }),
     'GET /api/my-data/:token/export': () => get(`/api/my-data/${use.exportToken}/export`),
-    'POST /letters/:token': () => post(use.agreePath),
-    'POST /api/admin/letters/asking': () => asOwner('/api/admin/letters/asking', { on: true }),
+    'POST /consent/:token': () => post(use.consentPath),
+    'POST /api/admin/consent/asking': () => asOwner('/api/admin/consent/asking', { on: true }),
     'POST /unsubscribe/:token': () => post(use.unsubscribePath, 'List-Unsubscribe=One-Click'),
     'GET /api/waitlist': () => get('/api/waitlist', owner),
     'GET /api/waitlist/csv': () => get('/api/waitlist/csv', owner),
     'GET /api/admin/mail/states': () => get(`/api/admin/mail/states?ids=${use.mailId}`, owner),
     'GET /api/admin/mail/:id/html': () => get(`/api/admin/mail/${use.mailId}/html`, owner),
     'POST /api/admin/mail/:id/send-again': () => asOwner(`/api/admin/mail/${use.mailId}/send-again`),
+    'POST /api/admin/mail/discard': () =>
+      asOwner('/api/admin/mail/discard', { by: 'kind', value: 'note', until: '2020-01-01T00:00:00.000Z' }),
     'POST /api/admin/mail/test': () => asOwner('/api/admin/mail/test', { to: email }),
     'POST /api/admin/site/pictures': () =>
       shop.app.request(`${env.PUBLIC_URL}/api/admin/site/pictures?kind=face`, {
         ...{ method: 'POST', headers: owner, body: new Uint8Array(pngBomb(100, 100)) },
       }),
     'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
-    ...(await helperCalls(shop, owner)),
+    ...(await memberCalls(shop, owner)),
     ...discountCalls(shop, owner),
     'POST /api/admin/data/periods': () =>
       asOwner('/api/admin/data/periods', { mailTexts: '90', stripeEvents: '400', auditLog: '1095' }),
-    'POST /api/admin/today/seen': () => asOwner('/api/admin/today/seen', { at: new Date().toISOString() }),
+    'POST /api/admin/today/todos': () =>
+      asOwner('/api/admin/today/todos', { personId: use.personId, kind: 'reply', ref: '', done: true }),
     'POST /api/admin/today/weekly-mail': () => asOwner('/api/admin/today/weekly-mail', { on: false }),
-    'POST /api/admin/settings/time-zone': () =>
-      asOwner('/api/admin/settings/time-zone', { timeZone: 'Europe/Berlin' }),
     'POST /api/admin/backups': () => asOwner('/api/admin/backups', {}),
+    'POST /api/admin/backups/passphrase': () => choosePassphrase(shop, owner),
     'POST /api/admin/backups/download': () => downloadNewest(shop, owner),
     'POST /api/admin/backups/check': async () =>
       sendBytes(shop, '/api/admin/backups/check', await backupOf(shop), owner),
@@ -121,9 +158,22 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
         ...owner,
         'content-type': 'application/pdf',
       }),
+    'GET /api/admin/commands': () => get('/api/admin/commands?search=ada', owner),
     'GET /api/admin/people': () => get('/api/admin/people', owner),
     ...viewCalls(shop, owner),
     ...importCalls(shop, owner),
+    'POST /api/admin/people-changes': () =>
+      asOwner('/api/admin/people-changes', {
+        ...{ query: '', ids: [use.personId] },
+        change: { kind: 'tag', value: 'Chosen' },
+      }),
+    'POST /api/admin/people-changes/:id/undo': async () => {
+      const picked = { query: '', ids: [use.personId] }
+      const change = { kind: 'tag', value: 'Chosen again' }
+      const { id } = await (await asOwner('/api/admin/people-changes', { ...picked, change })).json()
+      return asOwner(`/api/admin/people-changes/${id}/undo`)
+    },
+    'POST /api/admin/people-changes/csv': () => asOwner('/api/admin/people-changes/csv', { query: '' }),
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
     'POST /api/admin/people/:id/note': () =>
       asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),
@@ -134,7 +184,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
         .selectAll()
         .where('id', '=', use.mailId)
         .executeTakeFirstOrThrow()
-      await markRefused(shop.db, mail, '550 5.1.1 User unknown')
+      await markRefused(shop.db, mail, '550 5.1.1 User unknown', setRefused)
       return asOwner(`/api/admin/people/${use.personId}/address-is-right`, { sendHeld: true })
     },
     'GET /api/admin/people/:id/export': () => get(`/api/admin/people/${use.personId}/export`, owner),
@@ -148,8 +198,9 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       get(`/api/admin/orders/${order.number}/receipt.pdf`, owner),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`, {}),
     ...creditNoteCalls(shop, order, owner),
+    ...planCalls(shop, owner),
     'POST /api/admin/setup/later': () => asOwner('/api/admin/setup/later', { step: 'links' }),
-    ...writingCalls(shop, owner),
+    ...campaignCalls(shop, owner),
     ...sequenceCalls(shop, owner),
     ...siteSetupCalls(shop, owner),
     ...siteCalls(shop, owner),
@@ -169,7 +220,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
   }
 }
 
-/** Once the order is refunded it has one. */
+/** Exists once the order is refunded. */
 function creditNoteCalls(
   { db, get }: Shop,
   { id, token, number }: Use['order'],
@@ -186,7 +237,7 @@ function creditNoteCalls(
   }
 }
 
-/** A draft is begun, thrown away, begun again, published, and the version before it brought back. */
+/** Starts a draft, discards it, starts again, publishes it and restores the previous version. */
 function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Record<string, Call> {
   const api = '/api/admin/site'
   const draft = async () => (await get(`${api}/draft`, owner)).json() as Promise<Draft>
@@ -215,8 +266,12 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
   }
 }
 
-/** The addresses of every page that has a loader, each with what it loads. */
-export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, () => unknown>> {
+/** URLs of every page with a loader. */
+export async function everyLoader(
+  shop: Shop,
+  use: Use,
+  role: Role = 'owner',
+): Promise<Record<string, () => unknown>> {
   const { services, env } = shop
   const content = services.content()
   const params: Record<string, Record<string, string>> = {
@@ -225,21 +280,24 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
     '/diagnostic/reminders/:token': { token: use.stopPath.split('/').at(-1) ?? '' },
     '/diagnostic/team/:token': { token: use.teamId },
     '/founder-test/results/:token': { token: use.resultId },
+    '/scorecards/results/:id': { id: use.scorecardResult },
+    '/admin/scorecards/:id': { id: use.scorecard },
     '/orders/:token': { token: use.order.token },
+    '/orders/all/:token': { token: (await libraryPath(shop.db, use.email)).split('/').at(-1) ?? '' },
     '/privacy/my-data/:token': { token: use.exportToken },
     '/admin/new-password/:token': { token: 'a-token' },
     '/admin/confirm-email/:token': { token: 'a-token' },
-    '/sentence/:token': { token: use.sentencePath.split('/').at(-1) ?? '' },
-    '/letters/:token': { token: use.agreePath.split('/').at(-1) ?? '' },
+    '/testimonial/:token': { token: use.testimonialPath.split('/').at(-1) ?? '' },
+    '/consent/:token': { token: use.consentPath.split('/').at(-1) ?? '' },
     '/unsubscribe/:token': { token: use.unsubscribePath.split('/').at(-1) ?? '' },
     '/admin/people/:id': { id: use.personId },
     '/admin/orders/:number': { number: use.order.number },
     '/admin/mail/:id': { id: use.mailId },
-    '/admin/funnel/:step': { step: 'purchase' },
-    '/admin/writing/sequences/:name': { name: 'diagnostic' },
-    '/admin/writing/sequences/:name/:mail': { name: 'purchase', mail: 'after-purchase-1' },
-    '/admin/writing/:id': { id: 'id-1' },
-    '/admin/writing/:id/check': { id: use.letterId },
+    '/admin/numbers/:step': { step: 'purchase' },
+    '/admin/sequences/:name': { name: 'diagnostic' },
+    '/admin/sequences/:name/:mail': { name: 'purchase', mail: 'after-purchase-1' },
+    '/admin/campaigns/:id': { id: 'id-1' },
+    '/admin/campaigns/:id/check': { id: use.campaignId },
     '/admin/join/:token': { token: use.joinToken },
   }
   const queries: Record<string, string[]> = {
@@ -252,24 +310,25 @@ export async function everyLoader(shop: Shop, use: Use): Promise<Record<string, 
       `?state=sent&after=${use.mailId}`,
     ],
     '/admin/log': ['', '?after=id-1'],
-    '/admin/funnel/:step': [
+    '/admin/numbers/:step': [
       '?since=2026-01-01',
-      '?since=2026-01-01T08:00:00.000Z&by=last&all=podcast',
+      '?since=2026-01-01T08:00:00.000Z&all=podcast',
       `?since=2026-01-01&source=not+known&after=${use.order.number}`,
     ],
-    '/admin/writing': ['', '?after=id-1'],
-    '/admin/writing/new': ['', `?to=${use.personId}`, '?show=waitlist&search=ada'],
+    '/admin/campaigns': ['', '?after=id-1'],
+    '/admin/campaigns/new': ['', '?show=waitlist&search=ada'],
+    '/admin/people/:id': ['', '?write'],
   }
   const loaders: Record<string, () => unknown> = {}
   for (const { path, files } of await pageRoutes()) {
     const { loader } = await import(/* @vite-ignore */ resolve('app', files.at(-1) ?? ''))
-    // Those with parameters of the content alone ask no database, nor does what a refused form shows.
+    // Pages whose parameters come from content, and results of rejected forms, query no database.
     if (!loader || path === '/*' || path === '/not-done' || path.includes(':slug')) continue
     for (const query of queries[path] ?? ['']) {
       const context = new RouterContextProvider()
       context.set(servicesContext, services)
       context.set(siteContext, { content, siteUrl: env.PUBLIC_URL })
-      context.set(userContext, { id: 'owner', email: env.ADMIN_EMAIL, role: 'owner' })
+      context.set(userContext, { id: 'owner', email: env.ADMIN_EMAIL, role })
       const request = new Request(`${env.PUBLIC_URL}${path}${query}`)
       loaders[path + query] = () => loader({ request, params: params[path] ?? {}, context })
       if (path === '/setup/:token') {

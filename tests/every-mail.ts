@@ -1,9 +1,8 @@
-import { roleWords } from '#content/admin/helpers.ts'
+import { type AlertKind, alertTexts } from '#content/admin/alerts.ts'
+import { roleLabels } from '#content/admin/members.ts'
 import { roles } from '#content/admin/roles.ts'
-import { type TroubleKind, troubleWords } from '#content/admin/troubles.ts'
 import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
-import { cameBackWords } from '#content/diagnostic/rounds-words.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import type { OurMail } from '#content/sequences/our-mail.ts'
@@ -11,58 +10,61 @@ import { ourMails } from '#content/sequences/our-mails.ts'
 import { sequenceNames } from '#content/sequences/sequences.ts'
 import { productById } from '#content/shop/catalogue.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
-import { askMail } from '#features/agreeing/emails/ask-mail.tsx'
-import { reminderMail, remindersAgainMail } from '#features/diagnostic/emails/reminder-mail.tsx'
-import { callRequestMail, leadMail, reportMail } from '#features/diagnostic/emails/report-mails.tsx'
-import {
-  askSentenceMail,
-  sentenceNoticeMail,
-  sentenceWithdrawnMail,
-} from '#features/diagnostic/emails/sentence-mails.tsx'
-import { teamEndedMail, teamMadeMail, teamOpenedMail } from '#features/diagnostic/emails/team-mails.tsx'
-import type { PeerFigures } from '#features/diagnostic/peers/peers.server.ts'
-import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
-import { recommend } from '#features/diagnostic/recommendations.ts'
-import type { ReportJob } from '#features/diagnostic/report/paper/report-job.server.ts'
-import { readReport } from '#features/diagnostic/report/report-reading.ts'
-import { compareRounds } from '#features/diagnostic/rounds/compare-rounds.ts'
-import type { AssessmentReport } from '#features/diagnostic/schema.ts'
-import { type Ratings, totalScore } from '#features/diagnostic/scoring.ts'
-import { addCounts, countsOf } from '#features/diagnostic/team/figures.ts'
-import { readTeamSection, type TeamResults } from '#features/diagnostic/team/read-team.ts'
-import { resultMail, resultNoticeMail } from '#features/founder-test/emails/founder-test-mails.tsx'
-import type { SaveResult } from '#features/founder-test/schema.ts'
-import { invitationMail } from '#features/helpers/emails/invitation-mail.tsx'
+import { type CampaignText, fillCampaign } from '#features/campaigns/compose/campaign-text.ts'
+import { readyText } from '#features/campaigns/compose/ready-text.ts'
+import { campaignMail } from '#features/campaigns/emails/campaign-mail.tsx'
+import { confirmationMail } from '#features/consent/emails/confirmation-mail.tsx'
+import { invitationMail } from '#features/members/emails/invitation-mail.tsx'
+import { alertMail, allClearMail } from '#features/monitoring/emails/alert-mails.tsx'
 import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
+import type { BenchmarkFigures } from '#features/scorecards/score/benchmark/benchmark.server.ts'
+import { readBenchmarkLines } from '#features/scorecards/score/benchmark/read-benchmark.ts'
+import { reminderMail } from '#features/scorecards/score/emails/reminder-mail.tsx'
+import { callRequestMail, leadMail, reportMail } from '#features/scorecards/score/emails/report-mails.tsx'
+import { teamMadeMail, teamOpenedMail } from '#features/scorecards/score/emails/team-mails.tsx'
+import {
+  askTestimonialMail,
+  testimonialNoticeMail,
+  testimonialWithdrawnMail,
+} from '#features/scorecards/score/emails/testimonial-mails.tsx'
+import { recommend } from '#features/scorecards/score/recommendations.ts'
+import type { ReportJob } from '#features/scorecards/score/report/paper/report-job.server.ts'
+import { readReport } from '#features/scorecards/score/report/report-reading.ts'
+import { compareRetakes } from '#features/scorecards/score/retakes/compare-retakes.ts'
+import type { AssessmentReport } from '#features/scorecards/score/schema.ts'
+import { type Ratings, totalScore } from '#features/scorecards/score/scoring.ts'
+import { addCounts, countsOf } from '#features/scorecards/score/team/figures.ts'
+import { readTeamSection, type TeamResults } from '#features/scorecards/score/team/read-team.ts'
+import { resultMail, resultNoticeMail } from '#features/scorecards/type/emails/founder-test-mails.tsx'
+import type { SaveResult } from '#features/scorecards/type/schema.ts'
+import { libraryMail, orderLinkMail } from '#features/shop/emails/link-mails.tsx'
 import {
   disputeNoticeMail,
-  orderLinksMail,
   receiptCorrectedMail,
   receiptMail,
   refundMail,
   saleNoticeMail,
   senderOf,
 } from '#features/shop/emails/order-mails.tsx'
+import { failureNoticeMail, paymentFailedMail } from '#features/shop/emails/plan-mails.tsx'
 import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
-import { alertMail, allClearMail } from '#features/watch/emails/alert-mails.tsx'
-import { letterMail } from '#features/writing/emails/letter-mail.tsx'
-import { fillLetter, type LetterText } from '#features/writing/letters/letter-text.ts'
-import { readyText } from '#features/writing/letters/ready-text.ts'
 import { accountMails } from './mails/account.ts'
 import { entry, type MailSample, siteUrl, who } from './mails/sample.ts'
+import { scorecardMails } from './mails/scorecards.ts'
 import { weeklyMails } from './mails/weekly.ts'
 
 export { siteUrl }
 
 export const unsubscribeUrl = `${siteUrl}/unsubscribe/token`
 const reportUrl = `${siteUrl}/diagnostic/results/report-id`
-/** As its reader finds it. */
+/** As the recipient sees it. */
 const mailedUrl = `${reportUrl}?mailed=a-mark`
 const resultUrl = `${siteUrl}/founder-test/results/token`
-const agreeLink = `${siteUrl}/letters/token`
-const sentenceLink = `${siteUrl}/sentence/token`
-const roundsUrl = `${siteUrl}/admin/funnel/rounds`
+const consentLink = `${siteUrl}/consent/token`
+const testimonialLink = `${siteUrl}/testimonial/token`
+const retakesUrl = `${siteUrl}/admin/scorecards/retakes`
+const testimonialsUrl = `${siteUrl}/admin/scorecards/testimonials`
 const joinLink = `${siteUrl}/admin/join/token`
 const dataLink = `${siteUrl}/privacy/my-data/token`
 export const visitor = {
@@ -73,19 +75,16 @@ export const visitor = {
 }
 
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
-/** Sections from nothing in place to all of it. */
+/** Section scores from lowest to highest. */
 const rising = Object.fromEntries(keys.map((key, index) => [key, Math.floor(index / 4)])) as Ratings
 const allBest = Object.fromEntries(keys.map((key) => [key, 3])) as Ratings
 
-const peerFigures: PeerFigures = {
-  ...{ of: 'size', reports: 45, computedAt: '2026-03-01T02:00:00.000Z', isSample: false },
-  quartiles: {
-    ...{ overall: [38, 50, 63], vision: [42, 58, 67], keyResults: [33, 50, 58] },
-    ...{ weeklyTasks: [42, 50, 67], kpis: [25, 42, 58] },
-  },
+const benchmarkFigures: BenchmarkFigures = {
+  ...{ of: 'size', publishedAt: '2026-03-01T02:00:00.000Z', isSample: false },
+  averages: { overall: 50, vision: 60, keyResults: 50, weeklyTasks: 50, kpis: 40 },
 }
 
-/** With everything that a visitor can tell, unless told. */
+/** With every optional answer by default. */
 export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
   const asked = {
     ...rising,
@@ -107,7 +106,7 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
   return {
     report,
     reading: readReport({ report, adviceKeys }, sampleContent),
-    peers: readPeerLines(report, peerFigures),
+    benchmark: readBenchmarkLines(report, benchmarkFigures),
     email: 'ada@example.com',
     visitor,
     who,
@@ -117,27 +116,27 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
   }
 }
 
-/** The third time that the same questions were answered. */
+/** A second retake. */
 function laterReportJob(): ReportJob {
   const { report, ...job } = reportJob()
   const round = (createdAt: string, ratings: Ratings) => ({
     ...{ id: createdAt, createdAt, ratings, overallScore: totalScore(ratings) },
   })
-  const rounds = [
+  const retakes = [
     round('2025-09-01T12:00:00.000Z', rising),
     round('2025-12-01T12:00:00.000Z', allBest),
     round(report.createdAt, report),
   ]
-  return { ...job, report, rounds: compareRounds(rounds) }
+  return { ...job, report, retakes: compareRetakes(retakes) }
 }
 
 const reminded = {
   percent: 50,
   ...{ to: 'ada@example.com', firstName: 'Ada', reportDate: 'March 1, 2026', until: 'July 29, 2026' },
-  ...{ againUrl: `${siteUrl}/diagnostic/again/token`, stopUrl: `${siteUrl}/diagnostic/reminders/token` },
+  ...{ retakeUrl: `${siteUrl}/diagnostic/again/token`, stopUrl: `${siteUrl}/diagnostic/reminders/token` },
 }
 
-/** The team sees it all as excellent. */
+/** A team assessment with top scores. */
 function openedTeam(ratings: Ratings): [ReportJob, TeamResults] {
   const job = reportJob(ratings)
   const shown = [allBest, allBest, allBest].map(countsOf).reduce(addCounts)
@@ -147,9 +146,9 @@ function openedTeam(ratings: Ratings): [ReportJob, TeamResults] {
   return [job, results]
 }
 
-const troubles = Object.keys(troubleWords) as TroubleKind[]
+const alerts = Object.keys(alertTexts) as AlertKind[]
 const finding = 'It is 91 % full.'
-const troubleOf = (kind: TroubleKind) => {
+const alertOf = (kind: AlertKind) => {
   const at = '2026-03-01T12:00:00.000Z'
   return { kind, finding, since: at, lastSeenAt: at }
 }
@@ -188,8 +187,23 @@ export const order = {
   discountCode: null,
   discountPercent: null,
   discountCents: null,
-  tickedWords: null,
-  tickedAt: null,
+  ...{ tax: null, taxCents: null },
+  optInText: null,
+  optInAt: null,
+  isTest: null,
+  planId: null,
+  closesAt: null,
+}
+
+const part = {
+  ...order,
+  ...{
+    planId: 'plan',
+    coversUntil: null,
+    retryAt: '2026-12-04T12:00:00.000Z',
+    toldAt: null,
+    toldFinalAt: null,
+  },
 }
 
 const creditNote = { refundId: 're_1', number: 3, amountCents: order.amountCents }
@@ -199,13 +213,17 @@ const product = productById(sender.catalogue, 'roi-projection-calculator').title
 const orderUrl = `${siteUrl}/orders/order-token`
 const adminOrderUrl = `${siteUrl}/admin/orders/${order.number}`
 
-const letter = (text: LetterText) => {
+const letter = (text: CampaignText) => {
   const values = { firstName: 'Ada', score: '64', weakestSection: 'Vision', toolsOwned: product }
   const linkTo = (href: string) => `${siteUrl}/go${href}`
-  return letterMail(fillLetter(text, values), { to: entry.email, unsubscribeUrl, linkTo }, { who, siteUrl })
+  return campaignMail(
+    fillCampaign(text, values),
+    { to: entry.email, unsubscribeUrl, linkTo },
+    { who, siteUrl },
+  )
 }
 
-/** Ours, as it comes with the program; its link leads to a page of the site. */
+/** The built-in email; its link opens a page of the site. */
 function ofSequence(mail: OurMail): MailSample {
   const [, path = ''] = /\]\((\/[^)]+)\)/.exec(mail.body) ?? []
   return { write: () => letter(mail), target: `${siteUrl}/go${path}`, says: 'Hello Ada,' }
@@ -214,7 +232,7 @@ function ofSequence(mail: OurMail): MailSample {
 const rose = { scoreBefore: 20, scoreAfter: 28 }
 const said = { quote: 'We plan on Mondays.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' }
 
-/** A sample of each mail that the program writes, by the function that does. */
+/** A sample of every email, by the name of the function that creates it. */
 export const everyMail: Record<string, readonly MailSample[]> = {
   joinedMail: [
     {
@@ -237,31 +255,23 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       target: mailedUrl,
       says: '100%',
     },
-    { write: () => reportMail(laterReportJob()), target: mailedUrl, says: 'was 100%, is 50%' },
+    {
+      write: () => reportMail(laterReportJob()),
+      target: mailedUrl,
+      says: 'your score was 100%; now it is 50%',
+    },
   ],
   reminderMail: [
     [],
-    [{ reportDate: 'January 5, 2026', percent: 40, againUrl: `${siteUrl}/diagnostic/again/other` }],
+    [{ reportDate: 'January 5, 2026', percent: 40, retakeUrl: `${siteUrl}/diagnostic/again/other` }],
   ].map((others) => ({
-    write: () => reminderMail({ ...reminded, others, more: others.length, who, siteUrl }),
-    target: reminded.againUrl,
+    write: () => reminderMail({ ...reminded, others, who, siteUrl }),
+    target: reminded.retakeUrl,
     says: 'Hello Ada,',
   })),
-  remindersAgainMail: [
-    {
-      write: () => remindersAgainMail({ ...reminded, who, siteUrl }),
-      target: reminded.stopUrl,
-      says: 'March 1, 2026',
-    },
-  ],
   leadMail: [
     { write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' },
-    { write: () => leadMail(laterReportJob()), target: roundsUrl, says: '100% → 50%' },
-    {
-      write: () => leadMail({ ...laterReportJob(), isDoubtful: true }),
-      target: roundsUrl,
-      says: cameBackWords.doubtful,
-    },
+    { write: () => leadMail(laterReportJob()), target: retakesUrl, says: '100% → 50%' },
   ],
   callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
   teamMadeMail: [
@@ -276,9 +286,6 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     target: `${reportUrl}#team`,
     says: 'Hello Ada,',
   })),
-  teamEndedMail: [
-    { write: () => teamEndedMail(reportJob(), 5), target: `${reportUrl}#team`, says: 'Hello Ada,' },
-  ],
   resultMail: [
     {
       write: () => resultMail(founder, sampleContent, siteUrl, unsubscribeUrl, resultUrl),
@@ -293,7 +300,17 @@ export const everyMail: Record<string, readonly MailSample[]> = {
       says: 'Lone Strategist',
     },
   ],
-  receiptMail: [{ write: () => receiptMail(order, sender), target: orderUrl, says: product }],
+  receiptMail: [
+    { write: () => receiptMail(order, sender), target: orderUrl, says: product },
+    { write: () => receiptMail(part, sender, 'payment 2 of 3'), target: orderUrl, says: 'payment 2 of 3' },
+  ],
+  paymentFailedMail: [part.retryAt, null].map((retryAt) => ({
+    ...{ write: () => paymentFailedMail({ ...part, retryAt }, sender), target: orderUrl, says: product },
+  })),
+  failureNoticeMail: [part.retryAt, null].map((retryAt) => ({
+    write: () => failureNoticeMail({ ...part, retryAt }, sender, visitor),
+    ...{ target: adminOrderUrl, says: product },
+  })),
   saleNoticeMail: [
     { write: () => saleNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
   ],
@@ -311,8 +328,13 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   disputeNoticeMail: [
     { write: () => disputeNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
   ],
-  orderLinksMail: [
-    { write: () => orderLinksMail(order.email, [order], sender), target: orderUrl, says: product },
+  orderLinkMail: [{ write: () => orderLinkMail(order, sender), target: orderUrl, says: product }],
+  libraryMail: [
+    {
+      write: () => libraryMail(order.email, '/orders/all/sealed', sender),
+      target: `${siteUrl}/orders/all/sealed`,
+      says: 'everything you bought',
+    },
   ],
   recoveredOrdersMail: [
     { write: () => recoveredOrdersMail(order.email, [order], sender), target: orderUrl, says: product },
@@ -322,13 +344,13 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     target: dataLink,
     says: myDataMailWords[wish].button,
   })),
-  alertMail: troubles.map((kind) => ({
-    write: () => alertMail(troubleOf(kind), { who, siteUrl }),
+  alertMail: alerts.map((kind) => ({
+    write: () => alertMail(alertOf(kind), { who, siteUrl }),
     target: `${siteUrl}/admin`,
     says: finding,
   })),
-  allClearMail: troubles.map((kind) => ({
-    write: () => allClearMail(troubleOf(kind), '2026-03-01T13:00:00.000Z', { who, siteUrl }),
+  allClearMail: alerts.map((kind) => ({
+    write: () => allClearMail(alertOf(kind), '2026-03-01T13:00:00.000Z', { who, siteUrl }),
     target: `${siteUrl}/admin`,
     says: 'Mar 1, 2026, 12:00 PM UTC',
   })),
@@ -336,10 +358,11 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   invitationMail: roles.map((role) => ({
     write: () => invitationMail({ ...entry, role, invitedBy: 'owner@example.com' }, joinLink, who, siteUrl),
     target: joinLink,
-    says: `owner@example.com invites you to the site of ${who.name} as ${roleWords[role].as}.`,
+    says: `owner@example.com invited you to join the site of ${who.name} as ${roleLabels[role].as}.`,
   })),
   ...weeklyMails,
-  letterMail: [
+  ...scorecardMails,
+  campaignMail: [
     {
       write: () =>
         letter({ subject: 'For {firstName}', body: 'Hello {firstName},\n\n**read** [this](/toolbox).' }),
@@ -353,37 +376,37 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     },
     ...sequenceNames.flatMap((name) => ourMails[name].map(ofSequence)),
   ],
-  askMail: [
+  confirmationMail: [
     {
       write: () =>
-        askMail(
+        confirmationMail(
           { email: entry.email, wording: `Yes, write to me, ${who.name}.`, place: 'diagnostic' },
-          agreeLink,
+          consentLink,
           who,
           siteUrl,
         ),
-      target: agreeLink,
+      target: consentLink,
       says: `Yes, write to me, ${who.name}.`,
     },
   ],
-  askSentenceMail: [
+  askTestimonialMail: [
     {
-      write: () => askSentenceMail({ ...visitor, ...rose }, sentenceLink, unsubscribeUrl, who, siteUrl),
-      target: sentenceLink,
+      write: () => askTestimonialMail({ ...visitor, ...rose }, testimonialLink, unsubscribeUrl, who, siteUrl),
+      target: testimonialLink,
       says: 'Your score was 42% when you first answered, and is 58% now.',
     },
   ],
-  sentenceNoticeMail: [
+  testimonialNoticeMail: [
     {
-      write: () => sentenceNoticeMail({ email: entry.email, ...rose, ...said }, visitor, who, siteUrl),
-      target: roundsUrl,
+      write: () => testimonialNoticeMail({ email: entry.email, ...rose, ...said }, visitor, who, siteUrl),
+      target: testimonialsUrl,
       says: said.quote,
     },
   ],
-  sentenceWithdrawnMail: [
+  testimonialWithdrawnMail: [
     {
-      write: () => sentenceWithdrawnMail({ email: entry.email }, visitor, who, siteUrl),
-      target: roundsUrl,
+      write: () => testimonialWithdrawnMail({ email: entry.email }, visitor, who, siteUrl),
+      target: testimonialsUrl,
       says: 'Ada Lovelace withdrew',
     },
   ],

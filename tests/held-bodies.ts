@@ -1,4 +1,4 @@
-/** Bodies that begin to come, and end only when they are let go. */
+/** Request bodies that start and end only when released. */
 export function heldBodies() {
   const held = Promise.withResolvers<void>()
   let begun = 0

@@ -1,23 +1,29 @@
-// Everything one visitor can leave behind here, and where of it anything is to be found.
+// Creates all data one visitor can leave on a site, and finds it in the database.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { writingPeople } from '#app/writing-people.server.ts'
+import { campaignPeople } from '#app/campaign-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
-import { createReportMailer } from '#features/diagnostic/report/paper/report-mails.server.ts'
-import { reportWork } from '#features/diagnostic/report/paper/report-work.server.ts'
-import { stopUrl } from '#features/diagnostic/rounds/links.server.ts'
-import { takeAnswer } from '#features/diagnostic/team/answers.server.ts'
-import type { TeamAnswer } from '#features/diagnostic/team/schema.ts'
-import { readTeam } from '#features/diagnostic/team/team.server.ts'
+import { personPath } from '#domain/people/person-ids.server.ts'
+import { setRefused } from '#domain/people/refused.server.ts'
+import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
+import { saveAnswers } from '#features/scorecards/answers/answers.server.ts'
+import { createResultMailer } from '#features/scorecards/answers/mails.server.ts'
+import { scorecardWork } from '#features/scorecards/result/result-work.server.ts'
+import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
+import { stopUrl } from '#features/scorecards/score/retakes/links.server.ts'
+import { takeAnswer } from '#features/scorecards/score/team/answers.server.ts'
+import type { TeamAnswer } from '#features/scorecards/score/team/schema.ts'
+import { readTeam } from '#features/scorecards/score/team/team.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
-import { createLetterRunner } from '#features/writing/sending/runner.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { newId } from '#platform/ids.server.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
-import { personPath } from '#platform/people/person-ids.server.ts'
 import { calComMessage, signCalCom } from './doubles/calendar-messages.ts'
 import { makeEvent, makeIntent } from './doubles/stripe/stripe-objects.ts'
 import { calendarSecret } from './sites/test-calendar.ts'
+import { publishScorecard } from './sites/test-scorecards.ts'
 import { openTestShop } from './sites/test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
@@ -28,9 +34,9 @@ export const person = {
   phone: '+1 555 0177',
   company: 'Quaverly Clocks',
 }
-/** As she typed it when she bought; the owner corrected it. */
+/** The address as she typed it in the checkout; the owner corrected it. */
 export const mistyped = 'zerlina_q@quaverli.example'
-/** Ends like hers, and differs in the one letter that a pattern would let through. */
+/** Contains hers if a LIKE pattern takes its underscore for a wildcard. */
 export const other = {
   name: 'Ben Other',
   email: 'xzerlina-q@quaverly.example',
@@ -41,7 +47,7 @@ export const other = {
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
-/** Everything a visitor can do here, done by one of them. */
+/** One visitor does everything a visitor can do. */
 async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof person, payAs = email) {
   const { env } = shop
   const agreed = shop.services.content().who.lettersBox
@@ -50,23 +56,26 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   await createReportMailer(shop.db, shop.services.content, env.PUBLIC_URL, reportWork.mails)()
   const scores = { overall: 32, vision: 8, keyResults: 8, weeklyTasks: 8, kpis: 8 }
   await shop.db
-    .insertInto('peerReports')
+    .insertInto('benchmarkReports')
     .values({ reportId: assessmentId, batch: 'one', companySize: '', ...scores })
     .execute()
   await shop.post(new URL(await stopUrl(shop.db, email, env.PUBLIC_URL)).pathname)
   await shop.post(`/diagnostic/results/${assessmentId}`, 'choice=remind')
   await askTeam(shop, assessmentId)
-  await answerAgain(shop, assessmentId, email, { name, company })
+  await saveRetake(shop, assessmentId, email, { name, company })
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
   await shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator' }, browser)
+  await answerScorecard(shop, { name, email, company })
   await shop.visits.write()
   const visitorKey = `key-of-${payAs.slice(0, 9)}-1234`
   const payment = await shop.open('roi-projection-calculator', { visitorKey })
-  await shop.post('/api/orders/letters', { productId: 'roi-projection-calculator', visitorKey, agreed })
+  await shop.post('/api/orders/consent', { productId: 'roi-projection-calculator', visitorKey, agreed })
   shop.pay(payment.id, payAs)
   await shop.status(payment)
   const order = await shop.order(payment.id)
+  await shop.db.insertInto('plans').values({ id: order.id, kind: 'monthly' }).execute()
+  await shop.db.insertInto('planParts').values({ orderId: order.id, planId: order.id }).execute()
   await shop.post(`/api/orders/${order.token}/buyer`, { name: company, address: name, taxNumber: 'US1' })
   shop.stripe.ledger.refund(payment.id, 100)
   for (const event of shop.eventsOf(payment.id)) await shop.deliver(event)
@@ -81,7 +90,15 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   return shop.order(payment.id)
 }
 
-/** Of four who all have answered. */
+/** One of the owner's own scorecards. */
+async function answerScorecard(shop: Shop, contact: { name: string; email: string; company: string }) {
+  const { db, services, env } = shop
+  const { slug, answers } = await publishScorecard(shop)
+  await saveAnswers(db, slug, { clientKey: newId(), version: 1, answers, ...contact }, services.content())
+  await createResultMailer(db, services.content, env.PUBLIC_URL, scorecardWork.resultMails)()
+}
+
+/** Four team members, who all answered. */
 async function askTeam(shop: Shop, reportId: string): Promise<void> {
   await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=4')
   const team = (await readTeam(shop.db, reportId))?.id ?? ''
@@ -91,8 +108,8 @@ async function askTeam(shop: Shop, reportId: string): Promise<void> {
   }
 }
 
-/** Came back, and said something about it that stands on the site. */
-async function answerAgain(
+/** Retook the diagnostic and gave a testimonial that is published. */
+async function saveRetake(
   { db }: Shop,
   reportId: string,
   email: string,
@@ -100,14 +117,14 @@ async function answerAgain(
 ) {
   const at = new Date().toISOString()
   await db
-    .insertInto('roundScores')
+    .insertInto('retakeScores')
     .values({ reportId, email: email.toLowerCase(), at, outside: 0, isLater: 1, scores: '3208080808' })
     .execute()
   await db
-    .insertInto('sentences')
+    .insertInto('testimonials')
     .values({
       ...{ reportId, email: email.toLowerCase(), scoreBefore: 20, scoreAfter: 32, state: 'published' },
-      ...{ askedAt: at, changedAt: at, revision: 1, wording: 'I agree.', consentedAt: at },
+      ...{ askedAt: at, changedAt: at, revision: 1, wording: 'I agree.', quoteConsentAt: at },
       ...{ quote: `${who.name} says so.`, firstName: who.name, lastInitial: 'Q', business: who.company },
       ...{ publishedAs: 'one-mark another-mark', publishedAt: at },
     })
@@ -129,7 +146,7 @@ async function bookCall(shop: Shop, who: { name: string; email: string }): Promi
   expect((await shop.post('/api/calls/cal-com', body, signCalCom(calendarSecret, body))).status).toBe(200)
 }
 
-/** A mail server that knows nobody of that name, and says it with the name. */
+/** A mail server that rejects the address and repeats it in the error. */
 async function refuse({ db }: Shop, email: string): Promise<void> {
   const mail = await db
     .selectFrom('mailOutbox')
@@ -137,12 +154,12 @@ async function refuse({ db }: Shop, email: string): Promise<void> {
     .where('recipient', '=', email)
     .where('state', '=', 'queued')
     .executeTakeFirstOrThrow()
-  expect(await markRefused(db, mail, `550 5.1.1 <${email}>: User unknown`)).toBe(true)
+  expect(await markRefused(db, mail, `550 5.1.1 <${email}>: User unknown`, setRefused)).toBe(true)
 }
 
 const agreement = { wording: 'Send me letters', place: 'import' } as const
 
-/** What the owner does about a person, all of it written to the log. */
+/** Everything the owner can do with a person, all of it logged. */
 async function workAtAdmin(shop: Shop, email: string, number: string): Promise<string> {
   const session = await shop.ownerSession()
   await shop.post(`/api/admin/orders/${number}/email`, { email, sendReceipt: true }, session)
@@ -155,12 +172,16 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
     .values({ ...by, ...nothing, name: person.name, how: 'import', importId: 'a-file' })
     .execute()
   await shop.db
+    .insertInto('todoMarks')
+    .values({ email: by.email, kind: 'reply', ref: '', doneAt: '', snoozedUntil: '', assignedTo: '' })
+    .execute()
+  await shop.db
     .insertInto('datedNotes')
     .values({ ...by, id: 'note', kind: 'note', text: `${email} called` })
     .execute()
   const own = { email: by.email, at: by.at }
   await shop.db
-    .insertInto('agreements')
+    .insertInto('consents')
     .values({ ...agreement, ...own, id: 'agreement', confirmedAt: by.at, mailbox: by.email })
     .execute()
   await shop.db
@@ -169,6 +190,10 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
     .execute()
   await writeTo(shop, email, session)
   await shop.db.insertInto('personTags').values({ email: by.email, tag: person.company }).execute()
+  await shop.db
+    .insertInto('peopleChanges')
+    .values({ ...own, id: 'change', before: 'new', kind: 'status', value: 'client', byEmail: 'owner' })
+    .execute()
   const at = new Date().toISOString()
   const run = { sequence: 'diagnostic', email: by.email, didAt: at, startedAt: at, dueAt: at } as const
   await shop.db
@@ -184,17 +209,17 @@ async function workAtAdmin(shop: Shop, email: string, number: string): Promise<s
   return api
 }
 
-/** A letter that names her, and that she reads. */
+/** A campaign that names her, and whose link she clicks. */
 async function writeTo(shop: Shop, email: string, session: { cookie: string }): Promise<void> {
-  const api = '/api/admin/writing/letters'
+  const api = '/api/admin/campaigns'
   const to = (await personPath(shop.db, email)).split('/').at(-1)
   const { id } = await (await shop.post(api, { to }, session)).json()
   const text = { subject: `For ${person.name}`, body: `About ${person.company}: [this](/toolbox)` }
   await shop.send('PUT', `${api}/${id}`, { ...text, revision: 0 }, session)
   await shop.post(`${api}/${id}/send`, { revision: 1 }, session)
   const { services, env } = shop
-  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: writingPeople }
-  await createLetterRunner(shop.db, writing)()
+  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: campaignPeople }
+  await createCampaignRunner(shop.db, writing)()
   const mails = await shop.db.selectFrom('mailOutbox').select('text').where('kind', '=', 'letter').execute()
   const [link = ''] = /\/go\/[\w-]+/.exec(mails[0]?.text ?? '') ?? []
   expect((await shop.get(link)).headers.get('location')).toBe('/toolbox')
@@ -210,7 +235,7 @@ export async function rowsOfEveryTable(db: Db): Promise<Map<string, Record<strin
   return found
 }
 
-/** Every value of every column of every table that has one of the words in it. */
+/** Every stored value that contains one of the words. */
 export async function placesThatName(db: Db, words: readonly string[]): Promise<string[]> {
   const tables = await rowsOfEveryTable(db)
   return [...tables].flatMap(([table, rows]) =>
@@ -232,7 +257,7 @@ export async function openWithTraces() {
   const api = await workAtAdmin(shop, person.email, order.number)
   await refuse(shop, person.email)
   const othersBefore = await placesThatName(shop.db, [other.email, other.name])
-  // The owner takes them for one person; to be forgotten is about one address all the same.
+  // Merged into one person by the owner; erasing still applies to one address.
   await mergePeople(shop.db, { email: shop.env.ADMIN_EMAIL }, [person.email, other.email], person.email)
   return { ...shop, boughtWith: order, personApi: api, othersBefore }
 }

@@ -5,14 +5,14 @@ import { adminRoutes, filledIn } from './admin-routes.ts'
 import { apiCalls, type TestSite } from './api-calls.ts'
 import { openTestSite } from './sites/test-site.ts'
 
-/** What a visitor may call. Every other call the app knows must ask for a right. */
+/** Public calls. Every other call of the app must require a right. */
 const open = new Set([
   'GET /api/health',
   'GET /api/ready',
   'GET /api/form-token',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-out',
-  // Opened by a right password, or by the passkey itself.
+  // Need the correct password, or the passkey itself.
   'POST /api/auth/sign-in/code',
   'POST /api/auth/sign-in/recovery-code',
   'POST /api/auth/sign-in/passkey',
@@ -20,45 +20,55 @@ const open = new Set([
   'POST /api/assessments',
   'GET /api/assessments/:id',
   'GET /api/assessments/:id/report.pdf',
-  // Opened by the sealed link of a reminder.
-  'POST /api/rounds/:token',
+  // Needs the signed link of a reminder.
+  'POST /api/retakes/:token',
   'POST /api/schedule-clarity-call',
-  // Who was passed the link of an invitation answers without a name.
+  // Anonymous answers by anyone with the link to a team assessment.
   'POST /api/team-answers',
   'POST /api/founder-test',
+  'POST /api/scorecards/:slug/started',
+  'POST /api/scorecards/:slug/answers',
+  // Need the result's ID, like the page that shows it.
+  'POST /api/scorecards/results/:id/contact',
+  'GET /api/scorecards/results/:id/report.pdf',
   'POST /api/waitlist',
   'POST /api/visits/diagnostic-started',
   'POST /api/visits/call-asked',
   'GET /api/products',
   'POST /api/create-payment-intent',
-  // Who has a code sees what it makes of the prices.
+  // Shows the discounted prices for a code.
   'POST /api/discounts/check',
   'POST /api/stripe/webhook',
-  // The owner's calendar proves by a signature who it is.
+  // Calendar webhooks are verified by their signature.
   'POST /api/calls/cal-com',
   'POST /api/calls/calendly',
   'POST /api/orders/status',
-  // Kept with the order that the browser's own key opened.
-  'POST /api/orders/letters',
+  // Needs the browser's own key of an open payment; answers yes or no.
+  'POST /api/orders/bought',
+  // Stored with the order, which needs the browser's own key.
+  'POST /api/orders/consent',
   'POST /api/orders/lost-link',
   'POST /api/orders/:token/send-link',
-  // Opened by the link to the order, like the page that offers them.
+  // Need the order link, like the page that shows them.
   'GET /api/orders/:token/receipt.pdf',
   'GET /api/orders/:token/credit-notes/:note',
   'POST /api/orders/:token/buyer',
-  // Opened by the link that the start shows, while there is no owner.
+  'POST /api/orders/:token/pay',
+  'POST /api/orders/:token/card',
+  'POST /api/orders/:token/cancel',
+  // Needs the setup link, which works only while there is no owner.
   'POST /api/setup',
-  // How who forgot their password comes in again: by a link that only their mailbox gets.
+  // Password resets and email changes need an emailed link.
   'POST /api/account/forgotten-password',
   'POST /api/account/new-password',
   'POST /api/account/confirm-email',
-  // Opened by a sealed link from a mail.
+  // Need a signed link from an email.
   'POST /api/my-data',
   'GET /api/my-data/:token/export',
   'POST /api/my-data/:token/erase',
-  // Opened by the link of an invitation.
+  // Needs the link of an invitation.
   'POST /api/join/:token',
-  // Opened by the set-up link, while the site has no owner.
+  // Need the setup link, which works only while there is no owner.
   'POST /api/setup/restore',
   'POST /api/setup/restore/begin',
   'GET /api/setup/restore/:upload',
@@ -69,7 +79,7 @@ function calls(site: TestSite): string[] {
   return below.map(({ method, path }) => `${method} ${path}`)
 }
 
-test('the list of open calls names only calls that exist', async () => {
+test('every listed public call exists', async () => {
   const known = new Set(calls(await openTestSite()))
   expect([...open].filter((call) => !known.has(call))).toEqual([])
 })
@@ -89,7 +99,7 @@ test('every other call answers 401 without a session and with a made-up one', as
   }
 })
 
-test('a change asked for by another site is refused, even with the session', async () => {
+test('cross-site changes are refused even with a session', async () => {
   const site = await openTestSite()
   const session = await site.ownerSession()
   const changes = calls(site).filter((call) => !open.has(call) && !call.startsWith('GET '))
@@ -105,7 +115,7 @@ test('a change asked for by another site is refused, even with the session', asy
   }
 })
 
-test('every other call asks for a right, and refuses each role that lacks it', async () => {
+test('every other call requires a right and refuses roles that lack it', async () => {
   const site = await openTestSite()
   const locked = apiCalls(site).filter(
     ({ method, path }) => path.startsWith('/api/') && !open.has(`${method} ${path}`),
@@ -122,7 +132,7 @@ test('every other call asks for a right, and refuses each role that lacks it', a
   }
 })
 
-test('every page of the admin belongs to one that names its right', async () => {
+test('every admin page inherits or names the right it requires', async () => {
   const pages = (await adminRoutes()).filter(({ files }) => files.includes('routes/admin/layout.tsx'))
   expect(pages.filter(({ path }) => !adminPageAt(path)).map(({ path }) => path)).toEqual([])
 })

@@ -2,8 +2,9 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { reportMail } from '#features/diagnostic/emails/report-mails.tsx'
-import { orderLinksMail } from '#features/shop/emails/order-mails.tsx'
+import { testMail } from '#features/admin/emails/test-mail.tsx'
+import { leadMail, reportMail } from '#features/scorecards/score/emails/report-mails.tsx'
+import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
 import { teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import { everyMail, order, reportJob, sender, siteUrl, unsubscribeUrl, visitor } from './every-mail.ts'
 
@@ -15,15 +16,15 @@ const unescaped = (html: string) =>
   html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const partsOf = ({ html, text }: { html: string; text: string }) => [unescaped(html), text]
 
-test('every mail that the program can write is among the samples', async () => {
-  const modules = globSync('features/*/emails/*.tsx').map((file) => import(resolve(file)))
+test('every email the program can send is among the samples', async () => {
+  const modules = globSync('features/**/emails/*.tsx').map((file) => import(resolve(file)))
   const exported = (await Promise.all(modules)).flatMap((module) => Object.keys(module))
   expect(Object.keys(everyMail).toSorted()).toEqual(
     exported.filter((name) => name.endsWith('Mail')).toSorted(),
   )
 })
 
-test.for(named)('%s renders whole, with one button and a text that says the same', ([, sample]) => {
+test.for(named)('%s renders completely, with one button and an equivalent plain text', ([, sample]) => {
   const { mail, target, says } = sample
   expect(mail.subject).not.toMatch(/[\r\n]|undefined/)
   for (const part of partsOf(mail)) {
@@ -37,8 +38,8 @@ test.for(named)('%s renders whole, with one button and a text that says the same
   expect(mail.text).not.toMatch(/<[a-z]/)
 })
 
-/** Gmail cuts a mail off at 102 KB, and what is cut is the end: the way to a call, and the way out. */
-test.for(named)('%s is under 60 KB, and all that it loads is a picture of ours', ([, { mail }]) => {
+/** Gmail clips emails at 102 KB, which would cut off the call to action and the unsubscribe link. */
+test.for(named)('%s is under 60 KB and loads only our own pictures', ([, { mail }]) => {
   expect(Buffer.byteLength(mail.html)).toBeLessThan(60_000)
   const loaded = [...mail.html.matchAll(/(?:src|srcset|background)="([^"]*)"|url\(([^)]*)\)/g)]
   expect(loaded.length).toBeGreaterThan(0)
@@ -50,18 +51,18 @@ test.for(named)('%s is under 60 KB, and all that it loads is a picture of ours',
 })
 
 /**
- * What a person asked for as a service or is asked themselves, or the owner for a test, invites to nothing; nor what is about an account; nor
- * does a letter, which says what the owner wrote.
+ * Emails without a call to action: services people requested, questions to them, account emails, test emails and
+ * campaigns, which contain only what the owner wrote.
  */
 const invitesToNothing = [
   'myDataMail',
   'testMail',
   'invitationMail',
   'weeklySummaryMail',
-  'letterMail',
-  'askMail',
-  'askSentenceMail',
-  // Leads to the questions, and to nothing beside them.
+  'campaignMail',
+  'confirmationMail',
+  'askTestimonialMail',
+  // Links only to the diagnostic.
   'reminderMail',
   'remindersAgainMail',
 ]
@@ -70,7 +71,7 @@ const toVisitors = samples.filter(
     mail.to !== 'team' && !mail.kind.startsWith('account-') && !invitesToNothing.includes(writer),
 )
 
-test('every mail to a visitor leads to the calendar and says what happens on the call', () => {
+test('every email to a visitor links to the calendar and says what happens on the call', () => {
   expect(toVisitors.length).toBeGreaterThan(5)
   for (const { mail } of toVisitors) {
     for (const part of partsOf(mail)) {
@@ -80,63 +81,64 @@ test('every mail to a visitor leads to the calendar and says what happens on the
   }
 })
 
-test('every mail to a visitor ends with who wrote it', () => {
+test('every email to a visitor ends with its sender', () => {
   for (const { mail } of toVisitors) {
     expect(unescaped(mail.html)).toContain(`alt="${sender.who.portraitAlt}"`)
     expect(mail.text).toContain(`${sender.who.name}\n${sender.who.title}`)
   }
 })
 
-test.for(named)('%s says how to stop such mail if, and only if, it can be stopped', ([kind, { mail }]) => {
-  const canStop = ['waitlist-confirmation', 'founder-test-result', 'letter', 'sentence-asked'].includes(kind)
-  expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
-  for (const part of partsOf(mail)) expect(part.includes(unsubscribeUrl)).toBe(canStop)
-})
+test.for(named)(
+  '%s has an unsubscribe link if, and only if, it can be unsubscribed from',
+  ([kind, { mail }]) => {
+    const canStop = ['waitlist-confirmation', 'founder-test-result', 'letter', 'sentence-asked'].includes(
+      kind,
+    )
+    expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
+    for (const part of partsOf(mail)) expect(part.includes(unsubscribeUrl)).toBe(canStop)
+  },
+)
 
-test('the report’s mail says what its page says: the figures, the plan with causes and times, what was named', () => {
+test('the report email has the score, its sentence and the first action, and nothing of the rest', () => {
   const job = reportJob()
-  const { percent, judgement, sections, advice, named, forYou, lowest } = job.reading
+  const { percent, judgement, actions, recommendations, more, tool } = job.reading
   const { text } = reportMail(job)
   expect(text).toContain(`${percent}%`)
   expect(text).toContain(judgement)
-  for (const { title, percent: figure, badge } of sections) {
-    expect(text).toMatch(new RegExp(`^${title} +${figure}% +${badge}$`, 'm'))
-  }
-  for (const [index, { when, cause, text: advised, tool }] of advice.entries()) {
-    expect(text).toContain(`${index + 1}. ${when} · ${cause}\n${advised}`)
-    expect(text).toContain(`${tool?.title} ${siteUrl}${tool?.href}`)
-  }
-  for (const { cause, text: advised } of [...named, ...forYou]) expect(text).toContain(`${cause}\n${advised}`)
-  for (const { label, word } of lowest) expect(text).toContain(`${label} (${word})`)
-  expect([advice, named, forYou, lowest].every(({ length }) => length > 0)).toBe(true)
+  const [first, ...others] = actions
+  expect(text).toContain(first?.text)
+  expect(others).toHaveLength(2)
+  for (const { text: advised } of [...others, ...recommendations, ...more])
+    expect(text).not.toContain(advised)
+  expect(text).not.toContain(tool?.title)
 })
 
-test('a bar is as long as its figure, from none to all of it', () => {
+test('a bar is as long as its score, from 0 to 100%', () => {
   const job = reportJob()
-  const { html } = reportMail(job)
+  const { html } = leadMail(job)
   const filled = [...html.matchAll(/class="mail-bar" width="(\d+)%"/g)].map(([, width]) => Number(width))
   const percents = job.reading.sections.map(({ percent }) => percent)
   expect(percents).toEqual(expect.arrayContaining([0, 100]))
   expect(filled).toEqual(percents.filter((percent) => percent > 0))
 })
 
-test('a name of nothing but a link leaves a greeting without a name', () => {
+test('a name that is only a link is left out of the greeting', () => {
   const { text } = reportMail(reportJob({ name: 'www.evil.example' }))
   expect(text).toContain('Hello,')
   expect(text).not.toContain('evil')
 })
 
-test('several orders are links of their own, and a closed one says so', () => {
+test('each of several orders has its own link, and a closed one says so', () => {
   const closed = { ...order, id: 'closed-id', token: 'closed-token', refundedCents: order.amountCents }
-  const mail = orderLinksMail(order.email, [order, closed], sender)
+  const mail = recoveredOrdersMail(order.email, [order, closed], sender)
   for (const { token } of [order, closed]) expect(mail.html).toContain(`href="${siteUrl}/orders/${token}"`)
-  expect(mail.text).toContain('closed, because the payment was returned')
+  expect(mail.text).toContain('closed because the payment was refunded')
 })
 
-/** Of our own troubles no visitor is the cause. */
+/** Alerts are not caused by a visitor. */
 const notices = samples.filter(({ mail, writer }) => mail.to === 'team' && !/^(alert|allClear)/.test(writer))
 
-test('a notice to the team says who it is about and how to reach them, and leads to their page', () => {
+test('a team notification names the person, how to reach them and links to their page', () => {
   expect(notices.map(({ writer }) => writer)).toContain('resultNoticeMail')
   for (const { mail } of notices) {
     expect(mail.subject).toContain(visitor.name)
@@ -147,7 +149,7 @@ test('a notice to the team says who it is about and how to reach them, and leads
   }
 })
 
-test('a notice tells the team nothing that is meant for the visitor', () => {
+test('a team notification contains nothing meant for the visitor', () => {
   const { line } = sampleContent.styles.LS
   const [founder] = notices.filter(({ writer }) => writer === 'resultNoticeMail')
   for (const part of partsOf(founder?.mail ?? { html: '', text: '' })) {
@@ -156,7 +158,7 @@ test('a notice tells the team nothing that is meant for the visitor', () => {
   }
 })
 
-test('a name or a phone that is a stranger’s advertisement reaches no subject and no text', () => {
+test('advertising in a name or phone number appears in no subject or text', () => {
   const hostile = {
     ...visitor,
     name: 'Win\r\nBcc: a@b.example https://evil.example',
@@ -166,4 +168,12 @@ test('a name or a phone that is a stranger’s advertisement reaches no subject 
   const mail = teamNoticeMail(entry, sampleContent, siteUrl, hostile)
   expect(mail.subject).not.toMatch(/[\r\n]|evil|b\.example/)
   expect(mail.text).not.toMatch(/evil|b\.example/)
+})
+
+test('the head of an email shows the owner’s logo instead of their initial', () => {
+  const logo = `own-logo-400x100-${'a'.repeat(32)}`
+  const who = { ...sampleContent.who, logo, look: { accent: '#7a1f5c', paper: 'warm' } as const }
+  const { html } = testMail('ann@example.com', who, siteUrl)
+  expect(html).toContain(`${siteUrl}/pictures/${logo}-mail.jpg`)
+  expect(html).not.toContain('/icons/192.png')
 })

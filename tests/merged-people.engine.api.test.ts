@@ -1,22 +1,22 @@
-// What the other parts of the program make of a person with two addresses.
+// How other features treat a person with two merged addresses.
 import { expect, test } from 'vitest'
-import { writingPeople } from '#app/writing-people.server.ts'
+import { campaignPeople } from '#app/campaign-people.server.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
+import { personPath } from '#domain/people/person-ids.server.ts'
 import { upcomingCalls } from '#features/calls/calls.server.ts'
-import { createReportMailer } from '#features/diagnostic/report/paper/report-mails.server.ts'
-import { reportWork } from '#features/diagnostic/report/paper/report-work.server.ts'
+import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
+import { tellWaitlist } from '#features/campaigns/waitlist/waitlist.server.ts'
 import { chooseMain, mergePeople, splitOff } from '#features/people/merge/merge.server.ts'
-import { reportsBeside } from '#features/people/person/reports.ts'
+import { summarizeReports } from '#features/people/person/reports.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { wholeTimelineOf } from '#features/people/timeline.ts'
-import { readAskedCalls } from '#features/today/asked-calls.server.ts'
-import { readFollowUps } from '#features/today/follow-ups.server.ts'
-import { createLetterRunner } from '#features/writing/sending/runner.server.ts'
-import { tellWaitlist } from '#features/writing/waitlist/waitlist.server.ts'
-import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
-import { personPath } from '#platform/people/person-ids.server.ts'
+import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
+import { readAskedCalls } from '#features/today/todos/asked-calls.server.ts'
+import { readFollowUps } from '#features/today/todos/follow-ups.server.ts'
 import { newcomer } from './calls/imports.ts'
 import { calComMessage } from './doubles/calendar-messages.ts'
 import { openWithCalendar } from './sites/test-calendar.ts'
@@ -31,7 +31,7 @@ function reportOf(email: string, rating: number) {
   return { name: 'Ada Lovelace', email, currentChallenges: [challenges[0].name], ...ratings }
 }
 
-/** One report under either address, the second one better; merged in the end. */
+/** A report under each address, the second with a better score, then merged. */
 async function openReports() {
   const site = await openTestSite()
   const mailReports = createReportMailer(
@@ -50,12 +50,12 @@ async function openReports() {
   return { ...site, ids }
 }
 
-test('their page has both reports, before and after, and says under which address each thing was left', async () => {
+test('the person’s page has both reports as before and after, and names the address of each entry', async () => {
   const site = await openReports()
   for (const email of [ada, second]) {
     const person = await readPerson(site.db, email)
     if (!person) throw new Error('They are there')
-    expect(reportsBeside(person.assessments)).toMatchObject({
+    expect(summarizeReports(person.assessments)).toMatchObject({
       count: 2,
       first: { id: site.ids[0] },
       newest: { id: site.ids[1] },
@@ -63,21 +63,21 @@ test('their page has both reports, before and after, and says under which addres
     expect(person).toMatchObject({ email: ada, row: { reportId: site.ids[1] } })
     const story = wholeTimelineOf(person, site.services.content(), () => '')
     const told = story.map(({ title, address, by: who }) => [title, address ?? who])
-    expect(told.filter(([title]) => !title?.startsWith('Mail:'))).toEqual([
-      ['Finished the diagnostic', ada],
-      ['Finished the diagnostic', second],
+    expect(told.filter(([title]) => !title?.startsWith('Email:'))).toEqual([
       [`Merged with ${second}`, by.email],
+      ['Finished the diagnostic', second],
+      ['Finished the diagnostic', ada],
     ])
     expect(story.filter(({ mailState }) => mailState).every(({ address }) => address)).toBe(true)
   }
   await splitOff(site.db, by, second)
   const person = await readPerson(site.db, ada)
-  expect(person && wholeTimelineOf(person, site.services.content(), () => '')[0]).not.toHaveProperty(
+  expect(person && wholeTimelineOf(person, site.services.content(), () => '').at(-1)).not.toHaveProperty(
     'address',
   )
 })
 
-test('a call that is booked under the second address is the person’s, and moves their status', async () => {
+test('a call booked under the second address belongs to the person and changes their status', async () => {
   const site = await openWithCalendar('cal-com')
   for (const email of [ada, second]) {
     await site.post('/api/assessments', reportOf(email, 1))
@@ -96,7 +96,7 @@ test('a call that is booked under the second address is the person’s, and move
   const people = await site.db.selectFrom('people').select(['email', 'status', 'didBooked']).execute()
   expect(people).toEqual([{ email: ada, status: 'booked', didBooked: 1 }])
   const [call] = await upcomingCalls(site.db, new Date('2099-01-01T00:00:00Z'), 5)
-  expect(call).toMatchObject({ name: 'Ada Lovelace', reportId: expect.stringMatching(/./) })
+  expect(call).toMatchObject({ name: 'Ada Lovelace', report: { id: expect.stringMatching(/./) } })
   expect((await readAskedCalls(site.db)).calls).toEqual([])
   expect((await readPerson(site.db, ada))?.calls).toHaveLength(1)
   await splitOff(site.db, by, second)
@@ -107,7 +107,7 @@ test('a call that is booked under the second address is the person’s, and move
   ])
 })
 
-test('a step that is due stands on the day once, and is the main address’s', async () => {
+test('a due next step is listed once, under the main address', async () => {
   const site = await openTestSite()
   for (const email of [ada, second]) {
     const at = '2026-10-01T00:00:00.000Z'
@@ -127,16 +127,16 @@ test('a step that is due stands on the day once, and is the main address’s', a
   expect(await steps()).toEqual([`Call ${ada}`, `Call ${second}`])
 })
 
-async function openLetters() {
+async function openCampaigns() {
   const shop = await openTestShop()
   const owner = await shop.ownerSession()
   for (const email of [ada, second]) {
     await shop.post('/api/waitlist', { name: 'Ada Lovelace', email, toolInterest: 'roi-calculator' })
-    await shop.db.updateTable('people').set({ agreedAt: '2026-10-01T00:00:00.000Z' }).execute()
+    await shop.db.updateTable('people').set({ consentedAt: '2026-10-01T00:00:00.000Z' }).execute()
   }
   const { services, env, db } = shop
-  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: writingPeople }
-  const api = '/api/admin/writing/letters'
+  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: campaignPeople }
+  const api = '/api/admin/campaigns'
   const send = async (asked: object = { query: '' }) => {
     const { id } = await (await shop.post(api, asked, owner)).json()
     await shop.send('PUT', `${api}/${id}`, { subject: 'News', body: 'Read this.', revision: 0 }, owner)
@@ -146,23 +146,23 @@ async function openLetters() {
     const mails = await db.selectFrom('mailOutbox').select('recipient').where('kind', '=', 'letter').execute()
     return mails.map(({ recipient }) => recipient)
   }
-  return { ...shop, run: createLetterRunner(db, writing), send, letters }
+  return { ...shop, run: createCampaignRunner(db, writing), send, letters }
 }
 
-test('a letter to a group goes to the person once, to the main address, and to a link of either', async () => {
-  const admin = await openLetters()
+test('a campaign reaches the person once, at the main address, whichever address matched', async () => {
+  const admin = await openCampaigns()
   await mergePeople(admin.db, by, [ada, second], second)
   await admin.send()
   await admin.run()
   expect(await admin.letters()).toEqual([second])
-  // The page of the first address leads to the person, and so does a letter that is begun there.
+  // The page of the first address opens the person, and so does a campaign started there.
   await admin.send({ to: (await personPath(admin.db, ada)).split('/').at(-1) })
   await admin.run()
   expect(await admin.letters()).toEqual([second, second])
 })
 
-test('who unsubscribed at any address gets no letter, and what waits at the main one is taken back', async () => {
-  const admin = await openLetters()
+test('an opt-out at either address stops campaigns, including queued ones', async () => {
+  const admin = await openCampaigns()
   await mergePeople(admin.db, by, [ada, second], ada)
   await admin.send()
   await admin.run()
@@ -176,30 +176,30 @@ test('who unsubscribed at any address gets no letter, and what waits at the main
   expect(await admin.letters()).toEqual([ada])
 })
 
-test('who is merged while a letter waits to go out gets it once', async () => {
-  const admin = await openLetters()
+test('people merged while a campaign is queued receive it once', async () => {
+  const admin = await openCampaigns()
   await admin.send()
   await admin.run()
   expect((await admin.letters()).toSorted()).toEqual([ada, second])
   const waitAgain = async (emails: readonly string[]) => {
     await admin.db.deleteFrom('mailOutbox').where('recipient', 'in', emails).execute()
     const waiting = { state: 'waiting', mailId: null, queuedAt: null } as const
-    await admin.db.updateTable('letterRecipients').set(waiting).where('email', 'in', emails).execute()
-    await admin.db.updateTable('letters').set({ state: 'sending' }).execute()
+    await admin.db.updateTable('campaignRecipients').set(waiting).where('email', 'in', emails).execute()
+    await admin.db.updateTable('campaigns').set({ state: 'sending' }).execute()
   }
   await waitAgain([ada, second])
   await mergePeople(admin.db, by, [ada, second], second)
   await admin.run()
   expect(await admin.letters()).toEqual([second])
-  // Nor is it lost where only the address that is hidden now was in the list.
-  await admin.db.deleteFrom('letterRecipients').where('email', '=', second).execute()
+  // It is also sent if only the merged address was a recipient.
+  await admin.db.deleteFrom('campaignRecipients').where('email', '=', second).execute()
   await waitAgain([ada, second])
   await admin.run()
   expect(await admin.letters()).toEqual([second])
 })
 
-test('who waits for a tool under both addresses is told once', async () => {
-  const admin = await openLetters()
+test('a person on a waitlist under both addresses is notified once', async () => {
+  const admin = await openCampaigns()
   await mergePeople(admin.db, by, [ada, second], ada)
   const { content } = admin.services
   const { count } = await tellWaitlist(admin.db, by, content(), 'roi-calculator')
@@ -210,7 +210,7 @@ test('who waits for a tool under both addresses is told once', async () => {
   expect(told.every(({ toldAt }) => toldAt)).toBe(true)
 })
 
-test('a file that brings either address makes nobody twice, fills what is empty, and its undoing leaves them', async () => {
+test('importing either address creates no duplicate and fills empty fields, and undoing the import keeps the person', async () => {
   const site = await openTestSite()
   const session = await site.ownerSession()
   const api = '/api/admin/people-imports'
@@ -245,7 +245,7 @@ test('a file that brings either address makes nobody twice, fills what is empty,
   ])
 })
 
-test('who said no under one address, and then erases it, has still said no', async () => {
+test('an opt-out survives erasing the address it came from', async () => {
   const site = await openTestSite()
   for (const email of [ada, second]) {
     await site.post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator' })

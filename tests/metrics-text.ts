@@ -3,7 +3,7 @@ export type Sample = { name: string; labels: Record<string, string>; value: numb
 const line = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/
 const label = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"(?:,|$)/gy
 
-/** Reads Prometheus' text format as strictly as it does: a type before the samples of a metric, every line well formed. */
+/** Parses the Prometheus text format as strictly as Prometheus: types before samples, every line well formed. */
 export function readMetrics(text: string): Sample[] {
   const types = new Map<string, string>()
   const samples: Sample[] = []
@@ -30,7 +30,7 @@ function readSample(text: string): Sample {
   }
 }
 
-/** The sum of all samples with this name and these labels. */
+/** Sums all samples with this name and these labels. */
 export function sumOf(samples: readonly Sample[], name: string, labels: Record<string, string> = {}): number {
   return samples
     .filter((sample) => sample.name === name)

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The words on each page of a PDF that pdfkit made, in the order they were drawn, a space between two pieces. A letter
- * that its font does not have is the box that a reader sees.
+ * The text on each page of a pdfkit PDF, in drawing order, with a space between pieces. A character missing from its
+ * font is returned as the box a reader sees.
  */
 export function pdfWords(pdf: Uint8Array): string[] {
   const objects = new Map<string, string>()
@@ -22,23 +22,23 @@ export function pdfWords(pdf: Uint8Array): string[] {
   })
 }
 
-/** Draws nothing, but follows which font is set and notes what is written in it. */
-function words(drawing: string, lettersIn: (font: string) => string[]): string {
+/** Follows the font commands and collects the text. */
+function words(drawing: string, campaignsIn: (font: string) => string[]): string {
   let letters: string[] = []
   const pieces: string[] = []
   for (const [, font, shown] of drawing.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = lettersIn(font)
-    // Between the glyphs, each of four digits, stand numbers that move them closer together.
+    if (font) letters = campaignsIn(font)
+    // Kerning numbers separate the four-digit glyphs.
     const glyphs = [...(shown ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     pieces.push(
       glyphs.map((glyph) => (glyph === '0000' ? '□' : letters[Number.parseInt(glyph, 16)])).join(''),
     )
   }
-  // A long word is broken after its hyphen.
+  // Long words break after a hyphen.
   return pieces.join(' ').replace(/\s+/g, ' ').replaceAll('- ', '-').trim()
 }
 
-/** What each glyph of a font stands for, by its number; a ligature stands for several letters. */
+/** The characters of each glyph, by number. A ligature has several. */
 function lettersOf(toUnicode: string): string[] {
   const ranges = [...toUnicode.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)]
   const letters: string[] = []

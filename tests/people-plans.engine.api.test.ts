@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { peopleQueryOf, peopleSorts } from '#domain/people/people-query.ts'
 import { listPeople } from '#features/people/people.server.ts'
-import { peopleQueryOf, peopleSorts } from '#platform/people/people-query.ts'
 import { insertPeople, makePeople } from './doubles/samples/many-people.ts'
 import { recordQueries, wholeTables } from './query-plans.ts'
 import { openTestDatabase } from './sites/test-site.ts'
 
-/** Enough that PostgreSQL sees what an index is good for, and that some filter is rare. */
+/** Enough rows for PostgreSQL to use indexes, and for some filters to match few. */
 async function openWithMany() {
   const database = await openTestDatabase()
   await insertPeople(database.db, makePeople(3000, new Date()))
@@ -16,34 +16,34 @@ async function openWithMany() {
 
 type Opened = Awaited<ReturnType<typeof openWithMany>>
 
-/** Which statements read a table that grows from end to end, of all that a page of the list asks. */
+/** The statements of a list page that scan a growing table. */
 async function wholeReads(database: Opened, query: string): Promise<string[]> {
   const stop = recordQueries(database.engine)
   await listPeople(database.db, peopleQueryOf(query))
   const found: string[] = []
   for (const each of stop()) {
-    // How many there are is counted in an index: docs/decisions/0018-people-in-one-table.md.
+    // The count uses an index: docs/decisions/0018-people-in-one-table.md.
     if (/^\s*select count\(\*\)/.test(each.sql)) continue
     if ((await wholeTables(database, each)).length > 0) found.push(each.sql)
   }
   return found
 }
 
-test('sorted by any column, either way up, a page is the next entries of an index', async () => {
+test('a page sorted by any column in either direction is read from an index', async () => {
   const database = await openWithMany()
   for (const sort of peopleSorts.flatMap((each) => [each, `-${each}`])) {
     expect({ sort, reads: await wholeReads(database, `?sort=${sort}`) }).toEqual({ sort, reads: [] })
   }
 })
 
-test('a search reads who is found, whatever it is sorted by', async () => {
+test('a search reads only matching rows, whatever the sort order', async () => {
   const database = await openWithMany()
   const reads = await wholeReads(database, '?search=ada&sort=-score')
-  // At most a thousand are found, and those are sorted.
+  // Sorts at most a thousand matches.
   expect(reads.filter((text) => !/email in \(/.test(text))).toEqual([])
 })
 
-test('filters that combine are looked for in the index of all filters, and rows are read of who fits', async () => {
+test('combined filters use the filter index and read only matching rows', async () => {
   const database = await openWithMany()
   const { db, engine } = database
   for (const query of [
@@ -54,7 +54,7 @@ test('filters that combine are looked for in the index of all filters, and rows 
     const stop = recordQueries(engine)
     await listPeople(db, peopleQueryOf(query))
     const statements = stop().map((each) => each.sql)
-    // Rows are fetched by their email alone.
+    // Rows are fetched by email.
     const whole = statements.filter((text) => /select \*/.test(text) && /from "people"/.test(text))
     expect(whole.filter((text) => !/^select \* from "people" where "email" in \(/.test(text))).toEqual([])
   }

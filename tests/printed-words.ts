@@ -1,8 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The words of a page that Chromium printed, page after page, without the spaces, which a PDF may leave out. What is hidden on
- * paper is not among them.
+ * The visible text of a PDF printed by Chromium, page by page. Without spaces, because a PDF may omit them.
  */
 export function printedWords(pdf: Uint8Array): string {
   const source = Buffer.from(pdf).toString('latin1')
@@ -21,13 +20,13 @@ export function printedWords(pdf: Uint8Array): string {
   return pages.map((page) => written(streamAt(page, 'Contents'), fonts)).join('')
 }
 
-/** Follows which font is set, and reads each glyph that is drawn in it. */
+/** Follows the font commands and reads each glyph. */
 function written(drawing: string, fonts: ReadonlyMap<string, Map<string, string>>): string {
   let letters = new Map<string, string>()
   let words = ''
   for (const [, font, glyphs = ''] of drawing.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9A-F]+)> Tj/g)) {
     if (font) letters = fonts.get(font) ?? new Map()
-    // A font's glyphs have two digits or four, all the same.
+    // All glyphs of a font have either two or four digits.
     const digits = [...letters.keys()][0]?.length ?? 4
     for (const glyph of glyphs.match(new RegExp(`.{${digits}}`, 'g')) ?? [])
       words += letters.get(glyph) ?? '□'
@@ -57,7 +56,7 @@ function hexOf(glyph: number, digits: number): string {
   return glyph.toString(16).toUpperCase().padStart(digits, '0')
 }
 
-/** A ligature stands for several letters. */
+/** A ligature has several characters. */
 function letterOf(hex: string, offset: number): string {
   const units = (hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))
   return String.fromCharCode(...units.slice(0, -1), (units.at(-1) ?? 0) + offset)

@@ -12,10 +12,3 @@ export const toolIds = [
 ] as const
 
 export type ToolId = (typeof toolIds)[number]
-
-/** The three that make one quarter of one file, in the order they are used. */
-export const quarterIds: readonly ToolId[] = [
-  'strategic-okr-planner',
-  'strategic-okr-execution-tracker',
-  '90-day-sprint-planner',
-]

@@ -11,19 +11,16 @@ type BookingButtonProps = {
   href: string
   look?: 'main' | 'light'
   className?: string
-  /** An alternative, right after the button. */
-  second?: ReactNode
   children: ReactNode
 }
 
 /** Opens the owner's calendar; the link next to it explains what happens on the call. */
-export function BookingButton({ href, look = 'main', className = '', second, children }: BookingButtonProps) {
+export function BookingButton({ href, look = 'main', className = '', children }: BookingButtonProps) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${className}`}>
       <ButtonLink external href={href} ping={bookingPing} look={look}>
         {children}
       </ButtonLink>
-      {second}
       <a href={callPageLink.href} className={`${linkShape} ${look === 'light' ? inkLink : 'text-link'}`}>
         {callPageLink.label}
       </a>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 
 type DialogProps = {
   title: string
@@ -23,7 +23,7 @@ export const DialogClose = Radix.Close
 /** Buttons that stay visible at the bottom of a long dialog. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-8 sm:-bottom-8 sm:-mb-8 sm:px-8">
+    <div className="short:static sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap gap-3 border-t border-line bg-sheet px-6 py-4 sm:-mx-8 sm:-bottom-8 sm:-mb-8 sm:px-8">
       {children}
     </div>
   )
@@ -61,7 +61,7 @@ export function Dialog({
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-ink/40" />
+        <Backdrop />
         <Radix.Content
           onOpenAutoFocus={(event) => {
             event.preventDefault()
@@ -96,6 +96,18 @@ export function Dialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** Dims the page, which theme.css then keeps from scrolling. Radix's overlay would need a library for it. */
+function Backdrop() {
+  // The scrollbar's place stays free, so that nothing moves.
+  const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
+  return (
+    <div
+      data-dialog={hasScrollbar ? 'scrollbar' : ''}
+      className="pointer-events-auto fixed inset-0 z-40 bg-ink/40"
+    />
   )
 }
 

@@ -12,7 +12,7 @@ export function Section({ heading, intro, layout = 'top', children }: SectionPro
   const id = useId()
   const side = layout === 'side'
   return (
-    <section aria-labelledby={id} className="page-grid below-the-fold">
+    <section aria-labelledby={id} className="page-grid">
       <div
         className={`border-t border-ink py-section ${side ? 'grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-12' : ''}`}
       >

@@ -6,7 +6,7 @@ type FounderVoicesProps = { heading: string; testimonials: readonly Testimonial[
 export function FounderVoices({ heading, testimonials }: FounderVoicesProps) {
   if (testimonials.length === 0) return null
   return (
-    <section aria-labelledby="voices" className="below-the-fold border-t border-line bg-sheet">
+    <section aria-labelledby="voices" className="border-t border-line bg-sheet">
       <div className="page-grid py-section">
         <h2 id="voices" className="text-2xl">
           {heading}

@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util'
 import type { Content } from '#content/owner/content.ts'
 import { ownPicturesIn, type PictureFor } from '#content/owner/parts/pictures.ts'
 import { priceChangeNote } from '#content/shop/price-change-note.ts'
+import { publish } from '#domain/content/publish.server.ts'
+import { missingProductFiles } from '#domain/shop/product-files.server.ts'
+import { leftOutWords, withoutUnconsented } from '#domain/testimonials/consented.server.ts'
 import { FileError } from '#features/site/files/check-file.ts'
 import { receiveFile } from '#features/site/files/receive-file.server.ts'
+import { formatCount } from '#lib/text/count.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
-import { leftOutWords, withoutUnconsented } from '#platform/content/consented.server.ts'
 import { addPicture, readPicture } from '#platform/content/pictures.server.ts'
-import { missingProductFiles } from '#platform/content/product-files.server.ts'
-import { publish, readPublished } from '#platform/content/versions.server.ts'
+import { readPublished } from '#platform/content/versions.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { hasSite, NoSiteError } from '#platform/database/snapshot.server.ts'
@@ -142,9 +144,7 @@ async function ofFile<Result>(file: string, work: () => Promise<Result>): Promis
 
 async function keepFile(db: Db, path: string, say: Say): Promise<void> {
   const { id, size } = await receiveFile(db, { name: basename(path), body: createReadStream(path) })
-  say(
-    `Stored, ${Math.ceil(size / 1024).toLocaleString('en-US')} KB. Use this name as the product’s file:\n${id}`,
-  )
+  say(`Stored, ${formatCount(Math.ceil(size / 1024))} KB. Use this name as the product’s file:\n${id}`)
 }
 
 function kindAt(place: string): PictureFor {

@@ -38,7 +38,7 @@ test('an import lists every fault of a file, and changes nothing', async () => {
       who.links.booking = 'javascript:alert(1)'
       home.reasons = []
       const [first] = products.list
-      if (first) first.price = 4950
+      if (first) first.price = 4950.5
     }),
   )
   const { status, said } = await runContent(DATA_DIR, 'import', file)
@@ -164,6 +164,6 @@ test('an export carries the files of the owner’s own products, and an import r
   writeFileSync(program, 'MZ')
   expect(await runContent(testFolder(), 'file', program)).toMatchObject({
     status: 1,
-    said: expect.stringContaining('This is no PDF file'),
+    said: expect.stringContaining('This is not a valid PDF file'),
   })
 })

@@ -34,7 +34,7 @@ test('a file that could not be kept is refused before there is a database to kee
   }
   await checkFileToKeep(file('book.pdf', '%PDF-1.7'))
   await expect(checkFileToKeep(file('book.exe', 'MZ'))).rejects.toThrow('PDF, ZIP, XLSX or HTML')
-  await expect(checkFileToKeep(file('book.pdf', 'MZ'))).rejects.toThrow('This is no PDF file')
+  await expect(checkFileToKeep(file('book.pdf', 'MZ'))).rejects.toThrow('This is not a valid PDF file')
   await expect(checkFileToKeep(file('book.pdf', ''))).rejects.toThrow('This file is empty.')
   const large = file('book.pdf', '%PDF-1.7', mostFileBytes + 1)
   await expect(checkFileToKeep(large)).rejects.toThrow('larger than 50 MB')

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import type { Content } from '#content/owner/content.ts'
 import type { Fault } from '#content/owner/read-content.ts'
 import { fileIdPattern, filesIn, mostFileBytes, readFileId, type SoldFile } from '#content/shop/sold-files.ts'
-import { checkHead, FileError, fileTooLarge, headBytes, kindOfName } from '#features/site/files/check-file.ts'
 import {
   addProductFile,
   findProductFile,
   hashOf,
   readWholeProductFile,
-} from '#platform/content/product-files.server.ts'
+} from '#domain/shop/product-files.server.ts'
+import { checkHead, FileError, fileTooLarge, headBytes, kindOfName } from '#features/site/files/check-file.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 export type FullFile = SoldFile & { body: Buffer }

@@ -1,5 +1,6 @@
 import { makeOrderLinkKey } from '#features/shop/orders/order-token.server.ts'
 import { ensureOwner, type OwnerAtStart } from '#platform/auth/owner.server.ts'
+import type { MadeLink } from '#platform/auth/setup-link.server.ts'
 import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate, pendingChanges } from '#platform/database/migrate.server.ts'
@@ -11,7 +12,7 @@ import { openSettings, type Settings } from '#platform/settings/settings.server.
 
 /**
  * Runs once before the first process serves, and returns the table for the console. With `isShown` false no new set-up
- * link is created: nobody would see it, and it would invalidate the current one.
+ * link is created: no one would see it, and it would invalidate the current one.
  */
 export async function prepareSite(env: Env, log: Log, { isShown = true } = {}): Promise<string> {
   const leftOpen = closeDataFolder(env, log)
@@ -79,14 +80,16 @@ function startTable(
     ['Payments', paymentsRow(settings)],
     ...row('Proxy', names.length > 0 && `trusted at ${names.join(', ')}; the port is open on ${env.HOST}`),
     ['Admin', `${env.PUBLIC_URL}/admin${'signInAs' in owner ? `, sign in as ${owner.signInAs}` : ''}`],
-    ...('setupToken' in owner ? row('Set up', setupLine(env, owner.setupToken)) : []),
+    ...('setupLink' in owner ? row('Set up', setupLine(env, owner.setupLink)) : []),
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
 }
 
-function setupLine(env: Env, token: string | undefined): string | undefined {
-  return token && `${env.PUBLIC_URL}/setup/${token}  (valid once, for an hour; restart for a new one)`
+function setupLine(env: Env, link: MadeLink | undefined): string | undefined {
+  if (!link) return undefined
+  if ('printedBy' in link) return `see the console of ${link.printedBy}, which has just printed the link`
+  return `${env.PUBLIC_URL}/setup/${link.token}  (valid once, for an hour; restart for a new one)`
 }
 
 function row(name: string, value: string | false | undefined): [string, string][] {

@@ -6,7 +6,7 @@ import type { Shop } from '#features/shop/orders/fulfilment.server.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
 import { type Recovered, recoverOrders } from '#features/shop/recovery/recover.server.ts'
 import { mailRecoveredBuyers } from '#features/shop/recovery/recovery-mails.server.ts'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { openPublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
@@ -96,9 +96,9 @@ function inWords(found: Recovered): { kind: string; line?: string } {
 }
 
 function withLine(kind: string, { order }: { order: OrderRow }) {
-  const { number, paidAt, createdAt, amountCents, productId } = order
+  const { number, paidAt, createdAt, amountCents, currency, productId } = order
   const day = (paidAt ?? createdAt).slice(0, 10)
-  const amount = exactDollars(amountCents).padStart(8)
+  const amount = money(amountCents, currency).padStart(8)
   return { kind, line: [number, day, amount, orderState(order).padEnd(8), productId, kind].join('  ') }
 }
 

@@ -4,7 +4,7 @@ type ScenariosProps = { heading: string; scenarios: FounderTest['scenarios'] }
 
 export function Scenarios({ heading, scenarios }: ScenariosProps) {
   return (
-    <section aria-labelledby="scenarios" className="below-the-fold border-y border-line bg-sheet">
+    <section aria-labelledby="scenarios" className="border-y border-line bg-sheet">
       <div className="page-grid py-section">
         <h2 id="scenarios" className="text-3xl">
           {heading}

@@ -5,7 +5,7 @@ import { TakeTheTest } from './take-the-test.tsx'
 
 export function StylesLedger({ styles, button }: { styles: Styles; button: string }) {
   return (
-    <section aria-labelledby="styles" className="page-grid below-the-fold py-section">
+    <section aria-labelledby="styles" className="page-grid py-section">
       <h2 id="styles" className="text-3xl">
         {founderTest.stylesHeading}
       </h2>

@@ -1,16 +1,18 @@
+import { bookingPing } from '#content/booking-ping.ts'
+import { offers } from '#content/navigation.ts'
 import type { Home } from '#content/owner/parts/home.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { withoutMarks } from '#lib/text/marks.ts'
-import { BookingButton, DiagnosticLink } from '#ui/booking.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture, picturePreload } from '#ui/picture.tsx'
 
 /** Also used by the smaller portrait below, so that both load the same file. */
 export const portraitSizes = '(min-width: 64rem) 28rem, (min-width: 40rem) 24rem, 20rem'
 
-type HeroProps = { who: Who; home: Pick<Home, 'metrics' | 'firstCall'> }
+type HeroProps = { who: Who; home: Pick<Home, 'metrics' | 'firstCall'>; sprintPrice: string | undefined }
 
-export function Hero({ who, home }: HeroProps) {
+export function Hero({ who, home, sprintPrice }: HeroProps) {
   return (
     <div className="page-grid pt-4 sm:pt-10 lg:flex lg:min-h-[min(100svh-var(--header),52rem)] lg:flex-col lg:pt-0">
       <div className="grid grid-cols-1 flex-1 gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -22,9 +24,12 @@ export function Hero({ who, home }: HeroProps) {
             <span className="mt-3 block text-4xl">{who.tagline}</span>
           </h1>
           <p className="mt-4 max-w-[36rem] text-soft sm:mt-5 lg:text-lg">{who.intro}</p>
-          <BookingButton href={who.links.booking} className="mt-4 sm:mt-6" second={<DiagnosticLink second />}>
-            {home.firstCall.button}
-          </BookingButton>
+          <p className="mt-4 sm:mt-6">
+            <ButtonLink external href={who.links.booking} ping={bookingPing}>
+              {home.firstCall.button}
+            </ButtonLink>
+            <Offers sprintPrice={sprintPrice} />
+          </p>
           <ContactLinks who={who} />
         </div>
         <div className="flex items-end lg:col-span-5 lg:pl-10">
@@ -43,8 +48,22 @@ export function Hero({ who, home }: HeroProps) {
   )
 }
 
+const linkLook = 'inline-flex min-h-11 items-center text-link text-sm'
+
+/** The next steps with their prices, in one line where it fits. */
+function Offers({ sprintPrice }: Pick<HeroProps, 'sprintPrice'>) {
+  return (
+    <span className="mt-2 flex flex-wrap gap-x-6">
+      {offers(sprintPrice).map(({ label, href }) => (
+        <a key={href} href={href} className={`${linkLook} lg:text-base`}>
+          {label}
+        </a>
+      ))}
+    </span>
+  )
+}
+
 function ContactLinks({ who }: { who: Who }) {
-  const look = 'inline-flex min-h-11 items-center text-link text-sm'
   const { profile, newsletter } = who.links
   const pages = [
     { label: 'LinkedIn', href: profile },
@@ -54,13 +73,13 @@ function ContactLinks({ who }: { who: Who }) {
   return (
     <ul aria-label="Contact" className="flex flex-wrap gap-x-6">
       <li>
-        <a href={`mailto:${who.email}`} className={look}>
+        <a href={`mailto:${who.email}`} className={linkLook}>
           Email
         </a>
       </li>
       {elsewhere.map(({ label, href }) => (
         <li key={label}>
-          <ExternalLink href={href} className={look}>
+          <ExternalLink href={href} className={linkLook}>
             {label}
           </ExternalLink>
         </li>

@@ -100,19 +100,21 @@ const fiveCsNames = [
 
 function FiveCs({ fiveCs }: Pick<StoryWords, 'fiveCs'>) {
   return (
-    <div className="mt-section grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
+    <div className="mt-section grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-12">
       <h3 className="text-2xl lg:col-span-4">The five C’s</h3>
-      <dl className="lg:col-span-8">
-        {fiveCsNames.map(([key, name]) => (
-          <div
-            key={key}
-            className="grid grid-cols-1 gap-x-8 border-t border-line py-3 last:border-b sm:grid-cols-[10rem_minmax(0,1fr)]"
-          >
-            <dt className="font-serif text-lg font-medium">{name}</dt>
-            <dd className="text-soft">{fiveCs[key]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fold label={fiveCsNames.map(([, name]) => name).join(', ')} where="narrow" className="lg:col-span-8">
+        <dl>
+          {fiveCsNames.map(([key, name]) => (
+            <div
+              key={key}
+              className="grid grid-cols-1 gap-x-8 border-t border-line py-3 last:border-b sm:grid-cols-[10rem_minmax(0,1fr)]"
+            >
+              <dt className="font-serif text-lg font-medium">{name}</dt>
+              <dd className="text-soft">{fiveCs[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Home } from '#content/owner/parts/home.ts'
 import type { Testimonial } from '#content/owner/parts/testimonials.ts'
+import { Fold } from '#ui/fold.tsx'
 import { QuoteColumns } from '#ui/quote-columns.tsx'
 import { Section } from '#ui/section.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
@@ -10,7 +11,15 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Test
   return (
     <Section heading="What Founders Say">
       <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />
-      {others.length > 0 && <QuoteColumns testimonials={others} className="mt-10" />}
+      {others.length > 0 && (
+        <Fold
+          label={`${others.length} more ${others.length === 1 ? 'founder' : 'founders'}`}
+          where="narrow"
+          className="mt-6 lg:mt-10"
+        >
+          <QuoteColumns testimonials={others} />
+        </Fold>
+      )}
     </Section>
   )
 }

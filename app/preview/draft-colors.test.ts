@@ -6,7 +6,7 @@ import { showDraft } from './shown-draft.ts'
 function stylesWith(accent: string): string | undefined {
   const { who } = sampleContent
   const draft = { ...sampleContent, who: { ...who, look: { ...who.look, accent } } }
-  return lookStyles(showDraft(draft, 'none').content.who.look)
+  return lookStyles(showDraft(draft, { withMarks: false }).content.who.look)
 }
 
 test('a draft shows a readable accent color and ignores an unreadable one', () => {

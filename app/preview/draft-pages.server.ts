@@ -2,16 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Content } from '#content/owner/content.ts'
 import { isWords, mapFields } from '#content/owner/form/field-tree.server.ts'
 import { isShown, productPath } from '#content/shop/catalogue.ts'
-import { type SiteFields, siteFieldsMeta } from '#features/site/frame/site-fields.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { markedNumbers } from '#lib/text/marks.ts'
 import type { DraftPages, Services } from '#platform/http/api.server.ts'
 import { prerenderedPaths } from '../prerendered.ts'
 import { type RenderPage, renderWords } from '../render-page.server.ts'
-import { allMarkedNumbers } from './marked-amounts.ts'
+import { nameFields } from './name-fields.ts'
 import { asPreview } from './preview-page.ts'
-import { type ShownDraft, showDraft } from './shown-draft.ts'
-import { keepLinks, withMeta, withOwnSign, withoutScripts } from './still-page.ts'
+import { showDraft } from './shown-draft.ts'
+import { keepLinks, withOwnSign, withoutScripts } from './still-page.ts'
 
 /** Renders the 404 page. */
 const nowhere = '/no-such-page'
@@ -35,19 +34,18 @@ export function createDraftPages(
   }
 
   return {
-    async render(path, draft, { marked = false, below = '', query = '', notice } = {}) {
-      const { content: words, ...found } = showDraft(draft, marked ? 'words' : 'none')
-      const content = marked ? withPageAt(path, words) : words
+    async render(path, draft, { editable = false, below = '', query = '', notice } = {}) {
+      const { content: words, paths } = showDraft(draft, { withMarks: editable })
+      const content = editable ? withPageAt(path, words) : words
       const pages = prerenderedPaths(content)
       const isThere = pages.includes(path)
-      const still = keepLinks(await show(isThere ? path : nowhere, content), { pages, below, query })
+      const shown = await show(isThere ? path : nowhere, content)
+      const still = keepLinks(editable ? nameFields(shown, paths) : shown, { pages, below, query })
       const signed = await withDraftsSign(still, content)
-      const html = notice === undefined ? signed : asPreview(signed, notice)
-      if (!marked) return { html, isThere }
-      return { html: withMeta(html, siteFieldsMeta, fieldsOn(html, found)), isThere }
+      return { html: notice === undefined ? signed : asPreview(signed, notice), isThere }
     },
     async pagesShowing(draft) {
-      const { content, paths } = showDraft(draft, 'everything')
+      const { content, paths } = showDraft(draft, { withMarks: true })
       const inMain = new Map<string, string[]>()
       const anywhere = new Map<string, string[]>()
       for (const page of prerenderedPaths(content)) {
@@ -63,15 +61,10 @@ export function createDraftPages(
 }
 
 function note(shown: Map<string, string[]>, page: string, html: string, paths: readonly string[]): void {
-  for (const number of allMarkedNumbers(html)) {
+  for (const number of markedNumbers(html)) {
     const path = paths[number]
     if (path) shown.set(path, [...(shown.get(path) ?? []), page])
   }
-}
-
-function fieldsOn(html: string, { paths, ...found }: Omit<ShownDraft, 'content'>): SiteFields {
-  const fields = [...markedNumbers(html)].map((number) => [number, paths[number] ?? ''])
-  return { fields: Object.fromEntries(fields), ...found }
 }
 
 /** The editor shows a hidden product's page as if the product were on sale. */

@@ -3,6 +3,7 @@ import { isWords, type Leaf, mapFields } from '#content/owner/form/field-tree.se
 import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { money } from '#lib/money/money.ts'
 import { markedNumbers, mostMarks, withoutMarks } from '#lib/text/marks.ts'
 import { showDraft } from './shown-draft.ts'
 
@@ -16,7 +17,7 @@ function leavesOf(content: unknown): (Leaf & { value: unknown })[] {
 
 /** By the path that its mark gives, what the draft shows of each text. */
 function shownByMark(draft: unknown): Map<string | undefined, string> {
-  const { content, paths } = showDraft(draft, 'words')
+  const { content, paths } = showDraft(draft, { withMarks: true })
   const words = leavesOf(content).filter((leaf) => isWords(leaf) && typeof leaf.value === 'string')
   return new Map(
     words.map(({ value }) => {
@@ -27,15 +28,17 @@ function shownByMark(draft: unknown): Map<string | undefined, string> {
 }
 
 test('a draft that could be published is shown as it would be', () => {
-  expect(showDraft(sampleContent, 'none').content).toEqual(readContent(sampleContent).content)
+  expect(showDraft(sampleContent, { withMarks: false }).content).toEqual(readContent(sampleContent).content)
 })
 
-test('every text and every address carries the mark of its own field, and nothing else carries one', () => {
-  const { content, paths } = showDraft(sampleContent, 'words')
-  const marked = ['line', 'text', 'address', 'path', 'email']
+test('texts, addresses, pictures and amounts carry the mark of their own field, and nothing else carries one', () => {
+  const { content, paths } = showDraft(sampleContent, { withMarks: true })
+  const marked = ['line', 'text', 'address', 'path', 'email', 'letters', 'picture', 'amount']
+  const keys = /\.id$|^who\.sign$/
   for (const { path, value, kind } of leavesOf(content)) {
-    const found = typeof value === 'string' ? [...markedNumbers(value)].map((number) => paths[number]) : []
-    const isMarked = marked.includes(kind) && value !== undefined && value !== ''
+    const shown = kind === 'amount' ? money(value as number) : String(value)
+    const found = [...markedNumbers(shown)].map((number) => paths[number])
+    const isMarked = marked.includes(kind) && Boolean(value) && !keys.test(path)
     expect(`${path}: ${found}`).toBe(`${path}: ${isMarked ? path : ''}`)
   }
 })
@@ -47,12 +50,12 @@ test('an address and a picture keep the paths they have in the draft where an en
     ...{ image: 'own-article-0123456789abcdef0123456789abcdef', imageAlt: 'A page' },
   })
   draft.home.story.articles = [article('Half typed', 'https:/'), article('Whole', 'https://example.com/a')]
-  const { content, paths, pictures } = showDraft(draft, 'words')
+  const { content, paths } = showDraft(draft, { withMarks: true })
   const [shown, ...others] = content.home.story.articles
   expect(others).toEqual([])
-  const [number = -1] = markedNumbers(shown?.href ?? '')
-  expect(paths[number]).toBe('home.story.articles.1.href')
-  expect(Object.keys(pictures).filter((path) => path.includes('articles'))).toEqual([
+  const numbers = [...markedNumbers(`${shown?.href} ${shown?.image}`)]
+  expect(numbers.map((number) => paths[number])).toEqual([
+    'home.story.articles.1.href',
     'home.story.articles.1.image',
   ])
 })
@@ -64,7 +67,7 @@ test('addresses, names, letters and choices are no words', () => {
   expect(kinds.get('who.portrait')).toBe('picture')
   expect(kinds.get('products.list.0.image')).toBe('picture')
   expect(kinds.get('products.list.0.id')).toBe('letters')
-  expect(kinds.get('products.list.0.price')).toBe('dollars')
+  expect(kinds.get('products.list.0.price')).toBe('amount')
   expect(kinds.get('policies.terms.sections.0.id')).toBe('letters')
   expect(
     ['who.email', 'who.sign', 'who.links.booking', 'who.social.0.href'].map((path) => kinds.get(path)),
@@ -79,7 +82,7 @@ test('words are shown as they are typed, too long or still empty', () => {
   const draft = structuredClone(sampleContent)
   draft.who.tagline = long
   draft.home.reasons[0] = { title: '', description: long }
-  const { content } = showDraft(draft, 'none')
+  const { content } = showDraft(draft, { withMarks: false })
   expect(content.who.tagline).toBe(long.trim())
   expect(content.home.reasons[0]).toEqual({ title: '', description: long.trim() })
   expect(content.home.reasons).toHaveLength(sampleContent.home.reasons.length)
@@ -89,7 +92,7 @@ test('what an owner leaves out on purpose is not shown, and no sample stands in 
   const draft = structuredClone(sampleContent)
   draft.sprintProgram.price = ' '
   draft.home.story.quote.source = ''
-  const { content } = showDraft(draft, 'words')
+  const { content } = showDraft(draft, { withMarks: true })
   expect(content.sprintProgram.price).toBeUndefined()
   expect(content.home.story.quote.source).toBeUndefined()
 })
@@ -108,7 +111,7 @@ test('an entry that cannot be shown drops out, and those after it keep the paths
 test.each([null, 'words', [], { who: 4, testimonials: { home: 'none' } }])(
   'what is no document at all is shown as the samples, with their marks (%j)',
   (draft) => {
-    expect(showDraft(draft, 'none').content).toEqual(sampleContent)
+    expect(showDraft(draft, { withMarks: false }).content).toEqual(sampleContent)
     expect(shownByMark(draft).get('who.name')).toBe(sampleContent.who.name)
   },
 )
@@ -116,7 +119,7 @@ test.each([null, 'words', [], { who: 4, testimonials: { home: 'none' } }])(
 test('characters that marks are made of are no part of anyone’s words', () => {
   const draft = structuredClone(sampleContent)
   draft.who.tagline = `A\uFDEEB\uFDD0C`
-  expect(showDraft(draft, 'none').content.who.tagline).toBe('ABC')
+  expect(showDraft(draft, { withMarks: false }).content.who.tagline).toBe('ABC')
 })
 
 test('more texts than there are marks are shown all the same, those beyond without one', () => {
@@ -125,7 +128,7 @@ test('more texts than there are marks are shown all the same, those beyond witho
     description: 'Why',
   }))
   const draft = { ...sampleContent, home: { ...sampleContent.home, reasons: texts } }
-  const { content, paths } = showDraft(draft, 'words')
+  const { content, paths } = showDraft(draft, { withMarks: true })
   // A list of that length is the samples' again, and all that comes before and after it is as it was.
   expect(withoutMarks(content.home.story.heading)).toBe(sampleContent.home.story.heading)
   expect(withoutMarks(content.policies.terms.title)).toBe(sampleContent.policies.terms.title)

@@ -3,35 +3,32 @@ import { isWords, type Leaf, mapFields } from '#content/owner/form/field-tree.se
 import { withoutHidden } from '#content/owner/hidden.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { readableText } from '#content/owner/text/readable-text.ts'
-import { endMark, leadingMark, marked, mostMarks, startMark, withoutMarks } from '#lib/text/marks.ts'
-import { markedAmount } from './marked-amounts.ts'
-
-/**
- * 'words': every visible text and every link target carries the mark of its field.
- * 'everything': pictures and names do too, and amounts are encoded. Used to locate fields, never shown.
- */
-export type Marking = 'none' | 'words' | 'everything'
+import {
+  endMark,
+  leadingMark,
+  marked,
+  markedAmount,
+  mostMarks,
+  startMark,
+  withoutMarks,
+} from '#lib/text/marks.ts'
 
 export type ShownDraft = {
   content: Content
   /** Field paths in the draft, indexed by mark number. */
   paths: readonly string[]
-  /** Pictures, by field path in the draft. */
-  pictures: Readonly<Record<string, string>>
-  /** Amounts in cents, by field path in the draft. */
-  amounts: Readonly<Record<string, number>>
 }
 
 /**
  * Makes a draft valid enough to render. Texts are shown as typed, even if too long or empty. Everything else that is
  * invalid is repaired as in a published version, which may drop entries from lists. Marks replace the texts during the
  * repair, so that each text, and the rest of its entry, can be traced back to its path in the draft.
+ *
+ * With `withMarks`, texts, addresses, pictures and amounts carry the mark of their field.
  */
-export function showDraft(draft: unknown, marking: Marking): ShownDraft {
+export function showDraft(draft: unknown, { withMarks }: { withMarks: boolean }): ShownDraft {
   const paths: string[] = []
   const typed: string[] = []
-  const pictures: Record<string, string> = {}
-  const amounts: Record<string, number> = {}
   const standIns = mapFields(draft, (value, leaf) => {
     if (!isWords(leaf) || typeof value !== 'string' || paths.length === mostMarks) return value
     const words = readableText(withoutMarks(value))
@@ -42,21 +39,14 @@ export function showDraft(draft: unknown, marking: Marking): ShownDraft {
   const mended = readContent(standIns).content
   const inDraft = pathsInDraft(mended, paths)
   const content = mapFields(mended, (value, leaf) => {
-    if (leaf.kind === 'dollars' && typeof value === 'number') amounts[inDraft(leaf.path)] = value
-    if (marking === 'everything' && leaf.kind === 'dollars' && value) {
-      return markedAmount(paths.push(inDraft(leaf.path)) - 1)
-    }
-    if (typeof value !== 'string' || leaf.kind === 'choice' || isName(leaf)) return value
-    if (leaf.kind === 'picture') pictures[inDraft(leaf.path)] = value
-    const number = isWords(leaf) ? leadingMark(value) : undefined
+    const number = isWords(leaf) && typeof value === 'string' ? leadingMark(value) : undefined
     // Without a mark it is not a text, or the repair took it from the samples.
-    const words = number === undefined ? value : (typed[number] ?? '')
-    if (!isMarked(leaf, words, marking)) return words
+    const shown = number === undefined ? value : (typed[number] ?? '')
+    if (!withMarks || !canBeMarked(shown, leaf)) return shown
     const place = number ?? paths.push(inDraft(leaf.path)) - 1
-    if (place >= mostMarks) return words
-    return isRead(leaf) ? marked(words, place) : words + endMark(place)
+    return place < mostMarks ? withMark(shown, leaf, place) : shown
   })
-  return { content: withoutHidden(content as Content), paths, pictures, amounts }
+  return { content: withoutHidden(content as Content), paths }
 }
 
 /** Maps a path of the repaired document to the draft, through the marked texts in the same entry. */
@@ -76,22 +66,22 @@ function holderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('.'))
 }
 
-/** Lookup keys, such as product ids and file names, must not carry marks. */
-function isName({ path, kind }: Leaf): boolean {
-  return kind === 'file' || path.endsWith('.id')
+const markedKinds = ['address', 'path', 'email', 'letters', 'picture', 'amount']
+
+/** An empty address means no link, and the amount 0 means not on sale. */
+function canBeMarked(value: unknown, leaf: Leaf): value is string | number {
+  if (isWords(leaf)) return typeof value === 'string'
+  return Boolean(value) && markedKinds.includes(leaf.kind) && !isKey(leaf)
 }
 
-/** Visible text is marked at its start too. */
-function isRead(leaf: Leaf): boolean {
-  return isWords(leaf) || leaf.kind === 'email'
+/** Something is looked up or drawn by it. */
+function isKey({ path }: Leaf): boolean {
+  return path.endsWith('.id') || path === 'who.sign'
 }
 
-function isMarked(leaf: Leaf, value: string, marking: Marking): boolean {
-  if (marking === 'words') return isWords(leaf) || (isAddress(leaf) && value !== '')
-  // Empty and '#' mean that an icon has no link.
-  return marking === 'everything' && value !== '' && value !== '#'
-}
-
-function isAddress({ kind }: Leaf): boolean {
-  return kind === 'address' || kind === 'path' || kind === 'email'
+function withMark(value: string | number, { kind }: Leaf, number: number): string | number {
+  if (typeof value === 'number') return markedAmount(value, number)
+  // Code looks at how these begin.
+  const isName = kind === 'address' || kind === 'path' || kind === 'picture'
+  return isName ? value + endMark(number) : marked(value, number)
 }

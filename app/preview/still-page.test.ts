@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepLinks, withMeta, withoutScripts } from './still-page.ts'
+import { keepLinks, withoutScripts } from './still-page.ts'
 
 const links = { pages: ['/', '/toolbox'], below: '/preview/abc' }
 
@@ -26,9 +26,4 @@ test('a version goes along with every link', () => {
 test('scripts of any kind are gone, and nothing around them', () => {
   const html = '<p>a</p><script type="module" async="">import "/x"</script><script>1\n2</script><p>b</p>'
   expect(withoutScripts(html)).toBe('<p>a</p><p>b</p>')
-})
-
-test('what the head carries is read as it was put in', () => {
-  const html = withMeta('<head></head>', 'x', { a: '"$&<' })
-  expect(html).toBe('<head><meta name="x" content="{&quot;a&quot;:&quot;\\&quot;$&amp;<&quot;}"/></head>')
 })

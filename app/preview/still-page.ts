@@ -1,5 +1,4 @@
 import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
-import { withoutMarks } from '#lib/text/marks.ts'
 
 export type Links = {
   /** Pages whose links stay within the draft. */
@@ -21,17 +20,11 @@ export function withoutScripts(html: string): string {
 /** Rewrites links so that they stay within the draft. */
 export function keepLinks(html: string, { pages, below, query = '' }: Links): string {
   return html.replace(linkTarget, (whole, before, path, search = '', hash = '') => {
-    if (!pages.includes(withoutMarks(path))) return whole
+    if (!pages.includes(path)) return whole
     return (
       before + below + path + (query && search ? `${query}&amp;${search.slice(1)}` : query + search) + hash
     )
   })
-}
-
-/** Passes data to `readMarks` in a meta tag, since the page has no scripts. */
-export function withMeta(html: string, name: string, content: unknown): string {
-  const json = JSON.stringify(content).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-  return html.replace('</head>', () => `<meta name="${name}" content="${json}"/></head>`)
 }
 
 const linkToSign = /<link rel="[^"]*" href="[^"]*\?sign=[^"]*"[^>]*>/g

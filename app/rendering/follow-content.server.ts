@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { repeat } from '#platform/background-job.server.ts'
+import { thisYear } from '#lib/time/this-year.ts'
+import type { BackgroundJob } from '#platform/background-jobs.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Published } from '#platform/content/versions.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -30,10 +31,10 @@ export async function followContent(
   pages: Pages,
   releaseDir: string,
   log: Log,
-): Promise<() => Promise<void>> {
+): Promise<BackgroundJob[]> {
   let rendered: RenderedPages | undefined
   let shareDir: string | undefined
-  const versions: { shown?: number; drawn?: number } = {}
+  const versions: { shown?: number; drawn?: number; year?: number } = {}
 
   function show(): void {
     const folders = [shareDir, ...(rendered?.pictureDirs ?? []), rendered?.setDir]
@@ -51,6 +52,7 @@ export async function followContent(
     published.show(next)
     pagesAreMade(join(rendered.setDir, fullDir))
     versions.shown = next.version
+    versions.year = thisYear()
     log.info({ version: next.version }, 'the pages are rendered')
   }
 
@@ -72,24 +74,17 @@ export async function followContent(
   }
   const tryPages = withPauses(showPages)
   const tryPictures = withPauses(showSharePictures)
-  const stopPages = repeat(
-    lookMs,
-    async () => {
-      const newest = await published.newest()
-      if (newest.version !== versions.shown) await tryPages(newest)
-    },
-    log,
-  )
-  const stopPictures = repeat(
-    lookMs,
-    async () => {
-      if (versions.shown !== versions.drawn) await tryPictures(published.shown())
-    },
-    log,
-  )
-  return async () => {
-    await Promise.all([stopPages(), stopPictures()])
+  const renderPages = async () => {
+    const newest = await published.newest()
+    if (newest.version !== versions.shown || versions.year !== thisYear()) await tryPages(newest)
   }
+  const drawPictures = async () => {
+    if (versions.shown !== versions.drawn) await tryPictures(published.shown())
+  }
+  return [
+    { name: 'pages', everyMs: lookMs, run: renderPages },
+    { name: 'share pictures', everyMs: lookMs, run: drawPictures },
+  ]
 }
 
 /** Retries a failure after a pause that doubles each time. */

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Content } from '#content/owner/content.ts'
 import { ownPicturesIn } from '#content/owner/parts/pictures.ts'
 import { pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
+import { thisYear } from '#lib/time/this-year.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import { keepNewest, markInUse } from '#platform/folders/kept-folders.server.ts'
 import { createSideProcess, SideProcessEnded } from '#platform/side-process.server.ts'
@@ -42,7 +43,7 @@ export type RenderedPages = { setDir: string; pictureDirs: readonly string[] }
 type Place = { dataDir: string; releaseDir: string; siteUrl: string }
 
 /**
- * Caches rendered pages in one folder per combination of release, address and content. Only the first of several
+ * Caches rendered pages in one folder per combination of release, address, content and year, which the footer shows. Only the first of several
  * processes renders.
  */
 export function createPageSets(
@@ -52,7 +53,8 @@ export function createPageSets(
 ): PageSets {
   const release = readFileSync(join(releaseDir, 'release.json'), 'utf8')
   const rendered = resolve(dataDir, 'rendered')
-  const pagesOf = (content: Content) => join(rendered, 'pages', keyOf([release, siteUrl, content]))
+  const pagesOf = (content: Content) =>
+    join(rendered, 'pages', keyOf([release, siteUrl, content, thisYear()]))
   const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
   let lastSet: string | undefined
   let hasPages = false

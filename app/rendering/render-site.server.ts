@@ -1,20 +1,22 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { carriesLetters } from '#app/document/carries-letters.ts'
+import { carriesGlyphs } from '#app/document/carries-glyphs.ts'
 import { takesPayments } from '#app/payment-pages.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import { renderWords } from '#app/render-page.server.ts'
 import type { Content } from '#content/owner/content.ts'
+import { formatsOf } from '#content/owner/formats.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
+import { setSiteFormats } from '#lib/site-formats.ts'
 import { createKeptResults, type KeptResults } from '#platform/pages/kept-results.server.ts'
 import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
-import { headlineFont } from './letters/headline-font.server.ts'
-import { pageLetters } from './letters/page-letters.server.ts'
+import { headlineFont } from './glyphs/headline-font.server.ts'
+import { pageGlyphs } from './glyphs/page-glyphs.server.ts'
 import { newFolder, putInPlace } from './made-once.server.ts'
 import { type DrawJob, drawSharePictures, type Undrawn } from './pictures/draw-share-pictures.server.ts'
 import { iconFiles } from './pictures/icon-files.server.ts'
@@ -41,16 +43,17 @@ export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictu
 
 /** Renders everything that is the same for all visitors and depends on the address or the content. */
 async function renderSite({ content, siteUrl, releaseDir, setDir, before }: RenderJob): Promise<void> {
+  setSiteFormats(formatsOf(content))
   const making = newFolder(setDir)
   const products = catalogueOf(content.products)
   const pages = createPageFolder(making, (path) => takesPayments(products, path), before)
   const kept = createKeptResults(before)
   const { sign, icons } = await signAndIcons(content.who, join(releaseDir, 'fonts'), kept)
-  const [withHeadline, withLetters] = [headlineFont(releaseDir, kept), pageLetters(releaseDir, kept)]
-  const withAllItShows = async (html: string) => withSign(await withLetters(html), content, sign.tile)
+  const [withHeadline, withGlyphs] = [headlineFont(releaseDir, kept), pageGlyphs(releaseDir, kept)]
+  const withAllItShows = async (html: string) => withSign(await withGlyphs(html), content, sign.tile)
   for (const path of prerenderedPaths(content)) {
     const html = await fitStyles(await renderPage(path, content, siteUrl), kept)
-    const withFonts = carriesLetters(path) ? withAllItShows : withHeadline
+    const withFonts = carriesGlyphs(path) ? withAllItShows : withHeadline
     pages.add(join(path, 'index.html'), await withFonts(html))
   }
   for (const [name, text] of Object.entries(siteFiles(content, siteUrl))) pages.add(name, text)

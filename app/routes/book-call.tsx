@@ -1,7 +1,7 @@
 import { BookingEnd } from '../book-call/booking-end.tsx'
 import { BookingQuestions } from '../book-call/booking-questions.tsx'
 import { FounderVoices } from '../book-call/founder-voices.tsx'
-import { Letter } from '../book-call/letter.tsx'
+import { OpeningNote } from '../book-call/opening-note.tsx'
 import { siteContext } from '../context.ts'
 import { pageMeta } from '../document/page-meta.ts'
 import { faqPage } from '../document/structured-data.ts'
@@ -21,7 +21,7 @@ export default function BookCall({ loaderData }: Route.ComponentProps) {
   const { who, bookCall, testimonials } = loaderData
   return (
     <>
-      <Letter bookCall={bookCall} who={who} />
+      <OpeningNote bookCall={bookCall} who={who} />
       <FounderVoices heading={bookCall.sayingHeading} testimonials={testimonials} />
       <BookingQuestions heading={bookCall.faqHeading} questions={bookCall.faq} />
       <BookingEnd bookCall={bookCall} who={who} />

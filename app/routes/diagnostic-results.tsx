@@ -1,26 +1,29 @@
 import { data } from 'react-router'
-import { adminWords } from '#content/diagnostic/admin-words.ts'
-import { peerWords } from '#content/diagnostic/peer-words.ts'
+import { adminText } from '#content/diagnostic/admin-words.ts'
+import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
-import { findStoredReport } from '#features/diagnostic/assessments.server.ts'
-import { readPeers } from '#features/diagnostic/peers/peers.server.ts'
-import { readPeerLines } from '#features/diagnostic/peers/read-peers.ts'
-import { clarityCallOf } from '#features/diagnostic/report/clarity-call.ts'
-import { Report } from '#features/diagnostic/report/report.tsx'
-import { ReportNotFound } from '#features/diagnostic/report/report-not-found.tsx'
-import { mailedField } from '#features/diagnostic/rounds/choice.ts'
-import { readWithRounds } from '#features/diagnostic/rounds/find-rounds.server.ts'
-import { isMailedMark } from '#features/diagnostic/rounds/links.server.ts'
-import { type ReminderState, readReminder } from '#features/diagnostic/rounds/reminders/reminders.server.ts'
-import { teamForAdmin, tooFew } from '#features/diagnostic/team/read-team.ts'
-import { readTeamOf } from '#features/diagnostic/team/team.server.ts'
+import { findStoredReport } from '#features/scorecards/score/assessments.server.ts'
+import { readBenchmark } from '#features/scorecards/score/benchmark/benchmark.server.ts'
+import { readBenchmarkLines } from '#features/scorecards/score/benchmark/read-benchmark.ts'
+import { clarityCallOf } from '#features/scorecards/score/report/clarity-call.ts'
+import { ReportNotFound } from '#features/scorecards/score/report/report-not-found.tsx'
+import { mailedField } from '#features/scorecards/score/retakes/choice.ts'
+import { readWithRetakes } from '#features/scorecards/score/retakes/find-retakes.server.ts'
+import { openedFromMail } from '#features/scorecards/score/retakes/links.server.ts'
+import {
+  type ReminderState,
+  readReminder,
+} from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
+import { teamForAdmin, tooFew } from '#features/scorecards/score/team/read-team.ts'
+import { readTeamOf } from '#features/scorecards/score/team/team.server.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
+import { ReportIsland } from '../islands/report.tsx'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/diagnostic-results.ts'
 
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { island: 'report' }
 
 export const meta = metaOf({ title: 'Your Strategic Business Report', noindex: true })
 
@@ -29,27 +32,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stored = params.id ? await findStoredReport(db, params.id) : undefined
   if (!stored) return data(undefined, { status: 404 })
   const { content, siteUrl } = context.get(siteContext)
-  const { id, company, currentChallenges } = stored.report
-  const figures = await readPeers(db, stored.report.companySize)
+  const { id, currentChallenges } = stored.report
+  const figures = await readBenchmark(db, stored.report.companySize)
   const { home, page, booking } = content.testimonials
   const team = await readTeamOf(db, stored.report, content, siteUrl)
   const forAdmin = isFromAdmin(request.headers.get('cookie'))
   const { name, title, portrait, portraitAlt } = content.who
   const reminder = await readReminder(db, id)
   const asked = new URL(request.url).searchParams
-  const mark = asked.get(mailedField)
+  if (!forAdmin) await openedFromMail(db, id, asked.get(mailedField))
   return data({
     report: {
-      ...{ id, currentChallenges, ...(company && { company }) },
+      id,
       url: `${siteUrl}/diagnostic/results/${id}`,
       mailed: settings.mail() !== undefined,
     },
-    ...(await readWithRounds(db, stored, content)),
-    peers: figures && readPeerLines(stored.report, figures),
-    tooFewPeers: peerWords.tooFew,
+    ...(await readWithRetakes(db, stored, content)),
+    benchmark: figures && readBenchmarkLines(stored.report, figures),
+    tooFewReports: benchmarkText.tooFew,
     reminder,
     remindNote: forAdmin ? remindNoteOf(reminder) : undefined,
-    mailedMark: mark && (await isMailedMark(db, mark, id)) ? mark : undefined,
     team: forAdmin ? teamForAdmin(team) : { ...team, isTooFew: asked.has(tooFew) },
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
@@ -59,11 +61,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The reminder's state, for users who open a report from the admin. */
 function remindNoteOf(reminder: ReminderState): string {
-  if (!reminder || reminder.state === 'none') return adminWords.remind
-  if (reminder.state === 'mailed') return adminWords.reminded(reminder.date, reminder.until)
-  return adminWords.asked(reminder.date)
+  if (!reminder || reminder.state === 'none') return adminText.remind
+  return adminText.asked(reminder.date)
 }
 
 export default function DiagnosticResults({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <Report {...loaderData} /> : <ReportNotFound />
+  return loaderData ? <ReportIsland {...loaderData} /> : <ReportNotFound />
 }

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { InvitedPage } from '#features/diagnostic/team/invited-page.tsx'
-import { readInvited } from '#features/diagnostic/team/invited-reading.ts'
-import { readInvitation } from '#features/diagnostic/team/team.server.ts'
+import { readInvited } from '#features/scorecards/score/team/invited-reading.ts'
+import { readInvitation } from '#features/scorecards/score/team/team.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
+import { TeamIsland } from '../islands/team.tsx'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/diagnostic-team.ts'
 
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { island: 'team' }
 
 export const meta = metaOf({ title: 'How do you see it?', noindex: true })
 
@@ -19,5 +19,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function DiagnosticTeam({ loaderData }: Route.ComponentProps) {
-  return <InvitedPage invited={loaderData} />
+  return <TeamIsland invited={loaderData} />
 }

@@ -1,15 +1,13 @@
 import { diagnosticOpening, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
-import { DiagnosticForm } from '#features/diagnostic/form/diagnostic-form.tsx'
-import { exampleReport } from '#features/diagnostic/form/example-report.ts'
-import { shortestQuote } from '#features/diagnostic/form/shortest-quote.ts'
+import { exampleReport } from '#features/scorecards/score/form/example-report.ts'
+import { shortestQuote } from '#features/scorecards/score/form/shortest-quote.ts'
 import { siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
+import { DiagnosticIsland } from '../islands/diagnostic.tsx'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/diagnostic.ts'
 
-export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
-
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { island: 'diagnostic' }
 
 export const meta = metaOf({
   title: diagnosticPage.heading,
@@ -19,15 +17,16 @@ export const meta = metaOf({
 })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { who, advice, testimonials } = context.get(siteContext).content
+  const { content } = context.get(siteContext)
+  const { who, testimonials } = content
   return {
     invitation: {
-      ...{ words: diagnosticOpening, example: exampleReport(advice), quote: shortestQuote(testimonials) },
+      ...{ texts: diagnosticOpening, example: exampleReport(content), quote: shortestQuote(testimonials) },
     },
     lettersBox: who.lettersBox,
   }
 }
 
 export default function Diagnostic({ loaderData }: Route.ComponentProps) {
-  return <DiagnosticForm {...loaderData} />
+  return <DiagnosticIsland {...loaderData} />
 }

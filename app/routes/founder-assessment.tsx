@@ -1,15 +1,13 @@
 import { founderTest } from '#content/founder-test/founder-test.ts'
-import { Quiz } from '#features/founder-test/quiz/quiz.tsx'
-import { coachOf } from '#features/founder-test/result/coach.ts'
-import { wordsByStyle } from '#features/founder-test/result/style-words.ts'
+import { coachOf } from '#features/scorecards/type/result/coach.ts'
+import { contentByStyle } from '#features/scorecards/type/result/style-words.ts'
 import { siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
+import { FounderTestIsland } from '../islands/founder-test.tsx'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/founder-assessment.ts'
 
-export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
-
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { island: 'founder-test' }
 
 export const meta = metaOf({
   title: founderTest.title,
@@ -19,11 +17,11 @@ export const meta = metaOf({
 })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(siteContext)
+  const { content, siteUrl } = context.get(siteContext)
   const { lettersBox } = content.who
-  return { words: wordsByStyle(content), coach: coachOf(content), lettersBox }
+  return { texts: contentByStyle(content), coach: coachOf(content), siteUrl, lettersBox }
 }
 
 export default function FounderAssessment({ loaderData }: Route.ComponentProps) {
-  return <Quiz {...loaderData} />
+  return <FounderTestIsland {...loaderData} />
 }

@@ -11,9 +11,12 @@ import { Services } from '../home/services.tsx'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { who, home, services, testimonials } = context.get(siteContext).content
+  const { who, home, services, testimonials, sprintProgram } = context.get(siteContext).content
   // The booking page's testimonials are about the call itself.
-  return { who, home, services, testimonials: testimonials.home, callQuote: testimonials.booking[0] }
+  return {
+    ...{ who, home, services, testimonials: testimonials.home, callQuote: testimonials.booking[0] },
+    sprintPrice: sprintProgram.price,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -27,10 +30,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { who, home, services, testimonials, callQuote } = loaderData
+  const { who, home, services, testimonials, callQuote, sprintPrice } = loaderData
   return (
     <>
-      <Hero who={who} home={home} />
+      <Hero who={who} home={home} sprintPrice={sprintPrice} />
       <Journey story={home.story} who={who} />
       <Reasons reasons={home.reasons} />
       <FirstCall call={home.firstCall} bookingUrl={who.links.booking} quote={callQuote} />

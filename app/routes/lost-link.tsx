@@ -1,12 +1,11 @@
 import { lostLink } from '#content/shop/shop.ts'
-import { LostLinkPage, lostLinkNotes } from '#features/shop/orders/lost-link-page.tsx'
+import { lostLinkNotes } from '#features/shop/orders/lost-link-page.tsx'
 import { metaOf } from '../document/page-meta.ts'
+import { LostLinkIsland } from '../islands/lost-link.tsx'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/lost-link.ts'
 
-export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
-
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { island: 'lost-link' }
 
 export const meta = metaOf({ title: lostLink.heading, noindex: true })
 
@@ -16,5 +15,5 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function LostLink({ loaderData }: Route.ComponentProps) {
-  return <LostLinkPage note={loaderData.note} />
+  return <LostLinkIsland note={loaderData.note} />
 }

@@ -2,16 +2,17 @@ import { data } from 'react-router'
 import { myDataPage } from '#content/my-data.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { readMyDataLink } from '#features/people/my-data/my-data.server.ts'
-import { MyDataLinkPage, type MyDataLinkProps } from '#features/people/my-data/my-data-link-page.tsx'
+import type { MyDataLinkProps } from '#features/people/my-data/my-data-link-page.tsx'
 import { isKnown } from '#features/people/personal-data.server.ts'
 import { listOpenOrders } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
+import { MyDataLinkIsland } from '../islands/my-data-link.tsx'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/my-data-link.ts'
 
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { island: 'my-data-link' }
 
 export const meta = metaOf({ title: myDataPage.title, noindex: true })
 
@@ -31,5 +32,5 @@ async function readLink(db: Db, token: string, catalogue: Catalogue): Promise<My
 }
 
 export default function MyDataLink({ loaderData }: Route.ComponentProps) {
-  return <MyDataLinkPage {...loaderData} />
+  return <MyDataLinkIsland {...loaderData} />
 }

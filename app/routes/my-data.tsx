@@ -1,9 +1,9 @@
 import { myDataPage } from '#content/my-data.ts'
-import { MyDataPage } from '#features/people/my-data/my-data-page.tsx'
 import { metaOf } from '../document/page-meta.ts'
+import { MyDataIsland } from '../islands/my-data.tsx'
 import type { PageHandle } from '../root.tsx'
 
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { island: 'my-data' }
 
 export const meta = metaOf({
   title: myDataPage.title,
@@ -12,5 +12,5 @@ export const meta = metaOf({
 })
 
 export default function MyData() {
-  return <MyDataPage />
+  return <MyDataIsland />
 }

@@ -1,17 +1,16 @@
 import { data } from 'react-router'
 import { catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'
 import { productWords } from '#content/shop/shop.ts'
-import { ProductNotFound, ProductPage } from '#features/shop/catalogue/product-page.tsx'
+import { ProductNotFound } from '#features/shop/catalogue/product-page.tsx'
 import { pageProduct } from '#features/shop/catalogue/shown-products.ts'
 import { siteContext } from '../context.ts'
 import { pageMeta, siteUrlOf } from '../document/page-meta.ts'
+import { ProductIsland } from '../islands/product.tsx'
 import { productOffer } from '../product-offer.ts'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/product.ts'
 
-export { oncePerPage as shouldRevalidate } from '../document/once-per-page.ts'
-
-export const handle: PageHandle = { scripts: true }
+export const handle: PageHandle = { island: 'product' }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.product) return pageMeta(matches, { title: productWords.notFound.title, noindex: true })
@@ -31,7 +30,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function ProductRoute({ loaderData: { product, notes, seller } }: Route.ComponentProps) {
   if (!product) return <ProductNotFound />
-  // Keyed by product, so that an open payment does not carry over to the next product.
   const { email, lettersBox } = seller
-  return <ProductPage key={product.id} {...{ product, notes, email, lettersBox }} />
+  return <ProductIsland {...{ product, notes, email, lettersBox }} />
 }

@@ -5,9 +5,10 @@ import {
   unsubscribeLinkNotFound,
   unsubscribePage,
 } from '#content/unsubscribe.ts'
+import { readUnsubscribeToken } from '#domain/consent/unsubscribe.server.ts'
 import { backParam } from '#features/unsubscribe/choice.ts'
 import { UnsubscribePage } from '#features/unsubscribe/unsubscribe-page.tsx'
-import { isUnsubscribed, readUnsubscribeToken } from '#platform/mail/unsubscribe.server.ts'
+import { isUnsubscribed } from '#platform/mail/unsubscribed.server.ts'
 import { Message } from '#ui/message.tsx'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'

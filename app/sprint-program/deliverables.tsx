@@ -5,7 +5,7 @@ export function Deliverables({ sprintProgram }: { sprintProgram: SprintProgram }
   return (
     <section
       aria-labelledby="deliverables"
-      className="page-grid below-the-fold grid grid-cols-1 gap-x-8 gap-y-8 py-section lg:grid-cols-12"
+      className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 py-section lg:grid-cols-12"
     >
       <h2
         id="deliverables"

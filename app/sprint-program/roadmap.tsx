@@ -4,7 +4,7 @@ type Step = SprintProgram['steps'][number]
 
 export function Roadmap({ sprintProgram }: { sprintProgram: SprintProgram }) {
   return (
-    <section aria-labelledby="roadmap" className="below-the-fold border-y border-line bg-sheet">
+    <section aria-labelledby="roadmap" className="border-y border-line bg-sheet">
       <div className="page-grid py-section">
         <h2 id="roadmap" className="text-2xl sm:text-3xl">
           {sprintProgram.stepsHeading}

@@ -5,7 +5,7 @@ type SprintQuestionsProps = { heading: string; questions: readonly Question[] }
 
 export function SprintQuestions({ heading, questions }: SprintQuestionsProps) {
   return (
-    <section aria-labelledby="questions" className="page-grid below-the-fold py-section">
+    <section aria-labelledby="questions" className="page-grid py-section">
       <h2 id="questions" className="text-2xl sm:text-3xl">
         {heading}
       </h2>

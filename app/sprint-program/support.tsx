@@ -2,7 +2,7 @@ import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
 
 export function Support({ sprintProgram }: { sprintProgram: SprintProgram }) {
   return (
-    <section aria-labelledby="support" className="page-grid below-the-fold pb-section">
+    <section aria-labelledby="support" className="page-grid pb-section">
       <h2 id="support" className="text-2xl sm:text-3xl">
         {sprintProgram.supportHeading}
       </h2>

@@ -1,4 +1,5 @@
 import { initialsOf } from '#lib/pictures/initials.ts'
+import { withoutMarks } from '#lib/text/marks.ts'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Member } from './with-faces.ts'
@@ -7,7 +8,7 @@ type TeamProps = { heading: string; team: readonly Member[] }
 
 export function Team({ heading, team }: TeamProps) {
   return (
-    <section aria-labelledby="team" className="below-the-fold border-y border-line bg-sheet">
+    <section aria-labelledby="team" className="border-y border-line bg-sheet">
       <div className="page-grid py-section">
         <h2 id="team" className="text-2xl sm:text-3xl">
           {heading}
@@ -22,7 +23,7 @@ export function Team({ heading, team }: TeamProps) {
             >
               <div className="flex items-end gap-4 lg:block">
                 <Face {...member} />
-                <div className="lg:mt-4">
+                <div className="min-w-0 lg:mt-4">
                   <h3 className="text-xl">{member.name}</h3>
                   <p className="text-sm text-soft">{member.role}</p>
                 </div>
@@ -58,7 +59,7 @@ function Face({ name, picture }: Member) {
       aria-hidden
       className={`${frame} flex items-center justify-center bg-blue-tint font-serif text-3xl [print-color-adjust:exact]`}
     >
-      {initialsOf(name)}
+      {initialsOf(withoutMarks(name))}
     </span>
   )
 }

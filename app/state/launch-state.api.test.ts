@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { readLaunchState } from './launch-state.server.ts'
 

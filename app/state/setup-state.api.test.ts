@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendTestMail } from '#features/admin/mail/mail.server.ts'
-import { putOff } from '#features/setup/later.server.ts'
+import { postponeStep } from '#features/setup/later.server.ts'
+import { keepPassphrase } from '#platform/backups/passphrase.server.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { openTestShop } from '#tests/sites/test-shop.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
@@ -11,8 +12,12 @@ const stateOf = (steps: Steps, wanted: string) => steps.find(({ id }) => id === 
 
 test('a new site has nothing done, and what was put off stays put off, each once', async () => {
   const site = await openTestSite()
-  expect((await readSetup(site.services)).steps.map(({ state }) => state)).toEqual(Array(7).fill('open'))
-  await Promise.all([putOff(site.db, 'mail'), putOff(site.db, 'links'), putOff(site.db, 'mail')])
+  expect((await readSetup(site.services)).steps.map(({ state }) => state)).toEqual(Array(9).fill('open'))
+  await Promise.all([
+    postponeStep(site.db, 'mail'),
+    postponeStep(site.db, 'links'),
+    postponeStep(site.db, 'mail'),
+  ])
   const { steps } = await readSetup(site.services)
   expect(steps.filter(({ state }) => state === 'later').map(({ id }) => id)).toEqual(['links', 'mail'])
   const stored = await site.db
@@ -53,4 +58,10 @@ test('keys are no payment: that step is done when somebody has paid', async () =
   shop.pay(payment.id, newEmail())
   await shop.status(payment)
   expect(stateOf((await readSetup(shop.services)).steps, 'test-payment')).toBe('done')
+})
+
+test('the backups step is done once a passphrase was chosen', async () => {
+  const site = await openTestSite()
+  await keepPassphrase(site.db, { email: site.env.ADMIN_EMAIL }, site.env, 'correct horse battery')
+  expect(stateOf((await readSetup(site.services)).steps, 'backups')).toBe('done')
 })

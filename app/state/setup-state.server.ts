@@ -4,28 +4,34 @@ import { readLastTestMail } from '#features/admin/mail/mail.server.ts'
 import { readLater } from '#features/setup/later.server.ts'
 import { type SetupFacts, setupSteps } from '#features/setup/steps.ts'
 import { readSiteSetup } from '#features/site/setup/read-setup.server.ts'
+import { readPassphraseState } from '#platform/backups/passphrase.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
+import { isTimeZoneChosen } from '#platform/time-zone.server.ts'
 import { readLaunchState } from './launch-state.server.ts'
 
 /** Gathers the state of the set-up assistant from content, settings and database. */
 export async function readSetup(services: Services, launch?: LaunchState) {
-  const { readDb } = services
+  const { readDb, env } = services
   const site = await readSiteSetup(readDb)
   const { mailSet, stripeKey } = launch ?? (await readLaunchState(services))
   const lastTestMail = await readLastTestMail(readDb)
-  const sale = await readDb.selectFrom('sales').select('month').limit(1).executeTakeFirst()
+  const sale = await readDb.selectFrom('monthlySales').select('month').limit(1).executeTakeFirst()
+  const passphrase = await readPassphraseState(readDb, env)
   const product = catalogueOf(services.content().products).find(({ price }) => price > 0)
   const facts: SetupFacts = {
     open: site.open,
+    formatsChosen: await isTimeZoneChosen(readDb),
     mailSet,
     stripeKey,
     testMail: testMailState(lastTestMail),
     somebodyPaid: sale !== undefined,
+    hasPassphrase: passphrase === 'set',
   }
   return {
     site,
     facts,
     lastTestMail,
+    passphrase,
     product: product && { title: product.title, href: productPath(product) },
     steps: setupSteps(facts, await readLater(readDb)),
   }

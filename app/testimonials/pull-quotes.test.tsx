@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { shortestQuote } from '#features/diagnostic/form/shortest-quote.ts'
+import { shortestQuote } from '#features/scorecards/score/form/shortest-quote.ts'
 import { FounderVoices } from '../book-call/founder-voices.tsx'
 import { HomeTestimonials } from '../home/proof.tsx'
 import { PullQuotes } from './pull-quotes.tsx'

@@ -46,16 +46,16 @@ const large = largeCase()
 const works: [string, number, Doc, (doc: Doc) => unknown][] = [
   ['three scenarios of 300 lines', 100, large, projectAll],
   ['what matters most, 300 lines', 100, large, (doc) => effectsOf(doc)],
-  ['what must be true, 300 lines', 100, large, (doc) => solveAll(doc)],
+  ['what must be true, 300 lines', 1000, large, (doc) => solveAll(doc)],
   [
     '10,000 runs, the worked example, every input',
-    200,
+    2000,
     withRanges(exampleCase(), () => true),
     (doc) => simulate(doc),
   ],
   [
     '10,000 runs, 300 lines, every amount',
-    200,
+    20_000,
     withRanges(large, (id) => id.endsWith('-amount')),
     (doc) => simulate(doc),
   ],

@@ -1,6 +1,6 @@
-// The pages of the admin, and the log's label for each action.
+// The menu and pages of the admin, and the log's label for each action.
 
-import type { Right } from './roles.ts'
+import { mayDo, type Right, type Role } from './roles.ts'
 
 type AdminPage = {
   label: string
@@ -8,68 +8,156 @@ type AdminPage = {
   /** Required to open the page and those below it. */
   right: Right
   loading: string
-  /** False for pages that are not in the menu. */
-  inNav?: boolean
-  /** The menu item to highlight. */
+  /** For pages without a tab: the page whose tab is highlighted instead. */
   under?: string
 }
 
-/** Every user's own account page, linked from their email address in the header. */
+type AdminSection = { label: string; pages: readonly AdminPage[] }
+
+/** Every user's own account page, linked from their email address. */
 export const accountPath = '/admin/account'
 
-/** The set-up assistant, linked from Launch. */
+/** The set-up assistant, linked from the launch checklist. */
 export const setupPath = '/admin/setup'
 
-export const adminPages = [
-  { label: 'Today', path: '/admin', right: 'look', loading: 'Loading the dashboard…' },
-  { label: 'Site', path: '/admin/site', right: 'draft-site', loading: 'Loading the site…' },
-  { label: 'People', path: '/admin/people', right: 'look', loading: 'Loading people…' },
-  { label: 'Orders', path: '/admin/orders', right: 'look', loading: 'Loading orders…' },
-  { label: 'Discounts', path: '/admin/discounts', right: 'look', loading: 'Loading discount codes…' },
-  { label: 'Waitlist', path: '/admin/waitlist', right: 'look', loading: 'Loading waitlist entries...' },
-  { label: 'Writing', path: '/admin/writing', right: 'look', loading: 'Loading campaigns…' },
-  { label: 'Mail', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
-  { label: 'Funnel', path: '/admin/funnel', right: 'look', loading: 'Loading the funnel…' },
-  { label: 'Launch', path: '/admin/launch', right: 'run-site', loading: 'Checking the site…' },
-  { label: 'Log', path: '/admin/log', right: 'run-site', loading: 'Loading the log…' },
-  { label: 'Settings', path: '/admin/settings', right: 'run-site', loading: 'Loading the settings…' },
-  { label: 'Backups', path: '/admin/backups', right: 'run-site', loading: 'Loading the backups…' },
-  { label: 'Data', path: '/admin/data', right: 'run-site', loading: 'Loading the data settings…' },
-  {
-    ...{ label: 'Add a person', path: '/admin/people/new', right: 'work-with-people' },
-    ...{ loading: 'Loading…', inNav: false, under: '/admin/people' },
-  },
-  {
-    ...{ label: 'Import people', path: '/admin/people/import', right: 'import-people' },
-    ...{ loading: 'Loading the imports…', inNav: false, under: '/admin/people' },
-  },
-  {
-    ...{ label: 'Set-up assistant', path: setupPath, right: 'run-site' },
-    ...{ loading: 'Checking the set-up…', inNav: false, under: '/admin/launch' },
-  },
-  {
-    ...{ label: 'Your account', path: accountPath, right: 'own-account' },
-    ...{ loading: 'Loading your account…', inNav: false },
-  },
-  { label: 'Helpers', path: '/admin/helpers', right: 'run-site', loading: 'Loading the team…' },
-] as const satisfies AdminPage[]
+function settingsTab(label: string, path: string) {
+  return { label, path, right: 'run-site', loading: 'Loading the settings…' } as const
+}
 
-export const adminPagesInNav: readonly AdminPage[] = adminPages.filter(
-  (page: AdminPage) => page.inNav !== false,
-)
+/** The menu. A section with several pages shows them as tabs. */
+export const adminSections = [
+  {
+    label: 'Today',
+    pages: [
+      { label: 'Today', path: '/admin', right: 'look', loading: 'Loading the dashboard…' },
+      {
+        ...{ label: 'Launch', path: '/admin/launch', right: 'run-site' },
+        ...{ loading: 'Checking the site…', under: '/admin' },
+      },
+      {
+        ...{ label: 'Setup assistant', path: setupPath, right: 'run-site' },
+        ...{ loading: 'Checking the set-up…', under: '/admin' },
+      },
+    ],
+  },
+  {
+    label: 'People',
+    pages: [
+      { label: 'Everyone', path: '/admin/people', right: 'look', loading: 'Loading people…' },
+      { label: 'Waitlist', path: '/admin/waitlist', right: 'look', loading: 'Loading waitlist entries...' },
+      {
+        ...{ label: 'Import', path: '/admin/people/import', right: 'import-people' },
+        ...{ loading: 'Loading the imports…' },
+      },
+      {
+        ...{ label: 'Add a person', path: '/admin/people/new', right: 'work-with-people' },
+        ...{ loading: 'Loading…', under: '/admin/people' },
+      },
+    ],
+  },
+  {
+    label: 'Calls',
+    pages: [{ label: 'Calls', path: '/admin/calls', right: 'look', loading: 'Loading calls…' }],
+  },
+  {
+    label: 'Scorecards',
+    pages: [
+      { label: 'Scorecards', path: '/admin/scorecards', right: 'look', loading: 'Loading scorecards…' },
+      { label: 'Answers', path: '/admin/scorecards/answers', right: 'look', loading: 'Loading the answers…' },
+      {
+        ...{ label: 'Retakes', path: '/admin/scorecards/retakes', right: 'look' },
+        ...{ loading: 'Loading retakes…' },
+      },
+      {
+        ...{ label: 'Benchmark', path: '/admin/scorecards/benchmark', right: 'look' },
+        ...{ loading: 'Loading the benchmark…' },
+      },
+      {
+        ...{ label: 'Testimonials', path: '/admin/scorecards/testimonials', right: 'look' },
+        ...{ loading: 'Loading testimonials…' },
+      },
+    ],
+  },
+  {
+    label: 'Emails',
+    pages: [
+      { label: 'Campaigns', path: '/admin/campaigns', right: 'look', loading: 'Loading campaigns…' },
+      { label: 'Sequences', path: '/admin/sequences', right: 'look', loading: 'Loading sequences…' },
+      { label: 'Templates', path: '/admin/templates', right: 'look', loading: 'Loading templates…' },
+      { label: 'Outbox', path: '/admin/mail', right: 'look', loading: 'Loading the outbox…' },
+    ],
+  },
+  {
+    label: 'Sales',
+    pages: [
+      { label: 'Orders', path: '/admin/orders', right: 'look', loading: 'Loading orders…' },
+      { label: 'Products', path: '/admin/products', right: 'look', loading: 'Loading products…' },
+      { label: 'Discounts', path: '/admin/discounts', right: 'look', loading: 'Loading discount codes…' },
+      {
+        ...{ label: 'Accounting', path: '/admin/accounting', right: 'export-all' },
+        ...{ loading: 'Loading the accounting…' },
+      },
+    ],
+  },
+  {
+    label: 'Site',
+    pages: [
+      { label: 'Editor', path: '/admin/site', right: 'draft-site', loading: 'Loading the site…' },
+      {
+        ...{ label: 'History', path: '/admin/site/history', right: 'draft-site' },
+        ...{ loading: 'Loading the history…' },
+      },
+    ],
+  },
+  {
+    label: 'Numbers',
+    pages: [{ label: 'Numbers', path: '/admin/numbers', right: 'look', loading: 'Loading the numbers…' }],
+  },
+  {
+    label: 'Settings',
+    pages: [
+      settingsTab('Business', '/admin/settings'),
+      settingsTab('Email', '/admin/settings/email'),
+      settingsTab('Payments', '/admin/settings/payments'),
+      settingsTab('Calendar', '/admin/settings/calendar'),
+      settingsTab('Team', '/admin/team'),
+      { ...settingsTab('Security', accountPath), right: 'own-account' },
+      settingsTab('Backups and export', '/admin/backups'),
+      settingsTab('Retention', '/admin/data'),
+      settingsTab('Activity', '/admin/log'),
+    ],
+  },
+] as const satisfies AdminSection[]
+
+export const adminPages = adminSections.flatMap(({ pages }): AdminPage[] => [...pages])
 
 export function adminPageAt(pathname: string): AdminPage | undefined {
   return adminPages.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+export type MenuSection = { label: string; path: string; tabs: readonly AdminPage[]; isCurrent: boolean }
+
+/** What a role sees of the menu; the page at `pathname` marks the current section. */
+export function menuOf(role: Role, pathname: string): MenuSection[] {
+  const here = adminPageAt(pathname)
+  return adminSections.flatMap(({ label, pages }: AdminSection) => {
+    const tabs = pages.filter(({ right, under }) => !under && mayDo(role, right))
+    const [first] = tabs
+    if (!first) return []
+    return [{ label, path: first.path, tabs, isCurrent: pages.some(({ path }) => path === here?.path) }]
+  })
 }
 
 /** Keys are stored in the log: add new ones, never rename one. */
 export const auditActions = {
   'waitlist-exported': 'Downloaded the waitlist',
   'mail-sent-again': 'Resent an email',
+  'mail-discarded': 'Discarded queued emails',
   'test-mail-sent': 'Sent a test email',
   'receipt-sent-again': 'Resent a receipt',
   'order-refunded': 'Refunded an order',
   'order-partly-refunded': 'Refunded part of an order',
+  'payments-stopped': 'Stopped the payments of an order',
   'books-exported': 'Downloaded the accounting export',
   'seller-changed': 'Changed the seller details on receipts',
   'order-email-corrected': 'Corrected the email address of an order',
@@ -88,6 +176,8 @@ export const auditActions = {
   'dated-note-added': 'Added a note to a person',
   'dated-note-removed': 'Removed a note from a person',
   'person-tagged': 'Changed a person’s tags',
+  'people-changed': 'Changed several people',
+  'people-change-undone': 'Undid a change of several people',
   'person-details-saved': 'Changed a person’s details',
   'person-added': 'Added a person',
   'people-import-begun': 'Started to import people from a file',
@@ -114,6 +204,7 @@ export const auditActions = {
   'backup-made': 'Made a backup',
   'backup-downloaded': 'Downloaded a backup',
   'backup-checked': 'Checked a backup file',
+  'backup-passphrase-chosen': 'Chose a passphrase for backups',
   'site-set-up': 'Set up the site',
   'password-replaced-at-start': 'Replaced a password with ADMIN_PASSWORD',
   'settings-mail-changed': 'Changed the mail server',
@@ -123,6 +214,7 @@ export const auditActions = {
   'settings-calls-changed': 'Connected the calendar',
   'settings-calls-removed': 'Disconnected the calendar',
   'call-marked': 'Marked a call as booked',
+  'call-answered': 'Said how a call went',
   'call-taken-back': 'Unmarked a call as booked',
   'second-factor-on': 'Turned on two-factor sign-in',
   'second-factor-off': 'Turned off two-factor sign-in',
@@ -165,6 +257,10 @@ export const auditActions = {
   'sequence-mail-added': 'Added an email to a sequence',
   'sequence-mail-removed': 'Removed an email from a sequence',
   'sequence-mail-brought-back': 'Restored a sequence email',
+  'scorecard-published': 'Published a scorecard',
+  'scorecard-archived': 'Archived a scorecard',
+  'scorecard-restored': 'Restored a scorecard',
+  'scorecard-answers-exported': 'Downloaded the answers of a scorecard',
   'sequence-stopped': 'Stopped a sequence for a person',
 } as const
 

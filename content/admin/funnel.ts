@@ -17,7 +17,7 @@ export const actionSteps = [
   { step: 'diagnostic-finished', label: 'Diagnostics finished', path: '/api/assessments' },
   { step: 'founder-test-finished', label: 'Founder tests', path: '/api/founder-test' },
   { step: 'waitlist-joined', label: 'Waitlist signups', path: '/api/waitlist' },
-  { step: 'call-asked', label: 'Calls asked for', path: '/api/schedule-clarity-call' },
+  { step: 'call-asked', label: 'Calls requested', path: '/api/schedule-clarity-call' },
   { step: 'checkout-started', label: 'Checkouts started', path: '/api/create-payment-intent' },
 ] as const
 
@@ -25,6 +25,8 @@ export const actionSteps = [
 export const sameSteps = [{ step: 'call-asked', path: bookingPing }] as const
 
 export type FunnelStep =
+  /** Anyone who reached a step; counted with the first one of the day. */
+  | 'visitor'
   | (typeof pageSteps)[number]['step']
   | (typeof actionSteps)[number]['step']
   | 'purchase'
@@ -36,16 +38,4 @@ export const funnel: readonly { step: FunnelStep; label: string }[] = [
   ...actionSteps,
   { step: 'purchase', label: 'Purchases' },
   { step: 'call-booked', label: 'Calls booked' },
-]
-
-/** Steps that lead directly to another, so that a conversion rate makes sense. */
-export const rates: readonly { from: FunnelStep; to: FunnelStep }[] = [
-  { from: 'diagnostic', to: 'diagnostic-started' },
-  { from: 'diagnostic-started', to: 'diagnostic-finished' },
-  { from: 'founder-test', to: 'founder-test-finished' },
-  { from: 'toolbox', to: 'waitlist-joined' },
-  { from: 'toolbox', to: 'product' },
-  { from: 'product', to: 'checkout-started' },
-  { from: 'checkout-started', to: 'purchase' },
-  { from: 'book-call', to: 'call-asked' },
 ]

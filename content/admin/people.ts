@@ -5,6 +5,7 @@ export const deeds = {
   call: 'Asked for a call',
   booked: 'Booked a call',
   'founder-test': 'Founder test',
+  scorecard: 'Scorecard',
   waitlist: 'Waitlist',
   order: 'Bought',
   added: 'Added by you',
@@ -17,6 +18,8 @@ export const statuses = {
   booked: 'Booked',
   client: 'Client',
   'not-a-fit': 'Not a fit',
+  /** Hidden from lists, unless someone searches or filters for them. */
+  archived: 'Archived',
 } as const
 
 export type Status = keyof typeof statuses

@@ -7,7 +7,7 @@ export const mostMegapixels = 100
 /** The largest ratios of width to height, and of height to width. */
 export const logoProportions = { widest: 4, highest: 2 }
 
-export const pictureRefusals = {
+export const pictureErrors = {
   empty: 'This file is empty. Please choose another one.',
   tooLarge: `This file is larger than ${mostMegabytes} MB. Please save a smaller copy of the picture and choose that.`,
   tooManyPixels: `This picture has more than ${mostMegapixels} million pixels. Please save a smaller copy and choose that.`,
@@ -24,7 +24,7 @@ export const pictureRefusals = {
   logoProportions: `A logo may be at most ${logoProportions.widest} times as wide as high, and twice as high as wide. Please crop it and choose it again.`,
 } as const
 
-export type PictureRefusal = keyof typeof pictureRefusals
+export type PictureProblem = keyof typeof pictureErrors
 
 const asWhat: Record<PictureFor, string> = {
   portrait: 'a portrait',

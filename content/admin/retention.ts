@@ -35,5 +35,4 @@ export const retentionParts = Object.keys(retention) as RetentionPart[]
 /** For uploaded pictures that no published version and no draft uses. */
 export const picturesKeptDays = 30
 
-/** Counted on the server; see features/visits. */
 export const visitsKeptDays = 400

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { everyRight, mayDo, notYours, notYoursFor } from './roles.ts'
 
-test('an owner may do everything, a reader only look and keep their account', () => {
+test('owners can do everything, readers only view and manage their own account', () => {
   expect(everyRight.filter((right) => mayDo('owner', right))).toEqual(everyRight)
   expect(everyRight.filter((right) => mayDo('reader', right))).toEqual(['own-account', 'look'])
 })
 
-test('an assistant moves no money, erases and exports nobody, publishes and sets nothing', () => {
+test('assistants cannot email groups, publish, refund, erase, export, import or change settings', () => {
   const refused = everyRight.filter((right) => !mayDo('assistant', right))
   expect(refused).toEqual([
+    'email-groups',
     'publish-site',
     'move-money',
     'erase-people',
@@ -18,10 +19,11 @@ test('an assistant moves no money, erases and exports nobody, publishes and sets
   ])
 })
 
-test('who is refused is told everybody who may', () => {
+test('the refusal names the roles that have the right', () => {
   expect(notYoursFor('run-site')).toBe(notYours)
   expect(notYoursFor('draft-site')).toContain('an owner or an assistant')
+  expect(notYoursFor('email-groups')).toContain('An owner can give you that role')
   expect(everyRight.filter((right) => notYoursFor(right) === notYours)).toEqual(
-    everyRight.filter((right) => !mayDo('assistant', right)),
+    everyRight.filter((right) => !mayDo('marketer', right)),
   )
 })

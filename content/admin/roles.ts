@@ -1,18 +1,20 @@
 // Roles and rights. Every endpoint and admin page requires one right; roles.test.ts and tests/locked.api.test.ts check it.
 
-export const roles = ['owner', 'assistant', 'reader'] as const
+export const roles = ['owner', 'marketer', 'assistant', 'reader'] as const
 
 export type Role = (typeof roles)[number]
 
 /** The roles that have each right. Owners have all rights. */
 const rights = {
   /** One's own password, sessions and recovery codes. */
-  'own-account': ['assistant', 'reader'],
+  'own-account': ['marketer', 'assistant', 'reader'],
   /** Read people, orders, emails and analytics. */
-  look: ['assistant', 'reader'],
+  look: ['marketer', 'assistant', 'reader'],
   /** Notes, emails and receipts for individual people. */
-  'work-with-people': ['assistant'],
-  'draft-site': ['assistant'],
+  'work-with-people': ['marketer', 'assistant'],
+  /** Campaigns to more than one person, and sequences. */
+  'email-groups': ['marketer'],
+  'draft-site': ['marketer', 'assistant'],
   'publish-site': [],
   'move-money': [],
   'erase-people': [],
@@ -33,7 +35,10 @@ export function mayDo(role: Role, right: Right): boolean {
 }
 
 export const notYours = 'Only an owner can do that. Please ask one.'
+export const notYoursGroups =
+  'Only an owner or a marketing assistant can email a group. An owner can give you that role under Team.'
 
 export function notYoursFor(right: Right): string {
+  if (right === 'email-groups') return notYoursGroups
   return mayDo('assistant', right) ? 'Only an owner or an assistant can do that. Please ask one.' : notYours
 }

@@ -32,11 +32,11 @@ export const diagnosticPage = {
     },
     {
       title: 'Current Business Challenges',
-      intro: 'Choose each area that costs you time or money right now, at least one.',
+      intro: 'Choose every area that costs you time or money right now. Pick at least one.',
     },
     {
       title: 'Strategic Alignment Assessment',
-      intro: 'Rate how things are today. If you hesitate between two answers, take the lower one.',
+      intro: 'Rate how things are today. If you hesitate between two answers, choose the lower one.',
     },
   ],
   buttons: {
@@ -47,14 +47,14 @@ export const diagnosticPage = {
     startOver: 'Start over',
   },
   lastReport: { text: 'Your report is ready.', link: 'Open it again' },
-  cleared: { text: 'Your answers are cleared.', bringBack: 'Undo' },
+  cleared: { text: 'Your answers were cleared.', bringBack: 'Undo' },
   notes: {
     optional: 'optional',
     moreAboutYou: 'Phone, company and role',
-    kept: 'Your answers are kept in this browser until you submit them, so you can close the tab and come back.',
+    kept: 'Your answers stay in this browser until you submit them, so you can close the tab and come back.',
     privacy: 'The report goes to you and to our team. We do not sell your data.',
     policy: { label: 'Privacy Policy', href: '/privacy-policy' },
-    notSent: 'Your report could not be created yet. Your answers are kept here; please try again.',
+    notSent: 'We could not create your report. Your answers are still here; please try again.',
   },
 } as const satisfies DiagnosticPage
 
@@ -62,15 +62,15 @@ export const diagnosticPage = {
 export const diagnosticOpening = {
   intro:
     'Rate sixteen parts of your business in about 5 minutes. Your report opens when you finish, and we email you a copy.',
-  heading: 'What you will know afterwards',
+  heading: 'What you will learn',
   outcomes: [
-    'How healthy the business is: one score, and what it means.',
-    'Which of its four parts are strong and which are weak, read one by one.',
-    'What to do first: a plan in order, and an answer to each challenge you name.',
+    'How healthy your business is: one score, and what it means.',
+    'Which of its four parts are strong and which are weak, one by one.',
+    'What to do first: a step-by-step plan, and advice on each challenge you choose.',
   ],
   start: 'Start now',
-  goOn: 'Continue where you were',
-  picture: 'From a report, with the answers of an example company',
+  goOn: 'Continue where you left off',
+  picture: 'Part of a report for an example company',
   whatFirst: 'What to do first',
 }
 

@@ -1,4 +1,3 @@
-// Guards the diagnostic's contracts: names, counts, field names, messages, and advice that leads somewhere.
 import { expect, test } from 'vitest'
 import { sampleContent } from '../owner/samples/content.ts'
 import { catalogueOf, toolsOf } from '../shop/catalogue.ts'
@@ -8,8 +7,9 @@ import { diagnosticMessages, diagnosticPage, submitFailedMessage } from './diagn
 
 const ratings = sections.flatMap((section) => [...section.ratings])
 const advice = adviceByKey(sampleContent.advice)
+const { questions } = sampleContent.advice
 
-test('five company sizes and eight challenges carry the names of the form, in its order', () => {
+test('company sizes and challenges keep their names and order', () => {
   expect(companySizes).toEqual([
     'Solo founder',
     '2-5 employees',
@@ -29,12 +29,12 @@ test('five company sizes and eight challenges carry the names of the form, in it
   ])
 })
 
-test('each challenge has a sentence of its own', () => {
+test('each challenge has its own one-sentence description', () => {
   expect(new Set(challenges.map(({ description }) => description)).size).toBe(8)
   for (const { description } of challenges) expect(description).toMatch(/^[^.]+\.$/)
 })
 
-test('the scale has four words, from 0 to 3', () => {
+test('the scale has four labels, from 0 to 3', () => {
   expect(ratingScale).toEqual([
     { value: 0, label: 'Not in Place' },
     { value: 1, label: 'Poor' },
@@ -43,7 +43,7 @@ test('the scale has four words, from 0 to 3', () => {
   ])
 })
 
-test('four sections hold the four flags and the sixteen fields, in the order they are scored', () => {
+test('the four sections keep their flags and rating fields, in scoring order', () => {
   expect(
     sections.map(({ id, title, flag, ratings }) => [id, title, flag, ratings.map(({ key }) => key)]),
   ).toEqual([
@@ -87,7 +87,7 @@ test.each(ratings)('$key: a label of 3 to 5 words and one question the scale can
   expect(rating.question).toMatch(/^How (well|clear) [^?]+\?$/)
 })
 
-test('there is advice for each section twice, for each challenge and size once, and for the leader', () => {
+test('there is advice for every section, challenge and company size, and for leaders', () => {
   const keys: AdviceKey[] = [
     ...sections.flatMap(({ id }): AdviceKey[] => [`sections.${id}.strong`, `sections.${id}.refinement`]),
     ...challenges.map(({ name }): AdviceKey => `challenges.${name}`),
@@ -98,17 +98,29 @@ test('there is advice for each section twice, for each challenge and size once, 
   expect(keys).toHaveLength(4 * 2 + 8 + 5 + 1)
 })
 
-test('no two of the samples say the same', () => {
-  expect(new Set([...advice.values()].map(({ text }) => text)).size).toBe(advice.size)
+test('there is a judgement and an action for every question, and the report adds the dates', () => {
+  expect(Object.keys(questions)).toEqual(ratings.map(({ key }) => key))
+  for (const { judgement, action, alone = '' } of Object.values(questions)) {
+    expect(judgement).toMatch(/^[^.]+\.$/)
+    expect(action + alone).not.toMatch(/\b(today and|tomorrow|this week|by day|within \w+ days)\b/i)
+  }
 })
 
-test('each of the samples names a tool that has a page, and each tool is named', () => {
-  const named = new Set([...advice.values()].map(({ tool }) => tool))
+test('all sample advice is different', () => {
+  const texts = [
+    ...[...advice.values()].map(({ text }) => text),
+    ...Object.values(questions).flatMap(({ judgement, action, alone }) => [judgement, action, alone ?? '']),
+  ].filter(Boolean)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('sample advice names only existing tools, and every tool at least once', () => {
+  const named = new Set(Object.values(questions).map(({ tool }) => tool))
   const tools = toolsOf(catalogueOf(sampleContent.products))
   expect([...named].sort()).toEqual(tools.map(({ slug }) => slug).sort())
 })
 
-test('the three steps and the last button are called as the form promises', () => {
+test('steps and buttons have the specified labels', () => {
   expect(diagnosticPage.steps.map(({ title }) => title)).toEqual([
     'About You & Your Business',
     'Current Business Challenges',
@@ -122,7 +134,7 @@ test('the three steps and the last button are called as the form promises', () =
   })
 })
 
-test('every gate and failure says its words', () => {
+test('validation and failure messages have the specified texts', () => {
   const said = Object.values(diagnosticMessages).map(({ title, description }) => `${title}: ${description}`)
   expect(said).toEqual([
     'Required Fields: Please fill in your first name, last name, and email to continue.',

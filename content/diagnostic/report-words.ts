@@ -1,20 +1,12 @@
 // Texts shared by the report's page, PDF and emails.
 
-/** When each action of the plan is due, in order. */
-export const planTimes = ['This week', 'By day 14', 'By day 30', 'By day 60'] as const
+/** When each of the three actions is due, in order. */
+export const actionTimes = ['This week', 'By day 14', 'By day 30'] as const
 
-export const reportWords = {
-  greeting: (firstName: string) => (firstName ? `Dear ${firstName},` : 'Good day,'),
-  opening: (business: string, named: string) =>
-    `You rated sixteen parts of ${business} and named ${named}. This is what your answers add up to, and what I would do about them, in order.`,
-  /** Replaces a list that would be too long for the sentence. */
-  manyNamed: (count: number) => `${count} areas that cost you time or money`,
-  yourBusiness: 'your business',
-  mailed: 'A copy with the PDF is on its way to your mailbox.',
+export const reportText = {
+  greeting: (firstName: string) => (firstName ? `Dear ${firstName},` : 'Hello,'),
+  mailed: 'We are emailing you a copy with the PDF.',
   score: 'Overall health score',
-  lowest: 'Your lowest answers',
-  highest: 'Your highest',
-  allTheSame: (word: string) => `All sixteen of your answers are the same: ${word}.`,
   aboutTheCall: 'What happens on the call',
   share: {
     pdf: 'Download the PDF',
@@ -24,21 +16,35 @@ export const reportWords = {
     body: (url: string) =>
       `I rated our business in sixteen questions. This is the report:\n\n${url}\n\nWhere would you have answered differently?`,
   },
-  /** Legend of the overview, the only place with colored percentages. */
-  colors: [
-    { color: 'green', name: 'Green', meaning: 'there is something to build on' },
-    { color: 'yellow', name: 'Amber', meaning: 'a start' },
-    { color: 'red', name: 'Red', meaning: 'to be built from the ground up' },
-  ],
-  plan: 'Your plan, in order',
-  planIntro: 'Start the next one when the one before it is under way.',
-  named: 'On what you named',
-  forYou: 'For someone in your place',
-  ratings: 'Your sixteen ratings',
-  onTheWeb: 'This report on the web',
-  /** Avoids repeating the same text. */
-  inThePlan: (number: number) => `Number ${number} of your plan is the answer to this.`,
-  inTheSprint: 'In the Sprint',
+  actions: (count: number) => `${['', 'One thing', 'Two things'][count] ?? 'Three things'} to do first`,
+  firstAction: 'What to do first',
+  rated: (label: string, word: string) => `You rated “${label}” ${word}.`,
+  whyThese: {
+    each: 'Each is the lowest answer in its section.',
+    fewSections: 'The other sections are Excellent throughout.',
+    fewAnswers: 'All your other answers are Excellent.',
+  },
+  whyThisOrder: {
+    rising: 'The lowest comes first.',
+    level:
+      'They are rated alike, so what the others build on comes first: direction, then results, weeks and numbers.',
+    mixed:
+      'The lowest comes first. Of two rated alike, the one that the other builds on: direction, then results, weeks and numbers.',
+  },
+  tool: (number: number) => `A tool for number ${number}:`,
   freeDemo: 'free demo',
-  free: 'Without buying anything',
+  sections: 'The four sections',
+  lowest: 'Lowest',
+  allExcellent: 'All four answers are Excellent. Leave them alone and look again in a quarter.',
+  /** Legend of the section cards, the only place with colored percentages. */
+  colors: [
+    { color: 'green', name: 'Green', meaning: 'something to build on' },
+    { color: 'yellow', name: 'Amber', meaning: 'a start' },
+    { color: 'red', name: 'Red', meaning: 'needs to be built from the ground up' },
+  ],
+  recommendations: 'Recommendations',
+  details: 'Section by section, with your sixteen answers',
+  further: 'After that',
+  more: 'More for your challenges, size and role',
+  onTheWeb: 'This report on the web',
 } as const

@@ -1,4 +1,4 @@
-// Texts of the team assessment: in the report, its PDF and emails, and on the page of the invited.
+// Texts of the team assessment: in the report, its PDF and emails, and on the page for invited people.
 
 import type { RatingKey } from './diagnostic.ts'
 
@@ -9,60 +9,65 @@ export const openDays = 60
 export const talkOpeners: Record<RatingKey, string> = {
   visionClarity:
     'If each of us described the company in three years in two sentences, where would the pictures differ?',
-  missionRelevance: 'Which customer of the last months would not recognize us in our mission, and why?',
-  goalDefinition: 'Which goal of this year could two of us measure differently today?',
-  stakeholderAwareness: 'When did somebody last have to decide without knowing where we want to go?',
+  missionRelevance: 'Which recent customer would not recognize us in our mission, and why?',
+  goalDefinition: 'Which of this year’s goals might two of us measure differently today?',
+  stakeholderAwareness: 'When did someone last have to decide without knowing where we want to go?',
   keyResultsClarity: 'Without looking it up: which results would each of us name for this quarter?',
   keyResultsAlignment: 'Which of our key results could we reach and still be no closer to the vision?',
   teamAdoption: 'When did a key result last change what one of us did that day?',
   progressTracking: 'How late would we notice today that a key result is slipping?',
-  taskAlignment: 'Which work of last week served no key result, and why did we do it all the same?',
+  taskAlignment: 'Which of last week’s work served no key result, and why did we do it anyway?',
   prioritizationProcess:
-    'The last time two urgent things met: who decided, and how did the others hear of it?',
+    'The last time two urgent things collided: who decided, and how did the others hear about it?',
   executionConsistency:
     'What did we plan last Monday that was still open on Friday, and what came in between?',
-  resourceSupport: 'Where did one of us lately do without the time, the people or the money the work needed?',
-  kpiRelevance: 'Which of our numbers could be fine while something goes wrong that matters?',
-  measurementClarity: 'Which number would two of us look up in two places, and find two values?',
-  accountabilityMechanisms:
-    'When a number was missed lately, what happened next, and what would have helped?',
-  feedbackIntegration: 'Which decision of the last weeks would have been another without our numbers?',
+  resourceSupport: 'Where did one of us recently lack the time, people or money that the work needed?',
+  kpiRelevance: 'Which of our numbers could look fine while something important goes wrong?',
+  measurementClarity: 'Which number would two of us look up in two places and find two different values?',
+  accountabilityMechanisms: 'When we last missed a number, what happened next, and what would have helped?',
+  feedbackIntegration: 'Which recent decision would have been different without our numbers?',
 }
 
-const seen = (by: string) =>
-  `${by} sees nothing until everyone has answered, or until the invitation is closed with at least three answers. Then ${by} sees the median answer to each question and whether the answers are close together or far apart, but never what one person answered.`
-
-export const teamWords = {
+export const teamText = {
   heading: 'Ask your team',
   intro:
-    'These are your answers. Would your team give the same? Share one link with them: everyone rates the same sixteen questions, without a name and without seeing your answers.',
+    'Would your team give the same answers? Share one link with them: everyone rates the same sixteen questions, without a name and without seeing your answers.',
   opens:
-    'You see the result once: the morning after everyone has answered, or after you close the invitation with at least three answers. Their median then appears next to your answers, with the largest differences first and a question to start the conversation about each.',
-  anonymous:
-    'You see the median of all answers, never those of one person, and not how many have answered before the result is shown. Leave the link to your team: anyone who answers several times in the place of others could work out the rest, and we tell your team so. Everyone with the link to this report sees the result too.',
+    'The result opens once: at eight the morning after everyone has answered, or after you close the invitation with at least three answers.',
+  privacy: [
+    'You see the median answer to each question, never what one person answered.',
+    'We do not say how many have answered before the result opens.',
+    'Everyone with the link to this report sees the result.',
+  ],
+  privacyMore: {
+    label: 'More about the team’s answers',
+    lines: [
+      'The largest differences come first, each with a question to start the conversation.',
+      'Please do not use the team’s link yourself: someone who answers several times, pretending to be others, could work out the rest, and we tell your team so.',
+      'Each report can ask one team, once. We do not need anyone’s address: you share the link yourself.',
+    ],
+  },
   howMany: 'How many people will you ask?',
-  howManyHint:
-    'From three to fifteen, not counting yourself. With fewer than three answers, nothing is shown.',
+  howManyHint: 'From three to fifteen, not counting yourself.',
   make: 'Create the link',
-  once: 'Each report can ask one team, once. We do not need anyone’s address: you share the link yourself.',
   linkHeading: 'The link for your team',
-  pass: (invited: number, days: number) =>
-    `Share it with the ${invited} people you want to ask. It works ${invited} times, for ${days} days.`,
+  pass: (invited: number) =>
+    `Share it with the ${invited} people you want to ask. It works ${invited} times.`,
   copy: 'Copy the team’s link',
   send: 'Write to my team',
   subject: (company: string) => `How do you see ${company}?`,
   body: (url: string) =>
     `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page explains exactly what I see:\n\n${url}`,
   yourCompany: 'our company',
-  waiting: (invited: number) =>
-    `There is no result yet. It appears the morning after all ${invited} have answered; until then we do not say how many have. If someone does not answer, close the invitation: with at least three answers, the result appears the next morning.`,
+  waiting: (invited: number, closesOn: string) =>
+    `There is no result yet. It opens at eight the morning after all ${invited} have answered. If someone does not answer, close the invitation: with at least three answers, the result opens the next morning. The invitation closes by itself on ${closesOn}.`,
   close: 'Close the invitation',
   closeText:
-    'After that no one can answer, and this report cannot ask again. The result appears the next morning. With fewer than three answers, the invitation stays open.',
+    'After that no one can answer, and this report cannot ask again. The result opens the next morning. With fewer than three answers, the invitation stays open.',
   closeButton: 'Close it now',
   few: 'Fewer than three people have answered so far, so nothing can be shown. The invitation stays open.',
-  closedOpens:
-    'The invitation is closed. The result appears here at eight the next morning, and we will email you.',
+  closedOpens: (day: string) =>
+    `The invitation is closed. The result opens here at eight on ${day}, and we will email you.`,
   closedFew: (days: number) =>
     `The invitation ended after ${days} days with fewer than three answers. To keep them anonymous, we deleted them.`,
   results: 'How your team sees it',
@@ -72,7 +77,7 @@ export const teamWords = {
   reading: 'The dot is you, the line is your team.',
   sectionsNote: 'The team’s percentage is based on the median answers to the four questions of a section.',
   talks: 'Where views differ, largest difference first',
-  noTalks: 'You and your team never differ by a full step. That is rare: ask them whether they agree.',
+  noTalks: 'You and your team never differ by a full step. That is rare, so ask them whether they agree.',
   agreed: 'Where you agree',
   you: 'You',
   team: 'Your team',
@@ -94,7 +99,7 @@ export const teamWords = {
         `Your report now has a link for your team. Share it with the ${invited} people you want to ask: everyone rates the same sixteen questions, without a name and without seeing your answers.`,
       link: 'The link for your team is',
       more: (invited: number) =>
-        `The result appears in your report the morning after all ${invited} have answered, or after you close the invitation there with at least three answers. We will email you.`,
+        `The result opens in your report at eight the morning after all ${invited} have answered, or after you close the invitation there with at least three answers. We will email you.`,
       call: 'Would you like to discuss first how to ask them? Bring it to a clarity call.',
       notYou:
         'If you did not create it, someone with the link to your report did. You can close the invitation there.',
@@ -106,19 +111,11 @@ export const teamWords = {
       call: 'Bring your differences to a clarity call, and we will find the first conversation to have.',
       all: 'The rest is in your report; it is attached as a PDF.',
     },
-    ended: {
-      subject: 'Too few of your team have answered',
-      text: (invited: number, days: number) =>
-        `You invited ${invited} people to rate what you rated. The invitation ended after ${days} days with fewer than three answers. To keep them anonymous, we deleted them.`,
-      more: 'Each report can ask one team, once. If you take the diagnostic again, you can invite a team from the new report.',
-      call: 'Would you like to discuss how to get them to answer? Bring it to a clarity call.',
-    },
     button: 'Open the report',
-    part: 'How would your team have answered? Your report has a link that you can share with them.',
   },
 } as const
 
-export const invitedWords = {
+export const invitedText = {
   title: 'How do you see it?',
   asks: (who: string, company: string) =>
     company
@@ -126,28 +123,32 @@ export const invitedWords = {
       : `${who} asks how you see the company: the same sixteen questions that ${who} has answered. It takes about five minutes.`,
   someone: 'A colleague',
   whoSees: 'Who sees what',
-  promises: (who: string, owner: string) => [
-    'It is anonymous. We do not ask for a name or an address, and we store neither your IP address nor the time with your answers.',
-    seen(who),
-    'The result appears once, the morning after the last answer or after the invitation was closed. So no one can compare two states to find out who answered when, or what the last person said.',
+  promises: (who: string) => [
+    'It is anonymous: no name, no address, and neither your IP address nor the time is stored with your answers.',
+    `${who} sees the median answer to each question and whether the answers are close together, never what one person answered.`,
+    'The result opens once: at eight the morning after everyone has answered, or after the invitation was closed with at least three answers.',
+  ],
+  more: 'More about your answers',
+  morePromises: (who: string, owner: string) => [
+    `Until then no one sees anything, not even how many have answered. The result never changes, so no one can compare two states to find out who answered what. Fewer than three answers are deleted.`,
     `${who} sees the combined result in the report. So does everyone who gets the link to the report from ${who}, and ${owner}, who runs this site.`,
-    `What we cannot prevent: someone who answers several times, pretending to be others, or who knows the other answers, can work out the rest. If that worries you, you are free not to answer.`,
+    'What we cannot prevent: someone who answers several times, pretending to be others, or who knows the other answers, can work out the rest. If that worries you, you are free not to answer.',
     `Nothing connects your answers to you, so you cannot change or withdraw them. They are deleted when ${who} has the report erased.`,
   ],
   heading: 'Your view, as things are today',
   /** The team gets the same questions as the founder. */
   youMeans: (company: string) =>
     `Where a question says “you” or “your”, it means ${company || 'the company'} as a whole, not you alone.`,
-  intro: 'If you hesitate between two answers, take the lower one. The answers of others are not shown.',
-  kept: 'Until you send them, your answers are kept in this browser only.',
-  submit: 'Send my view',
+  intro: 'If you hesitate between two answers, choose the lower one. You do not see other people’s answers.',
+  kept: 'Until you send them, your answers stay in this browser only.',
+  submit: 'Send my answers',
   pending: 'Sending...',
-  notSent: 'Your view has not been sent yet. Your answers are kept here; please try again.',
-  missing: { title: 'Some are not rated yet', description: 'Please rate all sixteen before you send.' },
+  notSent: 'We could not send your answers. They are still here; please try again.',
+  missing: { title: 'Some questions are not rated yet', description: 'Please rate all sixteen questions.' },
   thanks: {
     title: 'Thank you',
-    text: 'We have received your view. No one sees it on its own, only combined with at least two others. If there are fewer, it is deleted.',
-    action: { label: 'Rate a business of your own', href: '/diagnostic' },
+    text: 'We have received your answers. No one sees them on their own, only combined with those of at least two others. If there are fewer, they are deleted.',
+    action: { label: 'Rate your own business', href: '/diagnostic' },
   },
   own: {
     title: 'This link is for your team',

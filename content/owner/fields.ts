@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notDollars } from './form/fault-words.ts'
+import { notAmount } from './form/fault-words.ts'
 import type { TypedKind } from './form/form.ts'
 import { isHidden } from './hidden.ts'
 import { strayLinks } from './text/formatted-text.ts'
@@ -108,18 +108,22 @@ export function emailAddress(title: string, description?: string) {
   return described(z.email('must be an email address').max(254), title, description, { kind: 'email' })
 }
 
-/** Stored in cents, entered in whole dollars. */
-export function wholeDollars(title: string, description?: string) {
+/** Stored in the currency's smallest unit, entered as people write amounts. Stripe charges up to eight digits. */
+export function amount(title: string, description?: string) {
   return described(
     z
-      .int({ error: ({ input }) => (input === undefined ? undefined : notDollars) })
+      .int({ error: ({ input }) => (input === undefined ? undefined : notAmount) })
       .min(0, 'must not be below 0')
-      .max(99_999_900, 'must be less than a million dollars')
-      .multipleOf(100, 'must be whole dollars, without cents'),
+      .max(99_999_999, 'is more than Stripe can charge'),
     title,
     description,
-    { kind: 'dollars' },
+    { kind: 'amount' },
   )
+}
+
+/** Set in Settings. The site's form keeps it but does not show it. */
+export function setInSettings<Schema extends z.ZodType>(schema: Schema, title: string) {
+  return described(schema, title, undefined, { kind: 'mark' })
 }
 
 /** An internal id that links an entry to other data. Forms keep it but do not show it. */

@@ -1,7 +1,8 @@
 /** Removes the entries that the owner has hidden. */
 export function withoutHidden<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.filter((entry) => !isHidden(entry)).map(withoutHidden) as Value
-  if (typeof value !== 'object' || value === null) return value
+  // In the preview of a draft an amount is a Number that carries its mark.
+  if (typeof value !== 'object' || value === null || value instanceof Number) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutHidden(each)])) as Value
 }
 

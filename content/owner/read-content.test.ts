@@ -57,6 +57,19 @@ test('a field that is no longer known goes, and a value that no longer fits fall
   ])
 })
 
+test('advice of an older version keeps its texts; what went with them is dropped without a word', () => {
+  const { content, fellBack } = readContent(
+    stored((old) => {
+      const more = { tool: 'goal-cascade-builder', step: 4, free: 'A sheet of paper.' }
+      Object.assign(old.advice.leader, { text: 'Sleep on it.' }, more)
+      Object.assign(old.advice.sections.vision.strong, more)
+      delete (old.advice as Any).questions
+    }),
+  )
+  expect(content.advice).toEqual({ ...sampleContent.advice, leader: { text: 'Sleep on it.' } })
+  expect(fellBack.map(({ path }) => path)).toEqual(['advice.questions'])
+})
+
 test('an entry of a list that no longer fits goes; no sample takes its place among the owner’s', () => {
   const { content, fellBack } = readContent(
     stored((old) => {
@@ -88,7 +101,7 @@ test('a product with amounts that do not fit is taken off sale, its words kept; 
     stored((old) => {
       const [first, second] = old.products.list
       if (!first || !second) throw new Error('no products')
-      Object.assign(first, { title: 'Plan it', price: 4950 })
+      Object.assign(first, { title: 'Plan it', price: 4950.5 })
       Object.assign(second, { price: 8900 })
     }),
   )
@@ -173,7 +186,7 @@ test('products of the owner’s own stay, in their place and with their state', 
 test('one that no longer fits goes, alone: no sample could stand in for it', () => {
   const { content, fellBack } = readContent(
     stored(({ products }) => {
-      const [good, bad] = [ownProduct({ price: 0 }), ownProduct({ id: 'bad', title: 'Bad', price: 4950 })]
+      const [good, bad] = [ownProduct({ price: 0 }), ownProduct({ id: 'bad', title: 'Bad', price: 4950.5 })]
       products.list.unshift(bad, good)
     }),
   )

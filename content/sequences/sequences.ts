@@ -29,6 +29,7 @@ export const sequenceEnds = {
   booked: 'booked a call',
   client: 'is a client',
   'not-a-fit': 'is not a fit',
+  archived: 'is archived',
   refunded: 'the purchase was refunded',
   unsubscribed: 'unsubscribed',
   refused: 'the address was rejected',

@@ -4,12 +4,13 @@ import { countWord } from './count-word.ts'
 
 export const toolboxPage = {
   heading: 'Business Toolbox',
-  toolsHeading: 'The tools',
+  toolsHeading: 'The tools, one by one',
   demo: 'Try the demo',
   details: 'What is in it',
   bundleHeading: (count: number) => `All ${count} Tools`,
   bundleSaving: (saved: string, count: number) =>
     `Save ${saved} compared with buying all ${countWord(count)} individually.`,
+  bundleContents: 'What is in it, and what each costs alone',
   bundleButton: 'Get the Complete Bundle',
   trackerLink: 'Open the hosted tracker app',
   waitlist: {
@@ -34,8 +35,11 @@ export const productWords = {
   features: 'Additional Features',
   demoKept: 'Save what you do there: the full edition opens the file.',
   video: (seconds: number) => `See it in use: ${seconds} seconds, silent`,
+  wholeTool: (title: string) => `${title}: the whole screen as it opens`,
   buyAtEnd: (title: string) => `Get ${title} Now`,
   waitlist: 'Join the waitlist',
+  needsScripts: (email: string) =>
+    `To buy, turn on JavaScript for this site: the card form needs it. Or write to ${email}, and we will send you a payment link.`,
   notOnSale: 'Not on sale yet. Leave your address and we will write when it is.',
   refundsHref: '/terms-of-service#payment-and-refunds',
   allTools: { label: 'All tools', href: '/toolbox' },
@@ -71,15 +75,29 @@ export const shopTexts = {
 
 export const orderWords = {
   title: 'Your order',
+  thanks:
+    'Thank you. It is paid, and the receipt is on its way to your inbox. This order has a page of its own, which stays available: bookmark it.',
+  open: 'Open your order page',
   opens:
     'Bookmark this page: it gives you access to your files. It stays available and creates new download links each time you open it.',
   filesHeading: 'Your files',
   zip: (count: number) => `All ${countWord(count)} tools as one ZIP`,
   download: 'Download',
-  howTo:
-    'A downloaded file runs in your browser, offline and for as long as you like. To work on another computer, open this page there. To continue with a file from the demo, use Open.',
-  howToKeep:
-    'Store the file where you will find it again. To get it on another computer, open this page there.',
+  firstHeading: 'What to do first',
+  first: {
+    tool: [
+      'Download the file and store it where you will find it again.',
+      'Open it with a double-click. It runs in your browser, offline, and there is nothing to install.',
+      'Replace the examples with your own numbers for half an hour. Rough ones will do. To continue with a file from the demo, use Open.',
+    ],
+    bundle: [
+      'Download the ZIP, unpack it, and store the folder where you will find it again.',
+      'Open the tool for the question you have this week. It runs in your browser, offline, and there is nothing to install.',
+      'Replace its examples with your own numbers for half an hour. Rough ones will do. The other tools can wait.',
+    ],
+    own: ['Download the file and store it where you will find it again.'],
+  },
+  onAnother: 'To get it on another computer, open this page there.',
   receiptHeading: 'Receipt',
   givenBack: 'Refunded',
   receiptPdf: 'Receipt as PDF',
@@ -119,16 +137,42 @@ export const orderWords = {
 
 export const lostLink = {
   heading: 'I lost my link',
-  intro:
-    'Enter the email you bought with. If there are orders for it, we email you the links to their pages.',
-  button: 'Send me my links',
-  sent: 'Done. If there are orders for this address, an email with their links is on its way.',
+  intro: 'Enter the email you bought with. If there are orders for it, we email you one link to all of them.',
+  button: 'Send me my link',
+  sent: 'Done. If there are orders for this address, an email with the link is on its way.',
   failed: 'That did not work. Please wait a little and try again.',
   expired:
     'That download link has expired: it lasts an hour. Your order page creates a new one each time you open it.',
   refused: 'That download link does not work. Open your order page again and use the button there.',
   missing:
     'That file is not on the site at the moment. Reply to the email with your receipt, and we will send it to you.',
+} as const
+
+/** The emails with a lost link. */
+export const orderLinkWords = {
+  one: { subject: 'The link to your order', button: 'Open your order page' },
+  all: {
+    subject: 'The link to everything you bought',
+    button: 'Open your orders',
+    text: 'This link lists everything you bought with this address, each with its download. It works for a day; ask for another one at any time.',
+  },
+} as const
+
+export const library = {
+  heading: 'Everything you bought',
+  intro:
+    'Each title leads to its order page, with the receipt and all files. Those pages stay available; this list closes a day after you asked for it.',
+  bought: (date: string) => `Bought on ${date}.`,
+  closed: 'Closed, because the payment was returned.',
+  linkLife: orderWords.linkLife,
+  expired: {
+    title: 'This link has expired',
+    text: 'It lasts a day. Your order pages are still there: ask for a new link.',
+  },
+  unknown: {
+    title: 'Nothing Here',
+    text: 'This link leads to no orders. Part of it may be missing.',
+  },
 } as const
 
 /** Labels of order states in the admin. */
@@ -141,3 +185,15 @@ export const orderStateLabels = {
   refunded: 'Refunded',
   lost: 'Dispute lost',
 } as const
+
+/** On Today, before the orders they are about. */
+export const ordersToSee = {
+  paidTwice: 'Paid twice? The same buyer paid for the same product within an hour:',
+  missing: {
+    before: 'A monthly payment failed for good, so the buyer’s access is paused:',
+    after: ' They have a link to pay it. A personal word often helps.',
+  },
+} as const
+
+/** Flags an order that repeats another of the same buyer within an hour. */
+export const paidTwiceLabel = 'Paid twice?'

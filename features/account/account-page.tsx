@@ -18,16 +18,15 @@ type AccountPageProps = {
   account: Account
   sessions: ShownSession[]
   sends: boolean
-  /** What other features have to say about it. */
+  /** Sections of other features. */
   more?: ReactNode
 }
 
-/** One's own account, section by section. */
 export function AccountPage(props: AccountPageProps) {
   const { account, sessions, sends, factor, passkeys, passkeysPossible, more } = props
   const { name, email } = account
   return (
-    <AdminPage title="Your account" intro="Who you are here, how you sign in, and where you are signed in.">
+    <AdminPage title="Your account" intro="Your name, how you sign in, and where you’re signed in.">
       <NameSection name={name} />
       <EmailSection email={email} sends={sends} />
       <PasswordSection email={email} />

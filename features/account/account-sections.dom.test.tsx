@@ -23,7 +23,7 @@ test('a name is saved', async () => {
   expect(calls[0]?.body).toEqual({ name: 'Grace Hopper' })
 })
 
-test('changing the password needs the current one, shows a refusal in the form and clears both fields', async () => {
+test('changing the password needs the current one, shows a rejection in the form and clears both fields', async () => {
   let isWrong = true
   const { user } = await openAdmin({
     page: () => <PasswordSection email="ada@example.com" />,
@@ -38,7 +38,7 @@ test('changing the password needs the current one, shows a refusal in the form a
   expect(await screen.findByRole('alert')).toHaveTextContent('That is not your current password.')
   isWrong = false
   await user.keyboard('{Enter}')
-  await expectToast('Password changed', 'All other browsers are signed out.')
+  await expectToast('Password changed', 'All other browsers were signed out.')
   expect(screen.getByLabelText('Current password')).toHaveValue('')
   expect(screen.getByLabelText('New password')).toHaveValue('')
 })
@@ -50,7 +50,7 @@ test('changing the email needs the password, and the page says where the link wa
   })
   await user.type(screen.getByLabelText('New email'), 'grace@example.com')
   await user.type(screen.getByLabelText('Your password'), 'four words in a row{Enter}')
-  expect(await screen.findByText(/^A link is on its way to grace@example\.com\./)).toBeVisible()
+  expect(await screen.findByText(/^We sent a link to grace@example\.com\./)).toBeVisible()
   expect(screen.getByText('You sign in with ada@example.com.')).toBeVisible()
   expect(calls[0]?.body).toEqual({ email: 'grace@example.com', password: 'four words in a row' })
 })
@@ -61,16 +61,16 @@ test('the link to a new email asks for confirmation and focuses the result', asy
     api: { 'POST /api/account/confirm-email': () => ({}) },
   })
   expect(screen.getByText('grace@example.com')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Use this address' }))
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your address is changed' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Use this email' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your email was changed' })).toHaveFocus())
   expect(calls[0]?.body).toEqual({ token: 'token' })
-  expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/admin/account')
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/admin/account')
 })
 
 test('a link that no longer works says so and where to get another', async () => {
   await openAdmin({ page: () => <ConfirmEmailPage token="token" email={undefined} /> })
   expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'To your account' })).toHaveAttribute('href', '/admin/account')
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/admin/account')
 })
 
 test('a forgotten password gives the same answer for every address', async () => {
@@ -80,7 +80,7 @@ test('a forgotten password gives the same answer for every address', async () =>
   })
   await user.type(screen.getByLabelText('Email'), 'nobody@example.com{Enter}')
   expect(
-    await screen.findByText(/^If there is an account with this address, a link is on its way\./),
+    await screen.findByText(/^If there is an account with this email, a link is on its way\./),
   ).toBeVisible()
 })
 
@@ -101,7 +101,9 @@ test('a new password can be shown while it is typed', async () => {
   expect(field).toHaveValue('four new words in a row')
   await user.tab({ shift: true })
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus())
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Your password was changed' })).toHaveFocus(),
+  )
   expect(calls[0]?.body).toEqual({ token: 'token', newPassword: 'four new words in a row' })
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login')
 })
@@ -124,9 +126,9 @@ const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAll
 test('another session can be signed out, but not the current one', async () => {
   const sessions = [session('1', true), session('2', false)]
   const { user } = await openSessions(sessions, { [`DELETE ${api}/sessions/2`]: () => void sessions.pop() })
-  expect(rows()[0]).toHaveTextContent('This one')
+  expect(rows()[0]).toHaveTextContent('This browser')
   expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Sign it out' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
@@ -136,6 +138,8 @@ test('signing out everywhere else asks first', async () => {
     [`POST ${api}/sessions/end-others`]: () => void sessions.splice(1),
   })
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
-  await user.click(await screen.findByRole('button', { name: 'Sign them out' }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere else' }),
+  )
   await waitFor(() => expect(rows()).toHaveLength(1))
 })

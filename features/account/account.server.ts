@@ -4,7 +4,7 @@ import type { User } from '#platform/auth/auth.server.ts'
 import { hashNewPassword, setPassword } from '#platform/auth/passwords.server.ts'
 import { endOtherSessions, renewSession } from '#platform/auth/sessions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { passwordChangedMail, type Sender } from './emails/account-mails.tsx'
 
@@ -28,13 +28,13 @@ export async function saveName(db: Db, user: User, name: string): Promise<void> 
 
 type Change = { user: User; sessionId: string; oldHash: string; newPassword: string; from: Sender }
 
-/** Signs everybody else out. Returns the new token of the session it was done in. */
+/** Ends all other sessions. Returns the new token of the current one. */
 export async function changePassword(db: Db, change: Change): Promise<string> {
   const { user, sessionId, oldHash, newPassword, from } = change
   const hash = await hashNewPassword(newPassword, user.email)
   const mail = passwordChangedMail(user.email, from)
   return db.transaction().execute(async (tx) => {
-    await refuseIfChanged(tx, user.id, oldHash)
+    await lockPassword(tx, user.id, oldHash)
     await setPassword(tx, user.id, hash)
     await endOtherSessions(tx, user.id, sessionId)
     await endLinks(tx, user.id)
@@ -44,8 +44,8 @@ export async function changePassword(db: Db, change: Change): Promise<string> {
   })
 }
 
-/** Written before it is read, so that of two who change it at once the second sees what the first did. */
-async function refuseIfChanged(tx: Db, userId: string, oldHash: string): Promise<void> {
+/** Locks the row by writing it first, so that the second of two concurrent changes fails. */
+async function lockPassword(tx: Db, userId: string, oldHash: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('authAccount')
     .set({ updatedAt: new Date().toISOString() })
@@ -53,5 +53,5 @@ async function refuseIfChanged(tx: Db, userId: string, oldHash: string): Promise
     .where('password', '=', oldHash)
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
-    throw new Refusal(409, 'Your password was changed meanwhile. Please reload the page.')
+    throw new HttpError(409, 'Your password was changed in the meantime. Please reload the page.')
 }

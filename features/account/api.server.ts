@@ -2,8 +2,8 @@ import { knowDevice } from '#platform/auth/note-sign-in.server.ts'
 import { requirePassword } from '#platform/auth/passwords.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
 import { mailsPerAddress } from '#platform/http/forms/open-form.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
 import { changePassword, saveName } from './account.server.ts'
 import { askForEmail, confirmEmail } from './change-email.server.ts'
 import type { Sender } from './emails/account-mails.tsx'
@@ -18,7 +18,6 @@ import {
 } from './schema.ts'
 import { signOutElsewhere, signOutOne } from './sessions.server.ts'
 
-/** What everybody who is signed in may do with their own account, and with no other. */
 export const accountApi = createApi()
   .post('/name', allow('own-account'), json(nameSchema), async (c) => {
     await saveName(c.var.db, c.var.user, c.req.valid('json').name)
@@ -51,11 +50,11 @@ export const accountApi = createApi()
 
 const hourSeconds = 60 * 60
 
-/** Per mailbox, whether it has an account or not: nobody is flooded, and nobody learns of an account by the limit. */
+/** Counted for addresses without an account too, so that the limit does not reveal which have one. */
 const linksPerMailbox = { name: 'forgotten-mailbox', points: 5, perSeconds: hourSeconds }
 const linksPerClient = { name: 'forgotten-client', points: 20, perSeconds: hourSeconds }
 
-/** What a mailed link does, and how to get one. */
+/** Works without a session: requests and uses emailed links. */
 export function openAccountApi(limiter: RateLimiter) {
   return createApi()
     .post('/forgotten-password', json(forgottenPasswordSchema), async (c) => {
@@ -76,7 +75,7 @@ export function openAccountApi(limiter: RateLimiter) {
     .post('/confirm-email', json(confirmEmailSchema), async (c) => {
       const { userId, email } = await confirmEmail(c.var.db, c.req.valid('json').token, senderOf(c.var))
       const answer = c.json({ ok: true })
-      // What a browser is known by is signed with the address.
+      // The cookie of a known browser is signed with the email address.
       const user = await c.var.auth.readUser(c.req.raw.headers)
       if (user?.id === userId) knowDevice(c, answer, email)
       return answer
@@ -89,10 +88,11 @@ function senderOf({ content, env }: Pick<Services, 'content' | 'env'>): Sender {
 
 async function sessionIdOf({ auth }: Pick<Services, 'auth'>, { headers }: Request): Promise<string> {
   const session = await auth.readSession(headers)
-  if (!session) throw new Refusal(401, 'Please sign in first.')
+  if (!session) throw new HttpError(401, 'Please sign in first.')
   return session.sessionId
 }
 
 function refuseWithoutMail({ settings }: Pick<Services, 'settings'>): void {
-  if (!settings.mail()) throw new Refusal(409, 'This site has no mail server yet, so it can send no link.')
+  if (!settings.mail())
+    throw new HttpError(409, 'This site can’t send email yet. Ask the owner to set up a mail server.')
 }

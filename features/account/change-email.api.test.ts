@@ -13,7 +13,7 @@ async function openChange() {
   return { ...site, ...account, session, ask, emailOf }
 }
 
-test('the address changes only when the new one is confirmed; the old one is told, and sessions stay', async () => {
+test('the email changes only when the new address is confirmed; the old one is notified, and sessions stay', async () => {
   const site = await openChange()
   const email = newEmail()
   expect((await site.ask(email.toUpperCase())).status).toBe(200)
@@ -29,12 +29,12 @@ test('the address changes only when the new one is confirmed; the old one is tol
   expect((await site.mails('email-changed')).map((mail) => mail.recipient)).toEqual([site.email])
   expect(await site.actions()).toEqual(['email-change-asked', 'email-changed'])
 
-  // This browser is known under the new address too: nobody is told of its next sign-in.
+  // This browser is known under the new address too, so its next sign-in sends no alert.
   await site.signInAs(email, oldPassword, { cookie: cookiesOf(answer) })
   expect(await site.mails('new-sign-in')).toEqual([])
 })
 
-test('who only has the link gets no cookie of the account', async () => {
+test('opening the link while signed out sets no cookie of the account', async () => {
   const site = await openChange()
   await site.ask(newEmail())
   const other = await site.createAccount()
@@ -42,18 +42,18 @@ test('who only has the link gets no cookie of the account', async () => {
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
 })
 
-test('the password is asked for, and the own address is no new one', async () => {
+test('changing the email requires the password and a different address', async () => {
   const site = await openChange()
   expect(await wordsOf(await site.ask(newEmail(), 'not mine, I guess'))).toBe(
     'That is not your current password.',
   )
-  expect(await wordsOf(await site.ask(site.email))).toBe('That is your address already.')
+  expect(await wordsOf(await site.ask(site.email))).toBe('That is already your email.')
   expect(await site.mails('confirm-email')).toEqual([])
 })
 
-test('the address of another account is refused, also when it was taken meanwhile', async () => {
+test('the address of another account is refused, even if it was taken after the request', async () => {
   const site = await openChange()
-  const taken = 'Another account of this site has that address.'
+  const taken = 'Another account on this site already uses this email.'
   const other = await site.createAccount()
   expect(await wordsOf(await site.ask(other.email))).toBe(taken)
   const email = newEmail()
@@ -64,7 +64,7 @@ test('the address of another account is refused, also when it was taken meanwhil
   expect(await site.emailOf(site.id)).toBe(site.email)
 })
 
-test('of two who confirm one address at the same moment one gets it, and the other a sentence', async () => {
+test('when two accounts confirm the same address at once, one gets it and the other gets a message', async () => {
   const site = await openChange()
   const email = newEmail()
   await site.ask(email)
@@ -79,7 +79,7 @@ test('of two who confirm one address at the same moment one gets it, and the oth
   expect(owners).toHaveLength(1)
 })
 
-test('a link works once, and one for a password confirms no address', async () => {
+test('a link works once, and a password link does not confirm an address', async () => {
   const site = await openChange()
   await site.ask(newEmail())
   const token = await site.linkOf('confirm-email')
@@ -89,7 +89,7 @@ test('a link works once, and one for a password confirms no address', async () =
   expect((await site.confirm('made-up')).status).toBe(410)
 })
 
-test('a new password ends a change of address that somebody else began, and a new address a link to the old', async () => {
+test('a new password cancels a pending email change, and a new email cancels links sent to the old one', async () => {
   const site = await openChange()
   await site.ask(newEmail())
   const stolen = await site.linkOf('confirm-email')

@@ -2,15 +2,15 @@ import { recordAction } from '#platform/audit.server.ts'
 import { endLinks, issueLink, readLink, takeLink } from '#platform/auth/account-links.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { confirmEmailMail, emailAskedMail, emailChangedMail, type Sender } from './emails/account-mails.tsx'
 
-const taken = () => new Refusal(409, 'Another account of this site has that address.')
+const taken = () => new HttpError(409, 'Another account on this site already uses this email.')
 
-/** Nothing changes before the new address is confirmed; the old one hears of it now. */
+/** The old address is notified right away; nothing changes until the new one is confirmed. */
 export async function askForEmail(db: Db, user: User, email: string, from: Sender): Promise<void> {
-  if (email === user.email) throw new Refusal(400, 'That is your address already.')
+  if (email === user.email) throw new HttpError(400, 'That is already your email.')
   await db.transaction().execute(async (tx) => {
     if (await findOther(tx, user.id, email)) throw taken()
     const token = await issueLink(tx, 'confirm-email', user.id, email)
@@ -20,12 +20,12 @@ export async function askForEmail(db: Db, user: User, email: string, from: Sende
   })
 }
 
-/** The address that a link confirms; undefined where it does not work, or not any more. */
+/** Undefined if the link is invalid or expired. */
 export async function readEmailLink(db: Db, token: string): Promise<string | undefined> {
   return (await readLink(db, 'confirm-email', token))?.email ?? undefined
 }
 
-/** Whoever is signed in stays so. */
+/** Keeps existing sessions. */
 export async function confirmEmail(
   db: Db,
   token: string,
@@ -36,7 +36,7 @@ export async function confirmEmail(
     .execute(async (tx) => {
       const link = await takeLink(tx, 'confirm-email', token)
       if (!link?.email) {
-        throw new Refusal(410, 'This link does not work any more. Please ask for a new one in your account.')
+        throw new HttpError(410, 'This link no longer works. Request a new one in your account.')
       }
       const { userId, email } = link
       const before = await readEmail(tx, userId)
@@ -46,14 +46,14 @@ export async function confirmEmail(
         .set({ email, emailVerified: 1, updatedAt: new Date().toISOString() })
         .where('id', '=', userId)
         .execute()
-      // One to the old address must set no password any more.
+      // A reset link sent to the old address must no longer work.
       await endLinks(tx, userId)
       await recordAction(tx, { email: before }, { action: 'email-changed', subject: before, detail: email })
       await queueMail(tx, emailChangedMail(before, email, from))
       return { userId, email }
     })
     .catch((error) => {
-      throw isTwice(error) ? taken() : error
+      throw isUniqueViolation(error) ? taken() : error
     })
 }
 
@@ -71,8 +71,8 @@ async function findOther(tx: Db, userId: string, email: string): Promise<boolean
   return other !== undefined && other.id !== userId
 }
 
-/** Two who confirmed one address at the same moment: neither saw the other, and the database takes one. */
-function isTwice(error: unknown): boolean {
+/** Two accounts confirmed the same address at once. The codes are PostgreSQL's and SQLite's. */
+function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return code === '23505' || errcode === 2067
 }

@@ -8,7 +8,7 @@ import { useSend } from '#ui/use-send.tsx'
 
 type ConfirmEmailPageProps = { token: string; email: string | undefined }
 
-/** Where a mailed link leads. It asks once more: programs that look into mails open links too. */
+/** Asks for a click, because mail scanners open links too. */
 export function ConfirmEmailPage({ token, email }: ConfirmEmailPageProps) {
   const confirm = useSend(() => callApi('POST', '/api/account/confirm-email', { token }))
   if (confirm.isSuccess) return <Confirmed />
@@ -16,18 +16,18 @@ export function ConfirmEmailPage({ token, email }: ConfirmEmailPageProps) {
     return (
       <Message
         title="This link does not work"
-        text="It works once, for 30 minutes, and only the newest one does. Ask for another in your account."
-        action={{ label: 'To your account', href: accountPath }}
+        text="Links work once, for 30 minutes, and only the latest one is valid. Request a new one in your account."
+        action={{ label: 'Go to your account', href: accountPath }}
       />
     )
   }
   return (
     <div className="page-grid py-section">
-      <h1 className="text-3xl">Confirm your new address</h1>
-      <p className="mt-4 max-w-text text-lg text-soft">From then on you sign in with it.</p>
+      <h1 className="text-3xl">Confirm your new email</h1>
+      <p className="mt-4 max-w-text text-lg text-soft">You’ll sign in with it from now on.</p>
       <p className="mt-4 font-semibold wrap-anywhere">{email}</p>
       <Button className="mt-6" disabled={confirm.isPending} onClick={() => confirm.send()}>
-        {confirm.isPending ? 'Changing…' : 'Use this address'}
+        {confirm.isPending ? 'Changing…' : 'Use this email'}
       </Button>
       <p role="alert" className="mt-3 font-semibold text-red empty:hidden">
         {confirm.error && errorWords(confirm.error)}
@@ -42,11 +42,11 @@ function Confirmed() {
   return (
     <div className="page-grid py-section">
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        Your address is changed
+        Your email was changed
       </h1>
       <p className="mt-4 max-w-text text-lg text-soft">Sign in with it from now on.</p>
       <ButtonLink href={accountPath} className="mt-6">
-        To your account
+        Go to your account
       </ButtonLink>
     </div>
   )

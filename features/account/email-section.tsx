@@ -13,7 +13,7 @@ const fetchSchema = async () => (await import('./schema.ts')).changeEmailSchema
 
 type EmailSectionProps = {
   email: string
-  /** Without a mail server no link can be sent. */
+  /** Whether a mail server is set up. */
   sends: boolean
 }
 
@@ -24,8 +24,8 @@ export function EmailSection({ email, sends }: EmailSectionProps) {
         <EmailForm />
       ) : (
         <p className="max-w-text">
-          A new address is confirmed by a mail, and this site has no mail server yet. An owner enters one
-          under Settings.
+          To change your email, we send a confirmation link, but this site has no mail server yet. An owner
+          can add one under Settings.
         </p>
       )}
     </AdminSection>
@@ -33,7 +33,7 @@ export function EmailSection({ email, sends }: EmailSectionProps) {
 }
 
 function EmailForm() {
-  const problem = useProblem('Your address was not changed')
+  const problem = useProblem('Your email was not changed')
   const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { email: '', password: '' })
   const ask = useSend((typed: ChangeEmail) => callApi('POST', '/api/admin/account/email', typed), {
     onSuccess: () => reset(),
@@ -44,7 +44,7 @@ function EmailForm() {
       <FormProblem error={ask.error} />
       <Field
         label="New email"
-        hint="We send a link there. Until it is used nothing changes."
+        hint="We’ll send a link there. Your email changes when you open it."
         error={errors.email}
       >
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
@@ -54,11 +54,11 @@ function EmailForm() {
       </Field>
       <div>
         <Button type="submit" disabled={ask.isPending}>
-          {ask.isPending ? 'Sending…' : 'Send the link'}
+          {ask.isPending ? 'Sending…' : 'Send link'}
         </Button>
       </div>
       <p role="status" className="font-semibold wrap-anywhere text-green empty:hidden">
-        {ask.isSuccess && `A link is on its way to ${ask.sent.email}. It works once, for 30 minutes.`}
+        {ask.isSuccess && `We sent a link to ${ask.sent.email}. It works once, for 30 minutes.`}
       </p>
     </ScriptForm>
   )

@@ -5,17 +5,17 @@ import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SendOutcome } from '#ui/forms/send-outcome.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { DoorPage } from './door-page.tsx'
 import type { ForgottenPassword } from './schema.ts'
+import { SignedOutPage } from './signed-out-page.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).forgottenPasswordSchema
 
 /** `sends`: whether there is a mail server. */
 export function ForgottenPasswordPage({ sends }: { sends: boolean }) {
   return (
-    <DoorPage title="Forgotten password" way={{ label: 'Back to the sign-in', href: '/admin/login' }}>
+    <SignedOutPage title="Forgot your password?" back={{ label: 'Back to sign-in', href: '/admin/login' }}>
       {sends ? <AskForm /> : <WithoutMail />}
-    </DoorPage>
+    </SignedOutPage>
   )
 }
 
@@ -24,20 +24,20 @@ function AskForm() {
   const ask = useSend((typed: ForgottenPassword) => callApi('POST', '/api/account/forgotten-password', typed))
   return (
     <>
-      <p className="mb-6 text-soft">We send a link to the address that you sign in with.</p>
+      <p className="mb-6 text-soft">We’ll send a link to the email you sign in with.</p>
       <ScriptForm {...checked(ask.send)} className="grid gap-5">
         <Field label="Email" error={errors.email}>
           {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
         </Field>
         <div>
           <Button type="submit" disabled={ask.isPending}>
-            {ask.isPending ? 'Sending…' : 'Send me the link'}
+            {ask.isPending ? 'Sending…' : 'Send link'}
           </Button>
         </div>
         <SendOutcome
           send={ask}
-          sent="If there is an account with this address, a link is on its way. It works once, for 30 minutes."
-          failed="That did not work. Please wait a little and try again."
+          sent="If there is an account with this email, a link is on its way. It works once, for 30 minutes."
+          failed="Something went wrong. Please try again in a moment."
         />
       </ScriptForm>
     </>
@@ -47,8 +47,8 @@ function AskForm() {
 function WithoutMail() {
   return (
     <p>
-      This site has no mail server yet, so it can send no link. An owner sets a new password by starting the
-      site with another ADMIN_PASSWORD in the server’s settings.
+      This site can’t send email yet. The owner can set a new password by changing ADMIN_PASSWORD in the
+      server’s environment and restarting the site.
     </p>
   )
 }

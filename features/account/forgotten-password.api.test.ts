@@ -12,7 +12,7 @@ async function openForgotten(settings?: Record<string, string>) {
   return { ...site, ...account, links }
 }
 
-test('a mailed link sets a new password, ends every session, and signs nobody in', async () => {
+test('the emailed link sets a new password and ends every session without starting one', async () => {
   const site = await openForgotten()
   const before = await site.signInAs(site.email)
   expect((await site.forget(` ${site.email.toUpperCase()} `)).status).toBe(200)
@@ -27,7 +27,7 @@ test('a mailed link sets a new password, ends every session, and signs nobody in
   expect(await site.actions()).toEqual(['password-reset'])
 })
 
-test('an address without an account gets the same answer, byte by byte, and no mail', async () => {
+test('an address without an account gets a byte-identical answer and no email', async () => {
   const site = await openForgotten()
   const answers = [await site.forget(site.email), await site.forget(newEmail())]
   const read = async (response: Response) => {
@@ -38,11 +38,11 @@ test('an address without an account gets the same answer, byte by byte, and no m
   expect(await site.db.selectFrom('mailOutbox').select('recipient').execute()).toEqual([
     { recipient: site.email },
   ])
-  // The same was written, and belongs to nobody.
+  // The same row was written, but without a user.
   expect((await site.links()).map(({ userId }) => userId).toSorted()).toEqual([site.id, null])
 })
 
-test('a link works once, and of two who use it at once one sets the password', async () => {
+test('a link works once, even when two requests use it at the same time', async () => {
   const site = await openForgotten()
   await site.forget(site.email)
   const token = await site.linkOf('new-password')
@@ -53,11 +53,11 @@ test('a link works once, and of two who use it at once one sets the password', a
   expect((await site.tryToSignIn(site.email, set)).status).toBe(200)
   const again = await site.setNew(token)
   expect(again.status).toBe(410)
-  expect(await wordsOf(again)).toMatch(/^This link does not work any more\./)
+  expect(await wordsOf(again)).toMatch(/^This link no longer works\./)
   expect(await site.actions()).toEqual(['password-reset'])
 })
 
-test('a link that is too old sets nothing', async () => {
+test('an expired link sets no password', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const site = await openForgotten()
@@ -66,12 +66,12 @@ test('a link that is too old sets nothing', async () => {
   vi.setSystemTime(Date.now() + linkLifeMs)
   expect((await site.setNew(token)).status).toBe(410)
   expect((await site.tryToSignIn(site.email, oldPassword)).status).toBe(200)
-  // Who asks next clears it away.
+  // The next request deletes it.
   await site.forget(newEmail())
   expect(await site.links()).toHaveLength(1)
 })
 
-test('asking again ends the link before, and a link of one account opens no other', async () => {
+test('a new link replaces the previous one of the same account only', async () => {
   const site = await openForgotten()
   const other = await site.createAccount()
   await site.forget(site.email)
@@ -85,7 +85,7 @@ test('asking again ends the link before, and a link of one account opens no othe
   for (const made of ['', 'made-up', second, site.id]) expect((await site.setNew(made)).status).toBe(410)
 })
 
-test('two who ask at once leave one link that works', async () => {
+test('two requests at once leave one working link', async () => {
   const site = await openForgotten()
   await Promise.all([site.forget(site.email), site.forget(site.email)])
   const tokens = [await site.linkOf('new-password'), await site.linkOf('new-password')]
@@ -94,7 +94,7 @@ test('two who ask at once leave one link that works', async () => {
   expect(statuses.toSorted()).toEqual([200, 410])
 })
 
-test('a link that a stranger asked for changes nothing', async () => {
+test('a link requested by a stranger changes nothing until it is used', async () => {
   const site = await openForgotten()
   const session = await site.signInAs(site.email)
   await site.forget(site.email)
@@ -103,7 +103,7 @@ test('a link that a stranger asked for changes nothing', async () => {
   expect(await site.actions()).toEqual([])
 })
 
-test('a short password, or the email, is refused and leaves the link as it is', async () => {
+test('a short password or the email as password is refused, and the link still works', async () => {
   const site = await openForgotten()
   await site.forget(site.email)
   const token = await site.linkOf('new-password')
@@ -112,7 +112,7 @@ test('a short password, or the email, is refused and leaves the link as it is', 
   expect((await site.setNew(token)).status).toBe(200)
 })
 
-test('a sign-in that waits for its second step ends, a second factor does not, nor what is another’s', async () => {
+test('a reset ends a pending two-factor sign-in but keeps two-factor authentication and other accounts', async () => {
   const site = await openForgotten()
   const other = await site.createAccount()
   const now = new Date().toISOString()
@@ -129,7 +129,7 @@ test('a sign-in that waits for its second step ends, a second factor does not, n
   expect(left).toEqual([{ value: other.id }])
 })
 
-test('the database knows the link by its hash, and forgets its mail once that is sent', async () => {
+test('the database stores only the link’s hash, and clears the email once it is sent', async () => {
   const site = await openForgotten()
   await site.forget(site.email)
   const token = await site.linkOf('new-password')
@@ -140,7 +140,7 @@ test('the database knows the link by its hash, and forgets its mail once that is
   expect((await site.setNew(token)).status).toBe(200)
 })
 
-test('one address is asked for five times an hour, whether it has an account or not', async () => {
+test('an address can request five links an hour, with or without an account', async () => {
   const site = await openForgotten({ RATE_LIMIT: 'on' })
   for (const email of [site.email, newEmail()]) {
     const statuses = []
@@ -149,11 +149,13 @@ test('one address is asked for five times an hour, whether it has an account or 
   }
 })
 
-test('without a mail server it says so, to everybody', async () => {
+test('without a mail server every address gets the same explanation', async () => {
   const site = await openForgotten({ SMTP_URL: '', MAIL_FROM: '', TEAM_EMAIL: '' })
   for (const email of [site.email, newEmail()]) {
     const answer = await site.forget(email)
     expect(answer.status).toBe(409)
-    expect(await wordsOf(answer)).toBe('This site has no mail server yet, so it can send no link.')
+    expect(await wordsOf(answer)).toBe(
+      'This site can’t send email yet. Ask the owner to set up a mail server.',
+    )
   }
 })

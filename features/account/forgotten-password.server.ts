@@ -3,11 +3,11 @@ import { endLinks, issueLink, readLink, takeLink } from '#platform/auth/account-
 import { hashNewPassword, setPassword } from '#platform/auth/passwords.server.ts'
 import { endEverySession } from '#platform/auth/sessions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { newPasswordMail, passwordChangedMail, type Sender } from './emails/account-mails.tsx'
 
-/** The same is looked up, written and rendered whether there is such an account or not; only then a mail is queued. */
+/** Does the same work for unknown addresses, so that the response time does not reveal accounts. */
 export async function mailNewPasswordLink(db: Db, email: string, from: Sender): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await tx.selectFrom('authUser').select('id').where('email', '=', email).executeTakeFirst()
@@ -16,7 +16,7 @@ export async function mailNewPasswordLink(db: Db, email: string, from: Sender): 
   })
 }
 
-/** Whose password a link sets; undefined where it does not work, or not any more. */
+/** Undefined if the link is invalid or expired. */
 export async function readNewPasswordLink(db: Db, token: string): Promise<{ email: string } | undefined> {
   const link = await readLink(db, 'new-password', token)
   if (!link) return undefined
@@ -24,12 +24,9 @@ export async function readNewPasswordLink(db: Db, token: string): Promise<{ emai
 }
 
 const endedLink = () =>
-  new Refusal(
-    410,
-    'This link does not work any more. It works once, for 30 minutes. Please ask for a new one.',
-  )
+  new HttpError(410, 'This link no longer works. Links work once, for 30 minutes. Please request a new one.')
 
-/** Ends every session of the account, and signs nobody in. A second factor stays as it is. */
+/** Ends all sessions of the account without starting one. Two-factor authentication stays on. */
 export async function setForgottenPassword(
   db: Db,
   token: string,
@@ -37,7 +34,7 @@ export async function setForgottenPassword(
   from: Sender,
 ): Promise<void> {
   const account = await readNewPasswordLink(db, token)
-  // Before the slow work, which strangers shall not cause.
+  // Checked before the slow hashing, so that made-up links cost little.
   if (!account) throw endedLink()
   const hash = await hashNewPassword(newPassword, account.email)
   const mail = passwordChangedMail(account.email, from)

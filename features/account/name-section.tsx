@@ -21,7 +21,7 @@ export function NameSection({ name }: Name) {
       showToast({ title: 'Name saved' })
       await revalidate()
     },
-    onError: (error) => reportFailure(error, { title: 'The name was not saved' }),
+    onError: (error) => reportFailure(error, { title: 'Your name was not saved' }),
   })
   return (
     <AdminSection heading="Name">
@@ -31,7 +31,7 @@ export function NameSection({ name }: Name) {
         </Field>
         <div>
           <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving…' : 'Save the name'}
+            {save.isPending ? 'Saving…' : 'Save name'}
           </Button>
         </div>
       </ScriptForm>

@@ -7,7 +7,7 @@ import { queueMail } from '#platform/mail/outbox.server.ts'
 import { securityMail } from './emails/security-mail.tsx'
 import type { SecurityChange } from './security-changes.ts'
 
-/** Call it with the transaction of the change: it is logged, and its holder is told. */
+/** Logs the change and emails the account holder. Call it in the transaction of the change. */
 export async function noteChange(
   tx: Db,
   by: By,
@@ -22,13 +22,12 @@ export async function noteChange(
   await queueMail(tx, securityMail(by.email, change, sender))
 }
 
-/** What is needed of a call of somebody who is signed in. */
+/** The part of a signed-in request's context used here. */
 export type NoteContext = {
   req: { raw: Request }
   var: { auth: Auth; user: User; content: () => { who: Who }; env: { PUBLIC_URL: string } }
 }
 
-/** Who the site says it is, and where it is. */
 export function senderOf(c: { var: Pick<NoteContext['var'], 'content' | 'env'> }) {
   return { who: c.var.content().who, siteUrl: c.var.env.PUBLIC_URL }
 }

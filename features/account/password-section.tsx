@@ -20,13 +20,13 @@ export function PasswordSection({ email }: { email: string }) {
   const change = useSend((typed: ChangePassword) => callApi('POST', '/api/admin/account/password', typed), {
     async onSuccess() {
       reset()
-      showToast({ title: 'Password changed', description: 'All other browsers are signed out.' })
+      showToast({ title: 'Password changed', description: 'All other browsers were signed out.' })
       await problem.readAgain()
     },
     onError: problem.report,
   })
   return (
-    <AdminSection heading="Password" intro="A new one signs out every browser but this one.">
+    <AdminSection heading="Password" intro="Changing it signs out all other browsers.">
       <ScriptForm {...checked(change.send)} className="grid max-w-96 gap-5">
         <FormProblem error={change.error} />
         <Field label="Current password" error={errors.password}>
@@ -35,7 +35,7 @@ export function PasswordSection({ email }: { email: string }) {
         <NewPasswordField email={email} error={errors.newPassword} field={field('newPassword')} />
         <div>
           <Button type="submit" disabled={change.isPending}>
-            {change.isPending ? 'Changing…' : 'Change the password'}
+            {change.isPending ? 'Changing…' : 'Change password'}
           </Button>
         </div>
       </ScriptForm>

@@ -4,7 +4,7 @@ import { cookiesOf, newPassword, oldPassword, openAccounts, wordsOf } from '#tes
 
 const change = { password: oldPassword, newPassword }
 
-test('a new password ends every other session, and gives this one a new token', async () => {
+test('a new password ends all other sessions and renews the token of this one', async () => {
   const site = await openAccounts()
   const { email } = await site.createAccount()
   const [here, elsewhere] = [await site.signInAs(email), await site.signInAs(email)]
@@ -19,7 +19,7 @@ test('a new password ends every other session, and gives this one a new token', 
   expect(await site.actions()).toEqual(['password-changed'])
 })
 
-test('over https the new cookie is as secure as the old one', async () => {
+test('over https the new cookie is Secure', async () => {
   const site = await openAccounts({ PUBLIC_URL: 'https://coach.example' })
   const { email } = await site.createAccount()
   const answer = await site.call('POST', '/password', change, await site.signInAs(email))
@@ -42,7 +42,7 @@ test.for([
   expect(await site.actions()).toEqual([])
 })
 
-test('the own email is no password', async () => {
+test('the account’s email is not accepted as a password', async () => {
   const site = await openAccounts()
   const { email } = await site.createAccount()
   const typed = { ...change, newPassword: email.toUpperCase() }
@@ -50,7 +50,7 @@ test('the own email is no password', async () => {
   expect(await wordsOf(answer)).toBe('Please choose something other than your email address.')
 })
 
-test('who guesses at the password from an open session has to wait, also with another session', async () => {
+test('guessing the current password is rate limited across sessions', async () => {
   const site = await openAccounts({ RATE_LIMIT: 'on' })
   const { email } = await site.createAccount()
   const [one, other] = [await site.signInAs(email), await site.signInAs(email)]
@@ -65,7 +65,7 @@ test('who guesses at the password from an open session has to wait, also with an
   expect(await wordsOf(early)).toMatch(/^Too many wrong passwords\. Please wait/)
 })
 
-test('of two who change it at once one does', async () => {
+test('of two simultaneous changes only one succeeds', async () => {
   const site = await openAccounts()
   const { email } = await site.createAccount()
   const session = await site.signInAs(email)

@@ -12,7 +12,7 @@ export const nameSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Please enter your name' }),
-      z.maxLength(longestName, { error: `Please keep it under ${longestName} characters` }),
+      z.maxLength(longestName, { error: `Please use at most ${longestName} characters` }),
       z.regex(/^\P{Cc}*$/u, { error: 'Please enter your name on one line' }),
     ),
 })
@@ -34,11 +34,11 @@ export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>
 const longestToken = 200
 const token = z
   .string({ error: 'This link is incomplete' })
-  .check(z.maxLength(longestToken, { error: 'This link is not one of ours' }))
+  .check(z.maxLength(longestToken, { error: 'This link is not valid' }))
 
 export const newPasswordSchema = z.object({ token, newPassword: newPasswordField() })
 
-/** What is typed; the link has the rest. */
+/** The form's part; the token comes from the link. */
 export const typedPasswordSchema = z.object({ newPassword: newPasswordField() })
 
 export type TypedPassword = z.infer<typeof typedPasswordSchema>

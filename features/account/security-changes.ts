@@ -1,4 +1,4 @@
-/** What changed about the ways to sign in: logged, and told by mail to whose account it is. */
+/** A change to how an account signs in. It is logged and emailed to the account holder. */
 export type SecurityChange =
   | { kind: 'second-factor-on' }
   | { kind: 'second-factor-off' }
@@ -7,45 +7,45 @@ export type SecurityChange =
   | { kind: 'passkey-added'; name: string }
   | { kind: 'passkey-removed'; name: string }
 
-/** Fewer than this many recovery codes are too few. */
+/** The account page warns at this many recovery codes or fewer. */
 export const fewCodes = 2
 
-export function codesLeftInWords(codesLeft: number): string {
-  if (codesLeft === 0) return 'No recovery codes are left'
-  return codesLeft === 1 ? '1 recovery code is left' : `${codesLeft} recovery codes are left`
+export function codesLeftText(codesLeft: number): string {
+  if (codesLeft === 0) return 'No recovery codes left'
+  return codesLeft === 1 ? '1 recovery code left' : `${codesLeft} recovery codes left`
 }
 
-export function securityWords(change: SecurityChange): { subject: string; text: string } {
+export function securityText(change: SecurityChange): { subject: string; text: string } {
   switch (change.kind) {
     case 'second-factor-on':
       return {
-        subject: 'A second factor was switched on',
-        text: 'From now on your account asks for a code after the password. Every other browser was signed out.',
+        subject: 'Two-factor authentication was turned on',
+        text: 'Signing in to your account now takes a code as well as your password. All other browsers were signed out.',
       }
     case 'second-factor-off':
       return {
-        subject: 'The second factor was switched off',
-        text: 'From now on the password alone signs in to your account. Every other browser was signed out.',
+        subject: 'Two-factor authentication was turned off',
+        text: 'Signing in to your account now takes only your password. All other browsers were signed out.',
       }
     case 'recovery-codes-made':
       return {
-        subject: 'New recovery codes were made',
-        text: 'Ten new recovery codes were made for your account. The ones before no longer work.',
+        subject: 'New recovery codes were created',
+        text: 'Your account has ten new recovery codes. The old ones no longer work.',
       }
     case 'recovery-code-used':
       return {
         subject: 'A recovery code was used',
-        text: `One of your recovery codes was used. ${codesLeftInWords(change.codesLeft)}.`,
+        text: `One of your recovery codes was used. ${codesLeftText(change.codesLeft)}.`,
       }
     case 'passkey-added':
       return {
         subject: 'A passkey was added',
-        text: `The passkey “${change.name}” now signs in to your account, without password or code.`,
+        text: `The passkey “${change.name}” can now sign in to your account without a password or code.`,
       }
     case 'passkey-removed':
       return {
         subject: 'A passkey was removed',
-        text: `The passkey “${change.name}” no longer signs in to your account.`,
+        text: `The passkey “${change.name}” can no longer sign in to your account.`,
       }
   }
 }

@@ -18,7 +18,7 @@ async function openSessions() {
   return { ...site, user, signIn, list }
 }
 
-test('sessions are listed in words, this one first, without tokens or addresses', async () => {
+test('sessions are listed by browser name, the current one first, without tokens or IP addresses', async () => {
   const site = await openSessions()
   const desktop = await site.signIn(firefox)
   await site.signIn(safari)
@@ -32,7 +32,7 @@ test('sessions are listed in words, this one first, without tokens or addresses'
   expect(stored.every(({ ipAddress }) => !ipAddress)).toBe(true)
 })
 
-test('one session is ended, and the others go on', async () => {
+test('ending one session keeps the others', async () => {
   const site = await openSessions()
   const [here, there, third] = [await site.signIn(firefox), await site.signIn(safari), await site.signIn('')]
   const { id = '' } = (await site.list(here)).find(({ browser }) => browser === 'Safari on iPhone') ?? {}
@@ -42,7 +42,7 @@ test('one session is ended, and the others go on', async () => {
   expect(await site.actions()).toEqual(['sessions-ended'])
 })
 
-test('everywhere else is everywhere but here', async () => {
+test('signing out everywhere else keeps only the current session', async () => {
   const site = await openSessions()
   const [here, there] = [await site.signIn(firefox), await site.signIn(safari)]
   const owner = await site.ownerSession()
@@ -54,7 +54,7 @@ test('everywhere else is everywhere but here', async () => {
   expect(await site.actions()).toEqual(['sessions-ended'])
 })
 
-test('a reader cannot end a session of somebody else', async () => {
+test('a user cannot end another user’s session', async () => {
   const site = await openSessions()
   const reader = await site.signIn(firefox)
   const owner = await site.ownerSession()
@@ -65,7 +65,7 @@ test('a reader cannot end a session of somebody else', async () => {
   expect(await site.actions()).toEqual([])
 })
 
-test('a sign-in with a new browser is told by mail; the first of all, and a known browser’s, are not', async () => {
+test('a sign-in from a new browser sends an email, except the very first one', async () => {
   const site = await openSessions()
   const told = async () =>
     (await site.mails('new-sign-in')).map(({ recipient, text }) => ({ recipient, text }))
@@ -77,23 +77,23 @@ test('a sign-in with a new browser is told by mail; the first of all, and a know
   const mails = await told()
   expect(mails).toEqual([{ recipient: site.user.email, text: expect.stringContaining('Safari on iPhone') }])
   expect(mails[0]?.text).toContain(`${site.env.PUBLIC_URL}/admin/account`)
-  // A cookie of another account makes nobody known.
+  // The cookie of another account does not make a browser known.
   const other = await site.createAccount()
   await site.signIn(safari, (await site.signInAs(other.email)).cookie)
   expect(await told()).toHaveLength(2)
-  // Nor is anybody told of a wrong password.
+  // A wrong password sends nothing.
   await site.tryToSignIn(site.user.email, 'not the password')
   expect(await told()).toHaveLength(2)
 })
 
-test('a program’s own words about itself come into no mail', async () => {
+test('the raw user agent never appears in an email', async () => {
   const site = await openSessions()
   await site.signIn(firefox)
   await site.signIn('<a href="https://evil.example">Call us</a>')
   expect(JSON.stringify(await site.mails('new-sign-in'))).not.toContain('evil.example')
 })
 
-test('a right sign-in takes back no guess at another account', async () => {
+test('a successful sign-in does not reset the wrong attempts at another account', async () => {
   const site = await openAccounts({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
   const { email } = await site.createAccount('assistant')
   const at = { 'x-forwarded-for': '203.0.113.9' }

@@ -3,7 +3,7 @@ import { recordAction } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import { endOtherSessions, endSession, listSessions } from '#platform/auth/sessions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 
 export type ShownSession = { id: string; browser: string; firstAt: string; lastAt: string; isThis: boolean }
 
@@ -24,13 +24,13 @@ export async function readSessions(
 export async function signOutOne(db: Db, user: User, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await endSession(tx, user.id, id))) {
-      throw new Refusal(404, 'There is no such session. It may have ended already.')
+      throw new HttpError(404, 'This session has already ended.')
     }
     await recordAction(tx, user, { action: 'sessions-ended', subject: user.email })
   })
 }
 
-/** Returns how many ended. */
+/** Returns the number of ended sessions. */
 export async function signOutElsewhere(db: Db, user: User, thisId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const ended = await endOtherSessions(tx, user.id, thisId)

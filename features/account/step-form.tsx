@@ -25,14 +25,14 @@ export function SendOrCancel({ isPending, buttons, onCancel }: SendOrCancelProps
 
 type StepFormProps = Omit<SendOrCancelProps, 'isPending'> & {
   heading: string
-  words: string
+  intro: string
   form: Pick<ComponentProps<typeof ScriptForm>, 'onSubmit' | 'onChange' | 'ref'>
   action: { isPending: boolean; error: Error | null }
   children: ReactNode
 }
 
-/** A form that opens on a click in the account, takes the focus, and can be left. */
-export function StepForm({ heading, words, form, action, children, ...rest }: StepFormProps) {
+/** A form that opens on a click, takes the focus and can be canceled. */
+export function StepForm({ heading, intro, form, action, children, ...rest }: StepFormProps) {
   const id = useId()
   const place = useFirstFocus()
   return (
@@ -40,7 +40,7 @@ export function StepForm({ heading, words, form, action, children, ...rest }: St
       <h3 id={id} className="text-lg">
         {heading}
       </h3>
-      <p className="mt-1 mb-5 text-soft">{words}</p>
+      <p className="mt-1 mb-5 text-soft">{intro}</p>
       <ScriptForm {...form} aria-labelledby={id} className="grid gap-5">
         <FormProblem error={action.error} />
         {children}

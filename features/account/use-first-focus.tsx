@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What appears after a click begins where a keyboard goes on: at its first field, or at what says so. */
+/** Focuses the first field on mount, or the element marked with `data-first`. */
 export function useFirstFocus() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When a form that a button opened is closed, a keyboard goes on at the first button that is there instead. `shown` is
- * what decides which one that is: where the page, read anew, puts another in its place, the focus goes on to that.
+ * Focuses the first button after a form closes and its focus is lost. Runs again when `shown` changes, because
+ * revalidation may replace that button.
  */
 export function useFocusBack(isClosed: boolean, shown?: unknown) {
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides which button there is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` decides which buttons exist
   useEffect(() => {
     if (!isClosed) wasOpen.current = true
     const isLost = document.activeElement === document.body

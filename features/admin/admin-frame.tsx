@@ -1,61 +1,82 @@
-import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
-import { accountPath, adminPageAt, adminPagesInNav } from '#content/admin/admin.ts'
-import { mayDo, type Role } from '#content/admin/roles.ts'
-import { SignOutButton } from './sign-out-button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { adminPageAt, type MenuSection, menuOf } from '#content/admin/admin.ts'
+import type { Role } from '#content/admin/roles.ts'
+import { CommandMenu } from './commands/command-menu.tsx'
+import { PhoneMenu } from './menu/phone-menu.tsx'
+import { Sidebar } from './menu/sidebar.tsx'
 import { useHeadingAfterSignIn } from './use-heading-after-sign-in.tsx'
 
 type AdminFrameProps = {
   email?: string
-  /** Nobody is shown a way that is closed to them. */
+  /** Decides which links are shown. */
   role?: Role
-  /** For a page that takes all the room there is. */
+  isSidebarFolded?: boolean
+  /** Uses the full width of the window. */
   isWide?: boolean
-  /** For a page that was answered without its data: each way on asks for a whole page. */
-  startsAnew?: boolean
+  /** For pages rendered without loader data: links then load a full page. */
+  reloadsPages?: boolean
   children: ReactNode
 }
 
-/** What stands around every page of the admin: where you are, where you can go, and the way out. */
+/** The admin's own frame: a sidebar on wide screens, a bar at the bottom on phones, and tabs within a section. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { email, role = 'reader', isWide = false, startsAnew = false, children } = props
+  const { email, role = 'reader', isSidebarFolded = false, isWide = false, children } = props
+  const { reloadsPages = false } = props
   useHeadingAfterSignIn()
-  const here = adminPageAt(useLocation().pathname)
+  const [open, setOpen] = useState(false)
+  const onSearch = () => setOpen(true)
+  const { pathname } = useLocation()
+  const menu = menuOf(role, pathname)
+  const current = menu.find(({ isCurrent }) => isCurrent)
   return (
-    <div className={`pt-2 ${isWide ? 'px-gutter pb-4' : 'page-grid pb-section'}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line">
-        <nav aria-label="Admin" className="-mx-3 flex flex-wrap xl:-mx-2.5">
-          {adminPagesInNav
-            .filter(({ right }) => mayDo(role, right))
-            .map(({ label, path }) => (
-              <MenuLink key={path} {...{ path, label, startsAnew }} isCurrent={here?.under === path} />
-            ))}
-        </nav>
-        <div className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
-          {email && (
-            <NavLink
-              to={accountPath}
-              reloadDocument={startsAnew}
-              title="Your account"
-              className="inline-flex min-h-11 items-center wrap-anywhere text-link aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
-              {email}
-            </NavLink>
-          )}
-          <SignOutButton />
+    <div className="flex flex-1 flex-col [--admin-bar:3.5rem] [--header:0rem] lg:flex-row">
+      <Sidebar {...{ menu, email, reloadsPages, onSearch }} startsFolded={isSidebarFolded} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`min-w-0 flex-1 px-gutter pt-4 outline-none max-lg:pb-(--admin-bar) ${isWide ? 'lg:pb-4' : ''}`}
+      >
+        <div className={isWide ? '' : 'mx-auto max-w-7xl pb-6 lg:pb-section'}>
+          {current && <Tabs section={current} {...{ pathname, reloadsPages }} />}
+          {children}
         </div>
-      </div>
-      <div className={isWide ? 'pt-4' : 'pt-8'}>{children}</div>
+      </main>
+      <PhoneMenu {...{ menu, email, reloadsPages, onSearch }} />
+      <CommandMenu {...{ role, open, setOpen }} />
     </div>
   )
 }
 
-type MenuLinkProps = { path: string; label: string; startsAnew: boolean; isCurrent: boolean }
+/** On a phone, tabs that do not fit scroll sideways, and pages below a tab have a link back instead. */
+function intoView(tab: HTMLElement | null): void {
+  const bar = tab?.parentElement
+  if (bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
+}
 
-/** Marked while one is there, or on a page that it alone leads to. */
-function MenuLink({ path, label, startsAnew, isCurrent }: MenuLinkProps) {
-  const look =
-    'flex min-h-11 items-center px-3 text-soft xl:px-2.5 hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]'
-  const link = { to: path, reloadDocument: startsAnew, className: look, children: label } as const
-  return isCurrent ? <Link {...link} aria-current="page" /> : <NavLink {...link} end={path === '/admin'} />
+type TabsProps = { section: MenuSection; pathname: string; reloadsPages: boolean }
+
+function Tabs({ section: { label, tabs }, pathname, reloadsPages }: TabsProps) {
+  const here = adminPageAt(pathname)
+  const current = here?.under ?? here?.path
+  if (tabs.length < 2) return null
+  return (
+    <nav
+      aria-label={label}
+      className={`-mx-3 mb-5 flex overflow-x-auto border-b border-line [scrollbar-width:none] ${tabs.some(({ path }) => path === pathname) ? '' : 'max-lg:hidden'}`}
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab.path}
+          to={tab.path}
+          reloadDocument={reloadsPages}
+          aria-current={tab.path === current ? 'page' : undefined}
+          ref={tab.path === current ? intoView : undefined}
+          className="flex min-h-11 shrink-0 items-center px-3 text-sm text-soft hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]"
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
 }

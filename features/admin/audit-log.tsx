@@ -8,10 +8,10 @@ import { Time } from '#ui/time.tsx'
 
 const columns: DataColumn<AuditEntry>[] = [
   { heading: 'When', cell: ({ at }) => <Time at={at} /> },
-  { heading: 'What', cell: ({ action }) => auditActions[action] ?? action, plain: true },
-  { heading: 'Whom or what', cell: aboutWhat, plain: true },
+  { heading: 'Action', cell: ({ action }) => auditActions[action] ?? action, plain: true },
+  { heading: 'Details', cell: details, plain: true },
   {
-    heading: 'Signed in as',
+    heading: 'By',
     cell: ({ name, ownerEmail }) => (
       <>
         {name}
@@ -21,7 +21,7 @@ const columns: DataColumn<AuditEntry>[] = [
   },
 ]
 
-function aboutWhat({ subject, detail }: AuditEntry): ReactNode {
+function details({ subject, detail }: AuditEntry): ReactNode {
   if (subject === null) return detail
   return (
     <>
@@ -35,9 +35,12 @@ type AuditLogProps = { entries: AuditEntry[]; older: string | undefined }
 
 export function AuditLog({ entries, older }: AuditLogProps) {
   return (
-    <AdminPage title="Log" intro="Everything that was changed or taken out here, newest first.">
+    <AdminPage
+      title="Activity"
+      intro="Everything that was changed, sent, downloaded or erased in the admin, newest first."
+    >
       {entries.length === 0 ? (
-        <EmptyState text="Nothing yet. What you send, change, download or erase here is written down here." />
+        <EmptyState text="No entries yet. Everything you change, send, download or erase appears here." />
       ) : (
         <DataTable caption="Log" columns={columns} rows={entries} rowKey={({ id }) => id} />
       )}

@@ -5,12 +5,12 @@ import { AdminFrame } from './admin-frame.tsx'
 
 type ClosedPageProps = { words: string; email: string; role: Role }
 
-/** A page that is not for this role: said among those that are. */
+/** Shown in place of a page that this role may not open. */
 export function ClosedPage({ words, email, role }: ClosedPageProps) {
   return (
-    <AdminFrame email={email} role={role} startsAnew>
-      <title>Not open to you</title>
-      <AdminPage title="Not open to you" intro={words}>
+    <AdminFrame email={email} role={role} reloadsPages>
+      <title>No access</title>
+      <AdminPage title="No access" intro={words}>
         <ButtonLink look="quiet" href="/admin">
           Back to Today
         </ButtonLink>

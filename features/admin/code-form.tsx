@@ -12,33 +12,38 @@ type Kind = 'code' | 'recovery-code'
 
 type CodeFormProps = {
   onSignedIn: () => void
-  /** The password has to be given anew; the server says why. */
-  onOver: (words: string) => void
+  /** The sign-in expired and starts again at the password. */
+  onExpired: (message: string) => void
 }
 
 const kinds = {
   code: {
     label: 'Code from your app',
-    hint: 'The six digits that it shows now.',
+    hint: 'The six digits it shows now.',
     other: 'Use a recovery code instead',
     fetchSchema: async () => (await import('#platform/auth/second-factor/schema.ts')).codeSchema,
   },
   'recovery-code': {
     label: 'Recovery code',
-    hint: 'One of the ten that you kept. It works once.',
+    hint: 'One of the ten codes you saved. Each works once.',
     other: 'Use a code from your app instead',
     fetchSchema: async () => (await import('#platform/auth/second-factor/schema.ts')).recoveryCodeSchema,
   },
 }
 
-/** The second half of a sign-in. */
+/** The second step of a two-factor sign-in. */
 export function CodeForm(props: CodeFormProps) {
   const [kind, setKind] = useState<Kind>('code')
   const change = () => setKind(kind === 'code' ? 'recovery-code' : 'code')
   return <OneCode key={kind} {...{ kind, change }} {...props} />
 }
 
-function OneCode({ kind, change, onSignedIn, onOver }: CodeFormProps & { kind: Kind; change: () => void }) {
+function OneCode({
+  kind,
+  change,
+  onSignedIn,
+  onExpired,
+}: CodeFormProps & { kind: Kind; change: () => void }) {
   const { label, hint, other, fetchSchema } = kinds[kind]
   const { checked, field, errors } = useSchemaForm(fetchSchema, { code: '' })
   const place = useRef<HTMLInputElement>(null)
@@ -46,7 +51,7 @@ function OneCode({ kind, change, onSignedIn, onOver }: CodeFormProps & { kind: K
   const send = useSend((typed: { code: string }) => callApi('POST', `/api/auth/sign-in/${kind}`, typed), {
     onSuccess: onSignedIn,
     onError(error) {
-      if (error instanceof ApiError && error.status === 410) onOver(errorWords(error))
+      if (error instanceof ApiError && error.status === 410) onExpired(errorWords(error))
       else place.current?.select()
     },
   })

@@ -6,7 +6,7 @@ import type { LaunchCheck } from './launch.ts'
 
 type LaunchPageProps = {
   checks: readonly LaunchCheck[]
-  /** What stands above the list. */
+  /** Shown above the list. */
   children?: ReactNode
 }
 
@@ -14,8 +14,8 @@ export function LaunchPage({ checks, children }: LaunchPageProps) {
   const open = checks.filter(({ done }) => !done).length
   const intro =
     open === 0
-      ? 'Nothing is left to do. Tell people.'
-      : `${open} of ${checks.length} things are left. Read from the site as it runs right now.`
+      ? 'Your site is ready. Time to tell people.'
+      : `${open} of ${checks.length} things left to do, checked just now.`
   return (
     <AdminPage title="Launch" intro={intro}>
       {children}
@@ -36,7 +36,7 @@ function CheckRow({ check: { title, done, finding, items, todo } }: { check: Lau
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-4">
       <Icon aria-hidden strokeWidth={1.75} className={`mt-1 size-5 ${done ? 'text-green' : 'text-amber'}`} />
       <div className="min-w-0 wrap-anywhere">
-        <h2 className="font-sans text-base font-semibold tracking-normal">
+        <h2 className="text-base">
           {title}{' '}
           <span className={`text-sm ${done ? 'text-green' : 'text-amber'}`}>{done ? 'Done' : 'To do'}</span>
         </h2>

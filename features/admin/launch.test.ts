@@ -24,28 +24,31 @@ test('a site that is ready has nothing left to do', () => {
 })
 
 test.for([
-  [{ mailSet: false }, 'The site can send mail', 'none goes out'],
-  [{ stripeKey: 'missing' }, 'Payments are live', 'Nobody can buy'],
+  [{ mailSet: false }, 'The site can send email', 'wait in the outbox'],
+  [{ stripeKey: 'missing' }, 'Payments are live', 'can’t buy'],
   [{ stripeKey: 'test' }, 'Payments are live', 'test keys'],
-  [{ webhookReceived: false }, 'Stripe tells the site who paid', 'not said a word'],
+  [{ webhookReceived: false }, 'Stripe reports payments to the site', 'No event received yet'],
   [{ productsWithoutFile: ['Planner'] }, 'Every product has its file', 'Planner'],
-  [{ publicUrl: 'http://coach.example' }, 'Visitors’ browsers trust your address', 'http://coach.example'],
-] as [Partial<LaunchState>, string, string][])('%j is named, with what to do', ([change, title, finding]) => {
-  const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
-  expect(open).toMatchObject([
-    { title, done: false, finding: expect.stringContaining(finding), todo: expect.stringMatching(/\w/) },
-  ])
-})
+  [{ publicUrl: 'http://coach.example' }, 'Your site uses https', 'http://coach.example'],
+] as [Partial<LaunchState>, string, string][])(
+  '%j is reported with what to do',
+  ([change, title, finding]) => {
+    const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
+    expect(open).toMatchObject([
+      { title, done: false, finding: expect.stringContaining(finding), todo: expect.stringMatching(/\w/) },
+    ])
+  },
+)
 
 test.for([
-  [{ lastBackupAt: undefined }, 'none'],
+  [{ lastBackupAt: undefined }, 'no backup yet'],
   [{ lastBackupAt: '2026-11-14T11:00:00.000Z' }, '2026-11-14'],
   [{ backupFailure: 'The disk has no room left.' }, 'The disk has no room left.'],
-] as [Partial<LaunchState>, string][])('%j leads to the backups', ([change, finding]) => {
+] as [Partial<LaunchState>, string][])('%j links to the backups', ([change, finding]) => {
   const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
   expect(open).toMatchObject([
     {
-      title: 'There is a copy of everything from the last day',
+      title: 'There is a backup from the last day',
       finding: expect.stringContaining(finding),
       items: [{ href: '/admin/backups' }],
       todo: expect.stringMatching(/\w/),
@@ -59,36 +62,36 @@ const name = { name: 'your name', path: 'who.name' }
 const failed = { state: 'failed', lastError: '535 wrong password' }
 
 test.for([
-  [{ samples: [name] }, 'The words are yours', '/admin/site?field=who.name'],
+  [{ samples: [name] }, 'The content is yours', '/admin/site?field=who.name'],
   [{ bookingIsSample: true }, 'The booking link works', '/admin/site?field=who.links.booking'],
-  [{ socialPlaceholders: [icon] }, 'The social links lead somewhere', '/admin/site?field=who.social.0.href'],
+  [{ socialPlaceholders: [icon] }, 'The social links work', '/admin/site?field=who.social.0.href'],
   [
     { productsWithoutPrice: [planner] },
     'Every product has a price',
     '/admin/site?field=products.list.planner.price',
   ],
-  [{ mailSet: false }, 'The site can send mail', '/admin/settings'],
-  [{ stripeKey: 'missing' }, 'Payments are live', '/admin/settings'],
-  [{ stripeKey: 'test' }, 'Payments are live', '/admin/settings'],
-  [{ webhookReceived: false }, 'Stripe tells the site who paid', '/admin/settings'],
-  [{ lastTestMail: undefined }, 'A test mail was accepted', '/admin/mail'],
-  [{ lastTestMail: failed }, 'A test mail was accepted', '/admin/mail'],
-] as [Partial<LaunchState>, string, string][])('%j leads to where it is changed', ([change, title, href]) => {
+  [{ mailSet: false }, 'The site can send email', '/admin/settings/email'],
+  [{ stripeKey: 'missing' }, 'Payments are live', '/admin/settings/payments'],
+  [{ stripeKey: 'test' }, 'Payments are live', '/admin/settings/payments'],
+  [{ webhookReceived: false }, 'Stripe reports payments to the site', '/admin/settings/payments'],
+  [{ lastTestMail: undefined }, 'A test email was accepted', '/admin/mail'],
+  [{ lastTestMail: failed }, 'A test email was accepted', '/admin/mail'],
+] as [Partial<LaunchState>, string, string][])('%j links to where it is changed', ([change, title, href]) => {
   const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
   expect(open).toMatchObject([{ title, items: [{ text: expect.stringMatching(/\w/), href }] }])
 })
 
-test('a test mail that was refused is named with the server’s words', () => {
+test('a rejected test email is reported with the server’s answer', () => {
   const found = launchChecks(
     { ...ready, lastTestMail: { state: 'failed', lastError: failed.lastError } },
     now,
   )
   expect(found.find(({ done }) => !done)?.finding).toContain(failed.lastError)
   const none = launchChecks({ ...ready, lastTestMail: undefined }, now)
-  expect(none.find(({ done }) => !done)?.finding).toContain('None was sent yet')
+  expect(none.find(({ done }) => !done)?.finding).toContain('None sent yet')
 })
 
-test('words that could not be shown are named one by one, with the reason', () => {
+test('published content that is no longer valid is listed with the reason', () => {
   const fellBack = [
     { path: 'home.reasons.2', reason: 'must not be empty' },
     { path: 'who.email', reason: 'must be an email address' },
@@ -96,7 +99,7 @@ test('words that could not be shown are named one by one, with the reason', () =
   const open = launchChecks({ ...ready, fellBack }, now).filter(({ done }) => !done)
   expect(open).toEqual([
     {
-      title: 'Words that could not be shown',
+      title: 'All published content is shown',
       done: false,
       finding: expect.stringMatching(/\w/),
       items: [
@@ -108,14 +111,14 @@ test('words that could not be shown are named one by one, with the reason', () =
   ])
 })
 
-test('what the bundle says and is no longer so leads to its field', () => {
+test('an outdated statement in the bundle’s text links to its field', () => {
   const fault = { path: 'products.list.complete-bundle.originalPrice', text: 'The sum is another.' }
   const [open, ...others] = launchChecks({ ...ready, bundleFaults: [fault] }, now).filter(({ done }) => !done)
   expect(others).toEqual([])
   expect(open?.items).toEqual([{ text: fault.text, href: `/admin/site?field=${fault.path}` }])
 })
 
-test('a row is in plain words: what only a programmer knows stands in brackets at the end of a sentence', () => {
+test('technical terms appear only in parentheses at the end of a sentence', () => {
   const nothingSet: Partial<LaunchState> = {
     mailSet: false,
     stripeKey: 'missing',

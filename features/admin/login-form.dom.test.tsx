@@ -12,7 +12,7 @@ beforeEach(() => assign.mockClear())
 const openForm = (api: Answers) =>
   openAdmin({ page: () => <LoginForm next="/admin/mail?state=sent" hasPasskeys={false} />, api })
 
-test('the sign-in form is disabled until scripts run, so that no password ends up in an address', () => {
+test('the sign-in form is disabled until scripts run, so that no password ends up in a URL', () => {
   const html = renderToStaticMarkup(<LoginForm next="/admin" hasPasskeys={false} />)
   expect(html).toMatch(/<form noValidate="" method="post"[^>]*><fieldset disabled=""/)
 })
@@ -28,11 +28,11 @@ test('signing in by keyboard opens the requested page', async () => {
 })
 
 test('a wrong password shows a message and stays on the page', async () => {
-  const words = 'That email and password do not match.'
-  const { user } = await openForm({ [signIn]: () => refused(401, words) })
+  const message = 'That email and password do not match.'
+  const { user } = await openForm({ [signIn]: () => refused(401, message) })
   await user.type(screen.getByLabelText('Email'), 'owner@example.com')
   await user.type(screen.getByLabelText('Password'), 'not the password{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(assign).not.toHaveBeenCalled()
 })
 
@@ -45,14 +45,14 @@ async function toCode(api: Answers) {
 }
 
 test('two-factor sign-in asks for a numeric code and shows when it is wrong', async () => {
-  const words = 'That code is not right. Please try again.'
-  const { user } = await toCode({ 'POST /api/auth/sign-in/code': () => refused(401, words) })
+  const message = 'That code is not right. Please try again.'
+  const { user } = await toCode({ 'POST /api/auth/sign-in/code': () => refused(401, message) })
   const field = screen.getByLabelText('Code from your app')
   expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   expect(field).toHaveAttribute('inputmode', 'numeric')
   await expectNoAxeFindings()
   await user.keyboard('000000{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(assign).not.toHaveBeenCalled()
 })
 

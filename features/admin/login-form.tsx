@@ -14,27 +14,27 @@ import { noteSignIn } from './use-heading-after-sign-in.tsx'
 
 type LoginFormProps = {
   next: string
-  /** Somebody here has one. */
+  /** Whether any account on this site has a passkey. */
   hasPasskeys: boolean
 }
 
-/** Password, then a code where the account has a second factor; or a passkey. */
+/** Password, then a code if two-factor authentication is on; or a passkey. */
 export function LoginForm({ next, hasPasskeys }: LoginFormProps) {
   const [needsCode, setNeedsCode] = useState(false)
-  const [over, setOver] = useState<Error | null>(null)
-  // A whole new page, so that nothing rendered before the sign-in stays on the screen.
+  const [expired, setExpired] = useState<Error | null>(null)
+  // A full page load, so that nothing rendered before the sign-in stays on screen.
   function enter(): void {
     noteSignIn()
     window.location.assign(next)
   }
-  function beginAnew(words: string): void {
-    setOver(new Error(words))
+  function startOver(message: string): void {
+    setExpired(new Error(message))
     setNeedsCode(false)
   }
-  if (needsCode) return <CodeForm onSignedIn={enter} onOver={beginAnew} />
+  if (needsCode) return <CodeForm onSignedIn={enter} onExpired={startOver} />
   return (
     <>
-      <PasswordForm before={over} onSignedIn={enter} onNeedsCode={() => setNeedsCode(true)} />
+      <PasswordForm expired={expired} onSignedIn={enter} onNeedsCode={() => setNeedsCode(true)} />
       {hasPasskeys && <PasskeyButton onSignedIn={enter} />}
     </>
   )
@@ -43,13 +43,13 @@ export function LoginForm({ next, hasPasskeys }: LoginFormProps) {
 const fetchSchema = async () => (await import('#platform/auth/schema.ts')).signInSchema
 
 type PasswordFormProps = {
-  /** Why it has to be given once more. */
-  before: Error | null
+  /** Why the password is asked for again. */
+  expired: Error | null
   onSignedIn: () => void
   onNeedsCode: () => void
 }
 
-function PasswordForm({ before, onSignedIn, onNeedsCode }: PasswordFormProps) {
+function PasswordForm({ expired, onSignedIn, onNeedsCode }: PasswordFormProps) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '', password: '' })
   const emailInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -62,7 +62,7 @@ function PasswordForm({ before, onSignedIn, onNeedsCode }: PasswordFormProps) {
   })
   return (
     <ScriptForm {...checked(signIn.send)} className="grid gap-5">
-      <FormError error={signIn.error ?? (signIn.isPending ? null : before)} />
+      <FormError error={signIn.error ?? (signIn.isPending ? null : expired)} />
       <Field label="Email" error={errors.email}>
         {(control) => (
           <input {...control} {...field('email')} ref={emailInput} type="email" autoComplete="username" />
@@ -78,7 +78,7 @@ function PasswordForm({ before, onSignedIn, onNeedsCode }: PasswordFormProps) {
           {signIn.isPending ? 'Signing in…' : 'Sign in'}
         </Button>
         <a href="/admin/forgotten-password" className="inline-flex min-h-11 items-center text-link">
-          Forgotten your password?
+          Forgot your password?
         </a>
       </div>
     </ScriptForm>

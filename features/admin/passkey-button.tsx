@@ -4,7 +4,6 @@ import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSend } from '#ui/use-send.tsx'
 
-/** The other way in, for who has one. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useSend(signInWithPasskey, { onSuccess: onSignedIn })
   return (

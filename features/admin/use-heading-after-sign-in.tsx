@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 const key = 'signed-in'
 
-/** Noted before the page is left for the one behind the lock. */
+/** Call it before loading the page after a sign-in. */
 export function noteSignIn(): void {
   sessionStorage.setItem(key, 'now')
 }
 
-/** The page that opens after a sign-in begins at its heading: a keyboard goes on there, and it is read out. */
+/** Focuses the heading of the first page after a sign-in, for keyboard and screen reader users. */
 export function useHeadingAfterSignIn(): void {
   useEffect(() => {
     if (sessionStorage.getItem(key) === null) return

@@ -6,19 +6,20 @@ import type { Context } from 'hono'
 import { recordAction } from '#platform/audit.server.ts'
 import { backupFolder, listBackups } from '#platform/backups/folder.server.ts'
 import { lockedSize, lockFile } from '#platform/backups/locked-file.server.ts'
+import { keepPassphrase } from '#platform/backups/passphrase.server.ts'
 import { wantBackup } from '#platform/backups/state.server.ts'
-import { allow, createApi } from '#platform/http/api.server.ts'
+import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { type Problem, problems } from './problems.ts'
 import { readPassphrase, receiveUpload } from './receive-upload.server.ts'
-import { passphraseSchema } from './schema.ts'
+import { choosePassphraseSchema, passphraseSchema } from './schema.ts'
 
 export const checkPath = '/api/admin/backups/check'
 
-/** Each costs 64 MB for a moment, or a file that waits. */
+/** Deriving a key takes 64 MB of memory. */
 const mostAtOnce = 2
-const busy = 'Other backups are on their way. Please try again when they are done.'
+const busy = 'Other backups are being processed. Please try again in a moment.'
 
 export function backupsAdminApi() {
   const oneOfFew = fewAtOnce(mostAtOnce, busy)
@@ -27,21 +28,26 @@ export function backupsAdminApi() {
       await wantBackup(c.var.db, c.var.user)
       return c.json({ ok: true }, 202)
     })
+    .post('/passphrase', allow('run-site'), json(choosePassphraseSchema), async (c) => {
+      const { db, user, env } = c.var
+      await keepPassphrase(db, user, env, c.req.valid('json').passphrase)
+      return c.json({ ok: true })
+    })
     .post('/download', allow('run-site'), async (c) => {
       const form = await c.req.parseBody().catch(() => {
-        throw new Refusal(400, 'Please send the form as the page does.')
+        throw new HttpError(400, 'Please send the data as a form.')
       })
       const passphrase = String(form.passphrase ?? '')
-      const isLocked = form.as === 'encrypted'
       const file = listBackups(c.var.env).find(({ name }) => name === form.name)
       if (!file) return refuse(c, 'gone')
+      const isLocked = form.as === 'encrypted' && !file.isEncrypted
       if (isLocked && !passphraseSchema.safeParse(passphrase).success) return refuse(c, 'passphrase')
       const { db, user, env } = c.var
-      const detail = isLocked ? 'encrypted' : 'as it is'
+      const detail = isLocked || file.isEncrypted ? 'encrypted' : 'unencrypted'
       await recordAction(db, user, { action: 'backup-downloaded', subject: file.name, detail })
       const read = () => createReadStream(join(backupFolder(env), file.name))
-      // Asked for, so that a wait for others is told before the answer begins, and before a file is opened.
-      const body = isLocked ? await oneOfFew(async () => begun(lockFile(read(), passphrase))) : read()
+      // Start encrypting before answering, so that "busy" can still be an error.
+      const body = isLocked ? await oneOfFew(async () => started(lockFile(read(), passphrase))) : read()
       return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream, {
         headers: {
           'content-type': 'application/octet-stream',
@@ -58,15 +64,15 @@ export function backupsAdminApi() {
       const checked = await oneOfFew(() => backupWork.check({ file, passphrase })).finally(() =>
         rm(file, { force: true }),
       )
-      if ('failed' in checked) throw new Refusal(422, checked.failed)
+      if ('failed' in checked) throw new HttpError(422, checked.failed)
       const { contents } = checked
       await recordAction(db, user, { action: 'backup-checked', detail: `made on ${contents.createdAt}` })
       return c.json({ contents })
     })
 }
 
-/** The key is made before the first part comes: that is the slow and large step. */
-async function begun(parts: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
+/** Waits for the first chunk, because deriving the key is the expensive step. */
+async function started(parts: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
   const first = await parts.next()
   return (async function* () {
     if (!first.done) yield first.value
@@ -74,9 +80,9 @@ async function begun(parts: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buff
   })()
 }
 
-/** The form is sent by the browser itself: a person gets their page back, with a sentence. */
+/** The browser submits this form itself, so a person is sent back to the page with a message. */
 function refuse(c: Context, problem: Problem): Response {
   if (c.req.header('accept')?.includes('text/html'))
     return c.redirect(`/admin/backups?problem=${problem}`, 303)
-  throw new Refusal(problem === 'gone' ? 404 : 400, problems[problem])
+  throw new HttpError(problem === 'gone' ? 404 : 400, problems[problem])
 }

@@ -2,12 +2,16 @@ import type { BackupFile, BackupKind } from '#platform/backups/folder.server.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
-import { sizeInWords } from './file-size.ts'
+import { formatFileSize } from './file-size.ts'
 
 const kinds: Record<BackupKind, string> = {
-  auto: 'By itself',
-  own: 'By hand',
+  auto: 'Automatic',
+  own: 'Manual',
   upgrade: 'Before an upgrade',
+}
+
+function typeOf({ kind, isEncrypted }: BackupFile): string {
+  return isEncrypted ? `${kinds[kind]}, encrypted` : kinds[kind]
 }
 
 export function BackupList({ files }: { files: readonly BackupFile[] }) {
@@ -17,9 +21,9 @@ export function BackupList({ files }: { files: readonly BackupFile[] }) {
       rows={files}
       rowKey={({ name }) => name}
       columns={[
-        { heading: 'Made', cell: ({ createdAt }) => <Time at={createdAt} /> },
-        { heading: 'How', cell: ({ kind }) => kinds[kind], plain: true },
-        { heading: 'Size', cell: ({ size }) => sizeInWords(size), numeric: true, plain: true },
+        { heading: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { heading: 'Type', cell: typeOf, plain: true },
+        { heading: 'Size', cell: ({ size }) => formatFileSize(size), numeric: true, plain: true },
         { heading: 'File', cell: (file) => <DownloadDialog file={file} />, plain: true },
       ]}
     />

@@ -4,78 +4,82 @@ import { Time } from '#ui/time.tsx'
 import { BackupList } from './backup-list.tsx'
 import type { BackupsView } from './backups.server.ts'
 import { CheckForm } from './check-form.tsx'
-import { sizeInWords } from './file-size.ts'
+import { formatFileSize } from './file-size.ts'
 import { MakeButton } from './make-button.tsx'
+import { PassphraseForm } from './passphrase-form.tsx'
 
 type BackupsPageProps = { backups: BackupsView; problem: string | undefined }
 
 export function BackupsPage({ backups, problem }: BackupsPageProps) {
-  const { last, failure, files, folder, host, nextAt, wantedAt } = backups
+  const { last, failure, files, folder, host, nextAt, wantedAt, passphrase } = backups
   return (
     <AdminPage
       title="Backups"
-      intro="For every hour in which something changed, the site puts a copy of everything in a file: people, orders, words, pictures and the files you sell."
+      intro="The site backs itself up every hour if something changed: people, orders, texts, pictures and the files you sell."
       actions={<MakeButton wantedAt={wantedAt} failure={failure} lastAt={last?.createdAt} />}
     >
       {problem && <ErrorState text={problem} />}
       {failure && (
         <ErrorState
-          text={`The last backup could not be made: ${failure.message} The site tries again every ten minutes.`}
+          text={`The last backup failed: ${failure.message} The site tries again every ten minutes.`}
         />
       )}
       <div className="mt-6">
         <Facts>
-          <Fact name="Last one">
+          <Fact name="Last backup">
             {last ? (
               <>
-                <Time at={last.createdAt} />, {sizeInWords(last.size)}
+                <Time at={last.createdAt} />, {formatFileSize(last.size)}
               </>
             ) : (
-              'None yet: the first comes within minutes of the start.'
+              'None yet. The first one follows within minutes.'
             )}
           </Fact>
           {last && last.goodAt > last.createdAt && (
-            <Fact name="Unchanged">
-              Nothing had changed since on <Time at={last.goodAt} />.
+            <Fact name="Still current">
+              Nothing had changed as of <Time at={last.goodAt} />.
             </Fact>
           )}
-          <Fact name="Next look">
+          <Fact name="Next backup">
             <Time at={nextAt} />, if something has changed by then
           </Fact>
-          <Fact name="Where">
+          <Fact name="Folder">
             {folder} on {host}
           </Fact>
           {last && last.host !== host && (
-            <Fact name="Made on">{last.host}: the files of that machine are not in this list.</Fact>
+            <Fact name="Made on">{last.host}. Files on that machine are not listed here.</Fact>
           )}
         </Facts>
       </div>
       <AdminSection
         heading="Files"
-        intro="Download one now and then, and keep it elsewhere: what lies on the same machine goes with it."
+        intro="Download one from time to time and store it elsewhere, in case you lose this machine."
       >
-        {files.length > 0 ? <BackupList files={files} /> : <EmptyState text="There is no file yet." />}
+        {files.length > 0 ? <BackupList files={files} /> : <EmptyState text="No backups yet." />}
+      </AdminSection>
+      <AdminSection heading="Encryption">
+        <PassphraseForm state={passphrase} />
       </AdminSection>
       <AdminSection
         heading="Check a file"
-        intro="Choose a backup that you downloaded and hear what is in it. Nothing on the site changes."
+        intro="See what a downloaded backup contains. This doesn’t change your site."
       >
         <CheckForm />
       </AdminSection>
       <AdminSection heading="Good to know">
         <ul className="max-w-text list-disc space-y-2 pl-5">
           <li>
-            Mail and payment passwords are not readable in a backup; enter them again on another machine, or
-            take the file secret.key along.
+            Email and payment secrets are encrypted in a backup. On another machine, enter them again or copy
+            the file secret.key too.
           </li>
           <li>
-            Of those that the site makes, the newest of the last 24 hours, seven days, four weeks and three
-            months with a change are kept. Of those made by hand, and of those made before an upgrade, the
-            newest fourteen. Other files in the folder are left alone.
+            Automatic backups are kept for the last 24 hours, seven days, four weeks and three months with a
+            change. Of manual backups and those before an upgrade, the latest fourteen are kept. Other files
+            in the folder are never deleted.
           </li>
           <li>
-            A backup is put back into a new, empty site: its first page asks for one. On a site in use,
-            whoever runs the server does it (npm run restore).
+            You can restore a backup on the first page of a new, empty site. To restore a site in use, run
+            “npm run restore” on the server.
           </li>
         </ul>
       </AdminSection>

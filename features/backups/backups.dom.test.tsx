@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
+import { type Answers, expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { screen, waitFor } from '#tests/components/react.tsx'
 import { CheckForm } from './check-form.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import { MakeButton } from './make-button.tsx'
+import { PassphraseForm } from './passphrase-form.tsx'
 import { RestoreForm } from './restore-form.tsx'
 
 const contents = {
@@ -15,7 +16,11 @@ const backup = new File(['sitelock'], 'site.jsonl.gz.locked')
 
 test('a backup is downloaded with a long enough passphrase, or unencrypted', async () => {
   const { user } = await openAdmin({
-    page: () => <DownloadDialog file={{ name: 'site-1.jsonl.gz', size: 1024, kind: 'own', createdAt: '' }} />,
+    page: () => (
+      <DownloadDialog
+        file={{ name: 'site-1.jsonl.gz', size: 1024, kind: 'own', createdAt: '', isEncrypted: false }}
+      />
+    ),
   })
   const sent: (string | null)[] = []
   document.addEventListener('submit', (event) => {
@@ -36,8 +41,41 @@ test('a backup is downloaded with a long enough passphrase, or unencrypted', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Download site-1.jsonl.gz' }))
   expect(await screen.findByLabelText('Passphrase')).toHaveValue('')
-  await user.click(screen.getByRole('button', { name: 'Download as it is' }))
+  await user.click(screen.getByRole('button', { name: 'Download unencrypted' }))
   expect(sent).toEqual(['encrypted', 'plain'])
+})
+
+test('an encrypted backup downloads without asking for a passphrase', async () => {
+  const { user } = await openAdmin({
+    page: () => (
+      <DownloadDialog file={{ name: 'site-1', size: 1, kind: 'auto', createdAt: '', isEncrypted: true }} />
+    ),
+  })
+  await user.click(screen.getByRole('button', { name: 'Download site-1' }))
+  expect(await screen.findByText(/It is encrypted with the passphrase/)).toBeVisible()
+  expect(screen.queryByLabelText('Passphrase')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled()
+})
+
+test('choosing a passphrase for backups needs twelve characters; afterwards it can be changed', async () => {
+  let state: 'none' | 'set' = 'none'
+  const { user, calls } = await openAdmin({
+    load: () => ({ state }),
+    page: (loaded) => <PassphraseForm state={loaded.state} />,
+    api: {
+      'POST /api/admin/backups/passphrase': () => {
+        state = 'set'
+      },
+    },
+  })
+  await user.type(screen.getByLabelText('Passphrase for backups'), 'too short{Enter}')
+  expect(await screen.findByText('Please enter at least 12 characters')).toBeVisible()
+  expect(calls).toEqual([])
+  await user.type(screen.getByLabelText('Passphrase for backups'), ' no longer{Enter}')
+  await expectToast('New backups are now encrypted')
+  expect(calls[0]?.body).toEqual({ passphrase: 'too short no longer' })
+  expect(await screen.findByRole('button', { name: 'Change passphrase' })).toBeVisible()
+  expect(screen.getByLabelText('New passphrase')).toHaveValue('')
 })
 
 test('a requested backup shows its progress and when it is done', async () => {
@@ -55,7 +93,7 @@ test('a requested backup shows its progress and when it is done', async () => {
   expect(await screen.findByRole('button', { name: 'Backing up…' })).toBeDisabled()
   delete state.wantedAt
   state.lastAt = '2026-05-01T10:00:01Z'
-  expect(await screen.findByText('The backup is made and checked.')).toBeVisible()
+  expect(await screen.findByText('Backup created and checked.')).toBeVisible()
 })
 
 const openCheck = (api: Answers) => openAdmin({ page: () => <CheckForm />, api })
@@ -67,7 +105,7 @@ test('checking a backup needs a file and explains what is wrong with it', async 
     { contents },
   ]
   const { user } = await openCheck({ 'POST /api/admin/backups/check': () => answers.shift() })
-  const check = screen.getByRole('button', { name: 'Check the file' })
+  const check = screen.getByRole('button', { name: 'Check file' })
   await user.click(check)
   expect(screen.getByText('Please choose a file')).toBeVisible()
   await user.upload(screen.getByLabelText('Backup file'), backup)
@@ -79,7 +117,7 @@ test('checking a backup needs a file and explains what is wrong with it', async 
     await screen.findByText('This is not the passphrase of this file, or its first bytes are damaged.'),
   ).toBeVisible()
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('This file is whole and can be put back.')).toBeVisible()
+  expect(await screen.findByText('This backup is complete and can be restored.')).toBeVisible()
   expect(
     screen.queryByText('This is not the passphrase of this file, or its first bytes are damaged.'),
   ).toBeNull()
@@ -90,7 +128,7 @@ test('choosing another file clears the message about the previous one', async ()
     'POST /api/admin/backups/check': () => refused(422, 'This is not a backup of this site.'),
   })
   await user.upload(screen.getByLabelText('Backup file'), new File(['x'], 'me.jpg'))
-  await user.click(screen.getByRole('button', { name: 'Check the file' }))
+  await user.click(screen.getByRole('button', { name: 'Check file' }))
   expect(await screen.findByText('This is not a backup of this site.')).toBeVisible()
   await user.upload(screen.getByLabelText('Backup file'), backup)
   expect(screen.queryByText('This is not a backup of this site.')).toBeNull()
@@ -107,13 +145,13 @@ test('the contents of a backup are shown before restoring it, and another file c
   await user.upload(screen.getByLabelText('Backup file'), backup)
   await user.type(screen.getByLabelText(/^Passphrase/), 'the key under the mat{Enter}')
   const found = await screen.findByRole('status')
-  expect(found).toHaveTextContent('This file is whole. It would bring back:')
+  expect(found).toHaveTextContent('This backup is complete. It contains:')
   for (const fact of ['People2', 'Orders1', 'Pictures1']) expect(found).toHaveTextContent(fact)
   await waitFor(() => expect(found).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Choose another file' }))
   await waitFor(() => expect(screen.getByLabelText('Backup file')).toHaveFocus())
   await user.upload(screen.getByLabelText('Backup file'), backup)
-  await user.click(screen.getByRole('button', { name: 'See what is in it' }))
-  await user.click(await screen.findByRole('button', { name: 'Put everything back' }))
+  await user.click(screen.getByRole('button', { name: 'Check file' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore backup' }))
   expect(await screen.findByText('This site is in use.')).toBeVisible()
 })

@@ -7,10 +7,11 @@ import { lockFile } from '#platform/backups/locked-file.server.ts'
 import { readBackupState } from '#platform/backups/state.server.ts'
 import { makeBackup } from '#platform/backups/write-backup.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
+import { migrations } from '#platform/database/migrate.server.ts'
 import { backupOf, download, sendBytes } from '#tests/calls/backups.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { readBackups } from './backups.server.ts'
-import { sizeInWords } from './file-size.ts'
+import { formatFileSize } from './file-size.ts'
 import { uploadHeaders } from './upload-headers.ts'
 
 const passphrase = 'correct horse battery'
@@ -40,14 +41,14 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 const encoded = (words: string) => ({ [uploadHeaders.passphrase]: encodeURIComponent(words) })
 const messageOf = async (response: Response) => (await response.json()).message as string
 
-test('asking for one is remembered until it is made, and the page says so', async () => {
+test('a requested backup is pending until it is made', async () => {
   const { site, owner } = await openBackups()
   expect((await site.post('/api/admin/backups', {}, owner)).status).toBe(202)
   expect((await readBackups(site.services)).wantedAt).toBeDefined()
   expect((await readBackupState(site.db)).wanted?.by).toBe(site.env.ADMIN_EMAIL)
 })
 
-test('a backup is downloaded as it is, or encrypted with a passphrase that opens it again; both are logged', async () => {
+test('a backup can be downloaded unencrypted or encrypted with a passphrase, and both are logged', async () => {
   const { site, owner, check, actions } = await openBackups()
   const made = await makeBackup(site.env)
   const name = made?.name ?? ''
@@ -62,6 +63,27 @@ test('a backup is downloaded as it is, or encrypted with a passphrase that opens
   expect(locked.headers.get('content-disposition')).toContain('.jsonl.gz.locked')
   expect((await check(sealed, encoded(passphrase))).status).toBe(200)
   expect(await actions()).toEqual(['backup-downloaded', 'backup-downloaded', 'backup-checked'])
+})
+
+test('a chosen passphrase encrypts the next backup, which then downloads as it is', async () => {
+  const { site, owner, check, actions } = await openBackups()
+  const choose = (words: unknown) => site.post('/api/admin/backups/passphrase', { passphrase: words }, owner)
+  expect((await choose('eleven long')).status).toBe(400)
+  expect((await readBackups(site.services)).passphrase).toBe('none')
+  expect((await choose(passphrase)).status).toBe(200)
+  expect((await readBackups(site.services)).passphrase).toBe('set')
+  const stored = JSON.stringify(await site.db.selectFrom('settings').selectAll().execute())
+  expect(stored).not.toContain(passphrase)
+
+  const { name = '' } = (await makeBackup(site.env)) ?? {}
+  for (const as of ['plain', 'encrypted']) {
+    const answer = await download(site, { name, as }, owner)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    expect((await check(Buffer.from(await answer.arrayBuffer()), encoded(passphrase))).status).toBe(200)
+  }
+  const details = await site.db.selectFrom('auditLog').select('detail').orderBy('at').execute()
+  expect(details.map(({ detail }) => detail).filter((detail) => detail === 'encrypted')).toHaveLength(2)
+  expect((await actions())[0]).toBe('backup-passphrase-chosen')
 })
 
 test.for([
@@ -81,11 +103,11 @@ test.for([
   writeFileSync(join(openBackupFolder(site.env), 'notes.txt'), 'mine')
   const answer = await download(site, { name: asked.replace('NAME', name), as: 'plain' }, owner)
   expect(answer.status).toBe(404)
-  expect(await messageOf(answer)).toContain('no longer there')
+  expect(await messageOf(answer)).toContain('replaced by newer ones')
   expect(await actions()).toEqual([])
 })
 
-test('a short passphrase is refused in words; a browser gets its page back with them', async () => {
+test('a short passphrase is refused, and a browser is sent back to the page with the message', async () => {
   const { site, owner, actions } = await openBackups()
   const { name = '' } = (await makeBackup(site.env)) ?? {}
   const short = { name, as: 'encrypted', passphrase: 'eleven long' }
@@ -99,7 +121,7 @@ test('a short passphrase is refused in words; a browser gets its page back with 
   expect(await actions()).toEqual([])
 })
 
-test('a helper downloads, checks and asks for nothing', async () => {
+test('team members cannot request, download, check or encrypt backups', async () => {
   const { site } = await openBackups()
   const { name = '' } = (await makeBackup(site.env)) ?? {}
   for (const role of ['assistant', 'reader'] as const) {
@@ -108,10 +130,11 @@ test('a helper downloads, checks and asks for nothing', async () => {
     const sent = await sendBytes(site, '/api/admin/backups/check', await backupOf(site), session)
     expect(sent.status).toBe(403)
     expect((await site.post('/api/admin/backups', {}, session)).status).toBe(403)
+    expect((await site.post('/api/admin/backups/passphrase', { passphrase }, session)).status).toBe(403)
   }
 })
 
-test('a file is looked into: what is in it is told, and nothing is left behind', async () => {
+test('checking a file returns its contents and leaves no files behind', async () => {
   const { site, check } = await openBackups()
   const bytes = await backupOf(site)
   const { contents } = await (await check(bytes)).json()
@@ -122,7 +145,7 @@ test('a file is looked into: what is in it is told, and nothing is left behind',
   expect(listBackups(site.env)).toHaveLength(1)
 })
 
-test('a file comes in parts, a part may come twice, and parts that do not fit are refused', async () => {
+test('a file is uploaded in parts; a part may be sent again, and parts out of order are refused', async () => {
   const { site, check } = await openBackups()
   const bytes = await backupOf(site)
   const half = Math.floor(bytes.length / 2)
@@ -148,7 +171,7 @@ test('a file comes in parts, a part may come twice, and parts that do not fit ar
     expect((await check(bytes, { ...size, [uploadHeaders.at]: at })).status).toBe(400)
 })
 
-test('an encrypted file tells a wrong passphrase from a damaged file, and none from both', async () => {
+test('a missing passphrase, a wrong passphrase and a damaged file get different messages', async () => {
   const { site, check } = await openBackups()
   const sealed = await gather(lockFile(once(await backupOf(site)), passphrase))
   expect(await messageOf(await check(sealed))).toBe('This file is encrypted. Please enter its passphrase.')
@@ -161,57 +184,62 @@ test('an encrypted file tells a wrong passphrase from a damaged file, and none f
 })
 
 const lines = (...all: unknown[]) => gzipSync(`${all.map((line) => JSON.stringify(line)).join('\n')}\n`)
-const header = { site: 'backup', version: 1, createdAt: 'x', migrations: ['001-foundation'] }
+const header = { site: 'backup', version: 1, createdAt: 'x', migrations: Object.keys(migrations) }
 const hostile: [string, Buffer, string][] = [
-  ['no file at all', Buffer.alloc(0), 'This file is empty'],
+  ['an empty file', Buffer.alloc(0), 'This file is empty'],
   ['a picture', Buffer.from('\x89PNG and so on'), 'not a backup of this site'],
+  ['a small file that unpacks to one line of 120 MB', gzipSync(Buffer.alloc(120e6, 'a')), 'damaged'],
+  ['endless lines', gzipSync(Buffer.alloc(130e6, 'null\n')), 'damaged'],
+  ['a file of another program', lines({ hello: 1 }), 'not a backup of this site'],
+  ['a newer version', lines({ ...header, migrations: ['999-later'] }, { end: { rows: 0 } }), 'newer version'],
   [
-    'a hundred megabytes and more of one line in a hundred kilobytes',
-    gzipSync(Buffer.alloc(120e6, 'a')),
+    'a header with an object for its migrations',
+    lines({ ...header, migrations: { 0: 'x' } }, { end: { rows: 0 } }),
     'damaged',
   ],
-  ['lines without an end', gzipSync(Buffer.alloc(130e6, 'null\n')), 'damaged'],
-  ['another program’s lines', lines({ hello: 1 }), 'not a backup of this site'],
-  ['a newer version', lines({ ...header, migrations: ['999-later'] }, { end: { rows: 0 } }), 'newer version'],
-  ['a header of an object', lines({ ...header, migrations: { 0: 'x' } }, { end: { rows: 0 } }), 'damaged'],
   [
-    'a migration named as what every object has',
+    'a backup older than the last release',
+    lines({ ...header, migrations: ['001-foundation'] }, { end: { rows: 0 } }),
+    'restore it with that release',
+  ],
+  [
+    'a migration named after an object property',
     lines({ ...header, migrations: ['constructor'] }, { end: { rows: 0 } }),
     'newer version',
   ],
   [
-    'SQL for a name',
+    'SQL in a table name',
     lines(header, { table: 'x"; drop table orders; --', columns: ['id'] }, ['1'], { end: { rows: 1 } }),
     'damaged',
   ],
   [
-    'a table of the program’s own notes',
+    'an internal table',
     lines(header, { table: 'kysely_migration', columns: ['name'] }, ['x'], { end: { rows: 1 } }),
     'damaged',
   ],
   [
-    'an object for a value',
+    'an object as a value',
     lines(header, { table: 'secrets', columns: ['name'] }, [{ a: 1 }], { end: { rows: 1 } }),
     'damaged',
   ],
   ['no end', lines(header, { end: null }), 'damaged'],
 ]
 
-test.for(hostile)('%s is no backup, in words', async ([, bytes, words]) => {
+test.for(hostile)('%s is rejected with a message', async ([, bytes, message]) => {
   const { check } = await openBackups()
   const answer = await check(bytes)
   expect(answer.status).toBe(422)
-  expect(await messageOf(answer)).toContain(words)
+  expect(await messageOf(answer)).toContain(message)
 })
 
-test('a restored file and a downloaded one are the same to who checks them', async () => {
+test('a backup passes its check with the number of rows it was made with', async () => {
   const { site } = await openBackups()
   const made = await makeBackup(site.env)
   expect((await checkBackup(made?.file ?? '')).rows).toBe(made?.rows)
 })
 
-test('a size is said as a person says it', () => {
-  expect([0, 999, 1000, 999_499, 999_500, 1_234_567, 999_950_000, 2.5e9].map(sizeInWords)).toEqual([
+test('file sizes are formatted with a readable unit', () => {
+  expect([0, 999, 1000, 999_499, 999_500, 1_234_567, 999_950_000, 2.5e9].map(formatFileSize)).toEqual([
     '0 bytes',
     '999 bytes',
     '1 KB',

@@ -1,12 +1,11 @@
 import { ContentsFacts } from './contents-facts.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-/** Looks into a file and changes nothing. */
 export function CheckForm() {
   return (
-    <UploadForm path="/api/admin/backups/check" button={{ label: 'Check the file', look: 'quiet' }}>
+    <UploadForm path="/api/admin/backups/check" button={{ label: 'Check file', look: 'quiet' }}>
       {({ contents }) => (
-        <ContentsFacts words="This file is whole and can be put back." contents={contents} />
+        <ContentsFacts heading="This backup is complete and can be restored." contents={contents} />
       )}
     </UploadForm>
   )

@@ -3,13 +3,15 @@ import type { BackupFile } from '#platform/backups/folder.server.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { sizeInWords } from './file-size.ts'
+import { formatFileSize } from './file-size.ts'
 import { leastPassphrase, passphraseTooShort } from './passphrase.ts'
 
-/**
- * A form that the browser sends by itself: the answer becomes a file, however large, and the passphrase is in no address.
- */
-export function DownloadDialog({ file: { name, size } }: { file: BackupFile }) {
+const toProtect =
+  'It contains the data of all your contacts. Encrypt it to protect them if the file is lost or stolen.'
+const alreadyEncrypted = 'It is encrypted with the passphrase that was chosen before it was made.'
+
+/** A native form post: the browser saves files of any size, and the passphrase stays out of the URL. */
+export function DownloadDialog({ file: { name, size, isEncrypted } }: { file: BackupFile }) {
   const [open, setOpen] = useState(false)
   const [passphrase, setPassphrase] = useState('')
   const [isShort, setShort] = useState(false)
@@ -21,7 +23,7 @@ export function DownloadDialog({ file: { name, size } }: { file: BackupFile }) {
       setShort(true)
       return
     }
-    // After the browser has read the form, which goes with the dialog.
+    // Closing removes the form, so wait until the browser has read it.
     setTimeout(() => change(false))
   }
   function change(next: boolean): void {
@@ -32,7 +34,7 @@ export function DownloadDialog({ file: { name, size } }: { file: BackupFile }) {
   return (
     <Dialog
       title="Download this backup"
-      description={`${name}, ${sizeInWords(size)}. It holds the data of everybody you know here. Encrypted, a lost or stolen copy tells nobody anything.`}
+      description={`${name}, ${formatFileSize(size)}. ${isEncrypted ? alreadyEncrypted : toProtect}`}
       trigger={<TextButton aria-label={`Download ${name}`}>Download</TextButton>}
       open={open}
       onOpenChange={change}
@@ -45,33 +47,41 @@ export function DownloadDialog({ file: { name, size } }: { file: BackupFile }) {
         className="mt-5 grid gap-5"
       >
         <input type="hidden" name="name" value={name} />
-        <Field
-          label="Passphrase"
-          hint={`At least ${leastPassphrase} characters. Write it down: without it nobody can open the file.`}
-          error={isShort ? passphraseTooShort : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="passphrase"
-              autoComplete="off"
-              spellCheck={false}
-              value={passphrase}
-              onChange={({ target }) => {
-                setPassphrase(target.value)
-                setShort(false)
-              }}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="as" value="encrypted">
-            Download encrypted
+        {isEncrypted ? (
+          <Button type="submit" className="justify-self-start">
+            Download
           </Button>
-          <Button type="submit" look="quiet" name="as" value="plain">
-            Download as it is
-          </Button>
-        </div>
+        ) : (
+          <>
+            <Field
+              label="Passphrase"
+              hint={`At least ${leastPassphrase} characters. Write it down: the file can’t be opened without it.`}
+              error={isShort ? passphraseTooShort : undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  name="passphrase"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={passphrase}
+                  onChange={({ target }) => {
+                    setPassphrase(target.value)
+                    setShort(false)
+                  }}
+                />
+              )}
+            </Field>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="as" value="encrypted">
+                Download encrypted
+              </Button>
+              <Button type="submit" look="quiet" name="as" value="plain">
+                Download unencrypted
+              </Button>
+            </div>
+          </>
+        )}
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
-/** As a person says it: 840 bytes, 12 KB, 3.4 MB, 1.2 GB. */
-export function sizeInWords(bytes: number): string {
+/** For example: 840 bytes, 12 KB, 3.4 MB, 1.2 GB. */
+export function formatFileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`
   if (bytes < 999_950_000) return `${(bytes / 1_000_000).toFixed(1)} MB`

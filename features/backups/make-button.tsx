@@ -11,20 +11,20 @@ type MakeButtonProps = {
   lastAt: string | undefined
 }
 
-const lookMs = 1000
+const pollMs = 1000
 
-/** Asks for a backup; whether this page or another asked for it, the result appears by itself. */
+/** Requests a backup. Polls for the result even if another page requested it. */
 export function MakeButton({ wantedAt, failure, lastAt }: MakeButtonProps) {
   const { revalidate, state } = useRevalidator()
   const reportFailure = useReportFailure()
   const make = useSend(() => callApi('POST', '/api/admin/backups', {}), {
     onSuccess: () => revalidate(),
-    onError: (error) => reportFailure(error, { title: 'No backup was asked for' }),
+    onError: (error) => reportFailure(error, { title: 'The backup was not started' }),
   })
   const isWaiting = wantedAt !== undefined
   useEffect(() => {
     if (!isWaiting || state !== 'idle') return
-    const timer = setTimeout(revalidate, lookMs)
+    const timer = setTimeout(revalidate, pollMs)
     return () => clearTimeout(timer)
   }, [isWaiting, state, revalidate])
   return (
@@ -39,15 +39,14 @@ export function MakeButton({ wantedAt, failure, lastAt }: MakeButtonProps) {
   )
 }
 
-/** What became of the one that this page waited for. */
 function useOutcome(isWaiting: boolean, failedAt: string | undefined, lastAt: string | undefined): string {
   const waited = useRef(false)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
-    if (isWaiting) setWords('A backup is being made…')
+    if (isWaiting) setText('Backing up…')
     else if (waited.current)
-      setWords(failedAt ? 'The backup could not be made.' : lastAt ? 'The backup is made and checked.' : '')
+      setText(failedAt ? 'The backup failed.' : lastAt ? 'Backup created and checked.' : '')
     waited.current = isWaiting
   }, [isWaiting, failedAt, lastAt])
-  return words
+  return text
 }

@@ -1,8 +1,8 @@
 import { passphraseTooShort } from './passphrase.ts'
 
-/** Why a download did not begin, by what the address of the page then says. */
+/** Download errors, by their value of the `problem` query parameter. */
 export const problems = {
-  gone: 'This backup is no longer there: newer ones took its place. Please choose another.',
+  gone: 'This backup was replaced by newer ones. Please choose another.',
   passphrase: `${passphraseTooShort} as a passphrase.`,
 } as const
 

@@ -17,11 +17,11 @@ type Chosen = { checked: CheckedUpload; passphrase: string }
 
 type RestoreFormProps = {
   token: string
-  /** Called with true while nothing else can be done with the site. */
+  /** Called with true when the restore starts and with false if it fails. */
   onTakeOver: (isTaken: boolean) => void
 }
 
-/** Puts a backup back into an empty site, for who has the set-up link: first what is in it, then the deed. */
+/** Restores a backup into an empty site: shows its contents first, then asks to confirm. */
 export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
   const [chosen, setChosen] = useState<Chosen>()
   const [wasChosen, setWasChosen] = useState(false)
@@ -42,7 +42,7 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
         path={path}
         setupToken={token}
         takesFocus={wasChosen}
-        button={{ label: 'See what is in it', look: 'quiet' }}
+        button={{ label: 'Check file', look: 'quiet' }}
         onChecked={(checked, passphrase) => {
           setChosen({ checked, passphrase })
           setWasChosen(true)
@@ -52,11 +52,11 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
   }
   return (
     <div className="grid max-w-text gap-5">
-      <ContentsFacts words="This file is whole. It would bring back:" contents={chosen.checked.contents} />
+      <ContentsFacts heading="This backup is complete. It contains:" contents={chosen.checked.contents} />
       <p className="text-soft">
-        Everybody is signed out. Passwords for mail and payment are not readable in a backup: enter them again
-        afterwards, unless you took the file secret.key along. What visitors may have left on this new site is
-        kept beside it, as a backup of its own.
+        Everyone will be signed out. Email and payment secrets are encrypted in a backup, so enter them again
+        afterwards unless you also copied the file secret.key. Anything visitors left on this new site is
+        saved as a separate backup.
       </p>
       {restore.isPending && <RestoreProgress share={share} />}
       {restore.error && (
@@ -72,7 +72,7 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
             restore.send(chosen)
           }}
         >
-          {restore.isPending ? 'Putting it back…' : 'Put everything back'}
+          {restore.isPending ? 'Restoring…' : 'Restore backup'}
         </Button>
         {!restore.isPending && (
           <TextButton onClick={() => setChosen(undefined)}>Choose another file</TextButton>
@@ -82,10 +82,10 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
   )
 }
 
-/** Once everything is in, the processes of the site read it anew, and nobody answers meanwhile. */
+/** After the last row the server processes restart, and the site does not answer for a while. */
 function RestoreProgress({ share }: { share: number }) {
-  if (share < 1) return <UploadProgress label="Putting it back:" share={share} />
-  return <p role="status">Everything is in. The site begins anew; this takes up to a minute.</p>
+  if (share < 1) return <UploadProgress label="Restoring:" share={share} />
+  return <p role="status">Everything is restored. The site is restarting, which takes up to a minute.</p>
 }
 
 function Done() {
@@ -96,8 +96,8 @@ function Done() {
       role="status"
       className="outline-none max-w-text border-l-3 border-green bg-green-tint px-5 py-4"
     >
-      <p className="font-semibold">Everything is back.</p>
-      <p className="mt-1">Sign in with the account of that backup.</p>
+      <p className="font-semibold">Your backup is restored.</p>
+      <p className="mt-1">Sign in with an account from the backup.</p>
       <ButtonLink href="/admin/login" className="mt-5">
         Sign in
       </ButtonLink>

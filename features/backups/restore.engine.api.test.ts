@@ -5,32 +5,35 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
-import { hasOwnerAlready, makeSetupLink } from '#platform/auth/setup-link.server.ts'
+import { hasOwnerAlready } from '#platform/auth/setup-link.server.ts'
 import { backupFolder, listBackups } from '#platform/backups/folder.server.ts'
+import { keepPassphrase } from '#platform/backups/passphrase.server.ts'
 import {
   noteRestore,
   readRestoreId,
   uploadPaths,
   writeRestoreState,
 } from '#platform/backups/restores.server.ts'
+import { migrations } from '#platform/database/migrate.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { openSnapshot } from '#platform/database/snapshot.server.ts'
 import type { TestSite } from '#tests/api-calls.ts'
 import { backupOf, sendBytes } from '#tests/calls/backups.ts'
+import { newSetupToken } from '#tests/sites/setup-token.ts'
 import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 import { uploadHeaders } from './upload-headers.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 
-/** A site as it is after its first start: keys, a visit, and nobody who owns it. */
+/** A site after its first start: keys and a visit, but no owner. */
 async function openEmpty(settings: Record<string, string> = {}): Promise<{ site: TestSite; token: string }> {
   const site = await openTestSite(settings)
   await site.db.deleteFrom('authAccount').execute()
   await site.db.deleteFrom('authUser').execute()
-  return { site, token: await makeSetupLink(site.db) }
+  return { site, token: await newSetupToken(site.db) }
 }
 
-/** One in use, with a person, and an owner who is signed in. */
+/** A backup of a site in use, with a person and a signed-in owner. */
 async function usedBackup(): Promise<{ bytes: Buffer; secret: string }> {
   const site = await openTestSite()
   await joinWaitlist(site.db, ada, 'https://coach.example', sampleContent)
@@ -48,15 +51,15 @@ async function restore(site: TestSite, token: string, bytes: Uint8Array) {
   return begin(site, token, upload)
 }
 
-async function begin(site: TestSite, token: string, upload: string) {
-  const begun = await site.post('/api/setup/restore/begin', { token, upload })
+async function begin(site: TestSite, token: string, upload: string, passphrase?: string) {
+  const begun = await site.post('/api/setup/restore/begin', { token, upload, passphrase })
   if (begun.status !== 202) return { status: begun.status, ...(await begun.json()) }
   const ask = async () => (await site.get(`/api/setup/restore/${upload}`)).json()
   await expect.poll(async () => (await ask()).state).not.toBe('working')
   return ask()
 }
 
-/** Every row there is. */
+/** All rows of all tables. */
 async function contents({ env }: TestSite): Promise<string> {
   const snapshot = await openSnapshot(env)
   const all: string[] = []
@@ -66,7 +69,7 @@ async function contents({ env }: TestSite): Promise<string> {
   return all.toSorted().join('\n')
 }
 
-test('a backup comes back into an empty site: its people, its owner, its keys; nobody is signed in', async () => {
+test('a restore into an empty site brings back people, owner and keys, and signs everyone out', async () => {
   const { bytes, secret } = await usedBackup()
   const { site, token } = await openEmpty()
   const day = '2026-01-01'
@@ -79,7 +82,7 @@ test('a backup comes back into an empty site: its people, its owner, its keys; n
   expect(await site.db.selectFrom('authSession').select('id').execute()).toEqual([])
   expect(await readSecret(site.db, 'auth')).toBe(secret)
   expect(await readRestoreId(site.db)).toBeDefined()
-  // The file that was sent is gone, and the link is used up.
+  // The uploaded file is deleted, and the link is used up.
   const uploads = () => readdirSync(backupFolder(site.env)).filter((name) => name.startsWith('upload-'))
   await expect.poll(uploads).toEqual([])
   const again = await send(site, token, bytes)
@@ -91,10 +94,36 @@ test('a backup comes back into an empty site: its people, its owner, its keys; n
   expect(signedIn.status).toBe(200)
 })
 
-test('without a link, with a wrong, an old or an expired one nothing is taken, and nothing is written', async () => {
+test('a backup encrypted by the site restores with its passphrase only', async () => {
+  const passphrase = 'correct horse battery'
+  const used = await openTestSite()
+  await joinWaitlist(used.db, ada, 'https://coach.example', sampleContent)
+  await keepPassphrase(used.db, { email: 'owner@example.com' }, used.env, passphrase)
+  const bytes = await backupOf(used)
+  const { site, token } = await openEmpty()
+  const headers = (words: string) => ({
+    [uploadHeaders.setupToken]: token,
+    ...(words && { [uploadHeaders.passphrase]: encodeURIComponent(words) }),
+  })
+  const sendWith = (words: string) => sendBytes(site, '/api/setup/restore', bytes, headers(words))
+  for (const [words, message] of [
+    ['', 'This file is encrypted. Please enter its passphrase.'],
+    ['wrong', 'This is not the passphrase of this file, or its first bytes are damaged.'],
+  ] as const) {
+    const refused = await sendWith(words)
+    expect([refused.status, (await refused.json()).message]).toEqual([422, message])
+  }
+  const { upload } = await (await sendWith(passphrase)).json()
+  expect(await begin(site, token, upload, passphrase)).toMatchObject({ state: 'done' })
+  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
+    { email: ada.email },
+  ])
+})
+
+test('without a valid setup link nothing is accepted or written', async () => {
   const { bytes } = await usedBackup()
   const { site, token: old } = await openEmpty()
-  const token = await makeSetupLink(site.db)
+  const token = await newSetupToken(site.db)
   for (const wrong of ['', 'guessed', old]) {
     expect((await send(site, wrong, bytes)).status).toBe(410)
     const begun = await site.post('/api/setup/restore/begin', { token: wrong, upload: 'x' })
@@ -109,7 +138,7 @@ test('without a link, with a wrong, an old or an expired one nothing is taken, a
   expect(existsSync(backupFolder(site.env))).toBe(false)
 })
 
-test('what visitors left on a new site keeps no backup out, and stays in a copy', async () => {
+test('data that visitors left on a new site does not prevent a restore, and is backed up first', async () => {
   const { bytes } = await usedBackup()
   const { site, token } = await openEmpty()
   const grace = 'grace@example.com'
@@ -124,7 +153,7 @@ test('what visitors left on a new site keeps no backup out, and stays in a copy'
   expect(text).toContain(grace)
 })
 
-test('a site in use is not overwritten: not with an order, not with an owner who came meanwhile', async () => {
+test('a site with an order, or with an owner created in the meantime, is not overwritten', async () => {
   const { bytes } = await usedBackup()
   const { site, token } = await openEmpty()
   const order = { productId: 'planner', amountCents: 4900, currency: 'usd', refundedCents: 0 }
@@ -157,22 +186,22 @@ test('a site in use is not overwritten: not with an order, not with an owner who
 
 const line = (value: unknown) => JSON.stringify(value)
 const made = (...all: unknown[]) => gzipSync(`${all.map(line).join('\n')}\n`)
-const header = { site: 'backup', version: 1, createdAt: 'now', migrations: ['001-foundation'] }
+const header = { site: 'backup', version: 1, createdAt: 'now', migrations: Object.keys(migrations) }
 const hostile: [string, Buffer, string][] = [
   [
-    'a table that no site has',
+    'an unknown table',
     made(header, { table: 'sqlite_master', columns: ['name'] }, ['x'], { end: { rows: 1 } }),
     'that this site does not know',
   ],
   [
-    'a column that no site has',
+    'an unknown column',
     made(header, { table: 'secrets', columns: ['name', 'value', 'more'] }, ['a', 'b', 'c'], {
       end: { rows: 1 },
     }),
     'that this site does not know',
   ],
   [
-    'the same key twice',
+    'a duplicate key',
     made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b'], ['a', 'b'], {
       end: { rows: 2 },
     }),
@@ -185,21 +214,21 @@ const hostile: [string, Buffer, string][] = [
   ],
 ]
 
-test.for(hostile)('%s: nothing is changed, and the link still opens', async ([, bytes, words]) => {
+test.for(hostile)('%s: nothing changes, and the link still works', async ([, bytes, message]) => {
   const { site, token } = await openEmpty()
   const before = await contents(site)
   const answer = await restore(site, token, bytes)
   expect(answer.state).toBe('failed')
-  expect(answer.message).toContain(words)
+  expect(answer.message).toContain(message)
   expect(await contents(site)).toBe(before)
   const { bytes: good } = await usedBackup()
   expect(await restore(site, token, good)).toMatchObject({ state: 'done' })
 })
 
-test('what is cut off, damaged or of a newer version is refused before anything begins', async () => {
+test('a truncated or damaged file, or one of a newer version, is refused before the restore starts', async () => {
   const { bytes } = await usedBackup()
   const { site, token } = await openEmpty()
-  const newer = made({ ...header, migrations: ['001-foundation', '999-later'] }, { end: { rows: 0 } })
+  const newer = made({ ...header, migrations: [...header.migrations, '999-later'] }, { end: { rows: 0 } })
   for (const bad of [bytes.subarray(0, -10), Buffer.from('not a backup'), newer]) {
     const answer = await restore(site, token, bad)
     expect(answer.status).toBe(422)
@@ -210,7 +239,7 @@ test('what is cut off, damaged or of a newer version is refused before anything 
   expect((await site.get('/api/setup/restore/..%2f..%2fpasswd')).status).toBe(404)
 })
 
-test('who did it may be gone before it said so: the database tells whether it was done', async () => {
+test('if the restoring process died, the database tells whether it had finished', async () => {
   const { site, token } = await openEmpty()
   const { bytes } = await usedBackup()
   const { upload } = await (await send(site, token, bytes)).json()
@@ -228,7 +257,7 @@ test('who did it may be gone before it said so: the database tells whether it wa
   expect(await ask()).toEqual({ state: 'done', isOpen: true })
 })
 
-test('two who begin at once restore once', async () => {
+test('two restores started at once run only once', async () => {
   const { bytes } = await usedBackup()
   const { site, token } = await openEmpty()
   const uploads = await Promise.all(

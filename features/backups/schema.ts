@@ -1,7 +1,6 @@
 import * as z from '#lib/zod.ts'
 import { leastPassphrase, mostPassphrase, passphraseTooShort } from './passphrase.ts'
 
-/** What a file is encrypted with. */
 export const passphraseSchema = z
   .string({ error: passphraseTooShort })
   .check(
@@ -9,8 +8,10 @@ export const passphraseSchema = z
     z.maxLength(mostPassphrase, { error: `Please enter at most ${mostPassphrase} characters` }),
   )
 
+export const choosePassphraseSchema = z.object({ passphrase: passphraseSchema })
+
 export const beginSchema = z.object({
-  token: z.string({ error: 'The set-up link is missing' }).check(z.maxLength(200)),
+  token: z.string({ error: 'The setup link is missing' }).check(z.maxLength(200)),
   upload: z.string({ error: 'Please choose the file again' }).check(z.maxLength(60)),
   passphrase: z.optional(z.string().check(z.maxLength(mostPassphrase))),
 })

@@ -10,14 +10,14 @@ type Sending = {
   file: File
   passphrase: string
   setupToken?: string | undefined
-  /** How much of it has gone, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
 const mostTries = 5
 const pauseMs = 1000
 
-/** Sends a backup part by part; a part whose call broke off is sent again. Answers what is in it. */
+/** Sends a backup in parts and retries a part if the connection breaks. Returns the backup's contents. */
 export async function sendUpload(sending: Sending): Promise<CheckedUpload> {
   const { file, onProgress } = sending
   let upload: string | undefined
@@ -46,7 +46,7 @@ async function sendPart(
     try {
       return await callApi<Answer>('POST', path, file.slice(at, at + partBytes), headers)
     } catch (error) {
-      // What the server said no to stays a no; a line that broke is tried again.
+      // Retry only network failures, not errors from the server.
       if (error instanceof ApiError || tries === mostTries) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }

@@ -12,16 +12,15 @@ import { UploadProgress } from './upload-progress.tsx'
 type UploadFormProps = {
   path: string
   setupToken?: string
-  /** Where it comes back in place of something else. */
+  /** True when it replaces something that had the focus. */
   takesFocus?: boolean
   button: { label: string; look?: ComponentProps<typeof Button>['look'] }
-  /** Called with what opened it, if it was encrypted. */
   onChecked?: (checked: CheckedUpload, passphrase: string) => unknown
-  /** What is said of a file that is whole. */
+  /** Shown for a valid backup. */
   children?: (checked: CheckedUpload) => ReactNode
 }
 
-/** A backup, and what it opens with: sent, and read to its end. Nothing changes by it. */
+/** Uploads a backup and checks it. Changes nothing. */
 export function UploadForm({ path, setupToken, takesFocus, button, onChecked, children }: UploadFormProps) {
   const [file, setFile] = useState<File>()
   const [passphrase, setPassphrase] = useState('')
@@ -72,12 +71,10 @@ export function UploadForm({ path, setupToken, takesFocus, button, onChecked, ch
       </Field>
       <div>
         <Button type="submit" look={button.look} disabled={check.isPending}>
-          {check.isPending ? 'Looking into it…' : button.label}
+          {check.isPending ? 'Checking…' : button.label}
         </Button>
       </div>
-      {check.isPending && check.sent.size > partBytes && (
-        <UploadProgress label="Sending the file:" share={share} />
-      )}
+      {check.isPending && check.sent.size > partBytes && <UploadProgress label="Uploading:" share={share} />}
       <FormError error={check.error} />
       {check.isSuccess && children?.(check.answer)}
     </ScriptForm>

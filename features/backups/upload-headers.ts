@@ -1,13 +1,13 @@
 /**
- * A backup comes in parts, each a call of its own: no call takes longer than a server or a proxy waits for one, and one
- * that breaks off is sent again. Who sends a file in one call leaves these out.
+ * Backups are uploaded in parts, so that no request runs into a timeout and a failed part can be sent again. A client
+ * that sends a file in one request omits these headers.
  */
 export const uploadHeaders = {
-  /** Which one it goes on with; the first part has none. */
+  /** The id of the upload; the first part has none. */
   upload: 'x-upload',
   at: 'x-upload-at',
   size: 'x-upload-size',
-  /** Percent-encoded, because a header has no other letters than English ones. */
+  /** Percent-encoded, because headers are limited to ASCII. */
   passphrase: 'x-passphrase',
   setupToken: 'x-setup-token',
 } as const

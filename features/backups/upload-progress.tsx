@@ -1,10 +1,9 @@
-/** How much has gone, as a bar and in words for who does not see it. */
 export function UploadProgress({ label, share }: { label: string; share: number }) {
   const percent = Math.floor(share * 100)
   return (
     <div className="max-w-text">
       <p role="status">
-        {label} {percent} %
+        {label} {percent}%
       </p>
       <progress
         aria-label={label}

@@ -2,13 +2,10 @@ import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import type { RestoreProgress } from './setup-api.server.ts'
 
 const pauseMs = 700
-/** A process that ends can take a question with it, and the connection stays open: such an answer never comes. */
-const patienceMs = 5000
+/** A process that exits may leave a request unanswered with its connection open. */
+const timeoutMs = 5000
 
-/**
- * Asks how far it is until everything is back and the site is open again with it. Meanwhile the processes of the site begin
- * anew: who gets no answer asks again.
- */
+/** Polls until the site is back up with the restored data. Failed requests are retried: the server restarts meanwhile. */
 export async function waitForRestore(path: string, onProgress: (share: number) => void): Promise<void> {
   for (;;) {
     const progress = await ask(path)
@@ -21,7 +18,7 @@ export async function waitForRestore(path: string, onProgress: (share: number) =
 
 async function ask(path: string): Promise<RestoreProgress | undefined> {
   const asking = new AbortController()
-  const limit = setTimeout(() => asking.abort(), patienceMs)
+  const limit = setTimeout(() => asking.abort(), timeoutMs)
   const { signal } = asking
   return callApi<RestoreProgress>('GET', path, undefined, {}, { signal })
     .catch(unlessRefused)

@@ -7,17 +7,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Answer = RestoreProgress | 'nobody answers' | 'it never comes'
+type Answer = RestoreProgress | 'unreachable' | 'never answers'
 
-/** What is shown while the site answers so, one question after the other. */
+/** The progress shown for a sequence of answers. */
 async function sharesFor(answers: Answer[]): Promise<number[]> {
   vi.useFakeTimers()
   const left = [...answers]
   vi.stubGlobal('fetch', async (_path: string, { signal }: { signal: AbortSignal }) => {
     const answer = left.shift()
-    if (answer === 'it never comes')
+    if (answer === 'never answers')
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-    if (answer === undefined || answer === 'nobody answers') throw new TypeError('failed to fetch')
+    if (answer === undefined || answer === 'unreachable') throw new TypeError('failed to fetch')
     return Response.json(answer)
   })
   const shares: number[] = []
@@ -29,30 +29,30 @@ async function sharesFor(answers: Answer[]): Promise<number[]> {
   return shares
 }
 
-test('once all rows are in, or nobody answers because the site begins anew, everything is said to be in', async () => {
+test('progress is complete once all rows are restored or the restarting site does not answer', async () => {
   expect(
     await sharesFor([
       { state: 'working', rows: 0, of: 0 },
       { state: 'working', rows: 30, of: 60 },
-      'nobody answers',
+      'unreachable',
       { state: 'done', isOpen: false },
-      'nobody answers',
+      'unreachable',
       { state: 'done', isOpen: true },
     ]),
   ).toEqual([0, 0.5, 1, 1, 1])
 })
 
-test('a question that a process took with it is asked again', async () => {
+test('a request that is never answered is sent again', async () => {
   expect(
     await sharesFor([
       { state: 'working', rows: 30, of: 60 },
-      'it never comes',
+      'never answers',
       { state: 'done', isOpen: true },
     ]),
   ).toEqual([0.5, 1])
 })
 
-test('what failed is said in its words', async () => {
+test('a failed restore throws the server’s message', async () => {
   await expect(
     sharesFor([
       { state: 'working', rows: 1, of: 2 },

@@ -1,26 +1,37 @@
 import type { Context } from 'hono'
+import { emailOfPerson } from '#domain/people/person-ids.server.ts'
+import { typedAmount } from '#lib/money/typed-amount.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type ApiEnv, allow, createApi, json } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { emailOfPerson } from '#platform/people/person-ids.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Calendar } from '#platform/settings/entered.server.ts'
-import { markBooked, takeBack } from './by-hand.server.ts'
+import { markBooked, unmarkBooked } from './mark-booked.server.ts'
+import { answerCall } from './outcome.server.ts'
 import { receiveMessage } from './receive.server.ts'
-import { markBookedSchema } from './schema.ts'
+import { markBookedSchema, outcomeSchema } from './schema.ts'
 
-/** The owner's calendar tells of calls. A signature over the very bytes says that it is the owner's. */
-export const callsApi = createApi()
-  .post('/cal-com', (c) => receive(c, 'cal-com', 'x-cal-signature-256'))
-  .post('/calendly', (c) => receive(c, 'calendly', 'calendly-webhook-signature'))
+/** Enough for an owner who pastes the wrong secret; signed messages are not limited. */
+const forgedPerAddress = { name: 'forged-calls', points: 10, perSeconds: 600 }
 
-async function receive(c: Context<ApiEnv>, calendar: Calendar, header: string): Promise<Response> {
-  const body = Buffer.from(await c.req.arrayBuffer())
-  const { db, settings } = c.var
-  await receiveMessage({ db, settings, now: new Date() }, calendar, { signature: c.req.header(header), body })
-  return c.json({ received: true })
+/** Webhooks, authenticated by a signature over the raw bytes. */
+export function callsApi(limiter: RateLimiter) {
+  async function receive(c: Context<ApiEnv>, calendar: Calendar, header: string): Promise<Response> {
+    const body = Buffer.from(await c.req.arrayBuffer())
+    const { db, settings, clientAddress } = c.var
+    const onForged = () => limiter.count(forgedPerAddress, clientAddress)
+    const place = { db, settings, now: new Date(), onForged }
+    await receiveMessage(place, calendar, { signature: c.req.header(header), body })
+    return c.json({ received: true })
+  }
+
+  return createApi()
+    .post('/cal-com', (c) => receive(c, 'cal-com', 'x-cal-signature-256'))
+    .post('/calendly', (c) => receive(c, 'calendly', 'calendly-webhook-signature'))
 }
 
-/** For owners whose calendar tells nothing. */
+/** For owners without a connected calendar. */
 export const callsOfPersonApi = createApi()
   .post('/:id/calls', allow('work-with-people'), json(markBookedSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
@@ -30,14 +41,31 @@ export const callsOfPersonApi = createApi()
   })
   .delete('/:id/calls/:call', allow('work-with-people'), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
-    await takeBack(c.var.db, c.var.user, email, c.req.param('call'))
+    await unmarkBooked(c.var.db, c.var.user, email, c.req.param('call'))
     return c.json({ ok: true })
   })
+
+/** How a past call went. */
+export const callOutcomesApi = createApi().post(
+  '/:call/outcome',
+  allow('work-with-people'),
+  json(outcomeSchema),
+  async (c) => {
+    const { outcome, value } = c.req.valid('json')
+    const answer = {
+      outcome: outcome || null,
+      valueCents: typedAmount(value) ?? null,
+      currency: siteFormats().currency,
+    }
+    await answerCall(c.var.db, c.var.user, c.req.param('call'), answer)
+    return c.json({ ok: true })
+  },
+)
 
 async function findOrThrow(db: Db, id: string): Promise<string> {
   const email = await emailOfPerson(db, id)
   const person =
     email && (await db.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst())
-  if (!person) throw new Refusal(404, 'There is no such person, or not any more.')
+  if (!person) throw new HttpError(404, 'Person not found.')
   return person.email
 }

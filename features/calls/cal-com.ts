@@ -1,9 +1,10 @@
 // Reads Cal.com's messages: https://cal.com/docs/developing/guides/automation/webhooks
 
+import type { CallFact } from '#domain/calls/call-facts.ts'
 import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
-import type { CallFact } from '#platform/calls/call-facts.ts'
 import {
+  answersIn,
   joinUrlIn,
   type Message,
   type News,
@@ -22,7 +23,9 @@ const bookingSchema = z.looseObject({
   attendees: z.optional(z.array(person)),
   metadata: z.nullish(z.looseObject({})),
   videoCallData: z.nullish(z.looseObject({})),
+  responses: z.nullish(z.looseObject({})),
 })
+const responseSchema = z.looseObject({ label: z.nullish(z.string()), value: z.unknown() })
 type Booking = z.infer<typeof bookingSchema>
 type Attendee = z.infer<typeof person>
 
@@ -44,7 +47,7 @@ export function readCalCom(body: unknown): Message {
   if (!booking.success) throw new UnreadableMessage(unread.which)
   const { attendees = [], seatsPerTimeSlot: seats } = booking.data
   const hasSeats = typeof seats === 'number' && seats > 0
-  // The first booked it, and others are their guests; but each seat is somebody's own call.
+  // The first attendee booked the call, the others are guests. With seats, everyone has their own call.
   const booked = hasSeats ? attendees : attendees.slice(0, 1)
   if (booked.length === 0) throw new UnreadableMessage(unread.who)
   const at = timeIn(createdAt)
@@ -64,11 +67,12 @@ function newsIn(
   const seat = (uid: string) => (hasSeats ? `${uid} ${email.data}` : uid)
   const uid = uidIn(booking.uid)
   const before = otherUidIn(booking.rescheduleUid)
-  // Where the calendar keeps the booking and changes its time alone, there is no other.
+  // Some bookings are moved in place, without a new ID.
   const isInPlace = event === 'BOOKING_RESCHEDULED' && (before === null || before === uid)
   return {
     email: email.data,
     name: nameIn(attendee.name),
+    said: saidIn(booking),
     facts: [
       {
         uid: seat(uid),
@@ -81,4 +85,16 @@ function newsIn(
       },
     ],
   }
+}
+
+/** Questions that Cal.com always asks; `notes` is `additionalNotes`. */
+const ownQuestions = ['name', 'email', 'location', 'guests', 'rescheduleReason', 'title', 'notes']
+
+function saidIn({ additionalNotes, responses }: Booking): string {
+  const asked = Object.entries(responses ?? {}).flatMap(([name, response]) => {
+    const answer = z.safeParse(responseSchema, response)
+    if (ownQuestions.includes(name) || !answer.success) return []
+    return { question: answer.data.label ?? name, answer: answer.data.value }
+  })
+  return answersIn([{ answer: additionalNotes }, ...asked])
 }

@@ -4,7 +4,7 @@ export const calendars = ['cal-com', 'calendly'] as const satisfies readonly Cal
 
 export const calendarNames: Record<Calendar, string> = { 'cal-com': 'Cal.com', calendly: 'Calendly' }
 
-/** Where each sends its messages. No secret: the signature is the lock. */
+/** Not secret: messages are authenticated by their signature. */
 export const webhookPaths: Record<Calendar, string> = {
   'cal-com': '/api/calls/cal-com',
   calendly: '/api/calls/calendly',

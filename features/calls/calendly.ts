@@ -1,10 +1,11 @@
 // Reads Calendly's messages: https://developer.calendly.com/api-docs (Webhook Payload)
 
+import type { CallFact } from '#domain/calls/call-facts.ts'
 import { emailField } from '#lib/email/email-field.ts'
 import { sourceOf } from '#lib/web/came-from.ts'
 import * as z from '#lib/zod.ts'
-import type { CallFact } from '#platform/calls/call-facts.ts'
 import {
+  answersIn,
   joinUrlIn,
   type Message,
   type News,
@@ -23,10 +24,10 @@ const inviteeSchema = z.looseObject({
   scheduled_event: z.looseObject({ location: z.nullish(loose) }),
   cancellation: z.nullish(loose),
   tracking: z.nullish(loose),
+  questions_and_answers: z.nullish(z.array(loose)),
 })
 type Invitee = z.infer<typeof inviteeSchema>
 
-/** What Calendly is asked to tell us. */
 export const calendlyEvents = ['invitee.created', 'invitee.canceled'] as const
 
 export function readCalendly(body: unknown): Message {
@@ -44,7 +45,7 @@ function newsIn(event: string, at: string, invitee: Invitee): News {
   if (!email.success) throw new UnreadableMessage(unread.who)
   const { scheduled_event: held } = invitee
   const uid = uidIn(invitee.uri)
-  // A cancellation tells of the booking as well, with the same words as its own message did.
+  // A cancellation repeats all facts of the booking.
   const booked: CallFact = {
     uid,
     kind: 'booked',
@@ -57,12 +58,15 @@ function newsIn(event: string, at: string, invitee: Invitee): News {
   return {
     email: email.data,
     name: nameIn(invitee.name),
+    said: answersIn(
+      (invitee.questions_and_answers ?? []).map(({ question, answer }) => ({ question, answer })),
+    ),
     from: campaignOf(invitee),
     facts: event === 'invitee.canceled' ? [booked, endOf(booked, at, invitee)] : [booked],
   }
 }
 
-/** Who moves a call leaves one time, and books another: that is no cancellation. */
+/** Calendly reports a moved call as a cancellation plus a new booking. */
 function endOf({ uid, startsAt, endsAt }: CallFact, at: string, invitee: Invitee): CallFact {
   const isMoved = invitee.rescheduled === true || Boolean(invitee.new_invitee)
   const time = invitee.cancellation?.created_at === undefined ? at : timeIn(invitee.cancellation.created_at)
@@ -72,9 +76,9 @@ function endOf({ uid, startsAt, endsAt }: CallFact, at: string, invitee: Invitee
 }
 
 function campaignOf({ tracking }: Invitee): News['from'] {
-  const told = Object.entries(tracking ?? {}).filter(
+  const tags = Object.entries(tracking ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  const source = sourceOf(String(new URLSearchParams(told)), undefined, [])
+  const source = sourceOf(String(new URLSearchParams(tags)), undefined, [])
   return source ? { first: source, last: source } : undefined
 }

@@ -6,6 +6,7 @@ import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
@@ -14,42 +15,61 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { calendarNames } from './calendars.ts'
+import { CallOutcomeForm } from './call-outcome.tsx'
 import type { MarkBooked } from './schema.ts'
 import { whenError } from './words.ts'
 
-export type ShownCall = Pick<CallRow, 'id' | 'provider' | 'state' | 'startsAt' | 'joinUrl' | 'changedAt'>
+export type ShownCall = Pick<
+  CallRow,
+  | 'id'
+  | 'provider'
+  | 'state'
+  | 'startsAt'
+  | 'joinUrl'
+  | 'changedAt'
+  | 'said'
+  | 'outcome'
+  | 'valueCents'
+  | 'valueCurrency'
+>
 
-/** Newest first, and the click for who has a calendar that tells nothing. */
-export function CallsOfPerson({ id, calls }: { id: string; calls: readonly ShownCall[] }) {
+type CallsOfPersonProps = { id: string; name: string; calls: readonly ShownCall[] }
+
+export function CallsOfPerson({ id, name, calls }: CallsOfPersonProps) {
   const mayWrite = useMay('work-with-people')
   const newest = calls.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1))
   return (
     <AdminSection heading="Calls">
-      {newest.length === 0 && <p className="text-soft">No call is booked.</p>}
+      {newest.length === 0 && <p className="text-soft">No calls.</p>}
       {newest.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {newest.map((call) => (
-            <CallItem key={call.id} personId={id} call={call} mayWrite={mayWrite} />
+            <CallItem key={call.id} personId={id} name={name} call={call} mayWrite={mayWrite} />
           ))}
         </ul>
       )}
-      {mayWrite && <MarkBookedForm id={id} />}
+      {mayWrite && (
+        <Fold label="Mark a call as booked">
+          <MarkBookedForm id={id} />
+        </Fold>
+      )}
     </AdminSection>
   )
 }
 
 const states: Record<CallRow['state'], string> = {
-  requested: 'Waits for your yes',
+  requested: 'Waiting for your approval',
   booked: 'Booked',
   moved: 'Moved',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
-type CallItemProps = { personId: string; call: ShownCall; mayWrite: boolean }
+type CallItemProps = { personId: string; name: string; call: ShownCall; mayWrite: boolean }
 
-function CallItem({ personId, call, mayWrite }: CallItemProps) {
-  const { provider, state, startsAt, joinUrl } = call
+function CallItem({ personId, name, call, mayWrite }: CallItemProps) {
+  const { provider, state, startsAt, joinUrl, said } = call
   const isMarked = provider === 'by-hand'
+  const isPast = startsAt !== null && startsAt < new Date().toISOString()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <p>
@@ -59,39 +79,45 @@ function CallItem({ personId, call, mayWrite }: CallItemProps) {
             , <Time at={startsAt} />
           </>
         ) : (
-          ', time not known'
+          ', time unknown'
         )}
         <span className="block text-sm text-soft">
-          {isMarked ? 'Marked by hand' : `By ${calendarNames[provider]}`}
+          {isMarked ? 'Marked by hand' : `Booked in ${calendarNames[provider]}`}
         </span>
+        {said && <span className="block max-w-text text-sm whitespace-pre-line">{said}</span>}
       </p>
       <span className="flex flex-wrap gap-x-4">
-        {joinUrl && state !== 'cancelled' && (
+        {joinUrl && !isPast && state !== 'cancelled' && (
           <ExternalLink href={joinUrl} className="inline-flex min-h-11 items-center text-link">
             Join
           </ExternalLink>
         )}
-        {isMarked && mayWrite && <TakeBack personId={personId} callId={call.id} />}
+        {isMarked && mayWrite && <Unmark personId={personId} callId={call.id} />}
       </span>
+      {isPast && state !== 'cancelled' && (
+        <div className="w-full text-sm">
+          <CallOutcomeForm call={{ ...call, name }} />
+        </div>
+      )}
     </li>
   )
 }
 
-function TakeBack({ personId, callId }: { personId: string; callId: string }) {
+function Unmark({ personId, callId }: { personId: string; callId: string }) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const take = useSend(() => callApi('DELETE', `/api/admin/people/${personId}/calls/${callId}`), {
+  const unmark = useSend(() => callApi('DELETE', `/api/admin/people/${personId}/calls/${callId}`), {
     async onSuccess() {
       await revalidate()
-      showToast({ title: 'Taken back', description: 'It is as if the call had not been marked.' })
-      // The button is gone with its call: the keyboard goes on where the next one is marked.
-      document.querySelector<HTMLElement>('#mark-booked button')?.focus()
+      showToast({ title: 'Call removed' })
+      // The focused button is gone with its call.
+      document.querySelector<HTMLElement>('summary:has(+ #mark-booked)')?.focus()
     },
-    onError: (error) => reportFailure(error, { title: 'The call was not taken back' }),
+    onError: (error) => reportFailure(error, { title: 'The call was not removed' }),
   })
   return (
-    <Button look="quiet" disabled={take.isPending} onClick={() => take.send()}>
-      {take.isPending ? 'Taking it back…' : 'Take it back'}
+    <Button look="quiet" disabled={unmark.isPending} onClick={() => unmark.send()}>
+      {unmark.isPending ? 'Removing…' : 'Remove'}
     </Button>
   )
 }
@@ -107,28 +133,28 @@ function MarkBookedForm({ id }: { id: string }) {
     async onSuccess() {
       await revalidate()
       reset()
-      showToast({ title: 'Marked as booked', description: 'It stands in the timeline and in the funnel.' })
+      showToast({ title: 'Call marked as booked', description: 'It is now in the timeline and the funnel.' })
     },
     onError: (error) => reportFailure(error, { title: 'The call was not marked' }),
   })
   function send({ startsAt }: MarkBooked): void {
-    // A browser gives nothing for half a date: what was typed must not be left out in silence.
+    // The value of an incomplete date is empty, which would silently mean "no time".
     if (input.current?.validity.badInput) refuse({ startsAt: whenError })
     else mark.send({ startsAt: startsAt && new Date(startsAt).toISOString() })
   }
   return (
-    <ScriptForm id="mark-booked" {...checked(send)} className="mt-4 grid max-w-text gap-4">
+    <ScriptForm id="mark-booked" {...checked(send)} className="grid max-w-text gap-4 pb-4">
       <Field
         label="When"
         optional
-        hint="In your time. For a call that your calendar does not tell the site about."
+        hint="In your time zone. Use this for calls that are not in your connected calendar."
         error={errors.startsAt}
       >
         {(control) => <input {...control} {...field('startsAt')} ref={input} type="datetime-local" />}
       </Field>
       <div>
         <Button type="submit" look="quiet" disabled={mark.isPending}>
-          {mark.isPending ? 'Marking…' : 'Mark a call as booked'}
+          {mark.isPending ? 'Marking…' : 'Mark call as booked'}
         </Button>
       </div>
     </ScriptForm>

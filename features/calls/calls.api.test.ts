@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { readFunnel } from '#features/admin/funnel/funnel.server.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
+import { personPath } from '#domain/people/person-ids.server.ts'
+import { periodOf } from '#features/admin/numbers/period.ts'
+import { readSteps } from '#features/admin/numbers/steps.server.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
-import { personPath } from '#platform/people/person-ids.server.ts'
 import { calComMessage } from '#tests/doubles/calendar-messages.ts'
 import { openWithCalendar } from '#tests/sites/test-calendar.ts'
 import { upcomingCalls } from './calls.server.ts'
@@ -29,7 +30,7 @@ const apiOf = async ({ db }: Site, email: string) =>
 const book = (site: Site, uid: string, who: typeof ada, at: string, start: string) =>
   site.take(calComMessage('BOOKING_CREATED', { uid, at, start, who }))
 
-test('what comes next is there in order, with the way to the person and their newest report', async () => {
+test('upcoming calls are in order, with links to the person and their latest report', async () => {
   const site = await openWithCalendar('cal-com')
   await ask(site, ada, null)
   const newest = await ask(site, { ...ada, email: 'ADA@example.com' }, null)
@@ -43,7 +44,7 @@ test('what comes next is there in order, with the way to the person and their ne
   await site.take(calComMessage('BOOKING_CANCELLED', off))
   const now = new Date('2026-11-17T10:00:00.000Z')
   const coming = await upcomingCalls(site.db, now, 10)
-  expect(coming.map(({ email, startsAt, reportId }) => [email, startsAt, reportId])).toEqual([
+  expect(coming.map(({ email, startsAt, report }) => [email, startsAt, report?.id ?? null])).toEqual([
     [ben.email, '2026-11-17T09:45:00.000Z', null],
     [ada.email, '2026-11-18T09:00:00.000Z', newest],
     [ben.email, '2026-11-20T09:00:00.000Z', null],
@@ -52,7 +53,7 @@ test('what comes next is there in order, with the way to the person and their ne
   expect(await upcomingCalls(site.db, now, 1)).toHaveLength(1)
 })
 
-test('who books is booked from new or contacted on; what the owner decided otherwise stays', async () => {
+test('a booking sets the status of leads, but does not override later ones', async () => {
   const site = await openWithCalendar('cal-com')
   const statusOf = async (email: string) =>
     (await site.db.selectFrom('people').select('status').where('email', '=', email).executeTakeFirstOrThrow())
@@ -65,7 +66,7 @@ test('who books is booked from new or contacted on; what the owner decided other
   expect(await statusOf(ada.email)).toBe('client')
 })
 
-test('an assistant marks a call as booked, with or without a time, and takes it back; both are logged', async () => {
+test('an assistant marks and unmarks a call as booked, with or without a time, and both are logged', async () => {
   const site = await openWithCalendar('cal-com')
   await site.post('/api/waitlist', { ...ada, toolInterest: 'roi-calculator' })
   const before = await site.people()
@@ -94,13 +95,13 @@ test('an assistant marks a call as booked, with or without a time, and takes it 
     },
   ])
   expect(await site.people()).toMatchObject([{ didBooked: 1, didWaitlist: 1, name: 'Ada' }])
-  // A second click is the same call, whether or not a time was given.
+  // Marking it twice creates no second call.
   expect((await (await mark('2026-12-01T10:00:00.000Z')).json()).id).toBe(id)
   const untimed = (await (await mark('')).json()).id
   expect((await (await mark('')).json()).id).toBe(untimed)
   expect(await site.calls()).toHaveLength(2)
-  const { steps } = await readFunnel(site.db, new Date())
-  expect(steps.at(-1)).toMatchObject({ step: 'call-booked', label: 'Calls booked', last30: 2, last90: 2 })
+  const steps = await readSteps(site.db, periodOf('month', 30, new Date().toISOString().slice(0, 10)))
+  expect(steps.at(-1)).toMatchObject({ step: 'call-booked', label: 'Calls booked', now: 2 })
   for (const each of [id, untimed]) {
     expect((await site.send('DELETE', `${api}/${each}`, undefined, session)).status).toBe(200)
     expect((await site.send('DELETE', `${api}/${each}`, undefined, session)).status).toBe(404)
@@ -114,7 +115,7 @@ test('an assistant marks a call as booked, with or without a time, and takes it 
   ])
 })
 
-test('nobody takes back a call of the calendar’s or of somebody else, and a reader none at all', async () => {
+test('calls from a calendar or of another person cannot be unmarked, and readers cannot mark any', async () => {
   const site = await openWithCalendar('cal-com')
   await book(site, 'a', ada, '2026-11-01T00:00:00.000Z', '2026-11-30T09:00:00Z')
   await book(site, 'b', ben, '2026-11-01T00:00:00.000Z', '2026-11-30T09:00:00Z')
@@ -124,14 +125,14 @@ test('nobody takes back a call of the calendar’s or of somebody else, and a re
   const api = await apiOf(site, ada.email)
   const refused = await site.send('DELETE', `${api}/${call?.id}`, undefined, session)
   expect(refused.status).toBe(409)
-  expect((await refused.json()).message).toBe('This call is in Cal.com: cancel or move it there.')
+  expect((await refused.json()).message).toBe('This call was booked in Cal.com. Cancel or move it there.')
   expect((await site.send('DELETE', `${api}/${marked.id}`, undefined, session)).status).toBe(404)
   const reader = await site.sessionOf('reader')
   expect((await site.post(api, { startsAt: '' }, reader)).status).toBe(403)
   expect(await site.calls()).toHaveLength(3)
 })
 
-test('a person’s page knows who is known by a call alone, and erasing leaves nothing of it', async () => {
+test('a person can be known by a call alone, and erasing them deletes it', async () => {
   const site = await openWithCalendar('cal-com')
   const at = '2026-11-01T00:00:00.000Z'
   await book(site, 'a', ada, at, '2026-11-30T09:00:00Z')

@@ -1,47 +1,77 @@
 import { sql } from 'kysely'
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import { addressesOf, mainIn, mainsOf } from '#domain/people/addresses.server.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
+import { scoreSections } from '#lib/alignment-score.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
-import { addressesOf, mainIn, mainsOf } from '#platform/people/addresses.server.ts'
-import { openPersonIds } from '#platform/people/person-ids.server.ts'
 
-/** No call is longer: what began before is over. */
 const longestMs = 4 * 60 * 60 * 1000
+const askedForMs = 30 * 24 * 60 * 60 * 1000
 
 type WithPerson = {
   email: string
   name: string
-  /** Of their page in the admin. */
   personPath: string
-  /** Of the newest they have; null where they took no diagnostic. */
-  reportId: string | null
+  /** Their latest report: its score out of 48, and the section with the lowest one. */
+  report: { id: string; score: number; weakest: string } | null
 }
 
 export type UpcomingCall = WithPerson &
-  Pick<CallRow, 'id' | 'endsAt' | 'joinUrl' | 'state' | 'provider'> & { startsAt: string }
+  Pick<CallRow, 'id' | 'endsAt' | 'joinUrl' | 'state' | 'provider' | 'said' | Answer> & { startsAt: string }
 
-/** What comes next, the soonest first; a call that goes on just now is among them. */
+type Answer = 'outcome' | 'valueCents' | 'valueCurrency'
+
+/** Soonest first, including calls in progress. */
 export async function upcomingCalls(db: Db, now: Date, limit: number): Promise<UpcomingCall[]> {
-  const rows = await db
-    .selectFrom('calls')
-    .leftJoin('people', (join) => join.on('people.email', '=', mainIn('calls.email')))
-    .select(['calls.id', 'calls.email', 'people.name', 'endsAt', 'joinUrl', 'state', 'provider'])
-    .select(sql<string>`calls.starts_at`.as('startsAt'))
-    .where(sql<boolean>`state in ('booked', 'moved')`)
+  const rows = await timedCalls(db)
     .where('startsAt', '>=', new Date(now.getTime() - longestMs).toISOString())
     .where(sql<boolean>`coalesce(ends_at, starts_at) >= ${now.toISOString()}`)
     .orderBy('calls.startsAt')
     .limit(limit)
     .execute()
-  return withPeople(
-    db,
-    rows.map((row) => ({ ...row, name: row.name ?? '' })),
-  )
+  return withPeople(db, rows)
+}
+
+/** Latest first. */
+export async function pastCalls(db: Db, now: Date, limit: number): Promise<UpcomingCall[]> {
+  const rows = await timedCalls(db)
+    .where('startsAt', '<', now.toISOString())
+    .where(sql<boolean>`coalesce(ends_at, starts_at) < ${now.toISOString()}`)
+    .orderBy('calls.startsAt', 'desc')
+    .limit(limit)
+    .execute()
+  return withPeople(db, rows)
+}
+
+/** Calls of the last 30 days without an outcome, latest first. */
+export async function unansweredCalls(db: Db, now: Date, limit: number): Promise<UpcomingCall[]> {
+  const rows = await timedCalls(db)
+    .where('outcome', 'is', null)
+    .where('startsAt', '<', now.toISOString())
+    .where('startsAt', '>=', new Date(now.getTime() - askedForMs).toISOString())
+    .where(sql<boolean>`coalesce(ends_at, starts_at) < ${now.toISOString()}`)
+    .orderBy('calls.startsAt', 'desc')
+    .limit(limit)
+    .execute()
+  return withPeople(db, rows)
+}
+
+function timedCalls(db: Db) {
+  return db
+    .selectFrom('calls')
+    .leftJoin('people', (join) => join.on('people.email', '=', mainIn('calls.email')))
+    .select(['calls.id', 'calls.email', 'endsAt', 'joinUrl', 'state', 'provider', 'said'])
+    .select(['outcome', 'valueCents', 'valueCurrency'])
+    .select(sql<string>`calls.starts_at`.as('startsAt'))
+    .select(sql<string>`coalesce(people.name, '')`.as('name'))
+    .where(sql<boolean>`state in ('booked', 'moved')`)
 }
 
 async function withPeople<Row extends { email: string }>(
   db: Db,
   rows: readonly Row[],
-): Promise<(Row & Pick<WithPerson, 'personPath' | 'reportId'>)[]> {
+): Promise<(Row & Pick<WithPerson, 'personPath' | 'report'>)[]> {
   if (rows.length === 0) return []
   const { seal } = await openPersonIds(db)
   const emails = rows.map(({ email }) => email)
@@ -50,17 +80,28 @@ async function withPeople<Row extends { email: string }>(
   const mainOfAny = await mainsOf(db, addresses)
   const reports = await db
     .selectFrom('assessments')
-    .select(['id', 'email', 'createdAt'])
+    .select(['id', 'email', 'createdAt', 'overallScore', 'ratings'])
     .where(sql<boolean>`lower(email) in (${sql.join(addresses)})`)
     .execute()
   const newest = new Map(
     reports
       .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-      .map(({ id, email }) => [mainOfAny(email.toLowerCase()), id]),
+      .map(({ id, email, overallScore, ratings }) => [
+        mainOfAny(email.toLowerCase()),
+        { id, score: overallScore, weakest: weakestIn(ratings) },
+      ]),
   )
   return rows.map((row) => ({
     ...row,
     personPath: `/admin/people/${seal(row.email)}`,
-    reportId: newest.get(main(row.email)) ?? null,
+    report: newest.get(main(row.email)) ?? null,
   }))
+}
+
+/** The title of the section with the lowest score, of several the first. */
+function weakestIn(ratings: string): string {
+  const scores = scoreSections(sections, JSON.parse(ratings))
+  const least = Math.min(...scores.map(({ score }) => score))
+  const weakest = scores.find(({ score }) => score === least)
+  return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
 }

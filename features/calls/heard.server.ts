@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database/connect.server.ts'
 
-/** The last message that was taken, and the last that was not, with the reason. */
+/** The last accepted message, and the last rejected one with the reason. */
 export type Heard = { at: string; event: string }
 export type Refused = { at: string; why: string }
 
 const names = { heard: 'calls-heard', refused: 'calls-refused' } as const
 
-/** Anybody can send what is refused: it is written down, but not as often as they like. */
+/** Anyone can send invalid messages, so limit how often they cause a write. */
 const pauseMs = 5_000
 
 export async function noteHeard(tx: Db, event: string, now: Date): Promise<void> {
@@ -28,13 +28,13 @@ export async function readHeard(db: Db): Promise<{ heard: Heard | undefined; ref
   return { heard: read(names.heard), refused: read(names.refused) }
 }
 
-/** Of another calendar, or with another secret, none of it is true any more. */
+/** For a new calendar or secret. */
 export async function forgetHeard(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('name', 'in', Object.values(names)).execute()
 }
 
-async function write(tx: Db, name: string, told: Heard | Refused): Promise<void> {
-  const value = JSON.stringify(told)
+async function write(tx: Db, name: string, entry: Heard | Refused): Promise<void> {
+  const value = JSON.stringify(entry)
   await tx
     .insertInto('settings')
     .values({ name, value })

@@ -1,28 +1,33 @@
+import type { CallFact } from '#domain/calls/call-facts.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
-import type { CallFact } from '#platform/calls/call-facts.ts'
 
-/** What a message of a calendar says: of whom, and what became of their call. */
-export type News = { email: string; name: string; from?: CameFrom | undefined; facts: CallFact[] }
+/** Facts from a calendar about one person's call. */
+export type News = {
+  email: string
+  name: string
+  /** What the visitor wrote in the booking form. */
+  said?: string
+  from?: CameFrom | undefined
+  facts: CallFact[]
+}
 
-/** The kind of a message, and its news: of one person, of each who has a seat, or none where it is about something else. */
+/** `news` has one entry per person, and none if the message is not about a booking. */
 export type Message = { event: string; news: News[] }
 
-/** What was sent is not what the calendar sends. */
 export class UnreadableMessage extends Error {}
 
 export const unread = {
-  json: 'it was not JSON',
-  kind: 'it did not say what happened',
-  who: 'it named nobody with an email address',
-  when: 'it had no time that can be read',
-  which: 'it did not say which booking it is about',
+  json: 'it is not JSON',
+  kind: 'it does not say what happened',
+  who: 'it has no valid email address',
+  when: 'it has no valid time',
+  which: 'it does not say which booking it is about',
 } as const
 
 const nameLength = 200
 const uidLength = 300
 const urlLength = 1000
 
-/** As our rows have times. */
 export function timeIn(value: unknown): string {
   const time = typeof value === 'string' ? new Date(value) : undefined
   if (!time || Number.isNaN(time.getTime())) throw new UnreadableMessage(unread.when)
@@ -47,11 +52,27 @@ export function nameIn(value: unknown): string {
     .slice(0, nameLength)
 }
 
-/** Only what a browser opens safely. */
+/** HTTPS only: other schemes could run scripts in the admin. */
 export function joinUrlIn(...values: unknown[]): string | null {
   const found = values.find(
     (value): value is string =>
       typeof value === 'string' && value.length <= urlLength && /^https:\/\/\S+$/.test(value),
   )
   return found && URL.canParse(found) ? found : null
+}
+
+const saidLength = 2000
+
+/** "Topic: answer" or "Which? Answer", one per line. Answers that are no text are left out. */
+export function answersIn(answers: readonly { question?: unknown; answer: unknown }[]): string {
+  return answers
+    .map(({ question, answer }) => {
+      const [asked, said] = [nameIn(question), typeof answer === 'string' ? answer.trim() : '']
+      if (!said) return ''
+      return asked ? `${asked}${asked.endsWith('?') ? '' : ':'} ${said}` : said
+    })
+    .filter(Boolean)
+    .join('\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .slice(0, saidLength)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Calendar } from '#platform/settings/entered.server.ts'
 import type { Settings } from '#platform/settings/settings.server.ts'
 import { readCalCom } from './cal-com.ts'
@@ -10,18 +10,22 @@ import { type Message, UnreadableMessage, unread } from './news.ts'
 import { addNews, lockCalls } from './record-news.server.ts'
 import { whyNotCalCom, whyNotCalendly } from './signatures.server.ts'
 
-type Place = { db: Db; settings: Pick<Settings, 'entered'>; now: Date }
+type Place = { db: Db; settings: Pick<Settings, 'entered'>; now: Date; onForged: () => Promise<void> }
 type Sent = { signature: string | undefined; body: Buffer }
 
-/** Takes in one message of the owner's calendar. Its bytes are what was signed. */
+/** Handles one webhook message. `body` has the raw bytes, which were signed. */
 export async function receiveMessage(place: Place, calendar: Calendar, sent: Sent): Promise<void> {
   const { db, settings, now } = place
   const name = calendarNames[calendar]
   const entered = settings.entered().calls
   if (entered?.provider !== calendar || !entered.secret)
-    throw new Refusal(404, `Calls from ${name} are not connected here.`)
+    throw new HttpError(404, `${name} is not connected to this site.`)
   const forged = whyForged(calendar, entered.secret, sent, now)
-  if (forged) throw await refusal(place, 401, forged)
+  if (forged) {
+    // Anyone can send these, so they are limited before they cause a write.
+    await place.onForged()
+    throw await rejection(place, 401, forged)
+  }
   const message = await readOrRefuse(place, calendar, sent.body)
   await db.transaction().execute(async (tx) => {
     await lockCalls(tx)
@@ -46,7 +50,7 @@ async function readOrRefuse(place: Place, calendar: Calendar, body: Buffer): Pro
     return readers[calendar](parse(body))
   } catch (error) {
     if (!(error instanceof UnreadableMessage)) throw error
-    throw await refusal(place, 400, error.message)
+    throw await rejection(place, 400, error.message)
   }
 }
 
@@ -58,7 +62,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-async function refusal({ db, now }: Place, status: 400 | 401, why: string): Promise<Refusal> {
+async function rejection({ db, now }: Place, status: 400 | 401, why: string): Promise<HttpError> {
   await noteRefused(db, why, now)
-  return new Refusal(status, `This message was not taken: ${why}.`)
+  return new HttpError(status, `Message rejected: ${why}.`)
 }

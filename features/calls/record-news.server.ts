@@ -1,14 +1,15 @@
-import { type CallFact, readCall } from '#platform/calls/call-facts.ts'
+import { type CallFact, readCall } from '#domain/calls/call-facts.ts'
+import { onAddress } from '#domain/people/addresses.server.ts'
+import { keepPerson, reviewPerson } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallNewsRow, CallProvider, CallRow } from '#platform/database/tables/calls.ts'
 import { newId } from '#platform/ids.server.ts'
-import { onAddress } from '#platform/people/addresses.server.ts'
-import { keepPerson, reviewPerson } from '#platform/people/people.server.ts'
 import type { News } from './news.ts'
 
-type Told = Pick<CallRow, 'email' | 'name' | 'toldAt'>
+type Contact = Pick<CallRow, 'email' | 'name' | 'toldAt'>
+type Kept = Pick<CallRow, 'outcome' | 'outcomeAt' | 'valueCents' | 'valueCurrency'>
 
-/** One change at a time, on both engines: a row is written before anything is read. */
+/** Serializes changes to calls: writing a row first takes a lock on both databases. */
 export async function lockCalls(tx: Db): Promise<void> {
   const value = new Date().toISOString()
   await tx
@@ -19,8 +20,8 @@ export async function lockCalls(tx: Db): Promise<void> {
 }
 
 /**
- * Adds what was heard to the call it is about, which may have been two calls until now, and to the person. Twice is as
- * good as once. Answers the id of the call; `lockCalls` comes before.
+ * Adds facts to a call and its person, joining calls that turn out to be the same. Idempotent; call `lockCalls` first.
+ * Returns the call's ID.
  */
 export async function addNews(tx: Db, provider: CallProvider, news: News): Promise<string> {
   const before = await callsAbout(tx, provider, news.facts)
@@ -30,9 +31,15 @@ export async function addNews(tx: Db, provider: CallProvider, news: News): Promi
     before.map((call) => call.id),
   )
   const facts = [...heard, ...news.facts]
-  const told = before.reduce<Told>(newer, { ...news, toldAt: latest(news.facts) })
-  const name = told.name || before.find((call) => call.name)?.name || ''
-  const call = { email: told.email, name, toldAt: told.toldAt, provider, ...readCall(facts) }
+  const contact = before.reduce<Contact>(newer, { ...news, toldAt: latest(news.facts) })
+  const name = contact.name || before.find((call) => call.name)?.name || ''
+  // A cancellation does not repeat the answers.
+  const said = news.said || before.find((call) => call.said)?.said || null
+  const call = {
+    ...{ email: contact.email, name, said, toldAt: contact.toldAt, provider },
+    ...readCall(facts),
+    ...outcomeOf(before),
+  }
   await tx
     .insertInto('calls')
     .values({ id, ...call })
@@ -49,15 +56,23 @@ export async function addNews(tx: Db, provider: CallProvider, news: News): Promi
     .execute()
   const did = call.bookedAt ? 'booked' : 'call'
   await keepPerson(tx, { email: call.email, name, did, at: call.toldAt, from: news.from })
-  // What was done and when is read from the rows: it may have been somebody else's until now.
+  // Recalculated from the rows, because the call may have belonged to another address before.
   for (const email of new Set([call.email, ...before.map((each) => each.email)]))
     await reviewPerson(tx, email)
-  if (call.bookedAt && provider !== 'by-hand') await noteBooked(tx, call.email, call.bookedAt)
+  if (call.bookedAt && provider !== 'by-hand') await setStatusBooked(tx, call.email, call.bookedAt)
   return id
 }
 
-/** Who was new or just written to has come further; what the owner decided otherwise, or since, stays. */
-async function noteBooked(tx: Db, email: string, bookedAt: string): Promise<void> {
+/** Two calls that turn out to be one keep the answer that was given. */
+function outcomeOf(calls: readonly CallRow[]): Partial<Kept> {
+  const answered = calls.find(({ outcome }) => outcome !== null)
+  if (!answered) return {}
+  const { outcome, outcomeAt, valueCents, valueCurrency } = answered
+  return { outcome, outcomeAt, valueCents, valueCurrency }
+}
+
+/** Does not override a later status, or one beyond "contacted". */
+async function setStatusBooked(tx: Db, email: string, bookedAt: string): Promise<void> {
   await onAddress(tx, email, () =>
     tx
       .updateTable('people')
@@ -95,9 +110,9 @@ async function newsOf(tx: Db, callIds: readonly string[]): Promise<CallNewsRow[]
   return tx.selectFrom('callNews').selectAll().where('callId', 'in', callIds).execute()
 }
 
-/** Who moves a call may give another address: the last one holds, whichever message came first. */
-function newer(one: Told, other: Told): Told {
-  const key = ({ toldAt, email, name }: Told) => [toldAt, email, name].join('\n')
+/** A person may move a call under another address: the latest one counts, in whatever order messages arrive. */
+function newer(one: Contact, other: Contact): Contact {
+  const key = ({ toldAt, email, name }: Contact) => [toldAt, email, name].join('\n')
   return key(one) > key(other) ? one : other
 }
 

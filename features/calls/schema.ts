@@ -1,4 +1,6 @@
+import { typedAmount } from '#lib/money/typed-amount.ts'
 import * as z from '#lib/zod.ts'
+import { outcomes, valueError } from './outcomes.ts'
 import { whenError } from './words.ts'
 
 const error = { error: whenError }
@@ -7,14 +9,14 @@ const [earliest, latest] = ['2000', '2100']
 const isInRange = (text: string) =>
   text === '' || (!Number.isNaN(Date.parse(text)) && text >= earliest && text < latest)
 
-/** As a browser's field has it, without a zone. */
+/** The value of a datetime-local field, without a time zone. */
 export const typedTimeSchema = z.object({
   startsAt: z
     .string(error)
     .check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, error), z.refine(isInRange, error)),
 })
 
-/** When a call is, as the owner knows it: a moment with its zone, or nothing. */
+/** In UTC; empty if the time is unknown. */
 export const markBookedSchema = z.object({
   startsAt: z
     .string(error)
@@ -22,3 +24,17 @@ export const markBookedSchema = z.object({
 })
 
 export type MarkBooked = z.infer<typeof markBookedSchema>
+
+const isAmount = (text: string) => text.trim() === '' || typedAmount(text) !== undefined
+
+export const wonSchema = z.object({
+  value: z
+    .string({ error: valueError })
+    .check(z.maxLength(40, { error: valueError }), z.refine(isAmount, { error: valueError })),
+})
+
+/** An empty outcome takes the answer back. */
+export const outcomeSchema = z.object({
+  outcome: z.enum([...outcomes, ''], { error: 'Please choose how the call went' }),
+  ...wonSchema.shape,
+})

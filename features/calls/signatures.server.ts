@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { sameText } from '#platform/signing.server.ts'
 
-/** How old a message may be that carries its time: who took one down cannot send it again tomorrow. */
+/** Prevents replaying an old message. */
 export const toleranceMs = 5 * 60_000
 
-const missing = 'it carried no signature'
-const wrong = 'its signature does not fit the secret'
+const missing = 'it has no signature'
+const wrong = 'its signature does not match the secret'
 
-/** Why a message cannot be from who it claims to be; undefined where it is. */
+/** Undefined if the signature is valid. */
 export function whyNotCalCom(secret: string, header: string | undefined, body: Buffer): string | undefined {
   if (!header) return missing
-  // So says Cal.com itself where its form was left without a secret.
-  if (header === 'no-secret-provided') return `${missing}: enter the secret in Cal.com as well`
+  // What Cal.com sends if no secret was entered there.
+  if (header === 'no-secret-provided') return `${missing}: enter the secret in Cal.com, too`
   return sameText(header.toLowerCase(), hex(secret, body)) ? undefined : wrong
 }
 
@@ -26,7 +26,7 @@ export function whyNotCalendly(
   const signed = Buffer.concat([Buffer.from(`${time}.`), body])
   if (!sameText(signature.toLowerCase(), hex(secret, signed))) return wrong
   const age = Math.abs(now.getTime() - Number(time) * 1000)
-  return age > toleranceMs ? 'it was signed too long ago, or the clock of this server is wrong' : undefined
+  return age > toleranceMs ? 'it was signed too long ago, or this server’s clock is wrong' : undefined
 }
 
 function hex(secret: string, body: Buffer): string {

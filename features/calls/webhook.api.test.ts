@@ -44,7 +44,7 @@ const calendly = {
   }),
 }
 
-test('a call booked at Cal.com is a fact of the person, whom it makes known', async () => {
+test('a Cal.com booking creates the call and its person', async () => {
   const site = await openWithCalendar('cal-com')
   await site.take(calCom.booked)
   expect(await site.calls()).toEqual([
@@ -58,7 +58,8 @@ test('a call booked at Cal.com is a fact of the person, whom it makes known', as
         externalId: 'one',
       },
       ...{ state: 'booked', startsAt: iso(1), endsAt: '2026-12-01T15:30:00.000Z', bookedAt: at(1) },
-      ...{ joinUrl: 'https://app.cal.com/video/one', changedAt: at(1) },
+      ...{ joinUrl: 'https://app.cal.com/video/one', changedAt: at(1), said: 'Please call me Zoë — “soon”' },
+      ...{ outcome: null, outcomeAt: null, valueCents: null, valueCurrency: null },
     },
   ])
   expect(await site.people()).toMatchObject([
@@ -66,7 +67,7 @@ test('a call booked at Cal.com is a fact of the person, whom it makes known', as
   ])
 })
 
-test('moved and cancelled at Cal.com, it stays one call', async () => {
+test('moving and canceling at Cal.com change the same call', async () => {
   const site = await openWithCalendar('cal-com')
   await site.take(calCom.booked)
   await site.take(calCom.moved)
@@ -79,7 +80,7 @@ test('moved and cancelled at Cal.com, it stays one call', async () => {
   expect(await site.people()).toHaveLength(1)
 })
 
-test('Calendly’s two messages about a new time are one move, and its cancellation tells of a booking we missed', async () => {
+test('Calendly’s two messages about a new time are one move, and a cancellation includes a missed booking', async () => {
   const site = await openWithCalendar('calendly')
   await site.take(calendly.booked)
   await site.take(calendly.left)
@@ -103,7 +104,7 @@ test('Calendly’s two messages about a new time are one move, and its cancellat
   ])
 })
 
-test('what a campaign’s link says at Calendly is kept as what led a new person here', async () => {
+test('Calendly’s UTM tags become the source of a new person', async () => {
   const site = await openWithCalendar('calendly')
   const tracking = { utm_source: 'Podcast', utm_medium: null, utm_campaign: 'may', salesforce_uuid: null }
   const message = calendlyMessage('invitee.created', {
@@ -115,12 +116,12 @@ test('what a campaign’s link says at Calendly is kept as what led a new person
   ])
 })
 
-/** Everything that is known in the end, without the ids that chance gave. */
-async function whatIsKnown(site: Awaited<ReturnType<typeof openWithCalendar>>) {
+/** All stored data without random IDs. */
+async function stored(site: Awaited<ReturnType<typeof openWithCalendar>>) {
   const news = (await site.news()).map(({ callId: _, ...rest }) => rest)
   const inOrder = news.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
   const calls = (await site.calls()).map(({ id: _, ...rest }) => rest)
-  // As the booking was first heard of.
+  // Depends on when the booking was first received.
   const people = (await site.people()).map(({ statusAt: _, ...rest }) => rest)
   return { calls, people, news: inOrder }
 }
@@ -144,7 +145,7 @@ for (const [calendar, stories] of [
       [
         ...[calCom.booked, calCom.moved],
         calComMessage('BOOKING_CANCELLED', { uid: 'one', at: at(1), start: start(1), who }),
-        // With the new time came a new address.
+        // Moved under a new address.
         calComMessage('BOOKING_RESCHEDULED', {
           ...{ uid: 'three', before: 'two', at: at(5), start: start(5) },
           who: { email: 'z@work.example', name: 'Z. Quaverly' },
@@ -157,26 +158,26 @@ for (const [calendar, stories] of [
     [Object.values(calendly), [calendly.left, calendly.moved], [calendly.left, calendly.cancelled]],
   ],
 ] as const) {
-  test(`however often and in whatever order ${calendar}’s messages come, what is known is the same`, async () => {
+  test(`repeated and reordered messages from ${calendar} lead to the same result`, async () => {
     const site = await openWithCalendar(calendar)
-    const knownAfter = async (messages: readonly object[]) => {
+    const storedAfter = async (messages: readonly object[]) => {
       for (const table of ['calls', 'people', 'personWords'] as const)
         await site.db.deleteFrom(table).execute()
       for (const message of messages) await site.take(message)
-      return whatIsKnown(site)
+      return stored(site)
     }
     for (const story of stories) {
-      const expected = await knownAfter(story)
+      const expected = await storedAfter(story)
       expect(expected.calls).toHaveLength(1)
       const shuffled = fc.shuffledSubarray([...story, ...story], { minLength: story.length * 2 })
       for (const order of fc.sample(shuffled, { numRuns: 6 })) {
-        expect(await knownAfter(order)).toEqual(expected)
+        expect(await storedAfter(order)).toEqual(expected)
       }
     }
   })
 }
 
-test('messages that come all at once end as one call', async () => {
+test('concurrent messages about one call create one call', async () => {
   for (const [calendar, story] of [
     ['cal-com', Object.values(calCom)],
     ['calendly', Object.values(calendly)],
@@ -187,7 +188,7 @@ test('messages that come all at once end as one call', async () => {
   }
 })
 
-test('two people’s calls stay two, and so do two calls of one person', async () => {
+test('calls of two people, and two calls of one person, stay separate', async () => {
   const site = await openWithCalendar('cal-com')
   const book = (uid: string, person: typeof who) =>
     site.take(calComMessage('BOOKING_CREATED', { uid, at: at(1), start: start(1), who: person }))
@@ -198,7 +199,7 @@ test('two people’s calls stay two, and so do two calls of one person', async (
   expect(await site.people()).toHaveLength(2)
 })
 
-test('each who has a seat in a group has a call of their own', async () => {
+test('everyone with a seat in a group call has their own call', async () => {
   const site = await openWithCalendar('cal-com')
   const attendees = ['one@example.com', 'two@example.com'].map((seat) => ({ email: seat, name: seat }))
   const seats = (of: typeof attendees) => ({ seatsPerTimeSlot: 8, attendees: of })
@@ -212,7 +213,7 @@ test('each who has a seat in a group has a call of their own', async () => {
   expect(await site.calls()).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }])
 })
 
-test('a message without its signature, or with another’s, changes nothing and is told in words', async () => {
+test('messages with a missing or wrong signature are rejected with a reason', async () => {
   const body = JSON.stringify(calCom.booked)
   const good = signCalCom(calendarSecret, body)['x-cal-signature-256']
   const site = await openWithCalendar('cal-com')
@@ -230,14 +231,14 @@ test('a message without its signature, or with another’s, changes nothing and 
   for (const [sent, headers] of tries) {
     const answer = await site.sendRaw(sent, headers)
     expect(answer.status).toBe(401)
-    expect((await answer.json()).message).toMatch(/^This message was not taken: it/)
+    expect((await answer.json()).message).toMatch(/^Message rejected: it/)
   }
   expect(await site.calls()).toEqual([])
   expect(await site.people()).toEqual([])
   expect((await readHeard(site.db)).refused?.why).toContain('no signature')
 })
 
-test('Calendly’s signature holds for some minutes, and for no other time or body', async () => {
+test('a Calendly signature is valid for a few minutes and only for its own body', async () => {
   const site = await openWithCalendar('calendly')
   const body = JSON.stringify(calendly.booked)
   const now = Math.floor(Date.now() / 1000)
@@ -245,7 +246,7 @@ test('Calendly’s signature holds for some minutes, and for no other time or bo
   const tries: [string, Record<string, string>][] = [
     [body, signCalendly(calendarSecret, body, now - 6 * 60)],
     [body, signCalendly(calendarSecret, body, now + 6 * 60)],
-    // An old message cannot be given a new time.
+    // The time is part of the signature.
     [body, { 'calendly-webhook-signature': good.replace(/t=\d+/, `t=${now - 1}`) }],
     [body, { 'calendly-webhook-signature': good.replace('v1=', 'v0=') }],
     [body, { 'calendly-webhook-signature': 't=,v1=' }],
@@ -256,28 +257,28 @@ test('Calendly’s signature holds for some minutes, and for no other time or bo
   for (const [sent, headers] of tries) expect((await site.sendRaw(sent, headers)).status).toBe(401)
   expect(await site.calls()).toEqual([])
   expect((await site.sendRaw(body, signCalendly(calendarSecret, body, now - 4 * 60))).status).toBe(200)
-  // Again within the minutes: the same call.
+  // A repeated message changes nothing.
   expect((await site.sendRaw(body, signCalendly(calendarSecret, body, now - 4 * 60))).status).toBe(200)
   expect(await site.calls()).toHaveLength(1)
 })
 
-test('the other calendar’s address takes nothing, and none does before a calendar is connected', async () => {
+test('only the connected calendar can send messages', async () => {
   const site = await openWithCalendar('cal-com')
   const body = JSON.stringify(calendly.booked)
   const other = await site.post('/api/calls/calendly', body, signCalendly(calendarSecret, body))
   expect(other.status).toBe(404)
-  expect(await other.json()).toEqual({ message: 'Calls from Calendly are not connected here.' })
+  expect(await other.json()).toEqual({ message: 'Calendly is not connected to this site.' })
   await site.services.settings.keepCalls({ email: 'owner@example.com' }, undefined, 'Cal.com')
   expect((await site.deliver(calCom.booked)).status).toBe(404)
   expect(await site.calls()).toEqual([])
 })
 
-test('what is not about a booking is answered and left alone; what cannot be read is refused in words', async () => {
+test('unrelated messages are ignored, and invalid ones rejected with a reason', async () => {
   const site = await openWithCalendar('cal-com')
   await site.take(calComPing)
   expect((await readHeard(site.db)).heard?.event).toBe('PING')
   await site.take({ triggerEvent: 'OOO_CREATED', createdAt: at(1), payload: { oooEntry: { id: 1 } } })
-  // Some have no wrapper around what they tell.
+  // Some events have no payload wrapper.
   await site.take({ triggerEvent: 'MEETING_ENDED', uid: 'one', startTime: start(1) })
   const { payload } = calCom.booked
   const wrong: [unknown, RegExp][] = [
@@ -292,33 +293,33 @@ test('what is not about a booking is answered and left alone; what cannot be rea
       { ...calCom.booked, payload: { ...payload, attendees: [{ email: 'nobody', name: '' }] } },
       /email address/,
     ],
-    [{ ...calCom.booked, payload: { ...payload, startTime: 'tomorrow' } }, /no time/],
-    [{ ...calCom.booked, createdAt: 12 }, /no time/],
+    [{ ...calCom.booked, payload: { ...payload, startTime: 'tomorrow' } }, /no valid time/],
+    [{ ...calCom.booked, createdAt: 12 }, /no valid time/],
   ]
-  for (const [message, words] of wrong) {
+  for (const [message, reason] of wrong) {
     const answer = await site.deliver(typeof message === 'string' ? message : JSON.stringify(message))
     expect(answer.status).toBe(400)
-    expect((await answer.json()).message).toMatch(words)
+    expect((await answer.json()).message).toMatch(reason)
   }
   expect(await site.calls()).toEqual([])
-  expect((await readHeard(site.db)).refused?.why).toBe('it was not JSON')
+  expect((await readHeard(site.db)).refused?.why).toBe('it is not JSON')
 })
 
-test('more than a message can be is not read, however it is signed', async () => {
+test('oversized messages are rejected even with a valid signature', async () => {
   const site = await openWithCalendar('cal-com')
   const huge = JSON.stringify({ ...calCom.booked, more: 'x'.repeat(200_000) })
   expect((await site.deliver(huge)).status).toBe(413)
   expect(await site.calls()).toEqual([])
 })
 
-test('a name may hold anything, and what is kept of it is a line of text', async () => {
+test('names are stored as a single line of plain text', async () => {
   const site = await openWithCalendar('cal-com')
   const odd = { email, name: `  Zo\u0000ë\r\n<b>Q</b> ${'x'.repeat(500)}` }
   await site.take(calComMessage('BOOKING_CREATED', { uid: 'one', at: at(1), start: start(1), who: odd }))
   const [call] = await site.calls()
   expect(call?.name).toMatch(/^Zo ë <b>Q<\/b> x+$/)
   expect(call?.name).toHaveLength(200)
-  // Nothing but an address that a browser opens safely leads out of the admin.
+  // Only https links are kept.
   const bad = { metadata: { videoCallUrl: 'javascript:alert(1)' }, videoCallData: null }
   const message = { uid: 'two', at: at(1), start: start(1), who, payload: bad }
   await site.take(calComMessage('BOOKING_CREATED', message))
@@ -326,4 +327,37 @@ test('a name may hold anything, and what is kept of it is a line of text', async
     'https://app.cal.com/video/one',
     null,
   ])
+})
+
+test('forged messages are limited before they write, and signed ones still count', async () => {
+  const site = await openWithCalendar('cal-com', { RATE_LIMIT: 'on' })
+  const forge = () => site.sendRaw('{}', { 'x-cal-signature-256': 'nonsense' })
+  for (let number = 0; number < 10; number += 1) expect((await forge()).status).toBe(401)
+  const { refused } = await readHeard(site.db)
+  expect(refused).toBeDefined()
+  await site.db.deleteFrom('settings').where('name', '=', 'calls-refused').execute()
+  expect((await forge()).status).toBe(429)
+  expect((await readHeard(site.db)).refused).toBe(undefined)
+  await site.take(calCom.booked)
+})
+
+test('the answers of the booking form are kept with the call, also when it is canceled', async () => {
+  const site = await openWithCalendar('calendly')
+  await site.take(calendly.booked)
+  await site.take(calendly.cancelled)
+  expect((await site.calls())[0]).toMatchObject({ said: 'What is it about? Growth' })
+
+  const another = await openWithCalendar('cal-com')
+  const payload = {
+    additionalNotes: '',
+    responses: {
+      name: { label: 'your_name', value: who.name },
+      goal: { label: 'What should change?', value: 'More\u0007 focus ' },
+      tools: { label: 'Tools', value: ['one', 'two'] },
+    },
+  }
+  await another.take(
+    calComMessage('BOOKING_CREATED', { uid: 'said', at: at(1), start: start(1), who, payload }),
+  )
+  expect(await another.calls()).toMatchObject([{ said: 'What should change? More  focus' }])
 })

@@ -1,1 +1,1 @@
-export const whenError = 'Please enter a whole date and time, or leave it empty'
+export const whenError = 'Please enter a complete date and time, or leave it empty'

@@ -1,15 +1,15 @@
 import { compress } from 'hono/compress'
 import { mayDo } from '#content/admin/roles.ts'
-import { knownTimeZone } from '#lib/time/dates.ts'
+import { addressesWith } from '#domain/people/addresses.server.ts'
+import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
+import { peopleQueryOf } from '#domain/people/people-query.ts'
+import { addressOfId, emailOfPerson } from '#domain/people/person-ids.server.ts'
+import { clearRejection } from '#domain/people/refused.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/files/csv-file.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { clearRefusal } from '#platform/mail/refused-addresses.server.ts'
-import { addressesWith } from '#platform/people/addresses.server.ts'
-import { peopleQueryOf } from '#platform/people/people-query.ts'
-import { addressOfId, emailOfPerson } from '#platform/people/person-ids.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { addPerson } from './adding/add-person.server.ts'
 import { addPersonSchema } from './adding/schema.ts'
 import { jsonFile } from './json-file.server.ts'
@@ -25,27 +25,22 @@ import { addressIsRightSchema, erasePersonSchema, noteSchema } from './schema.ts
 
 export const peopleAdminApi = createApi()
   .get('/', allow('look'), compress(), async (c) =>
-    c.json(
-      await listPeople(c.var.readDb, peopleQueryOf(addressOf(c.req)), {
-        now: new Date(),
-        timeZone: knownTimeZone(c.req.query('timeZone')),
-      }),
-    ),
+    c.json(await listPeople(c.var.readDb, peopleQueryOf(queryIn(c.req)))),
   )
   .get('/csv', allow('export-all'), compress(), async (c) => {
-    const timeZone = knownTimeZone(c.req.query('timeZone'))
     await recordAction(c.var.db, c.var.user, { action: 'people-exported' })
-    return csvFile('people', peopleCsv(c.var.readDb, addressOf(c.req), timeZone), timeZone)
+    const everyone = everyoneFitting(c.var.readDb, queryIn(c.req))
+    return csvFile('people', peopleCsv(c.var.readDb, everyone))
   })
   .post('/', allow('work-with-people'), json(addPersonSchema), async (c) => {
     const typed = c.req.valid('json')
-    // Who states it answers for it: the same right as to state it of a whole file.
+    // Claiming consent needs the same permission as importing it.
     if (typed.agreed && !mayDo(c.var.user.role, 'import-people')) {
-      throw new Refusal(403, 'Only an owner can state that somebody agreed to letters.')
+      throw new HttpError(403, 'Only an owner can record consent.')
     }
     const { path, isNew } = await addPerson(c.var.db, c.var.user, typed)
     if (isNew) return c.json({ path }, 201)
-    return c.json({ message: 'Somebody with this address is here already. Nothing was changed.', path }, 409)
+    return c.json({ message: 'A person with this email already exists. Nothing was changed.', path }, 409)
   })
   .post('/:id/note', allow('work-with-people'), json(noteSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
@@ -87,7 +82,7 @@ export const peopleAdminApi = createApi()
     const id = c.req.param('id')
     await findOrThrow(c.var.readDb, id)
     const email = (await addressOfId(c.var.readDb, id)) ?? ''
-    return c.json({ sent: await clearRefusal(c.var.db, c.var.user, email, c.req.valid('json').sendHeld) })
+    return c.json({ sent: await clearRejection(c.var.db, c.var.user, email, c.req.valid('json').sendHeld) })
   })
   .get('/:id/export', allow('work-with-people'), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
@@ -98,29 +93,28 @@ export const peopleAdminApi = createApi()
   .post('/:id/erase', allow('erase-people'), json(erasePersonSchema), async (c) => {
     const email = await findOrThrow(c.var.readDb, c.req.param('id'))
     const typed = c.req.valid('json')
-    if (typed.email !== email) throw new Refusal(400, 'That is not the address of this person.')
+    if (typed.email !== email) throw new HttpError(400, 'This is not the email of this person.')
     await eraseAddresses(c.var.db, await toErase(c.var.db, email, typed.others), c.var.user)
     return c.json({ ok: true })
   })
 
-/** What stands behind the path: "?status=new". */
-const addressOf = ({ url }: { url: string }) => new URL(url).search
+const queryIn = ({ url }: { url: string }) => new URL(url).search
 
-/** Of several addresses whoever erases says which: never one that was merged after they looked. */
+/** Only erases the addresses the user saw, never one merged in since. */
 async function toErase(db: Db, email: string, wanted: readonly string[] | undefined): Promise<string[]> {
   const [, ...others] = await addressesWith(db, email)
   if (others.length > 0 && !wanted)
-    throw new Refusal(400, 'This person has several addresses. Please say whether all of them go.')
+    throw new HttpError(400, 'This person has several addresses. Please say whether to erase all of them.')
   if (!wanted || wanted.length === 0) return [email]
   const isSame = wanted.length === others.length && others.every((other) => wanted.includes(other))
   if (!isSame)
-    throw new Refusal(409, 'The addresses of this person changed meanwhile. Reload the page to see them.')
+    throw new HttpError(409, 'The addresses of this person have changed. Reload the page to see them.')
   return [...others, email]
 }
 
 export async function findOrThrow(db: Db, id: string): Promise<string> {
   const email = await emailOfPerson(db, id)
   if (!email || !(await isKnown(db, email)))
-    throw new Refusal(404, 'There is no such person, or not any more.')
+    throw new HttpError(404, 'This person does not exist or was deleted.')
   return email
 }

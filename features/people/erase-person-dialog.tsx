@@ -17,17 +17,16 @@ const fetchSchema = async () => (await import('./schema.ts')).typedAddressSchema
 type EraseProps = {
   id: string
   email: string
-  /** Where they have several addresses. */
+  /** Their other addresses, if they have several. */
   others: readonly string[]
 }
 
-/** Asked twice: by the dialog, and by the address that has to be typed. */
 export function ErasePersonDialog(props: EraseProps) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog
       title="Erase this person?"
-      description="Reports with all their rounds, reminders and what their teams answered, test results, waitlist entries, your note and every mail go at once and cannot be brought back. A testimonial of theirs that was asked for here comes off the site. Of an order stay number, tool, amount and dates; its page stays open for whoever has the link. Stripe keeps its own records."
+      description="This permanently deletes their reports with retakes, reminders and team answers, test results, waitlist entries, your notes and all emails. A testimonial they gave through a request is removed from the site. For orders we keep the number, tool, amount and dates, and the order page still works for anyone with the link. Stripe keeps its own records."
       trigger={<Button look="quiet">Erase this person</Button>}
       open={open}
       onOpenChange={setOpen}
@@ -44,19 +43,19 @@ function EraseForm({ id, email, others, onFailed }: EraseProps & { onFailed: () 
   const { checked, field, refuse, errors } = useSchemaForm(fetchSchema, { email: '' })
   const erase = useSend((entry: ErasePerson) => callApi('POST', `/api/admin/people/${id}/erase`, entry), {
     onSuccess() {
-      showToast({ title: 'Erased', description: 'Nothing about this person is left but what tax law keeps.' })
+      showToast({ title: 'Person erased', description: 'Only what tax law requires was kept.' })
       navigate('/admin/people')
     },
     onError(error) {
-      // An open dialog keeps the keyboard away from what the message offers.
+      // An open dialog would trap the focus away from the toast's action.
       onFailed()
       reportFailure(error, { title: 'Nothing was erased' })
     },
   })
   function confirm({ email: typed }: TypedAddress): void {
-    const also = others.length > 0 ? { others: withOthers ? [...others] : [] } : {}
-    if (typed === email) erase.send({ email, ...also })
-    else refuse({ email: 'That is not the address of this person.' })
+    const rest = others.length > 0 ? { others: withOthers ? [...others] : [] } : {}
+    if (typed === email) erase.send({ email, ...rest })
+    else refuse({ email: 'This is not the email of this person.' })
   }
   return (
     <ScriptForm {...checked(confirm)} className="mt-6 grid gap-5">
@@ -67,7 +66,7 @@ function EraseForm({ id, email, others, onFailed }: EraseProps & { onFailed: () 
       <DialogButtons
         submit="Erase for good"
         pending="Erasing…"
-        leave="Keep them"
+        leave="Cancel"
         isPending={erase.isPending}
         isFinal
       />
@@ -83,11 +82,11 @@ type WhichProps = Pick<EraseProps, 'email' | 'others'> & {
 function WhichAddresses({ email, others, withOthers, onChoose }: WhichProps) {
   const choices = [
     { all: true, label: `All their addresses: ${[email, ...others].join(', ')}` },
-    { all: false, label: `Only ${email}. What was left under ${others.join(', ')} stays.` },
+    { all: false, label: `Only ${email}. Data for ${others.join(', ')} is kept.` },
   ]
   return (
     <fieldset>
-      <legend className="font-semibold">What is erased</legend>
+      <legend className="font-semibold">What to erase</legend>
       {choices.map(({ all, label }) => (
         <label key={label} className="flex min-h-11 items-start gap-3 py-2">
           <input

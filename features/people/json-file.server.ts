@@ -1,4 +1,4 @@
-/** A file to keep; its name does not say whose it is. */
+/** The file name does not reveal the person. */
 export function jsonFile(data: object): Response {
   const day = new Date().toISOString().slice(0, 10)
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {

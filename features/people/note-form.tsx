@@ -15,19 +15,23 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { note })
   const save = useSend((entry: Note) => callApi('POST', `/api/admin/people/${id}/note`, entry), {
     onSuccess() {
-      showToast({ title: 'Note saved', description: 'It stays with this person.' })
+      showToast({ title: 'Note saved' })
     },
     onError: (error) =>
-      reportFailure(error, { title: 'The note was not saved', look: 'Save it once more to be sure.' }),
+      reportFailure(error, { title: 'The note was not saved', look: 'Save it again to be sure.' }),
   })
   return (
     <ScriptForm {...checked(save.send)} className="grid max-w-text gap-4">
-      <Field label="What you want to remember" error={errors.note}>
-        {(control) => <textarea {...control} {...field('note')} rows={5} />}
+      <Field
+        label="About this person"
+        hint="Your team sees it. Included if they ask for their data."
+        error={errors.note}
+      >
+        {(control) => <textarea {...control} {...field('note')} rows={3} />}
       </Field>
       <div>
         <Button type="submit" look="quiet" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save the note'}
+          {save.isPending ? 'Saving…' : 'Save note'}
         </Button>
       </div>
     </ScriptForm>

@@ -1,15 +1,14 @@
 import { deeds, type Status, statuses } from '#content/admin/people.ts'
 import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import { whoWaits } from '#domain/consent/consents.server.ts'
+import { addressesOf } from '#domain/people/addresses.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { writeCsv } from '#lib/text/csv.ts'
-import { formatDateTime } from '#lib/time/dates.ts'
+import { isoMinute } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { addressesOf } from '#platform/people/addresses.server.ts'
-import { whoWaits } from '#platform/people/agreements.server.ts'
-import { everyoneFitting } from '#platform/people/fitting-people.server.ts'
 import { listedPerson, tagsOf } from './people.server.ts'
-import { standingOf, standings } from './standing.ts'
+import { consentLabels, consentStateOf } from './person-state.ts'
 
 const headings = [
   ...['Name', 'Email', 'Phone', 'Company', 'Role', 'Company size', 'Score in percent', 'Founder style'],
@@ -17,10 +16,10 @@ const headings = [
   ...['First source', 'Last source', 'Consent to mail', 'Agreed on', 'Mail refused', 'Other addresses'],
 ]
 
-/** Everyone who fits what the address of the list asks for, a batch at a time. */
-export async function* peopleCsv(db: Db, query: string, timeZone: string): AsyncGenerator<string> {
+/** The file of these people, which come in batches. */
+export async function* peopleCsv(db: Db, batches: AsyncIterable<PersonRow[]>): AsyncGenerator<string> {
   yield writeCsv([headings])
-  for await (const rows of everyoneFitting(db, query, { now: new Date(), timeZone })) {
+  for await (const rows of batches) {
     const emails = rows.map(({ email }) => email)
     const addresses = await addressesOf(db, emails)
     const [tags, sources] = [await tagsOf(db, emails), await lastSourcesOf(db, addresses)]
@@ -29,7 +28,7 @@ export async function* peopleCsv(db: Db, query: string, timeZone: string): Async
       rows.map((row) => {
         const [own, last] = [tags.get(row.email) ?? [], sources.get(row.email)]
         return [
-          ...csvCells(row, { tags: own, lastSource: last, waits: waiting.has(row.email) }, timeZone),
+          ...csvCells(row, { tags: own, lastSource: last, waits: waiting.has(row.email) }),
           (addresses.get(row.email) ?? []).slice(1).join(', '),
         ]
       }),
@@ -37,7 +36,7 @@ export async function* peopleCsv(db: Db, query: string, timeZone: string): Async
   }
 }
 
-/** Of all addresses of each, what led them here last. */
+/** The latest source across all addresses of each person. */
 async function lastSourcesOf(
   db: Db,
   addresses: ReadonlyMap<string, readonly string[]>,
@@ -60,9 +59,9 @@ async function lastSourcesOf(
   )
 }
 
-type Beside = { tags: string[]; lastSource: string | undefined; waits: boolean }
+type Extras = { tags: string[]; lastSource: string | undefined; waits: boolean }
 
-function csvCells(row: PersonRow, { tags, lastSource, waits }: Beside, timeZone: string): (string | null)[] {
+function csvCells(row: PersonRow, { tags, lastSource, waits }: Extras): (string | null)[] {
   const person = listedPerson(row)
   return [
     person.name,
@@ -78,12 +77,12 @@ function csvCells(row: PersonRow, { tags, lastSource, waits }: Beside, timeZone:
     row.nextStepOn,
     tags.join(', '),
     person.did.map((deed) => deeds[deed]).join(', '),
-    formatDateTime(person.firstAt, timeZone),
-    person.did.some((deed) => deed !== 'added') ? formatDateTime(person.lastAt, timeZone) : '',
+    isoMinute(person.firstAt),
+    person.did.some((deed) => deed !== 'added') ? isoMinute(person.lastAt) : '',
     person.source,
     lastSource ?? person.source,
-    standings[standingOf({ ...person, waits })],
-    row.agreedAt && formatDateTime(row.agreedAt, timeZone),
+    consentLabels[consentStateOf({ ...person, waits })],
+    row.consentedAt && isoMinute(row.consentedAt),
     person.refused ? 'yes' : '',
   ]
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { everyone } from '#domain/people/people-query.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
-import { everyone } from '#platform/people/people-query.ts'
 import { Queries } from '#ui/queries.tsx'
 import type { ListedPerson } from './people.ts'
 import { PeoplePage } from './people-page.tsx'
@@ -18,16 +18,16 @@ function render(first: ListPage<ListedPerson>): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-test('that there is nobody yet is said in words, and there is no file to download', () => {
+test('an empty list says so and offers no download', () => {
   const html = render({ rows: [], counts: { fitting: 0, all: 0 } })
-  expect(html).toContain('Nobody yet.')
+  expect(html).toContain('No people yet.')
   expect(html).not.toMatch(/Download CSV|<table|type="search"/)
 })
 
-test('the first rows stand in the page before any script runs; who gave no name goes by their email', () => {
+test('the first rows are rendered on the server, and people without a name show their email', () => {
   const person: ListedPerson = {
     ...{ id: 'sealed', email: 'ada@example.com', name: '', did: ['order'], source: null, unsubscribed: true },
-    ...{ refused: true, agreedAt: '' },
+    ...{ refused: true, consentedAt: '' },
     ...{
       phone: '+1 555 0177',
       company: 'Cobol & Sons',
@@ -43,10 +43,10 @@ test('the first rows stand in the page before any script runs; who gave no name 
   expect(html).toContain('1 of 12,345 people')
   expect(html).toContain('Show more people')
   expect(html).toContain('Unsubscribed')
-  expect(html).toMatch(/<td.*Mail is refused/)
+  expect(html).toMatch(/<td.*Address rejected/s)
   expect(html).toContain('href="tel:+15550177"')
   expect(html).toContain('Owner, Cobol &amp; Sons')
-  // That it is late is a word, and not only a colour.
+  // Overdue is not shown by color alone.
   expect(html).toMatch(/Call.*Overdue: Nov 16, 2026/)
-  for (const text of ['75%', 'Contacted', 'Lone Strategist', 'Tags: vip']) expect(html).toContain(text)
+  for (const text of ['75%', 'Contacted', 'Tags: vip']) expect(html).toContain(text)
 })

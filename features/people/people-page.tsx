@@ -1,75 +1,94 @@
+import { useState } from 'react'
+import { newestPeople, type PeopleQuery, peopleQueryText, peopleSorts } from '#domain/people/people-query.ts'
+import { formatCount } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
-import {
-  newestPeople,
-  type PeopleQuery,
-  peopleQueryText,
-  peopleSorts,
-} from '#platform/people/people-query.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { CsvLink } from '#ui/admin/csv-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ListCount, ListRows, ListSearch } from '#ui/tables/paged-table.tsx'
+import { RowHeightButton } from '#ui/tables/row-height.tsx'
+import { useSelection } from '#ui/tables/selection.tsx'
 import { type LoadedList, usePagedList } from '#ui/tables/use-paged-list.tsx'
-import { useToday } from './list/days.tsx'
+import type { peopleAdminApi } from './admin-api.server.ts'
+import { SelectionBar } from './bulk/selection-bar.tsx'
 import { FilterChips, FilterDialog } from './list/filter-bar.tsx'
 import type { Choices } from './list/filter-fields.tsx'
 import { ColumnsDialog, useColumns } from './list/kept-columns.tsx'
 import { personColumns } from './list/person-columns.tsx'
+import { PreviewPanel } from './list/preview-panel.tsx'
 import type { ListedPerson } from './people.ts'
 import { ViewBar } from './views/view-bar.tsx'
 import type { View } from './views/views.ts'
 
 type PeoplePageProps = {
   loaded: LoadedList<ListedPerson, PeopleQuery>
-  /** Which day it is for the server. */
   today: string
   views: View[]
   choices: Choices
 }
 
-export function PeoplePage({ loaded, today: serversToday, views, choices }: PeoplePageProps) {
-  const today = useToday(serversToday)
-  const columns = personColumns(useColumns(), today)
+export function PeoplePage({ loaded, today, views, choices }: PeoplePageProps) {
+  const [previewed, setPreviewed] = useState<string>()
   const list = usePagedList('People', loaded, {
     fetchPage,
     textOf: peopleQueryText,
-    // What is due is due by the reader's day.
-    isOld: loaded.query.due !== undefined && today !== serversToday,
   })
   const asked = peopleQueryText(list.query)
+  const selection = useSelection(peopleQueryText({ ...list.query, sort: '' }))
+  const isSelecting = selection.isAll || selection.keys.size > 0
+  const byId = new Map(list.rows.map((row) => [row.id, row]))
+  const person = previewed ? byId.get(previewed) : undefined
+  const onPreview = (id: string) => setPreviewed(id === previewed ? undefined : id)
+  const columns = personColumns({ ...useColumns(), today, previewed, onPreview })
   const isEmpty = loaded.first.counts?.all === 0
+  const [mayWork, mayExport] = [useMay('work-with-people'), useMay('export-all')]
+  const maySelect = mayWork || mayExport
+  const labelOf = (id: string) => byId.get(id)?.name || byId.get(id)?.email || ''
   return (
-    <AdminPage
-      title="People"
-      intro="Everyone who left an email, once, with all they did here."
-      actions={<ListActions asked={asked} isEmpty={isEmpty} {...list} />}
-    >
+    <AdminPage title="People" actions={<ListActions asked={asked} isEmpty={isEmpty} {...list} />}>
       {isEmpty ? (
-        <EmptyState text="Nobody yet. Whoever finishes a test, joins the waitlist or buys appears here. You can also add people yourself." />
+        <EmptyState text="No people yet. People appear here when they finish a test, join the waitlist or buy something. You can also add them yourself." />
       ) : (
         <>
           <ViewBar views={views} asked={asked} />
-          <div className="mt-6 mb-4 flex flex-wrap items-end justify-between gap-4">
-            <search className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
-              <div className="w-full sm:w-96">
-                <ListSearch
-                  {...list}
-                  hint="A name, address, company, role, style or phone, from the beginning of any word"
-                />
-              </div>
-              <FilterDialog {...list} choices={choices} />
-              <ColumnsDialog />
-            </search>
-            <ListCount {...list} noun="people" />
-          </div>
+          <search className="mt-4 flex items-end gap-3">
+            <div className="min-w-0 flex-1 sm:max-w-96">
+              <ListSearch {...list} hint="Name, email, company, role, style or phone" />
+            </div>
+            <FilterDialog {...list} choices={choices} />
+          </search>
           <FilterChips {...list} />
-          <ListRows
-            {...{ list, noun: 'people', firstSort: newestPeople, sorts: peopleSorts }}
-            failure="The list of people did not load. Please try refreshing the page."
-            table={{ caption: 'People', columns, rowKey: ({ id }) => id, fit: true, dense: true }}
-          />
+          <div className="my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+            {isSelecting ? (
+              <SelectionBar
+                {...{ selection, query: asked, knownTags: choices.tags, refetch: list.refetch }}
+                fitting={list.counts?.fitting ?? 0}
+              />
+            ) : (
+              <ListCount {...list} noun="people" />
+            )}
+            <span className="flex gap-x-5">
+              <ColumnsDialog />
+              <RowHeightButton />
+            </span>
+          </div>
+          <div className="flex gap-6">
+            <div className="min-w-0 flex-1">
+              <ListRows
+                {...{ list, noun: 'people', firstSort: newestPeople, sorts: peopleSorts }}
+                failure="Could not load people. Please try refreshing the page."
+                table={{
+                  ...{ caption: 'People', rowKey: ({ id }: ListedPerson) => id, fit: true, dense: true },
+                  columns: person ? columns.filter(({ roomy }) => !roomy) : columns,
+                  ...(maySelect && { selection: { ...selection, labelOf } }),
+                }}
+              />
+            </div>
+            {person && <PreviewPanel {...{ person, today }} onClose={() => setPreviewed(undefined)} />}
+          </div>
         </>
       )}
     </AdminPage>
@@ -77,9 +96,7 @@ export function PeoplePage({ loaded, today: serversToday, views, choices }: Peop
 }
 
 function fetchPage(query: string): Promise<ListPage<ListedPerson>> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const asked = `${query || '?'}${query && '&'}timeZone=${encodeURIComponent(timeZone)}`
-  return callApi<ListPage<ListedPerson>>('GET', `/api/admin/people${asked}`)
+  return callApi<AnswerOf<typeof peopleAdminApi, 'GET', '/'>>('GET', `/api/admin/people${query}`)
 }
 
 type ListActionsProps = {
@@ -89,26 +106,20 @@ type ListActionsProps = {
   isPart: boolean
 }
 
-/** What can be done with all who are shown, and with those whom only the next page has. */
+/** Actions apply to everyone who matches, not just to the loaded rows. */
 function ListActions({ asked, isEmpty, counts, isPart }: ListActionsProps) {
   const [mayExport, mayWork] = [useMay('export-all'), useMay('work-with-people')]
-  const mayImport = useMay('import-people')
   const count = counts?.fitting ?? 0
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex gap-3 max-sm:w-full max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 max-sm:*:text-nowrap sm:flex-wrap">
       {mayWork && (
         <ButtonLink look="quiet" href="/admin/people/new">
           Add a person
         </ButtonLink>
       )}
-      {mayImport && (
-        <ButtonLink look="quiet" href="/admin/people/import">
-          Import
-        </ButtonLink>
-      )}
       {mayWork && count > 0 && (
-        <ButtonLink look="quiet" href={`/admin/writing/new${asked}`}>
-          {writeWords(count, isPart)}
+        <ButtonLink look="quiet" href={`/admin/campaigns/new${asked}`}>
+          {emailLabel(count, isPart)}
         </ButtonLink>
       )}
       {mayExport && !isEmpty && <CsvLink look="quiet" path="/api/admin/people/csv" asked={asked} />}
@@ -116,7 +127,7 @@ function ListActions({ asked, isEmpty, counts, isPart }: ListActionsProps) {
   )
 }
 
-function writeWords(count: number, isPart: boolean): string {
-  if (isPart) return 'Write to all of these'
-  return count === 1 ? 'Write to this one' : `Write to these ${count.toLocaleString('en-US')}`
+function emailLabel(count: number, isPart: boolean): string {
+  if (isPart) return 'Email all of these people'
+  return count === 1 ? 'Email this person' : `Email these ${formatCount(count)} people`
 }

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Status } from '#content/admin/people.ts'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
+import { addressesOf, mainsOf } from '#domain/people/addresses.server.ts'
+import { findPeople } from '#domain/people/find-people.server.ts'
+import { type Asked, fitting } from '#domain/people/fitting-people.server.ts'
+import { flagOf } from '#domain/people/people.server.ts'
+import { personKey, type Stretch, stretchesOf } from '#domain/people/people-order.server.ts'
+import type { PeopleQuery } from '#domain/people/people-query.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
@@ -15,29 +23,21 @@ import {
   wayOf,
 } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { addressesOf, mainsOf } from '#platform/people/addresses.server.ts'
-import { findPeople } from '#platform/people/find-people.server.ts'
-import { type Asked, fitting } from '#platform/people/fitting-people.server.ts'
-import { flagOf } from '#platform/people/people.server.ts'
-import { personKey, type Stretch, stretchesOf } from '#platform/people/people-order.server.ts'
-import type { PeopleQuery } from '#platform/people/people-query.ts'
-import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { allDeeds, type ListedPerson } from './people.ts'
 
-/** A page of those who fit. */
 export async function listPeople(
   db: Db,
   query: PeopleQuery,
-  asked: Asked = { now: new Date(), timeZone: 'UTC' },
+  asked: Asked = { now: new Date(), timeZone: siteFormats().timeZone },
 ): Promise<ListPage<ListedPerson>> {
   const { seal, unseal } = await openPersonIds(db)
   const found = await findPeople(db, query.search)
-  const fits = fitting(db, query, asked, found && amongThese(await listedAs(db, found.emails)))
+  const fits = fitting(db, query, asked, found && isOneOf(await listedAs(db, found.emails)))
   const stretches = stretchesOf(query.sort)
   const start = await findStart(db, stretches, unseal(query.after))
   const counts = await countsOf(db, 'people', fits)
-  const whom = isRare(counts) ? lookedUp(fits) : fits
-  const people = await readPeople(db, await selectEmails(db, whom, stretches, start))
+  const condition = isRare(counts) ? lookedUp(fits) : fits
+  const people = await readPeople(db, await selectEmails(db, condition, stretches, start))
   return {
     ...pageOf(
       people.map((person) => ({ ...person, id: seal(person.email) })),
@@ -48,7 +48,7 @@ export async function listPeople(
   }
 }
 
-/** How many people's addresses are refused: few, in an index of their own. */
+/** People whose address is rejected. */
 export async function countRefused(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('people')
@@ -58,23 +58,23 @@ export async function countRefused(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Who is found by any of their addresses stands in the list under the main one. */
+/** Merged people are listed under their main address. */
 async function listedAs(db: Db, emails: readonly string[]): Promise<string[]> {
   const main = await mainsOf(db, emails)
   return [...new Set(emails.map(main))]
 }
 
-function amongThese(emails: readonly string[]): RawBuilder<boolean> {
+function isOneOf(emails: readonly string[]): RawBuilder<boolean> {
   return emails.length === 0 ? nothing : sql<boolean>`${personKey} in (${sql.join(emails)})`
 }
 
-/** So few that to go through the list in its order, until a page of them is found, takes longer than to sort them all. */
+/** Sorting so few matches is faster than scanning the list in order for them. */
 const isRare = ({ fitting: some, all }: { fitting: number; all: number }) => some * 50 < all
 
 const lookedUp = (fits: RawBuilder<boolean>) =>
   sql<boolean>`${personKey} in (select email from people where ${fits})`
 
-/** In which stretch of the list a page begins, and where in it. */
+/** Where a page begins. */
 type Start = { stretch: number; place: Place }
 
 async function findStart(
@@ -89,7 +89,7 @@ async function findStart(
   return undefined
 }
 
-/** Only who they are: of those who do not fit, not even their rows are read. */
+/** Selects emails only, so that rows are read just for one page. */
 async function selectEmails(
   db: Db,
   fits: RawBuilder<boolean>,
@@ -126,7 +126,7 @@ async function readPeople(db: Db, emails: readonly string[]): Promise<Omit<Liste
   })
 }
 
-/** Of all addresses of those who are listed under these. */
+/** Includes tags of merged addresses. */
 export async function tagsOf(db: Db, mains: readonly string[]): Promise<Map<string, string[]>> {
   const addresses = await addressesOf(db, mains)
   const emails = [...addresses.values()].flat()
@@ -144,7 +144,7 @@ export function listedPerson(row: PersonRow, tags: string[] = []): Omit<ListedPe
     source: row.source || null,
     did: allDeeds.filter((deed) => row[flagOf[deed]] === 1),
     unsubscribed: row.unsubscribed === 1,
-    agreedAt: row.agreedAt,
+    consentedAt: row.consentedAt,
     refused: row.refused === 1,
     score: row.score < 0 ? null : percentOf48(row.score),
     style: (row.style as StyleCode) || null,

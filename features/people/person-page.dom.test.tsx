@@ -4,14 +4,16 @@ import { type Answers, expectToast, held, lost, openAdmin, refused } from '#test
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { PersonPage, type PersonPageProps } from './person-page.tsx'
+import type { TimelineKind } from './timeline.ts'
 
 const api = '/api/admin/people/mary'
 
 function person(more: Partial<PersonPageProps> = {}): PersonPageProps {
   return {
     ...{ id: 'mary', email: 'mary@example.com', name: 'Mary Somerville', note: '', knownTags: [] },
-    ...{ tags: [], reports: undefined, standing: 'silent', remindersStoppedAt: null, agreedAt: '' },
-    ...{ refusals: [], cameFrom: undefined, timeline: [], addresses: [], same: [], calls: null },
+    ...{ tags: [], reports: undefined, consent: 'silent', remindersStoppedAt: null, consentedAt: '' },
+    ...{ rejections: [], cameFrom: undefined, timeline: [], addresses: [], same: [], calls: null },
+    ...{ nextCall: undefined, sequences: null, write: <button type="button">Write email</button> },
     about: {
       work: { status: 'new', nextStep: '', nextStepOn: '', seen: '' },
       details: { name: 'Mary Somerville', phone: '', company: 'Mechanism', role: '', companySize: '' },
@@ -21,10 +23,14 @@ function person(more: Partial<PersonPageProps> = {}): PersonPageProps {
   }
 }
 
-/** `shown` is what is stored: whatever an answer changes in it is on the page when that is read again. */
-function openPerson(shown: PersonPageProps, answers: Answers = {}, role: 'owner' | 'reader' = 'owner') {
+/** `shown` is the stored state: answers that change it show on the page after a reload. */
+function openPerson(
+  shown: PersonPageProps,
+  answers: Answers = {},
+  { role = 'owner' as 'owner' | 'reader', at = '/admin/people/mary' } = {},
+) {
   return openAdmin({
-    ...{ at: '/admin/people/mary', api: answers, role },
+    ...{ at, api: answers, role },
     load: () => ({ ...shown }),
     page: (props) => <PersonPage {...props} />,
   })
@@ -33,11 +39,11 @@ function openPerson(shown: PersonPageProps, answers: Answers = {}, role: 'owner'
 test('a follow-up date needs a next step, and both are saved with the revision the form showed', async () => {
   const shown = person()
   const { user, calls } = await openPerson(shown, { [`POST ${api}/work`]: () => ({}) })
-  const work = within(screen.getByRole('region', { name: 'Where you are with them' }))
+  const work = within(screen.getByRole('region', { name: 'Follow-up' }))
   await user.selectOptions(work.getByLabelText('Status'), 'contacted')
-  await user.type(work.getByLabelText(/^On/), '2026-12-24')
+  await user.type(work.getByLabelText(/^Due date/), '2026-12-24')
   await user.click(work.getByRole('button', { name: 'Save' }))
-  expect(await work.findByText('Please say what is to be done on that day')).toBeVisible()
+  expect(await work.findByText('Enter what to do on that day')).toBeVisible()
   expect(work.getByLabelText(/^Next step/)).toHaveFocus()
   await user.keyboard('Send the offer{Enter}')
   await expectToast('Saved')
@@ -51,7 +57,7 @@ test('saving from an outdated window is refused with what changed', async () => 
     [`POST ${api}/work`]: () => refused(409, 'Meanwhile the status is now Booked.'),
   })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await expectToast('This was not saved', 'the status is now Booked')
+  await expectToast('The changes were not saved', 'the status is now Booked')
 })
 
 test('completing a next step clears the form', async () => {
@@ -63,7 +69,7 @@ test('completing a next step clears the form', async () => {
         shown.about = { ...shown.about, work: { status: 'new', nextStep: '', nextStepOn: '', seen: 'now' } }
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Next step is done' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as done' }))
   await waitFor(() => expect(screen.getByLabelText(/^Next step/)).toHaveValue(''))
   expect(calls[0]?.body).toEqual({ seen: 'then' })
 })
@@ -78,19 +84,23 @@ test('a note is added and its field cleared, and removing a note asks first', as
     isNote: true,
   }
   const shown = person({ timeline: [note as unknown as PersonPageProps['timeline'][number]] })
-  const { user, calls } = await openPerson(shown, {
-    [`POST ${api}/notes`]: () => ({}),
-    [`DELETE ${api}/notes/7`]: () => {
-      shown.timeline = []
+  const { user, calls } = await openPerson(
+    shown,
+    {
+      [`POST ${api}/notes`]: () => ({}),
+      [`DELETE ${api}/notes/7`]: () => {
+        shown.timeline = []
+      },
     },
-  })
-  const field = screen.getByLabelText('Write down what happened')
+    { at: '/admin/people/mary?tab=timeline' },
+  )
+  const field = screen.getByLabelText('What happened?')
   await user.type(field, 'Called her.{Enter}She begins in May.')
-  await user.click(screen.getByRole('button', { name: 'Add to the timeline' }))
+  await user.click(screen.getByRole('button', { name: 'Add to timeline' }))
   await waitFor(() => expect(field).toHaveValue(''))
   expect(calls[0]?.body).toEqual({ text: 'Called her.\nShe begins in May.' })
-  await user.click(screen.getByRole('button', { name: 'Remove the note' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove it' }))
+  await user.click(screen.getByRole('button', { name: 'Remove note' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove note' }))
   await waitFor(() => expect(screen.queryByText('Called her.')).toBeNull())
 })
 
@@ -108,11 +118,11 @@ test('typing the next tag while the first is being saved loses nothing', async (
   await user.clear(field)
   await user.type(field, 'Alumni')
   wait.release()
-  expect(await screen.findByRole('button', { name: 'Remove the tag Podcast guest' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Remove tag Podcast guest' })).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled())
   expect(field).toHaveValue('Alumni')
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('button', { name: 'Remove the tag Alumni' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Remove tag Alumni' })).toBeVisible()
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
@@ -123,18 +133,18 @@ test('removing the last tag says that there are none', async () => {
       shown.tags = []
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Remove the tag Alumni' }))
-  expect(await screen.findByText('None yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove tag Alumni' }))
+  expect(await screen.findByText('No tags yet.')).toBeVisible()
   expect(calls[0]?.body).toEqual({ tag: 'Alumni' })
 })
 
 test('correcting the company keeps all other details', async () => {
   const { user, calls } = await openPerson(person(), { [`POST ${api}/details`]: () => ({}) })
-  await user.click(screen.getByText('Correct or add to this'))
+  await user.click(screen.getByText('Edit details'))
   const company = screen.getByLabelText(/^Company \(/)
   await user.clear(company)
   await user.type(company, 'Connexion{Enter}')
-  await expectToast('Saved')
+  await expectToast('Details saved')
   expect(calls[0]?.body).toMatchObject({ name: 'Mary Somerville', company: 'Connexion' })
 })
 
@@ -149,8 +159,10 @@ test('two reports are compared section by section', async () => {
         sections: sections.map(({ title }) => ({ title, percent: 67, before: 33 })),
       },
     }),
+    {},
+    { at: '/admin/people/mary?tab=answers' },
   )
-  const report = within(screen.getByRole('region', { name: 'Their report' }))
+  const report = within(screen.getByRole('region', { name: 'Latest report' }))
   for (const title of ['Overall', ...sections.map((section) => section.title)]) {
     const cells = within(report.getByRole('row', { name: new RegExp(title) })).getAllByRole('cell')
     expect(cells.map((each) => each.textContent).slice(1)).toEqual(['33%', '67%', '+34'])
@@ -178,7 +190,7 @@ test('erasing a person needs their email typed, and Enter alone erases nothing',
   await user.keyboard('{Enter}{Enter}')
   expect(await within(dialog).findByText('Please type the email address to confirm')).toBeVisible()
   await user.type(field, 'someone@example.com{Enter}')
-  expect(await within(dialog).findByText('That is not the address of this person.')).toBeVisible()
+  expect(await within(dialog).findByText('This is not the email of this person.')).toBeVisible()
   expect(calls).toEqual([])
   await user.clear(field)
   await user.type(field, 'mary@example.com{Enter}')
@@ -227,9 +239,40 @@ test('an erasure without a response is reported as uncertain, and the page reloa
 })
 
 test('a reader sees a person’s details without any controls', async () => {
-  await openPerson(person({ note: 'Met at a fair.' }), {}, 'reader')
+  await openPerson(person({ note: 'Met at a fair.' }), {}, { role: 'reader' })
   expect(screen.getByText('Met at a fair.')).toBeVisible()
   expect(screen.getByText(/No next step\./)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+const entry = (kind: TimelineKind, title: string) => ({
+  kind,
+  id: title,
+  at: '2026-05-01T10:00:00Z',
+  title,
+  facts: [],
+})
+
+test('the header says what matters before a call, and each tab shows its part of the timeline', async () => {
+  const shown = person({
+    nextCall: { startsAt: '2031-05-01T10:00:00Z', joinUrl: 'https://meet.example/1' },
+    timeline: [entry('orders', 'Bought a tool'), entry('emails', 'Email: Hello'), entry('work', 'Note')],
+  })
+  if (shown.about) shown.about.work.nextStep = 'Send the offer'
+  const { user, address } = await openPerson(shown)
+  const main = screen.getByRole('main')
+  for (const text of ['New', 'Mechanism', 'Next step: Send the offer', 'Next call: ', 'Join'])
+    expect(main).toMatchTextContent(text)
+  await user.click(screen.getByRole('link', { name: 'Orders' }))
+  expect(address()).toBe('/admin/people/mary?tab=orders')
+  expect(within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem')).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Timeline' }))
+  const story = () => within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('heading')
+  expect(story()).toHaveLength(3)
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Filter' })).getByRole('link', { name: 'Emails' }),
+  )
+  expect(story().map((each) => each.textContent?.trim())).toEqual(['Email: Hello'])
+  await expectNoAxeFindings()
 })

@@ -1,258 +1,389 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { statuses } from '#content/admin/people.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
-import { MailState } from '#ui/admin/mail-state.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Time } from '#ui/time.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
+import { statusTones } from './list/person-columns.tsx'
 import { AddressesSection } from './merge/addresses-section.tsx'
-import type { Candidate, OfSeveral } from './merge/sides.ts'
+import type { Candidate, PersonAddress } from './merge/sides.ts'
 import { NoteForm } from './note-form.tsx'
 import type { AboutPerson } from './person/about.ts'
 import { DatedNoteForm } from './person/dated-note-form.tsx'
 import { DetailsFold } from './person/details-form.tsx'
-import { RemoveNote } from './person/remove-note.tsx'
-import { ReportBeside } from './person/report-beside.tsx'
-import type { ReportsBeside } from './person/reports.ts'
+import { EntryList, LatestEntries } from './person/entry-list.tsx'
+import { ReportPreview } from './person/report-preview.tsx'
+import type { ReportSummary } from './person/reports.ts'
 import { Tags } from './person/tags.tsx'
 import { WorkFacts, WorkForm } from './person/work-form.tsx'
-import { type Standing, standingWords } from './standing.ts'
-import type { TimelineEntry } from './timeline.ts'
+import { type ConsentState, consentDescriptions } from './person-state.ts'
+import { type TimelineEntry, type TimelineKind, timelineKinds } from './timeline.ts'
 
 export type PersonPageProps = {
   id: string
   email: string
   name: string
   note: string
-  /** undefined in the moment between a report and its mails. */
+  /** Undefined until the mail job has created the person for a new report. */
   about: AboutPerson | undefined
   tags: string[]
   knownTags: string[]
-  reports: ReportsBeside | undefined
-  standing: Standing
-  /** Since when they want no reminders of the diagnostic. */
+  reports: ReportSummary | undefined
+  consent: ConsentState
+  /** When they turned off diagnostic reminders. */
   remindersStoppedAt: string | null
-  /** Since when they agree to letters; empty where they never did. */
-  agreedAt: string
-  /** Of each address to which mail is refused; `id` is made of that address. */
-  refusals: { id: string; email: string; at: string; answer: string; held: number }[]
+  /** When they gave consent, or empty. */
+  consentedAt: string
+  /** Rejected addresses; `id` belongs to the address, not the person. */
+  rejections: { id: string; email: string; at: string; answer: string; held: number }[]
   cameFrom: CameFrom | undefined
+  nextCall: { startsAt: string; joinUrl: string | null } | undefined
+  /** Newest first. */
   timeline: TimelineEntry[]
-  /** Empty for who has one address. */
-  addresses: OfSeveral[]
+  /** Empty if there is only one. */
+  addresses: PersonAddress[]
   /** Others with the same name or phone. */
   same: Candidate[]
-  /** Of another feature: what is booked with them. */
+  /** Rendered by other features. */
   calls: ReactNode
+  sequences: ReactNode
+  write: ReactNode
 }
 
-/** A story from top to bottom, and what can be done for the person it is about. */
+const tabs = {
+  overview: 'Overview',
+  answers: 'Answers',
+  timeline: 'Timeline',
+  emails: 'Emails',
+  orders: 'Orders',
+} as const
+
+type Tab = keyof typeof tabs
+
 export function PersonPage(props: PersonPageProps) {
-  const {
-    id,
-    email,
-    name,
-    note,
-    about,
-    tags,
-    knownTags,
-    reports,
-    standing,
-    remindersStoppedAt,
-    agreedAt,
-    refusals,
-    cameFrom,
-    timeline,
-    addresses,
-    same,
-    calls,
-  } = props
+  const { id, email, name, about, reports, rejections, timeline, write } = props
   const mayWrite = useMay('work-with-people')
+  const asked = new URLSearchParams(useLocation().search)
+  const [tab, kind] = [asked.get('tab') ?? '', asked.get('kind') ?? '']
+  const current: Tab = tab in tabs ? (tab as Tab) : 'overview'
+  const phone = about?.details.phone && phoneLink(about.details.phone)
+  const entriesOf = (wanted: TimelineKind) => timeline.filter((entry) => entry.kind === wanted)
   return (
-    <AdminPage title={name || email} actions={mayWrite && <WriteLink id={id} />}>
-      {refusals.map((refusal) => (
+    <AdminPage
+      title={name || email}
+      intro={<Summary {...props} />}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          {mayWrite && write}
+          {phone && (
+            <ButtonLink look="quiet" href={phone}>
+              Call
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      {rejections.map((rejection) => (
         <RefusedAddress
-          key={refusal.id}
-          {...{ personId: refusal.id, email: refusal.email, refusal, held: refusal.held }}
+          key={rejection.id}
+          {...{ personId: rejection.id, email: rejection.email, rejection, held: rejection.held }}
         >
-          If it is mistyped, ask them for the right one.
-          {timeline.some(({ link }) => link?.href.startsWith('/admin/orders/')) &&
-            ' At each of their orders below you can correct it: the receipt then goes to the new address.'}
+          If it has a typo, ask them for the right address.
+          {entriesOf('orders').length > 0 &&
+            ' You can correct it in each of their orders; the receipt is then sent to the new address.'}
         </RefusedAddress>
       ))}
-      <Facts>
-        <Fact name="Email">
-          <a href={`mailto:${email}`} className="text-link">
-            {email}
-          </a>
-        </Fact>
-        {addresses.length > 0 && <Fact name="Other addresses">{othersOf(addresses).join(', ')}</Fact>}
-        {about && <AboutFacts about={about} />}
-        <Fact name="First came from">{cameFrom?.first ?? 'not known'}</Fact>
-        <Fact name="Last came from">{cameFrom?.last ?? 'not known'}</Fact>
-        <Fact name="Mail">
-          {refusals.some((refusal) => refusal.email === email) ? 'Refused: nothing is sent. ' : ''}
-          {standingWords[standing]}
-          {standing === 'agreed' && (
-            <>
-              {' '}
-              on <Time at={agreedAt} />
-            </>
-          )}
-        </Fact>
-        {remindersStoppedAt && (
-          <Fact name="Reminders">
-            Wants none of the diagnostic, since <Time at={remindersStoppedAt} />. Only they can allow them
-            again: by the last link in any reminder, or in the mail that asks them when they ask on their
-            report.
-          </Fact>
-        )}
-      </Facts>
-      {about && mayWrite && (
-        <DetailsFold key={JSON.stringify(about.details)} id={id} details={about.details} />
-      )}
-      {/* One column reads from what is worked with to their rights; beside the timeline there is room for both. */}
-      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-span-5 lg:col-start-8">
-          {about && (
-            <AdminSection heading="Where you are with them">
-              {mayWrite ? (
-                <WorkForm key={about.work.seen} id={id} work={about.work} />
-              ) : (
-                <WorkFacts work={about.work} />
-              )}
+      <Choices label="Person" name="tab" choices={tabs} current={current} />
+      <div className="mt-5 [&>section:first-child]:mt-0">
+        {current === 'overview' && <Overview {...props} />}
+        {current === 'answers' && (
+          <>
+            {reports && <ReportPreview reports={reports} />}
+            <AdminSection heading="All answers">
+              <EntryList
+                {...{ label: 'Answers', personId: id, entries: entriesOf('answers') }}
+                empty="They have not taken the diagnostic or the founder test yet."
+              />
             </AdminSection>
-          )}
-          {calls}
-          <AdminSection heading="Tags">
-            <Tags id={id} tags={tags} known={knownTags} mayWrite={mayWrite} />
+          </>
+        )}
+        {current === 'timeline' && <Timeline {...{ id, timeline, kind, mayWrite }} />}
+        {current === 'emails' && (
+          <>
+            <p>
+              <EmailState {...props} />
+            </p>
+            {props.sequences}
+            <AdminSection heading="All emails">
+              <EntryList
+                {...{ label: 'Emails', personId: id, entries: entriesOf('emails') }}
+                empty="No emails yet."
+              />
+            </AdminSection>
+          </>
+        )}
+        {current === 'orders' && (
+          <AdminSection heading="Orders">
+            <EntryList
+              {...{ label: 'Orders', personId: id, entries: entriesOf('orders') }}
+              empty="They have not bought anything yet."
+            />
           </AdminSection>
-          <AdminSection
-            heading="To remember"
-            intro="Only you and your helpers read it. It is part of an export, because it is about them."
-          >
-            {mayWrite ? <NoteForm id={id} note={note} /> : <WrittenNote note={note} />}
-          </AdminSection>
-          {reports && <ReportBeside reports={reports} />}
-        </div>
-        <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <AdminSection heading="Timeline">
-            <ol className="border-l border-line">
-              {timeline.map((entry) => (
-                <Event key={`${entry.address} ${entry.id}`} personId={id} entry={entry} />
-              ))}
-            </ol>
-            {mayWrite && (
-              <div className="mt-8">
-                <DatedNoteForm id={id} />
-              </div>
-            )}
-          </AdminSection>
-        </div>
-        <div className="lg:col-span-5 lg:col-start-8">
-          <AddressesSection {...{ id, addresses, same, mayWrite }} />
-          {mayWrite && <Rights {...{ id, email, addresses }} />}
-        </div>
+        )}
       </div>
       <BackToList />
     </AdminPage>
   )
 }
 
-function othersOf(addresses: readonly OfSeveral[]): string[] {
-  return addresses.filter(({ isMain }) => !isMain).map(({ email }) => email)
+/** What a coach needs before a call, in one line. */
+function Summary({ about, email, reports, nextCall }: PersonPageProps) {
+  const { role, company } = about?.details ?? {}
+  const work = about?.work
+  return (
+    <span className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      {work && <Badge tone={statusTones[work.status]}>{statuses[work.status]}</Badge>}
+      {reports && (
+        <span>
+          Score <b className="text-ink">{reports.newest.percent}%</b>, {reports.newest.label}
+        </span>
+      )}
+      <span className="wrap-anywhere">{[role, company].filter(Boolean).join(', ') || email}</span>
+      {work?.nextStep && (
+        <span className="wrap-anywhere">
+          Next step: <b className="text-ink">{work.nextStep}</b>
+          {work.nextStepOn && `, ${formatDay(work.nextStepOn)}`}
+        </span>
+      )}
+      {nextCall && (
+        <span>
+          Next call:{' '}
+          <b className="text-ink">
+            <Time at={nextCall.startsAt} />
+          </b>
+          {nextCall.joinUrl && (
+            <ExternalLink href={nextCall.joinUrl} className="ml-3 text-link">
+              Join
+            </ExternalLink>
+          )}
+        </span>
+      )}
+    </span>
+  )
 }
 
-function WriteLink({ id }: { id: string }) {
-  return <ButtonLink href={`/admin/writing/new?to=${id}`}>Write to them</ButtonLink>
+type ChoicesProps = {
+  label: string
+  /** The query parameter. */
+  name: 'tab' | 'kind'
+  choices: Record<string, string>
+  current: string
 }
 
-function WrittenNote({ note }: { note: string }) {
-  return <p className="max-w-text whitespace-pre-line wrap-anywhere">{note || 'Nothing is noted.'}</p>
+/** Tabs that are links, so that each has an address. The first one needs no parameter. */
+function Choices({ label, name, choices, current }: ChoicesProps) {
+  const { search, state } = useLocation()
+  const [first] = Object.keys(choices)
+  const to = (choice: string) => {
+    const query = new URLSearchParams(search)
+    query.delete('kind')
+    query.delete('write')
+    if (choice === first) query.delete(name)
+    else query.set(name, choice)
+    return `?${query}`
+  }
+  return (
+    <nav aria-label={label} className="-mx-2 flex overflow-x-auto border-b border-line">
+      {Object.entries(choices).map(([choice, text]) => (
+        <Link
+          key={choice}
+          to={to(choice)}
+          state={state}
+          preventScrollReset
+          aria-current={choice === current ? 'page' : undefined}
+          className="flex min-h-11 shrink-0 items-center px-2 text-sm text-soft hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]"
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
-function AboutFacts({ about: { details, style } }: { about: AboutPerson }) {
-  const { phone, company, role, companySize } = details
+const latestShown = 3
+
+function Overview(props: PersonPageProps) {
+  const { id, note, about, tags, knownTags, timeline, addresses, same, calls } = props
+  const mayWrite = useMay('work-with-people')
+  return (
+    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
+      <div className="min-w-0 [&>section:first-child]:mt-0">
+        {about && (
+          <AdminSection heading="Follow-up">
+            {mayWrite ? (
+              <WorkForm key={about.work.seen} id={id} work={about.work} />
+            ) : (
+              <WorkFacts work={about.work} />
+            )}
+          </AdminSection>
+        )}
+        {calls}
+        {timeline.length > 0 && (
+          <div className="max-lg:hidden">
+            <AdminSection heading="Latest activity">
+              <LatestEntries entries={timeline.slice(0, latestShown)} />
+            </AdminSection>
+          </div>
+        )}
+      </div>
+      <div className="min-w-0 lg:[&>section:first-child]:mt-0">
+        <AdminSection heading="Details">
+          <PersonFacts {...props} />
+          {about && mayWrite && (
+            <DetailsFold key={JSON.stringify(about.details)} id={id} details={about.details} />
+          )}
+        </AdminSection>
+        <AdminSection heading="Tags">
+          <Tags id={id} tags={tags} known={knownTags} mayWrite={mayWrite} />
+        </AdminSection>
+        {note || !mayWrite ? (
+          <AdminSection heading="Note">
+            {mayWrite ? <NoteForm id={id} note={note} /> : <NoteText note={note} />}
+          </AdminSection>
+        ) : (
+          <Fold label="Add a note" className="mt-4">
+            <NoteForm id={id} note={note} />
+          </Fold>
+        )}
+        {mayWrite && (
+          <Fold label="Merge, export or erase">
+            <AddressesSection {...{ id, addresses, same, mayWrite }} />
+            <DataRequests {...props} />
+          </Fold>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PersonFacts({ email, addresses, about, cameFrom, ...mail }: PersonPageProps) {
+  const { phone, companySize } = about?.details ?? {}
+  const others = othersOf(addresses)
+  const facts: Record<string, ReactNode> = {
+    Email: (
+      <a href={`mailto:${email}`} className="text-link">
+        {email}
+      </a>
+    ),
+    'Other addresses': others.join(', '),
+    Phone: phone && (
+      <a href={phoneLink(phone)} className="text-link">
+        {phone}
+      </a>
+    ),
+    'Company size': companySize,
+    'Founder style': about?.style,
+    'First source': cameFrom?.first ?? 'unknown',
+    'Last source': cameFrom && cameFrom.last !== cameFrom.first ? cameFrom.last : '',
+    Emails: <EmailState {...mail} email={email} />,
+    Reminders: mail.remindersStoppedAt && (
+      <>
+        Turned off on <Time at={mail.remindersStoppedAt} />. Only they can turn them on again: with the last
+        link in any reminder, or by asking for one on their report and confirming by email.
+      </>
+    ),
+  }
+  return (
+    <Facts>
+      {Object.entries(facts).map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </Facts>
+  )
+}
+
+type EmailStateProps = Pick<PersonPageProps, 'rejections' | 'email' | 'consent' | 'consentedAt'>
+
+function EmailState({ rejections, email, consent, consentedAt }: EmailStateProps) {
+  const isRejected = rejections.some((rejection) => rejection.email === email)
   return (
     <>
-      {phone && (
-        <Fact name="Phone">
-          <a href={phoneLink(phone)} className="text-link">
-            {phone}
-          </a>
-        </Fact>
+      {isRejected && 'Address rejected, so nothing is sent. '}
+      {consentDescriptions[consent]}
+      {consent === 'agreed' && (
+        <>
+          {' '}
+          on <Time at={consentedAt} />
+        </>
       )}
-      {company && <Fact name="Company">{company}</Fact>}
-      {role && <Fact name="Role">{role}</Fact>}
-      {companySize && <Fact name="Company size">{companySize}</Fact>}
-      {style && <Fact name="Founder style">{style}</Fact>}
     </>
   )
 }
 
-function Rights({ id, email, addresses }: Pick<PersonPageProps, 'id' | 'email' | 'addresses'>) {
-  const others = othersOf(addresses)
-  const mayErase = useMay('erase-people')
+type TimelineProps = Pick<PersonPageProps, 'id' | 'timeline'> & { kind: string; mayWrite: boolean }
+
+function Timeline({ id, timeline, kind, mayWrite }: TimelineProps) {
+  const found = Object.entries(timelineKinds).filter(([each]) =>
+    timeline.some((entry) => entry.kind === each),
+  )
+  const isFiltered = found.some(([each]) => each === kind)
   return (
-    <AdminSection
-      heading="Their rights"
-      intro="For a person who asks what you hold about them, or to be forgotten. They can do both themselves at /privacy/my-data."
-    >
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink look="quiet" download href={`/api/admin/people/${id}/export`}>
-          Export this person’s data
-        </ButtonLink>
-        {mayErase && <ErasePersonDialog {...{ id, email, others }} />}
+    <AdminSection heading="Timeline">
+      {mayWrite && <DatedNoteForm id={id} />}
+      <div className="mt-4 mb-5">
+        <Choices
+          label="Filter"
+          name="kind"
+          choices={{ all: 'Everything', ...Object.fromEntries(found) }}
+          current={isFiltered ? kind : 'all'}
+        />
       </div>
+      <EntryList
+        {...{ label: 'Timeline', personId: id, empty: 'Nothing yet.' }}
+        entries={isFiltered ? timeline.filter((entry) => entry.kind === kind) : timeline}
+      />
     </AdminSection>
   )
 }
 
-function Event({ personId, entry }: { personId: string; entry: TimelineEntry }) {
-  const { id, at, title, facts, link, mailState, text, by, isNote, address } = entry
-  const mayWrite = useMay('work-with-people')
+function othersOf(addresses: readonly PersonAddress[]): string[] {
+  return addresses.filter(({ isMain }) => !isMain).map(({ email }) => email)
+}
+
+function NoteText({ note }: { note: string }) {
+  return <p className="max-w-text whitespace-pre-line wrap-anywhere">{note || 'No note.'}</p>
+}
+
+function DataRequests({ id, email, addresses }: PersonPageProps) {
+  const others = othersOf(addresses)
+  const mayErase = useMay('erase-people')
   return (
-    <li className="relative pb-7 pl-6 last:pb-1 before:absolute before:top-2 before:-left-1 before:size-2 before:rounded-full before:bg-ink">
-      <p className="text-sm text-soft">
-        <Time at={at} />
-        {by && <span className="wrap-anywhere">, {by}</span>}
-        {address && <span className="block wrap-anywhere">Under {address}</span>}
-      </p>
-      <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-        {title} {mailState && <MailState state={mailState} />}
-      </h3>
-      {text && <p className="max-w-text whitespace-pre-line wrap-anywhere">{text}</p>}
-      {isNote && mayWrite && <RemoveNote personId={personId} noteId={id} />}
-      {facts.length > 0 && (
-        <div className="mt-1">
-          <Facts>
-            {facts.map(({ name, value, href, at: when }) => (
-              <Fact key={name} name={name}>
-                {href ? (
-                  <a href={href} className="text-link max-md:inline-block max-md:py-1">
-                    {value}
-                  </a>
-                ) : when ? (
-                  <Time at={when} />
-                ) : (
-                  value
-                )}
-              </Fact>
-            ))}
-          </Facts>
-        </div>
-      )}
-      {link && (
-        <Link to={link.href} className="inline-flex min-h-11 items-center text-sm text-link">
-          {link.label}
-        </Link>
-      )}
-    </li>
+    <AdminSection
+      heading="Data requests"
+      intro="For a person who asks for their data or wants it erased. They can also do both themselves at /privacy/my-data."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="quiet" download href={`/api/admin/people/${id}/export`}>
+          Export data
+        </ButtonLink>
+        {mayErase && <ErasePersonDialog {...{ id, email, others }} />}
+      </div>
+    </AdminSection>
   )
 }

@@ -1,32 +1,31 @@
+import { addressesWith } from '#domain/people/addresses.server.ts'
+import { sameEmail } from '#domain/people/people.server.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
-import { type RefusalWithHeld, readRefusal } from '#platform/mail/refused-addresses.server.ts'
-import { addressesWith } from '#platform/people/addresses.server.ts'
-import { sameEmail } from '#platform/people/people.server.ts'
+import { type RejectionWithHeld, readRejection } from '#platform/mail/refused-addresses.server.ts'
 import { tagsOf } from './person/tags.server.ts'
 import type { PersonRows } from './timeline.ts'
 
-/** What was left under one address, and written down about it. */
-type OfAddress = PersonRows & {
+type AddressData = PersonRows & {
   email: string
   note: string
-  /** Set while mail to it is refused. */
-  refusal: RefusalWithHeld | undefined
+  /** Set while the address is rejected. */
+  rejection: RejectionWithHeld | undefined
 }
 
-export type PersonOnFile = OfAddress & {
+export type PersonOnFile = AddressData & {
   name: string
-  /** undefined in the moment between a report and its mails. */
+  /** Undefined until the mail job has created the person for a new report. */
   row: PersonRow | undefined
   tags: string[]
-  /** The main one first; how each came to be one of several, where it is. */
-  addresses: (OfAddress & { merged: Pick<MergedAddressRow, 'at' | 'byEmail'> | undefined })[]
+  /** The main address first; `merged` is set if there are several. */
+  addresses: (AddressData & { merged: Pick<MergedAddressRow, 'at' | 'byEmail'> | undefined })[]
 }
 
-/** Under all of their addresses; undefined for an address that left nothing here, or nothing any more. */
+/** Data of all their addresses; undefined if there is none. */
 export async function readPerson(db: Db, anyOfTheirs: string): Promise<PersonOnFile | undefined> {
   const [email = anyOfTheirs, ...others] = await addressesWith(db, anyOfTheirs)
   const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
@@ -56,7 +55,7 @@ export async function readPerson(db: Db, anyOfTheirs: string): Promise<PersonOnF
   }
 }
 
-async function readAddress(db: Db, email: string): Promise<OfAddress> {
+async function readAddress(db: Db, email: string): Promise<AddressData> {
   const same = sameEmail(email)
   const mails = await db
     .selectFrom('mailOutbox')
@@ -65,15 +64,15 @@ async function readAddress(db: Db, email: string): Promise<OfAddress> {
     .where('recipient', 'is not', null)
     .execute()
   const followed = await db
-    .selectFrom('letterClicks')
-    .innerJoin('letterRecipients', (join) =>
+    .selectFrom('campaignClicks')
+    .innerJoin('campaignRecipients', (join) =>
       join
-        .onRef('letterRecipients.letterId', '=', 'letterClicks.letterId')
-        .onRef('letterRecipients.email', '=', 'letterClicks.email'),
+        .onRef('campaignRecipients.campaignId', '=', 'campaignClicks.campaignId')
+        .onRef('campaignRecipients.email', '=', 'campaignClicks.email'),
     )
-    .leftJoin('mailOutbox', 'mailOutbox.id', 'letterRecipients.mailId')
-    .select(['mailOutbox.subject', 'letterClicks.link', 'letterClicks.at'])
-    .where('letterClicks.email', '=', email)
+    .leftJoin('mailOutbox', 'mailOutbox.id', 'campaignRecipients.mailId')
+    .select(['mailOutbox.subject', 'campaignClicks.link', 'campaignClicks.at'])
+    .where('campaignClicks.email', '=', email)
     .execute()
   const note = await db.selectFrom('personNotes').select('note').where('email', '=', email).executeTakeFirst()
   const unsubscribed = await db
@@ -90,17 +89,16 @@ async function readAddress(db: Db, email: string): Promise<OfAddress> {
     waitlist: await db.selectFrom('waitlistEntries').selectAll().where(same).execute(),
     orders: await db.selectFrom('orders').selectAll().where(same).execute(),
     calls: await readCalls(db, email),
-    agreements: await db.selectFrom('agreements').selectAll().where('email', '=', email).execute(),
+    consents: await db.selectFrom('consents').selectAll().where('email', '=', email).execute(),
     dated: await db.selectFrom('datedNotes').selectAll().where('email', '=', email).execute(),
     note: note?.note ?? '',
     unsubscribedAt: unsubscribed?.at ?? null,
     wasUnsubscribed: await readPastUnsubscribes(db, email),
     added: await readAdded(db, email),
-    refusal: await readRefusal(db, email),
+    rejection: await readRejection(db, email),
   }
 }
 
-/** When they are to be asked the diagnostic's questions again. */
 function readReminders(db: Db, email: string): Promise<PersonRows['reminders']> {
   return db
     .selectFrom('reportReminders')
@@ -110,7 +108,7 @@ function readReminders(db: Db, email: string): Promise<PersonRows['reminders']> 
     .execute()
 }
 
-/** Since when they want none, under any spelling of the address. */
+/** When they turned off reminders, under any spelling of the address. */
 async function readReminderStop(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('reminderStops')
@@ -134,7 +132,6 @@ function readAdded(db: Db, email: string): Promise<PersonRows['added']> {
     .executeTakeFirst()
 }
 
-/** With what was heard of each. */
 async function readCalls(db: Db, email: string): Promise<PersonRows['calls']> {
   const calls = await db.selectFrom('calls').selectAll().where('email', '=', email).execute()
   if (calls.length === 0) return []
@@ -143,7 +140,6 @@ async function readCalls(db: Db, email: string): Promise<PersonRows['calls']> {
   return calls.map((call) => ({ ...call, news: news.filter(({ callId }) => callId === call.id) }))
 }
 
-/** An empty note is none. */
 export async function saveNote(db: Db, owner: By, email: string, note: string): Promise<void> {
   const updatedAt = new Date().toISOString()
   await db.transaction().execute(async (tx) => {

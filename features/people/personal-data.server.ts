@@ -1,34 +1,51 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#content/admin/roles.ts'
+import { keepUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
+import { addressesWith, holdAddresses, onAddress, ownRowsOf } from '#domain/people/addresses.server.ts'
+import { forgetPerson, sameEmail } from '#domain/people/people.server.ts'
+import { mailBodyFor, mayReadMail } from '#domain/people/private-mail.ts'
+import { forgetUnconsented } from '#domain/testimonials/consented.server.ts'
 import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
-import { forgetUnconsented } from '#platform/content/consented.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { deleteMails } from '#platform/mail/outbox.server.ts'
-import { mayReadMail } from '#platform/mail/private-mail.ts'
-import { keepUnsubscribe } from '#platform/mail/unsubscribe.server.ts'
-import { addressesWith, holdAddresses, onAddress, ownRowsOf } from '#platform/people/addresses.server.ts'
-import { forgetPerson, sameEmail } from '#platform/people/people.server.ts'
 
-/** Tables whose rows belong to a person by the email they typed… */
-const typedTables = ['assessments', 'founderTestResults', 'waitlistEntries'] as const
-/** …or by one that we wrote, in small letters. All are exported whole, and go when the person goes. */
+/** Matched by email as typed. All tables here are exported completely and deleted with the person. */
+const typedTables = ['assessments', 'founderTestResults', 'scorecardAnswers', 'waitlistEntries'] as const
+/** Matched by lower-case email. */
 const keyedTables = [
-  ...['people', 'personSources', 'personNotes', 'personDetails', 'datedNotes', 'personTags'],
-  ...['unsubscribes', 'pastUnsubscribes', 'refusedAddresses', 'calls', 'letterRecipients', 'letterClicks'],
-  ...['agreements', 'sequenceRuns', 'sentences', 'reminderStops'],
+  ...[
+    'people',
+    'personSources',
+    'personNotes',
+    'personDetails',
+    'datedNotes',
+    'personTags',
+    'todoMarks',
+    'peopleChanges',
+  ],
+  ...[
+    'unsubscribes',
+    'pastUnsubscribes',
+    'refusedAddresses',
+    'calls',
+    'campaignRecipients',
+    'campaignClicks',
+  ],
+  ...['consents', 'sequenceRuns', 'testimonials', 'reminderStops'],
 ] as const
 
-/** What belongs to a report, and goes with it by itself. */
-const reportTables = ['peerReports', 'reportReminders'] as const
+/** Deleted with the report by the database. */
+const reportTables = ['benchmarkReports', 'reportReminders'] as const
 
-/** What belongs to an order: receipts and credit notes stay as numbers and amounts, without whom they were made out to. */
-const orderTables = ['receipts', 'creditNotes', 'settlements'] as const
+/** Kept as numbers and amounts, without the buyer. */
+const orderTables = ['receipts', 'creditNotes', 'settlements', 'planParts'] as const
 
-/** Who erases themselves by a mailed link stands in the log as this, not by name. */
+/** Identifies people in the audit log who erased themselves, without naming them. */
 export const personThemselves: By = { email: 'the person, by a mailed link' }
 
-/** Of everyone whom the owner takes for one person; whoever proves an address by a mailed link gets that one's alone. */
+/** For the owner, so it includes merged addresses. People who prove an address only get data of that address. */
 export async function exportAddresses(db: Db, email: string, role: Role): Promise<object> {
   const [main = email, ...others] = await addressesWith(db, email)
   const person = await exportPerson(db, main, role)
@@ -39,8 +56,8 @@ export async function exportAddresses(db: Db, email: string, role: Role): Promis
 }
 
 /**
- * Everything we hold about an address, as rows of our tables; of a mail that holds a link for its reader alone, a role that
- * may not follow it gets no text. That it may be somebody's second one is the owner's opinion, and left out.
+ * All table rows about an address. Emails with private links have no text for roles that may not read them. Merges are
+ * the owner's assumption and left out.
  */
 export async function exportPerson(db: Db, email: string, role: Role = 'owner'): Promise<object> {
   const own: Record<string, object[]> = {}
@@ -54,7 +71,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
   own.peopleImports = await importsOf(db, email)
   const ownRow = (await ownRowsOf(db, [email])).get(email)
   own.people = ownRow ? [ownRow] : []
-  own.letters = await db.selectFrom('letters').selectAll().where('toEmail', '=', email).execute()
+  own.letters = await db.selectFrom('campaigns').selectAll().where('toEmail', '=', email).execute()
   const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
   const ids = orders.map(({ id }) => id)
   const orderDownloads = await db
@@ -78,21 +95,25 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
       .execute()
   for (const table of reportTables) own[table] = await ofReports(table)
   const teams = await teamsOf(db, email)
-  const roundScores = await db.selectFrom('roundScores').selectAll().where('email', '=', email).execute()
+  const retakeScores = await db.selectFrom('retakeScores').selectAll().where('email', '=', email).execute()
   const papers: Record<string, object[]> = {}
   for (const table of orderTables) {
     const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
     papers[table] = rows.map(withoutJsonText)
   }
+  papers.plans = await db.selectFrom('plans').selectAll().where(idIn('id', ids)).execute()
   const mails = await db
     .selectFrom('mailOutbox')
     .select(['kind', 'recipient', 'subject', 'text', 'state', 'createdAt', 'sentAt'])
     .where(isAbout(email))
-    // A link that opens an account is no file's business, whoever asks for it.
+    // Never export links that open an account.
     .where('secret', 'is', null)
     .orderBy('createdAt')
     .execute()
-  const readable = mails.map((mail) => (mayReadMail(role, mail.kind) ? mail : { ...mail, text: null }))
+  const readable = mails.map((mail) => ({
+    ...mail,
+    text: mayReadMail(role, mail.kind) ? mailBodyFor(role, mail.text) : null,
+  }))
   const exportedAt = new Date().toISOString()
   return {
     email,
@@ -100,7 +121,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     ...own,
     callNews,
     teams,
-    roundScores,
+    retakeScores,
     orders,
     orderDownloads,
     ...papers,
@@ -108,7 +129,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
   }
 }
 
-/** Whom they invited to rate as well; of what these answered only how many are shown, which the report has. */
+/** The team assessment, with the number of answers but not their content, as in the report. */
 async function teamsOf(db: Db, email: string): Promise<object[]> {
   return db
     .selectFrom('teams')
@@ -127,7 +148,6 @@ async function teamsOf(db: Db, email: string): Promise<object[]> {
     .execute()
 }
 
-/** From which files of the owner's we know them. */
 async function importsOf(db: Db, email: string): Promise<object[]> {
   return db
     .selectFrom('personDetails')
@@ -137,7 +157,7 @@ async function importsOf(db: Db, email: string): Promise<object[]> {
     .execute()
 }
 
-/** Lists and objects are text in our tables; in a file that people read they are what they are. */
+/** Our tables store lists and objects as JSON text; exports show them as values. */
 function withoutJsonText(row: object): object {
   const entries = Object.entries(row).map(([name, value]) => {
     const isJson = typeof value === 'string' && /^[[{]/.test(value)
@@ -150,7 +170,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A text of the person's own that only begins like JSON.
+    // The person's own text that only starts like JSON.
     return text
   }
 }
@@ -167,53 +187,57 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
   return (await ownRowsOf(db, [email])).size > 0
 }
 
-/** Of everyone whom the owner takes for one person, all at once or none. */
+/** All addresses or none. */
 export async function eraseAddresses(db: Db, emails: readonly string[], by: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdAddresses(tx, emails)
     for (const email of emails) {
-      await leaveNo(tx, email, emails)
+      await passOnUnsubscribe(tx, email, emails)
       await eraseAddress(tx, email, by)
     }
   })
 }
 
 /**
- * Removes an address and what was left under it, in one transaction. Of an order stays what tax law keeps (number, product, amount, dates, country,
- * receipts and credit notes without the buyer, and Stripe's id, by which it can be given back);
- * docs/decisions/0017-erasing-a-person.md has the reasons.
+ * Removes an address and its data. Orders keep what tax law requires (number, product, amount, dates, country, receipts
+ * and credit notes without the buyer) and Stripe's id for refunds; see docs/decisions/0017-erasing-a-person.md.
  */
 export async function erasePerson(db: Db, email: string, by: By): Promise<void> {
   await eraseAddresses(db, [email], by)
 }
 
-/** Who said no to letters said it as one person: it holds for the addresses that stay. */
-async function leaveNo(tx: Db, email: string, erased: readonly string[]): Promise<void> {
-  const said = await tx.selectFrom('unsubscribes').select('at').where('email', '=', email).executeTakeFirst()
-  if (!said) return
+/** An unsubscribe applies to the whole person, so it is copied to the remaining addresses. */
+async function passOnUnsubscribe(tx: Db, email: string, erased: readonly string[]): Promise<void> {
+  const unsubscribed = await tx
+    .selectFrom('unsubscribes')
+    .select('at')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!unsubscribed) return
   const others = (await addressesWith(tx, email)).filter((other) => !erased.includes(other))
-  for (const other of others) await keepUnsubscribe(tx, other, said.at)
+  for (const other of others) await keepUnsubscribe(tx, other, unsubscribed.at)
 }
 
 async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
   await onAddress(tx, email, async () => {
     const orders = await tx.selectFrom('orders').select(['id', 'number']).where(sameEmail(email)).execute()
     const ids = orders.map(({ id }) => id)
+    await refuseIfCharged(tx, ids)
     for (const table of typedTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()
     const wrote = await tx
-      .selectFrom('sentences')
+      .selectFrom('testimonials')
       .select('reportId')
       .where('email', '=', email)
       .executeTakeFirst()
-    await leaveToTakeOff(tx, email)
+    await withdrawTestimonial(tx, email)
     for (const table of keyedTables) await tx.deleteFrom(table).where('email', '=', email).execute()
     if (wrote) await forgetUnconsented(tx)
-    await tx.deleteFrom('letters').where('toEmail', '=', email).execute()
+    await tx.deleteFrom('campaigns').where('toEmail', '=', email).execute()
     await forgetPerson(tx, email)
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()
     const forgotten = {
       ...{ email: null, visitorKey: null, firstSource: null, lastSource: null },
-      ...{ tickedWords: null, tickedAt: null },
+      ...{ optInText: null, optInAt: null },
     }
     await tx.updateTable('orders').set(forgotten).where(idIn('id', ids)).execute()
     await tx.updateTable('receipts').set({ buyer: null }).where(idIn('orderId', ids)).execute()
@@ -225,23 +249,53 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
       orders.map(({ number }) => number),
     )
     const detail =
-      orders.length > 0 ? `Kept of orders: ${orders.map(({ number }) => number).join(', ')}` : undefined
+      orders.length > 0 ? `Orders kept: ${orders.map(({ number }) => number).join(', ')}` : undefined
     await recordAction(tx, by, { action: 'person-erased', ...(detail && { detail }) })
   })
 }
 
-/** Of a sentence that stands on the site only by what it is found there is left, until it has come off within the minute. */
-async function leaveToTakeOff(tx: Db, email: string): Promise<void> {
+/** Without the address no one could stop the payments that Stripe would still collect. */
+async function refuseIfCharged(tx: Db, orderIds: readonly string[]): Promise<void> {
+  const charged = await tx
+    .selectFrom('orders')
+    .innerJoin('plans', 'plans.id', 'orders.planId')
+    .select('orders.number')
+    .where(idIn('orders.id', orderIds))
+    .where('plans.subscriptionId', 'is not', null)
+    .where('plans.endedAt', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('plans.nextAt', 'is not', null),
+        // Stripe has not yet said when it ends.
+        eb('plans.endsAt', 'is', null),
+        exists(
+          selectFrom('orders as missing')
+            .select('missing.id')
+            .whereRef('missing.planId', '=', 'plans.id')
+            .where('missing.failedAt', 'is not', null)
+            .where('missing.paidAt', 'is', null)
+            .where('missing.canceledAt', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('orders.createdAt')
+    .executeTakeFirst()
+  if (charged)
+    throw new HttpError(409, `Stop the payments of order ${charged.number} first. Nothing was erased.`)
+}
+
+/** Keeps only what is needed to find a published testimonial, which a job removes from the site within a minute. */
+async function withdrawTestimonial(tx: Db, email: string): Promise<void> {
   const nothing = {
     quote: '',
     firstName: '',
     lastInitial: '',
     business: '',
     wording: null,
-    consentedAt: null,
+    quoteConsentAt: null,
   }
   await tx
-    .updateTable('sentences')
+    .updateTable('testimonials')
     .set({ ...nothing, email: '', state: 'withdrawn' })
     .where('email', '=', email)
     .where('publishedAs', 'is not', null)
@@ -249,8 +303,8 @@ async function leaveToTakeOff(tx: Db, email: string): Promise<void> {
 }
 
 /**
- * Mail that waits must not go out, and mail that was sent tells about the person as well; an order's mails may have
- * gone to an address that was corrected later. In the log stays that something was done, but not to whom.
+ * Deletes queued and sent emails, including those of an order to an address that was corrected later. The audit log
+ * keeps the actions without the person.
  */
 async function eraseMentions(tx: Db, email: string, orderNumbers: readonly string[]): Promise<void> {
   await deleteMails(tx, isAbout(email))
@@ -259,7 +313,7 @@ async function eraseMentions(tx: Db, email: string, orderNumbers: readonly strin
   await tx.updateTable('auditLog').set({ subject: null, detail: null }).where(isAboutSubject(email)).execute()
 }
 
-/** No ids match no row, which `in ()` cannot say on every engine. */
+/** `in ()` is not valid on every engine. */
 function idIn(column: string, ids: readonly string[]): RawBuilder<boolean> {
   if (ids.length === 0) return sql<boolean>`1 = 0`
   return sql<boolean>`${sql.ref(column)} in (${sql.join(ids)})`

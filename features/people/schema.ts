@@ -8,19 +8,19 @@ const maxNote = 5000
 export const noteSchema = z.object({
   note: z
     .string({ error: 'Please send the note as text.' })
-    .check(z.trim(), z.maxLength(maxNote, { error: `A note has at most ${maxNote} characters` })),
+    .check(z.trim(), z.maxLength(maxNote, { error: `A note can have at most ${maxNote} characters` })),
 })
 
-/** Of an address that is refused and should not be. */
+/** Clears a rejection that was a mistake. */
 export const addressIsRightSchema = z.object({
-  sendHeld: z.boolean({ error: 'Please say whether to send what was held.' }),
+  sendHeld: z.boolean({ error: 'Please say whether to send the held emails.' }),
 })
 
-/** Asked for a second time: the address, typed out. */
+/** Typed again to confirm. */
 export const typedAddressSchema = z.object({ email: emailField('Please type the email address to confirm') })
 
 export const erasePersonSchema = z.extend(typedAddressSchema, {
-  /** Of who has several addresses: the others that go with it, all or none. */
+  /** All other addresses of the person, or none. */
   others: z.optional(
     z.array(emailField(validEmail), { error: 'Please send the other addresses as a list.' }),
   ),

@@ -20,9 +20,10 @@ const assessment: AssessmentRow = {
   recommendations: '[]',
   recommendationKeys: '[]',
   mailsQueuedAt: null,
+  network: null,
   firstSource: null,
   lastSource: null,
-  outsidePeers: null,
+  outsideBenchmark: null,
   series: null,
   mailbox: 'ada@example.com',
   provedAt: null,
@@ -68,8 +69,12 @@ const order: OrderRow = {
   discountCode: null,
   discountPercent: null,
   discountCents: null,
-  tickedWords: null,
-  tickedAt: null,
+  ...{ tax: null, taxCents: null },
+  optInText: null,
+  optInAt: null,
+  isTest: null,
+  planId: null,
+  closesAt: null,
 }
 
 const person: PersonRows = {
@@ -86,53 +91,64 @@ const person: PersonRows = {
         email: 'ada@example.com',
         kind: 'note',
         text: 'Called\nher',
+        status: null,
         byEmail: 'coach@example.com',
       },
       at: '2026-03-08T00:00:00.000Z',
     },
   ],
   followed: [],
-  agreements: [],
+  consents: [],
   wasUnsubscribed: [],
   unsubscribedAt: '2026-03-10T00:00:00.000Z',
 }
 
-test('a person’s story runs from the first event to the last, each with its data', () => {
-  const story = timelineOf(person, sampleContent, () => 'Paid')
-  expect(story.map(({ title }) => title)).toEqual([
-    'Finished the diagnostic',
-    'Mail: Your report',
-    'Bought a tool',
-    'Asked for a call',
-    'Note',
-    'Got money back',
+test('the timeline lists all events, newest first, with their facts', () => {
+  const timeline = timelineOf(person, sampleContent, () => 'Paid')
+  expect(timeline.map(({ title }) => title)).toEqual([
     'Unsubscribed',
+    'Refunded',
+    'Note',
+    'Asked for a call',
+    'Bought a tool',
+    'Email: Your report',
+    'Finished the diagnostic',
   ])
-  expect(story[0]).toMatchObject({
+  const kinds = ['emails', 'orders', 'work', 'answers', 'orders', 'emails', 'answers']
+  expect(timeline.map(({ kind }) => kind)).toEqual(kinds)
+  expect(timeline[6]).toMatchObject({
     facts: [
-      { name: 'Score', value: '50 percent, Moderate' },
+      { name: 'Score', value: '50%, Moderate' },
       { name: 'Challenges', value: 'Mindset & Focus' },
       { name: 'Company', value: 'Engines Ltd' },
       { name: 'Phone', value: '+1 (555) 0177', href: 'tel:+15550177' },
     ],
     link: { href: '/diagnostic/results/report-id' },
   })
-  expect(story[1]).toMatchObject({ mailState: 'sent', link: { href: '/admin/mail/mail-id' } })
-  expect(story[2]?.facts).toEqual([
+  expect(timeline[5]).toMatchObject({ mailState: 'sent', link: { href: '/admin/mail/mail-id' } })
+  expect(timeline[4]?.facts).toEqual([
     { name: 'Tool', value: 'a-tool-of-old' },
     { name: 'Amount', value: '$49' },
-    { name: 'State now', value: 'Paid' },
+    { name: 'Current status', value: 'Paid' },
   ])
-  expect(story[4]).toMatchObject({ text: 'Called\nher', by: 'coach@example.com', isNote: true })
-  expect(story[5]?.facts).toContainEqual({ name: 'Amount', value: '$10' })
+  expect(timeline[2]).toMatchObject({ text: 'Called\nher', by: 'coach@example.com', isNote: true })
+  expect(timeline[1]?.facts).toContainEqual({ name: 'Amount', value: '$10' })
 })
 
-test('a call that was booked, moved and cancelled is three entries, each with its time and the report', () => {
+test('a booked, rescheduled and cancelled call has three entries, each with its time and the report', () => {
   const news = { callId: 'call', provider: 'cal-com', endsAt: null, joinUrl: null } as const
   const call = {
     ...{ id: 'call', email: 'ada@example.com', name: 'Ada', toldAt: '', provider: 'cal-com' as const },
     ...{ externalId: 'b', state: 'cancelled' as const, startsAt: null, endsAt: null, joinUrl: null },
-    ...{ bookedAt: null, changedAt: '' },
+    ...{
+      bookedAt: null,
+      said: null,
+      outcome: null,
+      outcomeAt: null,
+      valueCents: null,
+      valueCurrency: null,
+      changedAt: '',
+    },
     news: [
       {
         ...{ ...news, uid: 'b', kind: 'cancelled' as const, at: '2026-03-08T00:00:00.000Z' },
@@ -148,40 +164,37 @@ test('a call that was booked, moved and cancelled is three entries, each with it
       },
     ],
   }
-  const story = timelineOf({ ...person, calls: [call] }, sampleContent, () => 'Paid')
-  const calls = story.filter(({ id }) => id.startsWith('call-'))
+  const timeline = timelineOf({ ...person, calls: [call] }, sampleContent, () => 'Paid')
+  const calls = timeline.filter(({ id }) => id.startsWith('call-'))
   expect(calls.map(({ title, facts }) => [title, facts[0]?.at, facts[1]?.value])).toEqual([
-    ['Booked a call', '2026-04-01T09:00:00.000Z', 'Cal.com'],
-    ['Moved the call', '2026-04-02T09:00:00.000Z', 'Cal.com'],
     ['Cancelled the call', '2026-04-02T09:00:00.000Z', 'Cal.com'],
+    ['Rescheduled the call', '2026-04-02T09:00:00.000Z', 'Cal.com'],
+    ['Booked a call', '2026-04-01T09:00:00.000Z', 'Cal.com'],
   ])
   for (const { link } of calls) expect(link?.href).toBe('/diagnostic/results/report-id')
 })
 
 test.for([
-  ['hand', null, ['Added by hand', []]],
-  ['import', 'leads.csv', ['Added from a file', [{ name: 'File', value: 'leads.csv' }]]],
+  ['hand', null, ['Added manually', []]],
+  ['import', 'leads.csv', ['Imported', [{ name: 'File', value: 'leads.csv' }]]],
   ['corrected', null, undefined],
-] as const)(
-  'somebody who came by %s has that in their story, with who did it',
-  ([how, fileName, expected]) => {
-    const added = { how, fileName, byEmail: 'coach@example.com', at: '2026-01-01T00:00:00.000Z' }
-    const [first] = timelineOf({ ...person, added }, sampleContent, () => 'Paid')
-    const entry = first?.id === 'added' ? first : undefined
-    expect(entry && [entry.title, entry.facts]).toEqual(expected)
-    if (expected) expect(entry?.by).toBe('coach@example.com')
-  },
-)
-
-test('of who wants no reminders it says so, and that none is sent', () => {
-  const stopped = { ...person, reminders: [reminder], remindersStoppedAt: '2026-03-02T00:00:00.000Z' }
-  const titles = timelineOf(stopped, sampleContent, () => 'Paid').map(({ title }) => title)
-  expect(titles).toContain('Wants no reminders of the diagnostic')
-  expect(titles).toContain('A reminder was asked for; none is sent')
-  expect(titles.join()).not.toContain('Reminder on')
+] as const)('a person added by “%s” has a timeline entry with its author', ([how, fileName, expected]) => {
+  const added = { how, fileName, byEmail: 'coach@example.com', at: '2026-01-01T00:00:00.000Z' }
+  const first = timelineOf({ ...person, added }, sampleContent, () => 'Paid').at(-1)
+  const entry = first?.id === 'added' ? first : undefined
+  expect(entry && [entry.title, entry.facts]).toEqual(expected)
+  if (expected) expect(entry?.by).toBe('coach@example.com')
 })
 
-test('a reminder stands where it was asked for, with its day, and a later round is called one', () => {
+test('turned-off reminders are shown, and no reminder date', () => {
+  const stopped = { ...person, reminders: [reminder], remindersStoppedAt: '2026-03-02T00:00:00.000Z' }
+  const titles = timelineOf(stopped, sampleContent, () => 'Paid').map(({ title }) => title)
+  expect(titles).toContain('Turned off reminders')
+  expect(titles).toContain('Asked for a reminder, but reminders are off')
+  expect(titles.join()).not.toContain('reminder on')
+})
+
+test('a reminder is listed when it was requested, and a retake has its own title', () => {
   const again = { ...assessment, id: 'again', series: 'report-id', callRequestedAt: null }
   const told = timelineOf(
     { ...person, assessments: [assessment, again], reminders: [reminder] },
@@ -189,6 +202,6 @@ test('a reminder stands where it was asked for, with its day, and a later round 
     () => 'Paid',
   )
   const titles = told.map(({ title }) => title)
-  expect(titles).toContain('Reminder on Monday, June 1, 2026')
-  expect(titles).toContain('Answered the diagnostic again')
+  expect(titles).toContain('Asked for a reminder on Monday, June 1, 2026')
+  expect(titles).toContain('Retook the diagnostic')
 })

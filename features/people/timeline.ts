@@ -1,17 +1,17 @@
-import { agreementPlaces } from '#content/agreement-places.ts'
+import { consentPlaces } from '#content/consent-places.ts'
 import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug, waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
+import { type CallEvent, storyOf } from '#domain/calls/call-facts.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
-import { formatFullDay } from '#lib/time/dates.ts'
-import { type CallEvent, storyOf } from '#platform/calls/call-facts.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type {
-  AgreementRow,
+  ConsentRow,
   DatedNoteRow,
   MergedAddressRow,
   PastUnsubscribeRow,
@@ -26,11 +26,10 @@ import type {
 
 export type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt'>
 
-/** What the admin knows of a person, as it lies in the tables. */
 export type PersonRows = {
   assessments: AssessmentRow[]
   reminders?: ReportReminderRow[]
-  /** Since when they want no reminders. */
+  /** When they turned off reminders. */
   remindersStoppedAt?: string | null
   founderTests: FounderTestResultRow[]
   waitlist: WaitlistEntryRow[]
@@ -38,37 +37,56 @@ export type PersonRows = {
   calls: (CallRow & { news: CallNewsRow[] })[]
   mails: TimelineMail[]
   dated: DatedNoteRow[]
-  /** Links to our pages that they followed from a letter. */
+  /** Links in campaigns that they clicked. */
   followed: { subject: string | null; link: string; at: string }[]
-  agreements: AgreementRow[]
+  consents: ConsentRow[]
   unsubscribedAt: string | null
-  /** For a while, before they wanted letters again. */
+  /** Periods before they subscribed again. */
   wasUnsubscribed: Pick<PastUnsubscribeRow, 'at' | 'liftedAt'>[]
-  /** How they came here, where they did not come themselves. */
+  /** Set if they were added or imported. */
   added?: (Pick<PersonDetailsRow, 'how' | 'byEmail' | 'at'> & { fileName: string | null }) | undefined
 }
 
+/** For the filter of the timeline, and for the tabs of the person's page. */
+export const timelineKinds = {
+  answers: 'Answers',
+  emails: 'Emails',
+  orders: 'Orders',
+  calls: 'Calls',
+  work: 'Notes and changes',
+  other: 'Other',
+} as const
+
+export type TimelineKind = keyof typeof timelineKinds
+
 export type TimelineEntry = {
+  kind: TimelineKind
   id: string
   at: string
   title: string
   facts: { name: string; value: string; href?: string | undefined; at?: string }[]
   link?: { label: string; href: string }
   mailState?: MailRow['state']
-  /** What somebody wrote, as they wrote it. */
+  /** Free text such as a note. */
   text?: string
-  /** Who of those who work here did it. */
+  /** The team member who did it. */
   by?: string
-  /** A note can be taken away again. */
+  /** Notes can be removed. */
   isNote?: boolean
-  /** Under which address it was left, where they have several. */
+  /** Set if the person has several addresses. */
   address?: string
 }
 
-/** The shop's word for what became of an order; it is handed in, because features do not know each other. */
+/** Passed in, because features do not import each other. */
 export type StateOf = (order: OrderRow) => string
 
-/** A person's story, from the first thing they did to the last. */
+type Entry = Omit<TimelineEntry, 'kind'>
+
+/** Marks entries, also of other features, with their kind. */
+export function ofKind(kind: TimelineKind, entries: readonly Entry[]): TimelineEntry[] {
+  return entries.map((entry) => ({ ...entry, kind }))
+}
+
 export function timelineOf(
   person: PersonRows,
   content: Content,
@@ -76,22 +94,31 @@ export function timelineOf(
   reports: readonly AssessmentRow[] = person.assessments,
 ): TimelineEntry[] {
   const { assessments, founderTests, waitlist, orders, calls, mails, dated, followed } = person
-  const { agreements, unsubscribedAt, wasUnsubscribed } = person
-  return [
-    ...assessments.flatMap(ofAssessment),
-    ...remindersOf(person),
-    ...founderTests.map(ofFounderTest),
-    ...waitlist.map((entry) => ofWaitlist(entry, content)),
-    ...orders.flatMap((order) => ofOrder(order, content, stateOf)),
-    ...calls.flatMap((call) => ofCall(call, newest(reports))),
-    ...mails.map(ofMail),
-    ...(person.added ? ofAdded(person.added) : []),
-    ...dated.map(ofDatedNote),
-    ...followed.map(ofFollowed),
-    ...agreements.map(ofAgreement),
-    ...wasUnsubscribed.flatMap(ofPastUnsubscribe),
-    ...(unsubscribedAt ? [ofUnsubscribe(unsubscribedAt)] : []),
-  ].toSorted((one, other) => one.at.localeCompare(other.at))
+  const { consents, unsubscribedAt, wasUnsubscribed } = person
+  return newestFirst([
+    ...ofKind('answers', [...assessments.flatMap(ofAssessment), ...founderTests.map(ofFounderTest)]),
+    ...ofKind(
+      'orders',
+      orders.flatMap((order) => ofOrder(order, content, stateOf)),
+    ),
+    ...ofKind(
+      'calls',
+      calls.flatMap((call) => ofCall(call, newest(reports))),
+    ),
+    ...ofKind('emails', [
+      ...mails.map(ofMail),
+      ...followed.map(ofFollowed),
+      ...consents.map(ofConsent),
+      ...wasUnsubscribed.flatMap(ofPastUnsubscribe),
+      ...(unsubscribedAt ? [ofUnsubscribe(unsubscribedAt)] : []),
+    ]),
+    ...ofKind('work', dated.map(ofDatedNote)),
+    ...ofKind('other', [
+      ...remindersOf(person),
+      ...waitlist.map((entry) => ofWaitlist(entry, content)),
+      ...(person.added ? ofAdded(person.added) : []),
+    ]),
+  ])
 }
 
 type WithAddresses = Pick<PersonRows, 'assessments'> & {
@@ -102,7 +129,12 @@ type WithAddresses = Pick<PersonRows, 'assessments'> & {
   })[]
 }
 
-/** The same of all their addresses, each entry with its own; `more` is what other features have to tell of them. */
+/** What is stored at the same moment stays in the order it was listed, which is that of events. */
+function newestFirst<Each extends Entry>(entries: readonly Each[]): Each[] {
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at)).toReversed()
+}
+
+/** The timeline across all addresses, newest first; `more` are entries of other features. */
 export function wholeTimelineOf(
   person: WithAddresses,
   content: Content,
@@ -111,32 +143,31 @@ export function wholeTimelineOf(
 ): TimelineEntry[] {
   const { addresses, assessments } = person
   const [main, ...others] = addresses
-  const stories = addresses.map((address) => timelineOf(address, content, stateOf, assessments))
-  const byTime = (one: TimelineEntry, other: TimelineEntry) => one.at.localeCompare(other.at)
-  if (!main || others.length === 0) return [...stories.flat(), ...more].toSorted(byTime)
-  const told = stories.flatMap((story, index) => {
+  const timelines = addresses.map((address) => timelineOf(address, content, stateOf, assessments))
+  if (!main || others.length === 0) return newestFirst([...timelines.flat(), ...more])
+  const entries = timelines.flatMap((timeline, index) => {
     const address = addresses[index]?.email ?? ''
-    return story.map((entry) => ({ ...entry, address }))
+    return timeline.map((entry) => ({ ...entry, address }))
   })
-  return [...told, ...more, ...others.flatMap(ofMerging)].toSorted(byTime)
+  return newestFirst([...entries, ...more, ...ofKind('other', others.flatMap(ofMerging))])
 }
 
-function ofMerging({ email, merged }: WithAddresses['addresses'][number]): TimelineEntry[] {
+function ofMerging({ email, merged }: WithAddresses['addresses'][number]): Entry[] {
   if (!merged) return []
   const { at, byEmail: by } = merged
   return [{ id: `merged-${email}`, at, title: `Merged with ${email}`, facts: [], by }]
 }
 
-function ofAssessment(row: AssessmentRow): TimelineEntry[] {
+function ofAssessment(row: AssessmentRow): Entry[] {
   const percent = percentOf48(row.overallScore)
   const link = { label: 'Open the report', href: `/diagnostic/results/${row.id}` }
-  const finished: TimelineEntry = {
+  const finished: Entry = {
     id: row.id,
     at: row.createdAt,
-    title: row.series ? 'Answered the diagnostic again' : 'Finished the diagnostic',
+    title: row.series ? 'Retook the diagnostic' : 'Finished the diagnostic',
     facts: [
       ...factsOf({
-        Score: `${percent} percent, ${healthLabel(percent)}`,
+        Score: `${percent}%, ${healthLabel(percent)}`,
         Challenges: (JSON.parse(row.currentChallenges) as string[]).join(', '),
         Company: row.company,
         Role: row.role,
@@ -151,34 +182,37 @@ function ofAssessment(row: AssessmentRow): TimelineEntry[] {
   return [finished, call]
 }
 
-function remindersOf({ reminders = [], remindersStoppedAt: at }: PersonRows): TimelineEntry[] {
+function remindersOf({ reminders = [], remindersStoppedAt: at }: PersonRows): Entry[] {
   const entries = reminders.map((row) => ofReminder(row, Boolean(at)))
   if (!at) return entries
-  const stop = { id: `reminders-stopped-${at}`, at, title: 'Wants no reminders of the diagnostic', facts: [] }
+  const stop = { id: `reminders-stopped-${at}`, at, title: 'Turned off reminders', facts: [] }
   return [...entries, stop]
 }
 
 function ofReminder(
   { reportId, askedAt, dueOn, mailQueuedAt }: ReportReminderRow,
   isStopped: boolean,
-): TimelineEntry {
-  const day = formatFullDay(dueOn)
+): Entry {
+  const day = formatDay(dueOn, 'full')
   return {
     ...{
       id: `${reportId}-reminder`,
       at: askedAt,
-      title: isStopped && !mailQueuedAt ? 'A reminder was asked for; none is sent' : `Reminder on ${day}`,
+      title:
+        isStopped && !mailQueuedAt
+          ? 'Asked for a reminder, but reminders are off'
+          : `Asked for a reminder on ${day}`,
     },
-    facts: mailQueuedAt ? [{ name: 'Mailed', value: mailQueuedAt, at: mailQueuedAt }] : [],
+    facts: mailQueuedAt ? [{ name: 'Sent', value: mailQueuedAt, at: mailQueuedAt }] : [],
     link: { label: 'Open the report', href: `/diagnostic/results/${reportId}` },
   }
 }
 
-function ofFounderTest({ id, createdAt, resultName }: FounderTestResultRow): TimelineEntry {
+function ofFounderTest({ id, createdAt, resultName }: FounderTestResultRow): Entry {
   return { id, at: createdAt, title: 'Finished the founder test', facts: factsOf({ Style: resultName }) }
 }
 
-function ofWaitlist(entry: WaitlistEntryRow, { products }: Content): TimelineEntry {
+function ofWaitlist(entry: WaitlistEntryRow, { products }: Content): Entry {
   const { id, createdAt, toolInterest } = entry
   return {
     id,
@@ -188,19 +222,33 @@ function ofWaitlist(entry: WaitlistEntryRow, { products }: Content): TimelineEnt
   }
 }
 
-function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): TimelineEntry[] {
-  const { id, number, productId, amountCents, paidAt, refundedAt, refundedCents, disputedAt, failedAt } =
-    order
+function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Entry[] {
+  const {
+    id,
+    number,
+    productId,
+    amountCents,
+    currency,
+    paidAt,
+    refundedAt,
+    refundedCents,
+    disputedAt,
+    failedAt,
+  } = order
   const product = findProductBySlug(everyProductOf(products), productId) ?? readBought(order.bought)
   const title = product.title ?? productId
   const link = { label: `Order ${number}`, href: `/admin/orders/${number}` }
-  const steps: (TimelineEntry | null)[] = [
+  const steps: (Entry | null)[] = [
     paidAt
       ? {
           id,
           at: paidAt,
           title: 'Bought a tool',
-          facts: factsOf({ Tool: title, Amount: exactDollars(amountCents), 'State now': stateOf(order) }),
+          facts: factsOf({
+            Tool: title,
+            Amount: money(amountCents, currency),
+            'Current status': stateOf(order),
+          }),
           link,
         }
       : null,
@@ -208,8 +256,8 @@ function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Time
       ? {
           id: `${id}-failed`,
           at: failedAt,
-          title: 'Tried to pay, and the payment failed',
-          facts: factsOf({ Tool: title, Amount: exactDollars(amountCents) }),
+          title: 'Payment failed',
+          facts: factsOf({ Tool: title, Amount: money(amountCents, currency) }),
           link,
         }
       : null,
@@ -226,8 +274,8 @@ function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Time
       ? {
           id: `${id}-refund`,
           at: refundedAt,
-          title: 'Got money back',
-          facts: factsOf({ Tool: title, Amount: exactDollars(refundedCents) }),
+          title: 'Refunded',
+          facts: factsOf({ Tool: title, Amount: money(refundedCents, currency) }),
           link,
         }
       : null,
@@ -236,23 +284,23 @@ function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Time
 }
 
 const callTitles: Record<CallEvent['kind'], string> = {
-  requested: 'Asked for a time in the calendar',
+  requested: 'Requested a time',
   booked: 'Booked a call',
-  moved: 'Moved the call',
+  moved: 'Rescheduled the call',
   cancelled: 'Cancelled the call',
-  declined: 'The time was declined',
+  declined: 'Time declined',
 }
 
 const calendars: Record<CallRow['provider'], string> = {
   'cal-com': 'Cal.com',
   calendly: 'Calendly',
-  'by-hand': 'Marked by hand',
+  'by-hand': 'Entered manually',
 }
 
 function ofCall(
   { id, provider, news }: PersonRows['calls'][number],
   report: AssessmentRow | undefined,
-): TimelineEntry[] {
+): Entry[] {
   const link = report && { label: 'Open the report', href: `/diagnostic/results/${report.id}` }
   return storyOf(news).map(({ kind, at, startsAt }, index) => ({
     id: `${id}-${index}`,
@@ -260,7 +308,7 @@ function ofCall(
     title: callTitles[kind],
     facts: [
       ...(startsAt ? [{ name: 'When', value: startsAt, at: startsAt }] : []),
-      { name: 'Known from', value: calendars[provider] },
+      { name: 'Source', value: calendars[provider] },
     ],
     ...(link && { link }),
   }))
@@ -270,52 +318,52 @@ function newest(assessments: readonly AssessmentRow[]): AssessmentRow | undefine
   return assessments.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 }
 
-function ofMail({ id, subject, state, createdAt }: TimelineMail): TimelineEntry {
-  const link = { label: 'Read the mail', href: `/admin/mail/${id}` }
-  return { id, at: createdAt, title: `Mail: ${subject}`, facts: [], link, mailState: state }
+function ofMail({ id, subject, state, createdAt }: TimelineMail): Entry {
+  const link = { label: 'Open email', href: `/admin/mail/${id}` }
+  return { id, at: createdAt, title: `Email: ${subject}`, facts: [], link, mailState: state }
 }
 
 const datedTitles = { note: 'Note', status: 'Status', step: 'Next step' }
 
-function ofDatedNote({ id, at, kind, text, byEmail }: DatedNoteRow): TimelineEntry {
+function ofDatedNote({ id, at, kind, text, byEmail }: DatedNoteRow): Entry {
   return { id, at, title: datedTitles[kind], facts: [], text, by: byEmail, isNote: kind === 'note' }
 }
 
-function ofAdded({ how, byEmail, at, fileName }: NonNullable<PersonRows['added']>): TimelineEntry[] {
+function ofAdded({ how, byEmail, at, fileName }: NonNullable<PersonRows['added']>): Entry[] {
   if (how === 'corrected') return []
-  const title = how === 'hand' ? 'Added by hand' : 'Added from a file'
+  const title = how === 'hand' ? 'Added manually' : 'Imported'
   return [{ id: 'added', at, title, facts: factsOf({ File: fileName }), by: byEmail }]
 }
 
-function ofFollowed({ subject, link, at }: PersonRows['followed'][number]): TimelineEntry {
-  return { id: `${at} ${link}`, at, title: `Followed the link ${link}`, facts: factsOf({ Mail: subject }) }
+function ofFollowed({ subject, link, at }: PersonRows['followed'][number]): Entry {
+  return { id: `${at} ${link}`, at, title: `Clicked ${link}`, facts: factsOf({ Email: subject }) }
 }
 
-/** The proof of it, as somebody may have to show it. */
-function ofAgreement({ id, at, wording, place, confirmedAt, askedAt }: AgreementRow): TimelineEntry {
+/** Shows all the evidence of consent. */
+function ofConsent({ id, at, wording, place, confirmedAt, askedAt }: ConsentRow): Entry {
   const answered = confirmedAt && askedAt ? [{ name: 'Confirmed', value: confirmedAt, at: confirmedAt }] : []
   return {
     ...{ id, at, text: `“${wording}”` },
-    title: confirmedAt ? 'Agreed to letters' : 'Ticked the box for letters',
+    title: confirmedAt ? 'Gave consent' : 'Opted in, not confirmed',
     facts: [
-      { name: 'Where', value: agreementPlaces[place] },
+      { name: 'Where', value: consentPlaces[place] },
       ...answered,
       ...(confirmedAt ? [] : [{ name: 'Confirmed', value: 'not yet' }]),
     ],
   }
 }
 
-function ofUnsubscribe(at: string): TimelineEntry {
+function ofUnsubscribe(at: string): Entry {
   return { id: `unsubscribed-${at}`, at, title: 'Unsubscribed', facts: [] }
 }
 
-function ofPastUnsubscribe({ at, liftedAt }: PersonRows['wasUnsubscribed'][number]): TimelineEntry[] {
+function ofPastUnsubscribe({ at, liftedAt }: PersonRows['wasUnsubscribed'][number]): Entry[] {
   return [
     ofUnsubscribe(at),
-    { id: `subscribed-${liftedAt}`, at: liftedAt, title: 'Wants letters again', facts: [] },
+    { id: `subscribed-${liftedAt}`, at: liftedAt, title: 'Subscribed again', facts: [] },
   ]
 }
 
-function factsOf(facts: Record<string, string | null>): TimelineEntry['facts'] {
+function factsOf(facts: Record<string, string | null>): Entry['facts'] {
   return Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }

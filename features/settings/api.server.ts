@@ -1,16 +1,14 @@
+import { keepSeller } from '#domain/shop/seller.server.ts'
 import { requirePassword } from '#platform/auth/passwords.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
-import { keepSeller } from '#platform/settings/seller.server.ts'
-import { saveTimeZone } from '#platform/time-zone.server.ts'
 import { removeMail, testAndKeepMail } from './mail-settings.server.ts'
 import { type PaymentPlace, removePayments, testAndKeepPayments } from './payment-settings.server.ts'
 import { mailSettingsSchema, paymentSettingsSchema } from './schema.ts'
 import { sellerSchema } from './seller-schema.ts'
 import { checkSender } from './sender-checks.server.ts'
-import { timeZoneSchema } from './time-zone-schema.ts'
 import type { WebhookPlace } from './webhook-endpoint.server.ts'
 
-/** No answer has a secret in it; what was typed is only ever taken. */
+/** Secrets are accepted but never returned. */
 export function settingsAdminApi(webhook: WebhookPlace) {
   const placeOf = ({ settings, env }: Services): PaymentPlace => ({ settings, env, webhook })
   return createApi()
@@ -22,7 +20,7 @@ export function settingsAdminApi(webhook: WebhookPlace) {
     })
     .delete('/mail', allow('run-site'), async (c) => {
       await removeMail(c.var.settings, c.var.user)
-      return c.json({ said: 'The mail server is removed. Mail waits until there is a new one.' })
+      return c.json({ said: 'Emails wait in the outbox until you add a new mail server.' })
     })
     .post('/payments', allow('run-site'), json(paymentSettingsSchema), async (c) => {
       const { ownPassword, ...entry } = c.req.valid('json')
@@ -34,10 +32,6 @@ export function settingsAdminApi(webhook: WebhookPlace) {
     })
     .post('/seller', allow('run-site'), json(sellerSchema), async (c) => {
       await keepSeller(c.var.db, c.var.user, c.req.valid('json'))
-      return c.json({ ok: true })
-    })
-    .post('/time-zone', allow('run-site'), json(timeZoneSchema), async (c) => {
-      await saveTimeZone(c.var.db, c.var.user, c.req.valid('json').timeZone)
       return c.json({ ok: true })
     })
     .get('/sender', allow('run-site'), async (c) => {

@@ -15,11 +15,10 @@ const api = '/api/admin/settings/mail'
 
 type MailFormProps = {
   view: MailView
-  /** Called when a mail server was reached and kept, besides reading the page anew. */
   onSaved?: () => unknown
 }
 
-/** Where mail is handed in: a form, or how it is where the environment says it. */
+/** Read-only where the environment sets the mail server. */
 export function MailForm({ view, onSaved }: MailFormProps) {
   const removals = useRemovals(view.setBy === 'admin')
   if (view.setBy === 'environment') return <MailFromEnvironment view={view} />
@@ -27,7 +26,7 @@ export function MailForm({ view, onSaved }: MailFormProps) {
   return (
     <div className="grid gap-6">
       {entered && !entered.works && (
-        <Notice text="The password was entered under another key; please enter it again. Until then mail waits." />
+        <Notice text="The server’s encryption key has changed. Please enter the password again. Until then, emails wait in the outbox." />
       )}
       <MailFields
         key={removals}
@@ -40,7 +39,7 @@ export function MailForm({ view, onSaved }: MailFormProps) {
           api={api}
           what="the mail server"
           pronoun="it"
-          description={`The site forgets ${entered.values.host} and its password. Mail waits in the outbox until you enter a server again.`}
+          description={`This deletes ${entered.values.host} and its password. Emails wait in the outbox until you add another server.`}
         />
       )}
     </div>
@@ -56,7 +55,7 @@ function MailFromEnvironment({ view }: { view: MailView & { setBy: 'environment'
         <Fact name="Sender">{view.from}</Fact>
         <Fact name="Team">{view.team}</Fact>
       </Facts>
-      <p className="mt-4 text-soft">Set by SMTP_URL in the environment; change it there.</p>
+      <p className="mt-4 text-soft">Set by the SMTP_URL environment variable. Change it there.</p>
     </>
   )
 }
@@ -74,11 +73,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
   return (
     <ScriptForm {...checked(() => save.send(read()), save.reset)} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-[1fr_8rem]">
-        <Field
-          label="Mail server"
-          hint="As your mail provider names it for sending (SMTP)."
-          error={errors.host}
-        >
+        <Field label="Mail server" hint="Your provider’s SMTP server." error={errors.host}>
           {(control) => (
             <input {...control} {...field('host')} {...verbatim} placeholder="smtp.example.com" />
           )}
@@ -92,17 +87,17 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
           <select {...control} {...field('security')} onChange={setUsualPort}>
             <option value="tls">TLS from the start (port 465)</option>
             <option value="starttls">STARTTLS (port 587)</option>
-            <option value="none">None: for a mail server on this machine or network</option>
+            <option value="none">None (only for a server on this machine or network)</option>
           </select>
         )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="User" hint="Often your whole email address." error={errors.user}>
+        <Field label="User" hint="Often your full email address." error={errors.user}>
           {(control) => <input {...control} {...field('user')} {...verbatim} />}
         </Field>
         <Field
           label="Password"
-          hint={keepsOne ? 'Kept. Type a new one to replace it.' : 'Many providers want an app password.'}
+          hint={keepsOne ? 'Saved. Leave blank to keep it.' : 'Many providers require an app password.'}
           error={errors.password}
         >
           {(control) => (
@@ -117,33 +112,37 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
         </Field>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Sender’s name" optional hint="As people see it in their inbox." error={errors.fromName}>
+        <Field label="Sender name" optional hint="Shown in people’s inboxes." error={errors.fromName}>
           {(control) => <input {...control} {...field('fromName')} autoComplete="off" />}
         </Field>
         <Field
-          label="Sender’s address"
-          hint="One that your provider lets you send as."
+          label="Sender address"
+          hint="Your provider must allow sending from it."
           error={errors.fromAddress}
         >
           {(control) => <input {...control} {...field('fromAddress')} type="email" autoComplete="off" />}
         </Field>
       </div>
-      <Field label="Team address" hint="Who is told about sign-ups, reports and orders." error={errors.team}>
+      <Field
+        label="Team address"
+        hint="Receives notifications about sign-ups, reports and orders."
+        error={errors.team}
+      >
         {(control) => <input {...control} {...field('team')} type="email" autoComplete="off" />}
       </Field>
       <OwnPassword
         entry={{ ...field('ownPassword'), ref: secrets.own }}
-        hint="The server gets every mail of this site, also those that set a new password. So we ask who you are."
+        hint="This server handles every email, including password resets, so please confirm it’s you."
         error={errors.ownPassword}
       />
-      <TestAndSave save={save} pending="Connecting to the mail server. This takes some seconds." />
+      <TestAndSave save={save} pending="Connecting to the mail server. This takes a few seconds." />
     </ScriptForm>
   )
 }
 
 const usualPorts: Record<string, string> = { tls: '465', starttls: '587', none: '25' }
 
-/** A port that somebody chose for a reason stays. */
+/** Leaves a custom port alone. */
 function setUsualPort({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
   const port = currentTarget.form?.elements.namedItem('port')
   if (!(port instanceof HTMLInputElement)) return

@@ -21,7 +21,7 @@ function startWorker({ database, services }: Site) {
 
 const outbox = ({ db }: Site) => db.selectFrom('mailOutbox').selectAll().orderBy('createdAt').execute()
 
-test('what is entered is tested, kept and used for the next mail, and the log names no secret', async () => {
+test('mail settings are tested, saved and used for the next email, and the audit log names no secret', async () => {
   const site = await openUnsetSite()
   const worker = startWorker(site)
   await queueMail(site.db, { ...note, to: 'team' })
@@ -41,12 +41,12 @@ test('what is entered is tested, kept and used for the next mail, and the log na
   ])
 })
 
-test('a wrong password is told in words with the server’s answer, without the password, and nothing is kept', async () => {
+test('a wrong password is reported with the server’s answer but without the password, and nothing is saved', async () => {
   const site = await openUnsetSite()
   const password = 'not-the-right-password'
   const { status, message } = await site.saveMail({ password })
   expect(status).toBe(422)
-  expect(message).toMatch(/does not take this password for ada@coach\.example.*It said: “535 /)
+  expect(message).toMatch(/rejected this password for ada@coach\.example.*Its answer: “535 /)
   expect(message).not.toContain(password)
   expect(message).not.toContain(Buffer.from(password).toString('base64'))
   expect(site.services.settings.mail()).toBeUndefined()
@@ -54,20 +54,20 @@ test('a wrong password is told in words with the server’s answer, without the 
   expect(await site.audit()).toEqual([])
 })
 
-test('a closed port, silence, and what is no mail server are each told in words', async () => {
+test('a closed port, a silent server and a server of another kind each get their own message', async () => {
   const site = await openUnsetSite()
   const entry = { ...site.mail, port: 1, security: 'none' } as const
   const by = { email: 'owner@example.com' }
-  /** On a busy machine even a willing server takes a while; only silence is met with impatience. */
+  /** Long by default, because the machine may be busy; only the silent server gets a short timeout. */
   const tryAt = (port: number, security: 'none' | 'tls' | 'starttls' = 'none', ms = 30_000) =>
     testAndKeepMail(site.services.settings, by, { ...entry, port, security }, ms)
   const closed = await startSmtpPeer()
   await closed.close()
-  await expect(tryAt(closed.port)).rejects.toThrow(`takes no connections at port ${closed.port}`)
-  await expect(tryAt(await listen(() => {}), 'none', 300)).rejects.toThrow('did not answer at port')
+  await expect(tryAt(closed.port)).rejects.toThrow(`refuses connections on port ${closed.port}`)
+  await expect(tryAt(await listen(() => {}), 'none', 300)).rejects.toThrow('did not answer on port')
   const web = await listen((socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'))
-  await expect(tryAt(web)).rejects.toThrow('is no mail server')
-  await expect(tryAt(site.peer.port, 'tls')).rejects.toThrow('does not speak TLS from the start')
+  await expect(tryAt(web)).rejects.toThrow('is not an SMTP server')
+  await expect(tryAt(site.peer.port, 'tls')).rejects.toThrow('does not use TLS from the start')
   await expect(tryAt(site.peer.port, 'starttls')).rejects.toThrow('STARTTLS')
   expect(site.peer.passwords).toEqual([])
   expect(site.services.settings.mail()).toBeUndefined()
@@ -89,17 +89,17 @@ async function listen(onConnect: (socket: Socket) => void): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a certificate that nobody signed is refused before the password is sent', async () => {
+test('a self-signed certificate is rejected before the password is sent', async () => {
   const site = await openUnsetSite()
   const secure = await startSmtpPeer(0, { ...mailLogin, isSecure: true })
   onTestFinished(secure.close)
   const { status, message } = await site.saveMail({ port: String(secure.port), security: 'tls' })
   expect(status).toBe(422)
-  expect(message).toMatch(/^The certificate of 127\.0\.0\.1 /)
+  expect(message).toMatch(/^The certificate for 127\.0\.0\.1 /)
   expect(secure.passwords).toEqual([])
 })
 
-test('a server that does not ask for a password is not said to know it', async () => {
+test('a server without authentication is accepted only without a user and password', async () => {
   const site = await openUnsetSite()
   const open = await startSmtpPeer()
   onTestFinished(open.close)
@@ -108,7 +108,7 @@ test('a server that does not ask for a password is not said to know it', async (
   expect(said).toEqual({ status: 200, said: 'Connected to 127.0.0.1' })
 })
 
-test('the kept password serves the same server again, and is sent to no other', async () => {
+test('the saved password is reused for the same server and sent to no other', async () => {
   const site = await openUnsetSite()
   await site.saveMail()
   const renamed = await site.saveMail({ password: '', fromName: 'Ada' })
@@ -127,18 +127,18 @@ test('the kept password serves the same server again, and is sent to no other', 
   ]) {
     const { status, message } = await site.saveMail({ password: '', ...change })
     expect(status).toBe(400)
-    expect(message).toContain('Please type the password again')
+    expect(message).toContain('Please enter the password again')
   }
   expect(thief.passwords).toEqual([])
   expect(site.peer.passwords).toHaveLength(before)
   expect(site.services.settings.mail()).toMatchObject({ port: site.peer.port, ...mailLogin })
 })
 
-test('a server that repeats the password later leaves none of it in the outbox', async () => {
+test('a password that the server repeats in its error is not stored in the outbox', async () => {
   const site = await openUnsetSite()
   await site.saveMail()
   const worker = startWorker(site)
-  // As if it had been changed at the provider since.
+  // The password was changed at the provider.
   site.peer.setPassword('another by now')
   await queueMail(site.db, note)
   await worker.sendDue()
@@ -148,7 +148,7 @@ test('a server that repeats the password later leaves none of it in the outbox',
   expect(row?.lastError).not.toContain(Buffer.from(mailLogin.password).toString('base64'))
 })
 
-test('a running worker changes servers between two mails, and loses none', async () => {
+test('a running worker switches servers between two emails and loses none', async () => {
   const site = await openUnsetSite()
   await site.saveMail()
   const worker = startWorker(site)
@@ -158,7 +158,7 @@ test('a running worker changes servers between two mails, and loses none', async
   site.peer.setMood('hold')
   const sending = worker.sendDue()
   await expect.poll(() => site.peer.held.length).toBe(1)
-  // The first is with the old server while the owner changes it.
+  // The old server holds the first email while the owner switches to another one.
   expect((await site.saveMail({ port: String(second.port) })).status).toBe(200)
   site.peer.setMood('accept')
   for (const release of site.peer.held) release()
@@ -173,7 +173,7 @@ test('a running worker changes servers between two mails, and loses none', async
   expect((await outbox(site)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('removed, mail waits again and goes out by the next server', async () => {
+test('after the mail server is removed, emails wait for the next one', async () => {
   const site = await openUnsetSite()
   await site.saveMail()
   const worker = startWorker(site)
@@ -192,7 +192,7 @@ test('removed, mail waits again and goes out by the next server', async () => {
   ])
 })
 
-test('where the environment sets mail, the admin shows it without its secret and changes nothing', async () => {
+test('a mail server set by the environment is shown without its secret and cannot be changed', async () => {
   const SMTP_URL = 'smtps://ada:top%20secret@smtp.coach.example:465'
   const set = { SMTP_URL, MAIL_FROM: 'Ada <ada@coach.example>', TEAM_EMAIL: 'team@coach.example' }
   const site = await openUnsetSite(set)
@@ -206,26 +206,26 @@ test('where the environment sets mail, the admin shows it without its secret and
 })
 
 test.for([
-  [{ host: 'http://smtp.coach.example' }, 'the name of the mail server'],
-  [{ host: 'smtp.coach.example\r\nX: y' }, 'the name of the mail server'],
-  [{ host: '' }, 'the name of the mail server'],
+  [{ host: 'http://smtp.coach.example' }, 'the mail server'],
+  [{ host: 'smtp.coach.example\r\nX: y' }, 'the mail server'],
+  [{ host: '' }, 'the mail server'],
   [{ port: '0' }, 'a port from 1 to 65535'],
   [{ port: '65536' }, 'a port from 1 to 65535'],
   [{ port: 587 }, 'a port from 1 to 65535'],
-  [{ security: 'ssl' }, 'how the connection is secured'],
-  [{ host: 'smtp.coach.example' }, 'everyone on the way could read the password'],
-  [{ user: '' }, 'the user that the password is for'],
-  [{ password: 'two\r\nlines' }, 'without control characters'],
+  [{ security: 'ssl' }, 'how to secure the connection'],
+  [{ host: 'smtp.coach.example' }, 'anyone on the network could read the password'],
+  [{ user: '' }, 'the user for this password'],
+  [{ password: 'two\r\nlines' }, 'without line breaks or tabs'],
   [{ password: '' }, 'Please enter the password'],
   [{ fromName: 'Ada" <eve@evil.example>' }, 'leave out < >'],
   [{ fromName: 'Ada\r\nBcc: eve@evil.example' }, 'leave out < >'],
-  [{ fromAddress: 'ada' }, 'the address that mails come from'],
-  [{ team: 'a@b.example, c@d.example' }, 'who is told'],
-] as [object, string][])('%j is refused in words, and no server is called', async ([change, words]) => {
+  [{ fromAddress: 'ada' }, 'a valid sender address'],
+  [{ team: 'a@b.example, c@d.example' }, 'one valid team address'],
+] as [object, string][])('%j gets a message, and no server is called', async ([change, expected]) => {
   const site = await openUnsetSite()
   const { status, message } = await site.saveMail(change)
   expect(status).toBe(400)
-  expect(message).toContain(words === 'who is told' ? 'is told of sign-ups' : words)
+  expect(message).toContain(expected)
   expect(site.peer.passwords).toEqual([])
   expect(site.services.settings.entered().mail).toBeUndefined()
 })

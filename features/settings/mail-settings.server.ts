@@ -1,16 +1,15 @@
 import type { By } from '#platform/audit.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { MailServer } from '#platform/mail/mail-server.ts'
 import { openTransport, withoutPassword } from '#platform/mail/transport.server.ts'
 import type { Settings } from '#platform/settings/settings.server.ts'
 import type { MailEntry } from './schema.ts'
-import { type SmtpFailure, smtpWords } from './smtp-words.ts'
+import { type SmtpFailure, smtpErrorMessage } from './smtp-words.ts'
 
-/** A person waits. */
-export const mailTestMs = 8_000
-const setElsewhere = 'Mail is set by SMTP_URL in the environment of the server. Change it there.'
+const mailTestMs = 8_000
+const setElsewhere = 'The mail server is set by the SMTP_URL environment variable. Change it there.'
 
-/** Connects and signs in as a mail would; what does not work is not kept. Answers what the owner reads. */
+/** Saves the settings only if connecting and signing in works. Returns the success message. */
 export async function testAndKeepMail(
   settings: Settings,
   by: By,
@@ -29,15 +28,15 @@ export async function testAndKeepMail(
 export async function removeMail(settings: Settings, by: By): Promise<void> {
   refuseIfSetElsewhere(settings)
   const entered = settings.entered().mail
-  if (!entered) throw new Refusal(404, 'No mail server is set here.')
+  if (!entered) throw new HttpError(404, 'There is no mail server to remove.')
   await settings.keepMail(by, undefined, `${entered.host}:${entered.port}`)
 }
 
 function refuseIfSetElsewhere(settings: Settings): void {
-  if (settings.mail()?.origin === 'environment') throw new Refusal(409, setElsewhere)
+  if (settings.mail()?.origin === 'environment') throw new HttpError(409, setElsewhere)
 }
 
-/** The one that is kept goes to the server it was entered for, and to no other: whoever asks may not be who typed it. */
+/** The saved password is only sent to the server it was entered for: another admin must not be able to redirect it. */
 function passwordFor(settings: Settings, entry: MailEntry): string {
   if (entry.password || !entry.user) return entry.password
   const kept = settings.entered().mail
@@ -47,12 +46,12 @@ function passwordFor(settings: Settings, entry: MailEntry): string {
     kept.security === entry.security &&
     kept.user === entry.user
   if (isSame && kept.password) return kept.password
-  if (!kept) throw new Refusal(400, 'Please enter the password.')
-  throw new Refusal(
+  if (!kept) throw new HttpError(400, 'Please enter the password.')
+  throw new HttpError(
     400,
     isSame
-      ? 'The password was entered under another key. Please enter it again.'
-      : 'Please type the password again: the one that is kept is for the server, port, security and user from before.',
+      ? 'The server’s encryption key has changed. Please enter the password again.'
+      : 'Please enter the password again: the saved one belongs to the previous server, port, security and user.',
   )
 }
 
@@ -65,7 +64,7 @@ async function tryServer(server: MailServer, timeoutMs: number): Promise<void> {
   try {
     await Promise.race([transport.verify(), tooLong])
   } catch (error) {
-    throw new Refusal(422, withoutPassword(server, smtpWords(failureOf(error, server), server)))
+    throw new HttpError(422, withoutPassword(server, smtpErrorMessage(failureOf(error, server), server)))
   } finally {
     transport.close()
   }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { By } from '#platform/audit.server.ts'
 import type { Env } from '#platform/env.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Settings } from '#platform/settings/settings.server.ts'
 import { connectStripe, isLiveKey, isStripeError } from '#platform/stripe.server.ts'
 import { isSameKind, otherKind, type PaymentEntry } from './schema.ts'
@@ -13,21 +13,20 @@ export type PaymentPlace = {
   webhook: WebhookPlace
 }
 
-/** `notice`: what the owner should know although it worked. */
+/** `notice`: a warning to show with the success message. */
 export type Said = { said: string; notice?: string }
 
-const setElsewhere =
-  'Payments are set by STRIPE_SECRET_KEY in the environment of the server. Change it there.'
+const setElsewhere = 'The keys are set by the STRIPE_SECRET_KEY environment variable. Change it there.'
 
-/** Asks Stripe whose key it is, has it tell us of payments, and keeps both. */
+/** Tests the key, creates the webhook and saves both. */
 export async function testAndKeepPayments(place: PaymentPlace, by: By, entry: PaymentEntry): Promise<Said> {
   const { settings, env, webhook: webhookPlace } = place
   refuseIfSetElsewhere(settings)
   const secretKey = keyFor(settings, entry)
   if (isLiveKey(secretKey) && env.STRIPE_API_URL)
-    throw new Refusal(400, 'STRIPE_API_URL is for test keys: here only sk_test_ and rk_test_ keys are taken.')
+    throw new HttpError(400, 'STRIPE_API_URL only works with test keys (sk_test_ or rk_test_).')
   const stripe = await connectStripe(secretKey, env.STRIPE_API_URL)
-  const account = await askWhose(stripe, secretKey)
+  const account = await readAccountName(stripe, secretKey)
   const before = settings.entered().payments
   const {
     webhook,
@@ -40,8 +39,8 @@ export async function testAndKeepPayments(place: PaymentPlace, by: By, entry: Pa
     { secretKey, publishableKey: entry.publishableKey, account, webhook, webhookProblem: problem },
     `${account ?? 'an account'} (${mode})`,
   )
-  const left = before && (await leaveBehind(place, before))
-  const notice = [problem, atStripe, left].filter(Boolean).join(' ')
+  const leftover = before && (await deletePreviousWebhook(place, before))
+  const notice = [problem, atStripe, leftover].filter(Boolean).join(' ')
   return { said: `Connected ${account ? `as ${account} ` : ''}(${mode})`, ...(notice && { notice }) }
 }
 
@@ -49,56 +48,56 @@ export async function removePayments(place: PaymentPlace, by: By): Promise<Said>
   const { settings } = place
   refuseIfSetElsewhere(settings)
   const entered = settings.entered().payments
-  if (!entered) throw new Refusal(404, 'No keys are set here.')
-  const left = await leaveBehind(place, entered)
+  if (!entered) throw new HttpError(404, 'There are no keys to remove.')
+  const notice = await deletePreviousWebhook(place, entered)
   await settings.keepPayments(by, undefined, entered.account ?? 'an account')
   return {
-    said: 'The keys are removed. Nobody can pay until you enter new ones.',
-    ...(left && { notice: left }),
+    said: 'Visitors can’t pay until you add new keys.',
+    ...(notice && { notice }),
   }
 }
 
 function refuseIfSetElsewhere(settings: Settings): void {
-  if (settings.payments()?.origin === 'environment') throw new Refusal(409, setElsewhere)
+  if (settings.payments()?.origin === 'environment') throw new HttpError(409, setElsewhere)
 }
 
 function keyFor(settings: Settings, { secretKey, publishableKey }: PaymentEntry): string {
   if (secretKey) return secretKey
   const kept = settings.entered().payments
-  if (!kept) throw new Refusal(400, 'Please enter the secret key.')
+  if (!kept) throw new HttpError(400, 'Please enter the secret key.')
   if (!kept.secretKey)
-    throw new Refusal(400, 'The secret key was entered under another key. Please enter it again.')
-  if (!isSameKind(kept.secretKey, publishableKey)) throw new Refusal(400, `${otherKind}.`)
+    throw new HttpError(400, 'The server’s encryption key has changed. Please enter the secret key again.')
+  if (!isSameKind(kept.secretKey, publishableKey)) throw new HttpError(400, `${otherKind}.`)
   return kept.secretKey
 }
 
 type Entered = NonNullable<ReturnType<Settings['entered']>['payments']>
 
-/** What the keys from before left at Stripe goes with them, as far as they still open anything. */
-async function leaveBehind(
+/** Best effort: the previous keys may no longer work. Returns what the owner has to do by hand. */
+async function deletePreviousWebhook(
   { env }: PaymentPlace,
   { secretKey, webhook }: Entered,
 ): Promise<string | undefined> {
   if (!webhook) return undefined
-  if (!secretKey) return leftThere('its key can no longer be opened here')
+  if (!secretKey) return notDeleted('its key can no longer be decrypted')
   const stripe = await connectStripe(secretKey, env.STRIPE_API_URL)
   const refused = await deleteWebhook(stripe, webhook.id)
-  return refused && leftThere(`Stripe said: ${refused}`)
+  return refused && notDeleted(`Stripe said: ${refused}`)
 }
 
-function leftThere(why: string): string {
-  return `The webhook endpoint from before could not be deleted (${why}): delete it in Stripe’s dashboard under Webhooks.`
+function notDeleted(why: string): string {
+  return `We couldn’t delete the previous webhook (${why}). Delete it in the Stripe dashboard under Webhooks.`
 }
 
-/** undefined for a restricted key that works but may not say whose it is. */
-async function askWhose(stripe: Stripe, key: string): Promise<string | null> {
+/** Null for a restricted key that works but may not read the account. */
+async function readAccountName(stripe: Stripe, key: string): Promise<string | null> {
   try {
     const account = await stripe.accounts.retrieveCurrent()
     if (key.startsWith('rk_')) await checkRights(stripe)
     return nameOf(account)
   } catch (error) {
     if (!isStripeError(error)) throw error
-    if (error.type !== 'StripePermissionError' || !key.startsWith('rk_')) throw refusal(error)
+    if (error.type !== 'StripePermissionError' || !key.startsWith('rk_')) throw rejection(error)
     await checkRights(stripe)
     return null
   }
@@ -110,17 +109,17 @@ const needed = [
   { what: 'Disputes', ask: (stripe: Stripe) => stripe.disputes.list({ limit: 1 }) },
 ]
 
-/** A restricted key may lack what the shop needs, and a buyer would be the first to notice. */
+/** Otherwise a buyer would be the first to notice that a restricted key lacks a permission. */
 async function checkRights(stripe: Stripe): Promise<void> {
   for (const { what, ask } of needed) {
     try {
       await ask(stripe)
     } catch (error) {
       if (!isStripeError(error)) throw error
-      if (error.type !== 'StripePermissionError') throw refusal(error)
-      throw new Refusal(
+      if (error.type !== 'StripePermissionError') throw rejection(error)
+      throw new HttpError(
         422,
-        `This restricted key may not see ${what}. In Stripe’s dashboard allow it to write PaymentIntents, Charges and refunds and Webhook endpoints, and to read Disputes and Balance.`,
+        `This restricted key cannot read ${what}. In the Stripe dashboard, allow it to write PaymentIntents, Charges and refunds and Webhook endpoints, and to read Disputes and Balance.`,
       )
     }
   }
@@ -131,16 +130,16 @@ function nameOf({ settings, business_profile, email, id }: Stripe.Account): stri
 }
 
 function refuseIfStripe(error: unknown): never {
-  throw isStripeError(error) ? refusal(error) : error
+  throw isStripeError(error) ? rejection(error) : error
 }
 
-function refusal(error: Stripe.errors.StripeError): Refusal {
+function rejection(error: Stripe.errors.StripeError): HttpError {
   if (error.type === 'StripeAuthenticationError')
-    return new Refusal(
+    return new HttpError(
       422,
-      `Stripe does not know this secret key. It said: “${error.message}”. Copy it anew from Stripe’s dashboard.`,
+      `Stripe rejected this secret key: “${error.message}”. Copy it again from the Stripe dashboard.`,
     )
   if (error.type === 'StripeConnectionError')
-    return new Refusal(422, 'Stripe did not answer. Nothing was changed; please try again in a minute.')
-  return new Refusal(422, `Stripe said: ${error.message}`)
+    return new HttpError(422, 'Stripe did not answer. Nothing was changed; please try again in a minute.')
+  return new HttpError(422, `Stripe said: ${error.message}`)
 }

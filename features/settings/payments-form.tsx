@@ -17,53 +17,52 @@ type Entered = PaymentsView & { setBy: 'admin' }
 
 type PaymentsFormProps = {
   view: PaymentsView
-  /** Called when Stripe knew the key and it was kept, besides reading the page anew. */
   onSaved?: () => unknown
 }
 
-/** The account that is paid into: a form, or how it is where the environment says it. */
+/** Read-only where the environment sets the keys. */
 export function PaymentsForm({ view, onSaved }: PaymentsFormProps) {
   const removals = useRemovals(view.setBy === 'admin')
   if (view.setBy === 'environment') {
     return (
       <>
         <Facts>
-          <Fact name="Mode">{modeWords(view.isLive)}</Fact>
-          <Fact name="Publishable">{view.publishableKey}</Fact>
+          <Fact name="Mode">{modeLabel(view.isLive)}</Fact>
+          <Fact name="Publishable key">{view.publishableKey}</Fact>
         </Facts>
-        <p className="mt-4 text-soft">Set by STRIPE_SECRET_KEY in the environment; change it there.</p>
+        <p className="mt-4 text-soft">Set by the STRIPE_SECRET_KEY environment variable. Change it there.</p>
       </>
     )
   }
   const entered = view.setBy === 'admin' ? view : undefined
   return (
     <div className="grid gap-6">
-      {entered && <HowItStands entered={entered} />}
+      {entered && <PaymentsStatus entered={entered} />}
       <PaymentFields key={removals} entered={entered} onSaved={onSaved} />
       {entered && (
         <RemoveSettings
           api={api}
           what="the keys"
           pronoun="them"
-          description="Nobody can buy until you enter keys again, and refunds are made in Stripe’s dashboard. Orders stay as they are."
+          description="Visitors can’t buy until you add keys again, and refunds are only possible in the Stripe dashboard. Existing orders are kept."
         />
       )}
     </div>
   )
 }
 
-function HowItStands({ entered: { works, isLive, values } }: { entered: Entered }) {
+function PaymentsStatus({ entered: { works, isLive, values } }: { entered: Entered }) {
   if (!works)
     return (
-      <Notice text="The secret key was entered under another key; please enter it again. Until then nobody can pay." />
+      <Notice text="The server’s encryption key has changed. Please enter the secret key again. Until then, visitors can’t pay." />
     )
   return (
     <>
       <Facts>
         {values.account && <Fact name="Account">{values.account}</Fact>}
-        <Fact name="Mode">{modeWords(isLive)}</Fact>
+        <Fact name="Mode">{modeLabel(isLive)}</Fact>
         <Fact name="Events">
-          {values.webhookProblem ? 'The site asks Stripe for them' : 'Stripe tells the site who paid'}
+          {values.webhookProblem ? 'Checked every few minutes' : 'Received by webhook'}
         </Fact>
       </Facts>
       {values.webhookProblem && <Notice text={values.webhookProblem} />}
@@ -71,8 +70,8 @@ function HowItStands({ entered: { works, isLive, values } }: { entered: Entered 
   )
 }
 
-function modeWords(isLive: boolean): string {
-  return isLive ? 'Live: buyers pay real money' : 'Test: no money moves'
+function modeLabel(isLive: boolean): string {
+  return isLive ? 'Live (real charges)' : 'Test (no real charges)'
 }
 
 type PaymentFieldsProps = { entered: Entered | undefined; onSaved: (() => unknown) | undefined }
@@ -88,11 +87,11 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
   return (
     <ScriptForm {...checked(() => save.send(read()), save.reset)} className="grid gap-6">
       <p className="text-soft">
-        Both keys stand in{' '}
+        Find both keys in the{' '}
         <a href={keysPage} target="_blank" rel="noreferrer" className="text-link">
-          Stripe’s dashboard under API keys
+          Stripe dashboard under API keys
         </a>
-        . With test keys a purchase works and no money moves.
+        . With test keys, purchases work but no money is charged.
       </p>
       <Field label="Publishable key" error={errors.publishableKey}>
         {(control) => (
@@ -101,7 +100,7 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
       </Field>
       <Field
         label="Secret key"
-        hint={entered?.works ? 'Kept. Type a new one to replace it.' : 'Or a restricted key (rk_…).'}
+        hint={entered?.works ? 'Saved. Leave blank to keep it.' : 'Or a restricted key (rk_…).'}
         error={errors.secretKey}
       >
         {(control) => (
@@ -117,12 +116,12 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
       </Field>
       <OwnPassword
         entry={{ ...field('ownPassword'), ref: secrets.own }}
-        hint="Whoever changes these keys changes where the money goes. So we ask who you are."
+        hint="These keys decide who gets paid, so please confirm it’s you."
         error={errors.ownPassword}
       />
       <TestAndSave
         save={save}
-        pending="Asking Stripe. This takes some seconds."
+        pending="Connecting to Stripe. This takes a few seconds."
         shownAbove={entered?.values.webhookProblem}
       />
     </ScriptForm>

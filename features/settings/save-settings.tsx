@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi, isRefusal } from '#lib/web/api-client.browser.ts'
+import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -9,7 +9,7 @@ import { useSend } from '#ui/use-send.tsx'
 
 type Said = { said: string; notice?: string }
 
-/** Tests and saves what was typed; the fields with secrets are emptied, because they are never shown again. */
+/** Tests and saves the form, then clears its secrets: they are never shown again. */
 export function useSaveSettings<Typed>(api: string, onSaved: (() => unknown) | undefined) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
@@ -20,19 +20,18 @@ export function useSaveSettings<Typed>(api: string, onSaved: (() => unknown) | u
       await revalidate()
       await onSaved?.()
     },
-    onError: (error) => isRefusal(error) || reportFailure(error, { title: 'Nothing was saved' }),
+    onError: (error) => isHttpError(error) || reportFailure(error, { title: 'Nothing was saved' }),
   })
   return { save, secrets }
 }
 
-/** For what a machine reads: no keyboard corrects it. */
+/** For host names and keys, which a phone keyboard must not correct. */
 export const verbatim = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 type RemoveSettingsProps = {
   api: string
   /** As in "Remove the keys". */
   what: string
-  /** What follows from it. */
   description: string
   pronoun: 'it' | 'them'
 }

@@ -3,7 +3,7 @@ import * as z from '#lib/zod.ts'
 import { passwordField } from '#platform/auth/schema.ts'
 import { isLocalHost, mailSecurities } from '#platform/mail/mail-server.ts'
 
-const hostError = { error: 'Please enter the name of the mail server, such as smtp.example.com' }
+const hostError = { error: 'Please enter the mail server, such as smtp.example.com' }
 const portError = { error: 'Please enter a port from 1 to 65535' }
 const nameError = { error: 'Please leave out < > and quotes' }
 const longError = { error: 'That is too long' }
@@ -13,11 +13,11 @@ const port = z.pipe(
   z.number().check(z.gte(1, portError), z.lte(65_535, portError)),
 )
 
-/** Whoever has the mail server gets every link that sets a password; whoever has the keys gets the money. */
+/** Required because the mail server sees every password reset link, and the keys decide who gets paid. */
 const ownPassword = passwordField('Please enter your own password')
 
 const mailFields = z.object({
-  /** A name or an address, and nothing that could lead elsewhere. */
+  /** A host name or an IP address, without port or path. */
   host: z
     .string(hostError)
     .check(
@@ -27,38 +27,37 @@ const mailFields = z.object({
       z.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$|^[\da-f:]*:[\da-f:.]*$/, hostError),
     ),
   port,
-  security: z.enum(mailSecurities, { error: 'Please choose how the connection is secured' }),
+  security: z.enum(mailSecurities, { error: 'Please choose how to secure the connection' }),
   user: z
     .string(longError)
     .check(
       z.trim(),
       z.maxLength(320, longError),
-      z.regex(/^\P{Cc}*$/u, { error: 'Please enter the user without control characters' }),
+      z.regex(/^\P{Cc}*$/u, { error: 'Please enter the user without line breaks or tabs' }),
     ),
-  /** Left empty, the one that is kept stays. */
+  /** Empty keeps the saved one. */
   password: z
     .string(longError)
     .check(
       z.maxLength(1000, longError),
-      z.regex(/^\P{Cc}*$/u, { error: 'Please enter the password without control characters' }),
+      z.regex(/^\P{Cc}*$/u, { error: 'Please enter the password without line breaks or tabs' }),
     ),
   fromName: z
     .string(nameError)
     .check(z.trim(), z.maxLength(100, longError), z.regex(/^[^<>"\\\p{Cc}]*$/u, nameError)),
-  fromAddress: emailField('Please enter the address that mails come from'),
-  team: emailField('Please enter the address that is told of sign-ups and orders'),
+  fromAddress: emailField('Please enter a valid sender address'),
+  team: emailField('Please enter one valid team address'),
   ownPassword,
 })
 
-/** A password would travel readable through the internet. */
 export const mailSettingsSchema = mailFields.check(
   z.refine(({ security, user, host }) => security !== 'none' || user === '' || isLocalHost(host), {
     path: ['security'],
-    error: 'Without encryption everyone on the way could read the password: choose TLS or STARTTLS',
+    error: 'Without encryption, anyone on the network could read the password. Choose TLS or STARTTLS',
   }),
   z.refine(({ user, password }) => user !== '' || password === '', {
     path: ['user'],
-    error: 'Please enter the user that the password is for',
+    error: 'Please enter the user for this password',
   }),
 )
 
@@ -70,17 +69,17 @@ const publishableError = { error: 'A publishable key starts with pk_test_ or pk_
 const kindOf = (key: string) => /^[srp]k_(test|live)_/.exec(key)?.[1]
 
 const paymentFields = z.object({
-  /** Left empty, the one that is kept stays. */
+  /** Empty keeps the saved one. */
   secretKey: z.string(secretError).check(z.trim(), z.regex(/^([sr]k_(test|live)_\w{4,250})?$/, secretError)),
   publishableKey: z
     .string(publishableError)
     .check(z.trim(), z.regex(/^pk_(test|live)_\w{4,250}$/, publishableError)),
   ownPassword,
-  /** Only for the form, which knows whether there is a key to stay: empty where there is none. */
+  /** Sent only by the form: empty if there is no saved secret key. */
   kept: z.optional(z.string()),
 })
 
-export const otherKind = 'One key is for tests and the other for real money: take both from the same page'
+export const otherKind = 'One key is a test key and the other a live key. Copy both from the same page'
 
 export const paymentSettingsSchema = paymentFields.check(
   z.refine(({ secretKey, kept }) => secretKey !== '' || kept !== '', {

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
+import type { SellerDetails } from '#domain/shop/seller.server.ts'
+import { listed } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { SellerDetails } from '#platform/settings/seller.server.ts'
 import { Notice } from '#ui/admin/form-answer.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -14,7 +15,7 @@ const fetchSchema = async () => (await import('./seller-schema.ts')).sellerSchem
 
 export type SellerView = { details: SellerDetails; missing: string[]; ownerName: string }
 
-/** What every new receipt says of who sells. */
+/** The seller's details on new receipts. */
 export function SellerForm({ view: { details, missing, ownerName } }: { view: SellerView }) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
@@ -23,7 +24,7 @@ export function SellerForm({ view: { details, missing, ownerName } }: { view: Se
     onSuccess() {
       showToast({
         title: 'Saved',
-        description: 'Receipts say this from now on. Those issued before stay as they are.',
+        description: 'New receipts will use these details. Existing ones don’t change.',
       })
       revalidate()
     },
@@ -33,29 +34,24 @@ export function SellerForm({ view: { details, missing, ownerName } }: { view: Se
     <div className="grid gap-6">
       {missing.length > 0 && (
         <Notice
-          text={`Still missing on your receipts: ${new Intl.ListFormat('en-US').format(missing)}. Until then they name ${ownerName} and print what is known.`}
+          text={`Still missing on your receipts: ${listed(missing)}. Until then, they show ${ownerName} and the details you have entered.`}
         />
       )}
       <ScriptForm {...checked(save.send)} className="grid gap-6">
-        <Field label="Business name" hint="As it is registered, or your own name." error={errors.name}>
+        <Field label="Business name" hint="As registered, or your own name." error={errors.name}>
           {(control) => <input {...control} {...field('name')} autoComplete="organization" />}
         </Field>
-        <Field label="Address" hint="Line by line, with the country." error={errors.address}>
+        <Field label="Address" hint="One line per part, including the country." error={errors.address}>
           {(control) => (
             <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />
           )}
         </Field>
-        <Field
-          label="Tax number"
-          hint="Such as your EIN or VAT ID. Leave it empty if you have none."
-          error={errors.taxNumber}
-          optional
-        >
+        <Field label="Tax number" hint="Such as your EIN or VAT ID." error={errors.taxNumber} optional>
           {(control) => <input {...control} {...field('taxNumber')} autoComplete="off" />}
         </Field>
         <Field
           label="Note on every receipt"
-          hint="What your tax adviser wants to read there, such as why no VAT is charged. The site itself charges no tax."
+          hint="For example, your company’s registration, or why no VAT is charged."
           error={errors.note}
           optional
         >

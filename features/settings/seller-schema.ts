@@ -1,7 +1,7 @@
 import { printedLine, printedLines } from '#lib/printed-field.ts'
 import * as z from '#lib/zod.ts'
 
-/** Nothing of it is demanded: a receipt prints what is known. */
+/** All optional: receipts print what is known. */
 export const sellerSchema = z.object({
   name: printedLine({ most: 100 }),
   address: printedLines({ most: 300, mostLines: 6 }),

@@ -12,7 +12,7 @@ import {
 
 export type CheckedSender = { domain: string; checks: SenderCheck[] }
 
-/** What receivers find about the domain of the sender, read from its name servers now. */
+/** Looks up the DNS records by which receivers judge the sender's domain. */
 export async function checkSender(mail: MailSettings, lookUp: LookUpTxt): Promise<CheckedSender> {
   const domain = addressIn(mail.from).split('@').at(-1)?.toLowerCase() ?? ''
   const mailHost = 'smtpUrl' in mail ? new URL(mail.smtpUrl).hostname : mail.host
@@ -36,7 +36,7 @@ export async function checkSender(mail: MailSettings, lookUp: LookUpTxt): Promis
   }
 }
 
-/** Where the domain has none, that of the domain above it holds. */
+/** A domain without a DMARC record inherits its parent's. */
 async function nearestDmarc(lookUp: LookUpTxt, domain: string): Promise<{ at: string; texts: Texts }> {
   const texts = await readTexts(lookUp, `_dmarc.${domain}`)
   const [, ...above] = domain.split('.')
@@ -44,7 +44,7 @@ async function nearestDmarc(lookUp: LookUpTxt, domain: string): Promise<{ at: st
   return nearestDmarc(lookUp, above.join('.'))
 }
 
-/** A name that is not there has no texts; any other failure says nothing about it. */
+/** Only "no such name" and "no data" mean that there is no record; other errors prove nothing. */
 async function readTexts(lookUp: LookUpTxt, name: string): Promise<Texts> {
   try {
     return (await lookUp(name)).map((parts) => parts.join(''))

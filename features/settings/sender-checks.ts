@@ -1,17 +1,17 @@
 export type SenderCheck = {
   name: 'SPF' | 'DKIM' | 'DMARC'
-  /** 'unknown': no name server answered. 'unsure': looking cannot tell. */
+  /** 'unknown': DNS did not answer. 'unsure': a lookup cannot tell. */
   state: 'good' | 'missing' | 'fault' | 'unknown' | 'unsure'
   finding: string
   todo?: string
-  /** The record to add where the names of the domain are kept. */
+  /** The DNS record to add. */
   record?: { host: string; value: string }
 }
 
-/** The texts of a name, or that it has none, or that nobody answered. */
+/** The TXT records of a name; empty if it has none. */
 export type Texts = readonly string[] | 'no answer'
 
-/** What providers want named in SPF, by the end of their servers' names. */
+/** The SPF include of each provider, by the end of its server name. */
 const includes: readonly [RegExp, string][] = [
   [/(gmail|google|googlemail)\.com$/, 'include:_spf.google.com'],
   [/(outlook|office365|microsoft)\.com$/, 'include:spf.protection.outlook.com'],
@@ -26,7 +26,7 @@ const includes: readonly [RegExp, string][] = [
 ]
 
 const noAnswer = (what: string) =>
-  `No name server answered, so this says nothing about ${what}. Look again in a few minutes.`
+  `DNS did not answer, so we couldn’t check ${what}. Try again in a few minutes.`
 
 export function judgeSpf(domain: string, texts: Texts, mailHost: string): SenderCheck {
   const name = 'SPF'
@@ -37,8 +37,8 @@ export function judgeSpf(domain: string, texts: Texts, mailHost: string): Sender
   if (records.length > 1)
     return {
       ...{ name, state: 'fault' },
-      finding: `${domain} has ${records.length} SPF records. With more than one, receivers count none.`,
-      todo: `Put everything into a single record that begins with v=spf1 once, and delete the others.`,
+      finding: `${domain} has ${records.length} SPF records. Receivers ignore all of them if there is more than one.`,
+      todo: 'Combine them into a single record that starts with v=spf1, and delete the others.',
     }
   const [record = ''] = records
   return judgeAll(record, include)
@@ -47,42 +47,46 @@ export function judgeSpf(domain: string, texts: Texts, mailHost: string): Sender
 function missingSpf(domain: string, include: string | undefined): SenderCheck {
   return {
     ...{ name: 'SPF', state: 'missing' },
-    finding: `${domain} does not say which servers may send its mail. Many receivers put such mail into spam.`,
+    finding: `${domain} has no SPF record, so receivers can’t tell which servers may send for it. Many treat such email as spam.`,
     todo: include
-      ? 'Add this TXT record where the names of your domain are kept:'
-      : 'Add a TXT record like this where the names of your domain are kept; your mail provider says what stands for PROVIDER:',
+      ? 'Add this TXT record at your DNS provider:'
+      : 'Add a TXT record like this at your DNS provider. Your mail provider tells you what to put for PROVIDER:',
     record: { host: domain, value: `v=spf1 ${include ?? 'include:PROVIDER'} ~all` },
   }
 }
 
 const endings: Record<string, string> = {
-  '-': 'Mail from any other server is to be refused (-all).',
-  '~': 'Mail from any other server is taken for suspect (~all).',
-  '?': 'It says nothing of other servers (?all): with ~all, forgers have it harder.',
+  '-': 'Email from other servers is rejected (-all).',
+  '~': 'Email from other servers is treated as suspicious (~all).',
+  '?': 'It says nothing about other servers (?all). Using ~all makes forging your address harder.',
 }
 
 function judgeAll(record: string, include: string | undefined): SenderCheck {
   const name = 'SPF'
-  const shown = `It reads “${record.slice(0, 300)}”.`
+  const shown = `Your record is “${record.slice(0, 300)}”.`
   const sign = /(?:^|\s)([-~?+]?)all(?:\s|$)/i.exec(record)?.[1]
   if (sign === '+' || sign === '')
     return {
-      ...{ name, state: 'fault', finding: `${shown} It lets everyone send as you (+all).` },
+      ...{ name, state: 'fault', finding: `${shown} It lets anyone send as you (+all).` },
       todo: 'End it with ~all instead.',
     }
   const domains = record.toLowerCase()
   if (include && !domains.includes(include) && !domains.includes('redirect='))
     return {
-      ...{ name, state: 'fault', finding: `${shown} Your mail provider is not in it by its usual name.` },
-      todo: `If you send by this provider alone, add ${include} before the “all”. If it named another one to you, all is well.`,
+      ...{
+        name,
+        state: 'fault',
+        finding: `${shown} It does not list your mail provider under its usual name.`,
+      },
+      todo: `Add ${include} before “all”, unless your provider told you to use another name.`,
     }
   const ending = sign
     ? endings[sign]
-    : 'It leads to the record of another domain, or leaves open what holds for other servers.'
+    : 'It points to another domain’s record or says nothing about other servers.'
   return { name, state: 'good', finding: `${shown} ${ending}` }
 }
 
-/** Selectors that providers use; a name that is not among them cannot be found. */
+/** Common selectors. DNS offers no way to list them, so any other one cannot be found. */
 export const dkimSelectors = [
   ...['default', 'dkim', 'mail', 'email', 'smtp', 'key1', 'k1', 'k2', 'k3', 's1', 's2', 'google'],
   ...[
@@ -120,18 +124,18 @@ export function judgeDkim(domain: string, found: readonly { selector: string; te
     return {
       name,
       state: 'good',
-      finding: `There is a key for signatures (${hit.selector}._domainkey.${domain}).`,
+      finding: `Found a signing key (${hit.selector}._domainkey.${domain}).`,
     }
   if (found.every(({ texts }) => texts === 'no answer'))
     return { name, state: 'unknown', finding: noAnswer('your DKIM key') }
   return {
     ...{ name, state: 'unsure' },
-    finding: `None of the ${found.length} usual names has a key for signatures at ${domain}. Providers may choose any name, and one that is unknown cannot be found by looking.`,
-    todo: 'Look for “DKIM” or “verify your domain” at your mail provider: it shows the record to add, or says that it is there. A signature can also be seen in a test mail: “DKIM: pass” in its headers.',
+    finding: `We checked ${found.length} common names and found no signing key for ${domain}. Providers can use any name, so yours may still exist.`,
+    todo: 'Look for “DKIM” or “verify your domain” in your mail provider’s settings. You can also send a test email and look for “DKIM: pass” in its headers.',
   }
 }
 
-/** `at` is the domain whose record counts: the sender’s own, or one above it. */
+/** `at` is the domain that has the record: the sender's own or a parent. */
 export function judgeDmarc(domain: string, at: string, texts: Texts, team: string): SenderCheck {
   const name = 'DMARC'
   if (texts === 'no answer') return { name, state: 'unknown', finding: noAnswer('your DMARC record') }
@@ -139,8 +143,8 @@ export function judgeDmarc(domain: string, at: string, texts: Texts, team: strin
   if (records.length === 0)
     return {
       ...{ name, state: 'missing' },
-      finding: `${domain} does not say what becomes of mail that only pretends to be yours. Large receivers ask for it.`,
-      todo: 'Add this TXT record where the names of your domain are kept. It changes nothing yet, and has receivers report to you:',
+      finding: `${domain} has no DMARC record, so receivers don’t know what to do with forged email. Large providers require one.`,
+      todo: 'Add this TXT record at your DNS provider. It only asks receivers to send you reports:',
       record: { host: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${team}` },
     }
   if (records.length > 1)
@@ -148,7 +152,7 @@ export function judgeDmarc(domain: string, at: string, texts: Texts, team: strin
       ...{
         name,
         state: 'fault',
-        finding: `_dmarc.${at} has ${records.length} records. Receivers then count none.`,
+        finding: `_dmarc.${at} has ${records.length} records, so receivers ignore all of them.`,
       },
       todo: 'Delete all but one.',
     }
@@ -156,18 +160,18 @@ export function judgeDmarc(domain: string, at: string, texts: Texts, team: strin
 }
 
 const policies: Record<string, string> = {
-  none: 'Mail that only pretends to be yours is delivered all the same (p=none). When SPF and DKIM pass, choose p=quarantine.',
-  quarantine: 'Mail that only pretends to be yours goes to spam (p=quarantine).',
-  reject: 'Mail that only pretends to be yours is refused (p=reject).',
+  none: 'Forged email is still delivered (p=none). Once SPF and DKIM pass, switch to p=quarantine.',
+  quarantine: 'Forged email goes to spam (p=quarantine).',
+  reject: 'Forged email is rejected (p=reject).',
 }
 
 function judgePolicy(record: string, at: string): SenderCheck {
   const name = 'DMARC'
   const policy = /;\s*p\s*=\s*(\w+)/i.exec(record)?.[1]?.toLowerCase() ?? ''
-  const words = policies[policy]
-  if (words) return { name, state: 'good', finding: `_dmarc.${at} is there. ${words}` }
+  const effect = policies[policy]
+  if (effect) return { name, state: 'good', finding: `Found _dmarc.${at}. ${effect}` }
   return {
-    ...{ name, state: 'fault', finding: `_dmarc.${at} names no policy that receivers know.` },
-    todo: 'It needs p=none, p=quarantine or p=reject after v=DMARC1;',
+    ...{ name, state: 'fault', finding: `_dmarc.${at} has no valid policy.` },
+    todo: 'Add p=none, p=quarantine or p=reject after v=DMARC1;',
   }
 }

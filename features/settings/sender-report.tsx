@@ -2,28 +2,31 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useEffect } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button } from '#ui/button.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { CheckedSender } from './sender-checks.server.ts'
+import type { settingsAdminApi } from './api.server.ts'
 import type { SenderCheck } from './sender-checks.ts'
 
-const looks: Record<SenderCheck['state'], { words: string; color: string; Icon: typeof CircleCheck }> = {
-  good: { words: 'Fine', color: 'text-green', Icon: CircleCheck },
-  missing: { words: 'Missing', color: 'text-amber', Icon: CircleAlert },
-  fault: { words: 'Not right', color: 'text-red', Icon: CircleAlert },
-  unknown: { words: 'No answer', color: 'text-soft', Icon: CircleHelp },
-  unsure: { words: 'Not found', color: 'text-soft', Icon: CircleHelp },
+const looks: Record<SenderCheck['state'], { label: string; color: string; Icon: typeof CircleCheck }> = {
+  good: { label: 'OK', color: 'text-green', Icon: CircleCheck },
+  missing: { label: 'Missing', color: 'text-amber', Icon: CircleAlert },
+  fault: { label: 'Needs fixing', color: 'text-red', Icon: CircleAlert },
+  unknown: { label: 'No answer', color: 'text-soft', Icon: CircleHelp },
+  unsure: { label: 'Not found', color: 'text-soft', Icon: CircleHelp },
 }
 
-/** What receivers find about the sender's domain. Looked up when the page is there: name servers take their time. */
+/** Loaded after the page, because DNS can be slow. */
 export function SenderReport() {
-  const look = useSend(() => callApi<CheckedSender>('GET', '/api/admin/settings/sender'))
+  const look = useSend(() =>
+    callApi<AnswerOf<typeof settingsAdminApi, 'GET', '/sender'>>('GET', '/api/admin/settings/sender'),
+  )
   const { send } = look
   useEffect(() => send(), [send])
   return (
     <>
       <p role="status" className="text-soft empty:hidden">
-        {look.isPending && 'Asking the name servers…'}
+        {look.isPending && 'Checking your DNS records…'}
       </p>
       {look.error && (
         <p role="alert" className="font-semibold text-red">
@@ -38,20 +41,20 @@ export function SenderReport() {
         </ul>
       )}
       <Button look="quiet" className="mt-4" disabled={look.isPending} onClick={() => send()}>
-        Look again
+        Check again
       </Button>
     </>
   )
 }
 
 function CheckRow({ check: { name, state, finding, todo, record } }: { check: SenderCheck }) {
-  const { words, color, Icon } = looks[state]
+  const { label, color, Icon } = looks[state]
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-3 py-4">
       <Icon aria-hidden strokeWidth={1.75} className={`mt-1 size-5 ${color}`} />
       <div className="min-w-0 wrap-anywhere">
-        <h3 className="font-sans text-base font-semibold tracking-normal">
-          {name} <span className={`text-sm ${color}`}>{words}</span>
+        <h3 className="text-base">
+          {name} <span className={`text-sm ${color}`}>{label}</span>
         </h3>
         <p className="text-soft">{finding}</p>
         {todo && <p className="mt-1">{todo}</p>}

@@ -4,7 +4,7 @@ import { credentialsIn } from '#platform/mail/transport.server.ts'
 import type { EnteredMail, EnteredPayments } from '#platform/settings/entered.server.ts'
 import { isLiveKey } from '#platform/stripe.server.ts'
 
-/** What a page may show of a setting: never a secret, only whether there is one. */
+/** Never contains a secret, only whether there is one. */
 export type MailView =
   | { setBy: 'environment'; server: string; user: string; from: string; team: string }
   | { setBy: 'admin'; works: boolean; values: ShownMail }
@@ -28,13 +28,13 @@ export type PaymentsView =
 export type ShownPayments = {
   publishableKey: string
   account: string | null
-  /** Why Stripe does not tell us of payments, in words. */
+  /** Why there is no webhook, as a message for the owner. */
   webhookProblem: string | null
 }
 
 export type SettingsView = { mail: MailView; payments: PaymentsView }
 
-/** For every page that shows or holds the forms. `works` is false where a secret was entered under another key. */
+/** `works` is false if the secret cannot be decrypted because the server's encryption key changed. */
 export function readSettingsView({ settings, env }: Pick<Services, 'settings' | 'env'>): SettingsView {
   const { mail: enteredMail, payments: enteredPayments } = settings.entered()
   return { mail: mailView(settings, env, enteredMail), payments: paymentsView(settings, enteredPayments) }

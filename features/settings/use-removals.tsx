@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Counts how often what was entered went: as a key, it gives a form empty fields, and only then. */
+/** Counts removals. Used as a React key, it empties the form after a removal but keeps it mounted after a save. */
 export function useRemovals(isEntered: boolean): number {
   const [{ wasEntered, removals }, setSeen] = useState({ wasEntered: isEntered, removals: 0 })
   if (wasEntered !== isEntered) {

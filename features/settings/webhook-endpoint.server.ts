@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { isLocalHost } from '#platform/mail/mail-server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 
-/** Where Stripe is to tell of payments, and of which events. */
+/** Where Stripe sends its events, and which ones. */
 export type WebhookPlace = {
   path: string
   events: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[]
@@ -10,18 +10,18 @@ export type WebhookPlace = {
 
 export type MadeWebhook = {
   webhook: { id: string; secret: string } | null
-  /** Why there is none, in words. */
+  /** Why there is none, as a message for the owner. */
   problem: string | null
-  /** What else the owner should do at Stripe. */
+  /** What the owner should do at Stripe. */
   notice?: string | undefined
 }
 
-/** Tells ours from one that somebody made by hand for the same address. */
+/** Marks our webhooks, so that we never delete one made by hand for the same URL. */
 const mark = { made_by: 'site-settings' }
 
-const lookedUp = 'Until then the site asks Stripe itself what became of each payment, within minutes.'
+const checksItself = 'Until then, the site checks with Stripe for payments every few minutes.'
 
-/** Makes an endpoint at Stripe; those that we made before for this address go, and nothing else. */
+/** Creates a webhook, then deletes the ones we created earlier for the same URL. */
 export async function makeWebhook(
   stripe: Stripe,
   publicUrl: string,
@@ -36,22 +36,22 @@ export async function makeWebhook(
     const { id, secret } = await stripe.webhookEndpoints.create({
       url,
       enabled_events: [...events],
-      // What our handler reads are the shapes of this version, whatever the account's own is.
+      // Our handler expects this version's payloads, whatever the account's default is.
       api_version: apiVersionOf(stripe),
       description: 'Tells the site who paid',
       metadata: mark,
     })
-    if (!secret) return { webhook: null, problem: `Stripe gave no secret for its messages. ${lookedUp}` }
+    if (!secret) return { webhook: null, problem: `Stripe returned no signing secret. ${checksItself}` }
     for (const endpoint of ours) await deleteWebhook(stripe, endpoint.id)
     const notice = before.length > ours.length ? madeByHand(url) : undefined
     return { webhook: { id, secret }, problem: null, notice }
   } catch (error) {
     if (!isStripeError(error) || !isAboutUs(error)) throw error
-    return { webhook: null, problem: refusedWords(error, url) }
+    return { webhook: null, problem: refusalMessage(error, url) }
   }
 }
 
-/** Best effort: answers what Stripe said where it is still there. */
+/** Returns Stripe's error if the webhook could not be deleted. */
 export async function deleteWebhook(stripe: Stripe, id: string): Promise<string | undefined> {
   try {
     await stripe.webhookEndpoints.del(id)
@@ -65,22 +65,22 @@ export async function deleteWebhook(stripe: Stripe, id: string): Promise<string 
 function whyUnreachable(publicUrl: string): string | undefined {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' && !isLocalHost(hostname)) return undefined
-  return `Stripe cannot reach ${publicUrl} to tell of payments: that needs an address with https which the internet knows. ${lookedUp}`
+  return `Stripe cannot reach ${publicUrl}. Webhooks need a public https address. ${checksItself}`
 }
 
-/** Not that Stripe is away just now. */
+/** As opposed to an outage at Stripe. */
 function isAboutUs({ type }: Stripe.errors.StripeError): boolean {
   return type === 'StripePermissionError' || type === 'StripeInvalidRequestError'
 }
 
 function madeByHand(url: string): string {
-  return `In Stripe’s dashboard, under Webhooks, somebody made another endpoint for ${url}. Delete it: its messages can no longer be read here.`
+  return `The Stripe dashboard has another webhook for ${url}, created by hand. Delete it, because this site can no longer verify its events.`
 }
 
-function refusedWords(error: Stripe.errors.StripeError, url: string): string {
+function refusalMessage(error: Stripe.errors.StripeError, url: string): string {
   if (error.type === 'StripePermissionError')
-    return `This key may not have Stripe tell the site of payments: allow it to write webhook endpoints, and save again. ${lookedUp}`
-  return `Stripe does not tell ${url} of payments: ${error.message} ${lookedUp}`
+    return `This key lacks permission to write webhook endpoints. Allow it in the Stripe dashboard, then save again. ${checksItself}`
+  return `Stripe could not create a webhook for ${url}: ${error.message} ${checksItself}`
 }
 
 async function endpointsAt(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint[]> {

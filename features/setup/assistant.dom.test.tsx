@@ -9,7 +9,8 @@ import { TestPayment } from './test-payment.tsx'
 
 const facts: SetupFacts = {
   open: { business: [], links: ['your calendar'], portrait: ['the portrait'] },
-  ...{ mailSet: false, stripeKey: 'missing', testMail: 'none', somebodyPaid: false },
+  ...{ formatsChosen: true, mailSet: false, stripeKey: 'missing', testMail: 'none', somebodyPaid: false },
+  hasPassphrase: false,
 }
 
 test('becoming the owner needs a name, an email and a long password', async () => {
@@ -40,7 +41,7 @@ function openAssistant(at: string, later: StepId[] = []) {
       return { steps, place: placeAt(steps, new URLSearchParams(search).get('step')) }
     },
     page: ({ steps, place }) => (
-      <Assistant steps={steps} place={place}>
+      <Assistant steps={steps} place={place} name="Zoë Ünal">
         What is done here
       </Assistant>
     ),
@@ -57,7 +58,7 @@ const listed = (name: string) =>
 test('the assistant starts at the first open step and says what is still sample content', async () => {
   await openAssistant('')
   expect(title()).toHaveTextContent('Your links')
-  expect(screen.getByText('Still the sample’s: your calendar.')).toBeVisible()
+  expect(screen.getByText('Still sample content: your calendar.')).toBeVisible()
   expect(listed('Your name and business')).toHaveTextContent('Done')
   expect(listed('Your links')).toHaveAttribute('aria-current', 'step')
   await expectNoAxeFindings()
@@ -65,15 +66,16 @@ test('the assistant starts at the first open step and says what is still sample 
 
 test('postponing a step is stored and focuses the next step', async () => {
   const { user, goBack } = await openAssistant('?step=links')
-  for (const next of ['Your portrait', 'Mail', 'Payments', 'A test mail', 'A test payment', 'Done for now']) {
+  const rest = ['Your portrait', 'Email', 'Payments', 'Test email', 'Test payment', 'Backups', 'Done for now']
+  for (const next of rest) {
     await user.click(screen.getByRole('button', { name: 'Later' }))
     await waitFor(() => expect(title()).toHaveTextContent(next))
     expect(title()).toHaveFocus()
   }
-  expect(screen.getByText(/^Still open: Your links, Your portrait, Mail/)).toBeVisible()
-  expect(listed('A test payment')).toHaveTextContent('Later')
+  expect(screen.getByText(/^Still to do: Your links, Your portrait, Email/)).toBeVisible()
+  expect(listed('Backups')).toHaveTextContent('Later')
   await goBack()
-  await waitFor(() => expect(title()).toHaveTextContent('A test payment'))
+  await waitFor(() => expect(title()).toHaveTextContent('Backups'))
 })
 
 test('a finished step links to the next one and cannot be postponed', async () => {
@@ -83,18 +85,18 @@ test('a finished step links to the next one and cannot be postponed', async () =
   await waitFor(() => expect(title()).toHaveTextContent('Your links'))
 })
 
-test('a step that could not be postponed says so', async () => {
+test('an error while postponing a step is shown', async () => {
   const { user } = await openAdmin({
     at: '/admin/setup?step=links',
     page: () => (
-      <Assistant steps={setupSteps(facts, [])} place="links">
+      <Assistant steps={setupSteps(facts, [])} place="links" name="">
         What is done here
       </Assistant>
     ),
     api: { 'POST /api/admin/setup/later': () => refused(500, 'no') },
   })
   await user.click(screen.getByRole('button', { name: 'Later' }))
-  await expectToast('That was not noted')
+  await expectToast('We couldn’t postpone this step')
 })
 
 test('the test payment step asks for keys, shows the test card, and says when a payment arrived', async () => {
@@ -108,8 +110,8 @@ test('the test payment step asks for keys, shows the test card, and says when a 
   state = { stripeKey: 'test', somebodyPaid: false }
   await goTo('/admin?')
   expect(await screen.findByText('4242 4242 4242 4242')).toBeVisible()
-  expect(screen.getByText(/^No payment has arrived yet\./)).toBeVisible()
+  expect(screen.getByText(/^Waiting for your payment\./)).toBeVisible()
   state = { stripeKey: 'test', somebodyPaid: true }
   await goTo('/admin?')
-  expect(await screen.findByText(/^A test payment has arrived/)).toBeVisible()
+  expect(await screen.findByText(/^We received a test payment/)).toBeVisible()
 })

@@ -15,17 +15,18 @@ export function stepHref(place: Place): string {
 type AssistantProps = {
   steps: readonly Step[]
   place: Place
-  /** What is done in this step. */
+  /** Who the site is for, as just published. */
+  name: string
   children: ReactNode
 }
 
-/** What a new site needs, a step at a time: each has an address of its own, and each can wait. */
-export function Assistant({ steps, place, children }: AssistantProps) {
+/** Guides the owner through setting up a new site. Each step has its own URL and can be postponed. */
+export function Assistant({ steps, place, name, children }: AssistantProps) {
   const at = steps.findIndex(({ id }) => id === place)
   const step = steps[at]
-  const heading = useHeadingOf(place)
+  const heading = useStepHeading(place)
   return (
-    <AdminPage title="Set-up assistant" intro="Everything here can wait, and Launch leads back to it.">
+    <AdminPage title="Setup assistant" intro="You can skip any step and come back to it from Launch.">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(14rem,1fr)]">
         {step ? (
           <StepSection step={step} heading={heading} eyebrow={`Step ${at + 1} of ${steps.length}`}>
@@ -35,7 +36,7 @@ export function Assistant({ steps, place, children }: AssistantProps) {
         ) : (
           <SetupEnd steps={steps} heading={heading} />
         )}
-        <StepList steps={steps} place={place} />
+        <StepList {...{ steps, place, name }} />
       </div>
     </AdminPage>
   )
@@ -53,15 +54,15 @@ function StepSection({ step, heading, eyebrow, children }: StepSectionProps) {
         {step.title}
       </h2>
       {step.missing.length > 0 && (
-        <p className="mt-1 text-soft">Still the sample’s: {step.missing.join(', ')}.</p>
+        <p className="mt-1 text-soft">Still sample content: {step.missing.join(', ')}.</p>
       )}
       <div className="mt-6">{children}</div>
     </section>
   )
 }
 
-/** Who moves on by keyboard or listens goes on at the new step. */
-function useHeadingOf(place: Place) {
+/** Focuses the heading of a new step, for keyboard and screen reader users. */
+function useStepHeading(place: Place) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(place)
   useEffect(() => {
@@ -87,12 +88,12 @@ function StepFoot({ steps, step }: { steps: readonly Step[]; step: Step }) {
   )
 }
 
-/** Where "Later" stood before, and without a new page: the heading of the next step takes the focus. */
+/** Navigates without a page load, so that the next step's heading takes the focus. */
 function NextButton({ place }: { place: Place }) {
   const go = useLinkClickHandler(stepHref(place))
   return (
     <ButtonLink look="quiet" href={stepHref(place)} onClick={go}>
-      {place === setupEnd ? 'To the end' : 'Next step'}
+      {place === setupEnd ? 'Finish' : 'Next step'}
     </ButtonLink>
   )
 }
@@ -100,26 +101,27 @@ function NextButton({ place }: { place: Place }) {
 function LaterButton({ step, next }: { step: StepId; next: Place }) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
-  const putOff = useSend(() => callApi('POST', '/api/admin/setup/later', { step }), {
+  const postpone = useSend(() => callApi('POST', '/api/admin/setup/later', { step }), {
     onSuccess: () => navigate(stepHref(next)),
-    onError: (error) => reportFailure(error, { title: 'That was not noted' }),
+    onError: (error) => reportFailure(error, { title: 'We couldn’t postpone this step' }),
   })
   return (
-    <Button look="quiet" disabled={putOff.isPending} onClick={() => putOff.send()}>
+    <Button look="quiet" disabled={postpone.isPending} onClick={() => postpone.send()}>
       Later
     </Button>
   )
 }
 
-const stateWords: Record<StepState, { text: string; look: string }> = {
+const stateLabels: Record<StepState, { text: string; look: string }> = {
   done: { text: 'Done', look: 'text-green' },
   later: { text: 'Later', look: 'text-soft' },
-  open: { text: 'Not yet', look: 'text-amber' },
+  open: { text: 'To do', look: 'text-amber' },
 }
 
-function StepList({ steps, place }: { steps: readonly Step[]; place: Place }) {
+function StepList({ steps, place, name }: Pick<AssistantProps, 'steps' | 'place' | 'name'>) {
   return (
     <nav aria-label="Steps">
+      {name && <p className="mb-3 font-serif text-lg">{name}</p>}
       <ol className="divide-y divide-line border-y border-line">
         {steps.map(({ id, title, state }) => (
           <li key={id}>
@@ -129,7 +131,7 @@ function StepList({ steps, place }: { steps: readonly Step[]; place: Place }) {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-blue aria-[current=step]:font-semibold"
             >
               <span>{title}</span>{' '}
-              <span className={`text-sm ${stateWords[state].look}`}>{stateWords[state].text}</span>
+              <span className={`text-sm ${stateLabels[state].look}`}>{stateLabels[state].text}</span>
             </Link>
           </li>
         ))}
@@ -146,13 +148,13 @@ function SetupEnd({ steps, heading }: HeadingRef & { steps: readonly Step[] }) {
         {left.length === 0 ? 'Done' : 'Done for now'}
       </h2>
       <p className="mt-2 text-soft">
-        {left.length > 0 && `Still open: ${left.map(({ title }) => title).join(', ')}. `}
-        What is left stands under Launch, with everything else that a site needs before its first visitor.
+        {left.length > 0 && `Still to do: ${left.map(({ title }) => title).join(', ')}. `}
+        Launch lists everything your site needs before its first visitor.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <ButtonLink href="/admin/launch">To Launch</ButtonLink>
+        <ButtonLink href="/admin/launch">Go to Launch</ButtonLink>
         <a href="/" className="inline-flex min-h-11 items-center text-link">
-          Look at your site
+          View your site
         </a>
       </div>
     </section>

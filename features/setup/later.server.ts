@@ -4,7 +4,7 @@ import { type StepId, stepIds } from './steps.ts'
 
 const laterName = 'setup-later'
 
-/** The steps that the owner put off; those of another release are left out. */
+/** The steps the owner postponed. Steps of another release are ignored. */
 export async function readLater(db: Db): Promise<StepId[]> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', laterName).executeTakeFirst()
   return row ? stepsIn(row.value) : []
@@ -15,9 +15,9 @@ function stepsIn(value: string): StepId[] {
   return stepIds.filter((id) => kept.includes(id))
 }
 
-export async function putOff(db: Db, step: StepId): Promise<void> {
+export async function postponeStep(db: Db, step: StepId): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Written before it is read, so that of two at once the second sees what the first added, on both engines.
+    // Write before reading: this locks the row, so concurrent calls do not overwrite each other on either engine.
     const { value } = await tx
       .insertInto('settings')
       .values({ name: laterName, value: '[]' })

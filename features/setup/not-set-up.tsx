@@ -3,42 +3,41 @@ import { ButtonLink } from '#ui/button.tsx'
 import { takeFocus } from '#ui/take-focus.browser.ts'
 
 type LateProps = {
-  /** In place of a form that was sent too late. */
+  /** True when this replaces a form that was submitted too late. */
   takesFocus?: boolean
 }
 
-/** Whatever link led here: after a restore, in a second tab, or on another day. */
 export function HasOwnerAlready({ takesFocus }: LateProps) {
   return (
     <SiteNotSetUp
       takesFocus={takesFocus}
-      title="This site has an owner already."
+      title="This site already has an owner."
       action={
         <ButtonLink href="/admin/login" className="mt-8">
           Sign in
         </ButtonLink>
       }
     >
-      So the link that sets it up no longer opens.
+      The setup link no longer works.
     </SiteNotSetUp>
   )
 }
 
-/** The same for a link that was used, is over, or was never one. */
+/** Used, expired and made-up links get the same page. */
 export function SetupLinkOver({ takesFocus }: LateProps) {
   return (
-    <SiteNotSetUp takesFocus={takesFocus} title="This link no longer opens.">
-      Start the site again for a new one: it stands in the window in which the site was started.
+    <SiteNotSetUp takesFocus={takesFocus} title="This link no longer works.">
+      Restart the site to get a new one. It is printed in the terminal.
     </SiteNotSetUp>
   )
 }
 
-/** In place of a sign-in that nobody can use yet. */
+/** Replaces the sign-in page while there is no account. */
 export function NotSetUpYet() {
   return (
     <SiteNotSetUp title="This site is not set up yet.">
-      The way in is the link that stands behind “Set up”, in the window in which the site was started. It is
-      good for an hour; start the site again for a new one.
+      Open the link after “Set up” in the terminal where the site was started. It works for one hour; restart
+      the site to get a new one.
     </SiteNotSetUp>
   )
 }

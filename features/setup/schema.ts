@@ -10,7 +10,7 @@ export const becomeOwnerSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Please enter your name' }),
-      z.maxLength(60, { error: 'Please enter a name of at most 60 characters' }),
+      z.maxLength(60, { error: 'Please use at most 60 characters' }),
     ),
   email: emailField('Please enter a valid email address'),
   password: newPasswordField(),

@@ -11,17 +11,17 @@ import type { BecomeOwner } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).becomeOwnerSchema
 
-/** Makes the owner's account; from then on they are signed in. */
+/** Creates the owner's account and signs them in. */
 export function SetupForm({ token }: { token: string }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { token, name: '', email: '', password: '' })
   const { revalidate } = useRevalidator()
   const become = useSend(
     (entry: BecomeOwner) => callApi<{ signedIn: boolean }>('POST', '/api/setup', entry),
     {
-      // In place of this page: the way back would lead to a link that no longer opens.
+      // Replaces this page in the history: its link no longer works.
       onSuccess: ({ signedIn }) =>
         window.location.replace(signedIn ? '/admin/setup' : '/admin/login?next=%2Fadmin%2Fsetup'),
-      // The link no longer opens: the page says why, and shows the way on.
+      // The link stopped working; the reloaded page explains why.
       onError: (error) => error instanceof ApiError && error.status === 410 && revalidate(),
     },
   )
@@ -31,19 +31,19 @@ export function SetupForm({ token }: { token: string }) {
       <Field label="Your name" error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" hint="You sign in with it, and the site writes to you there." error={errors.email}>
+      <Field label="Email" hint="You sign in with it and receive notifications there." error={errors.email}>
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
       </Field>
       <Field
         label="Password"
-        hint="At least 12 characters. A few words in a row are good."
+        hint="At least 12 characters. A short phrase works well."
         error={errors.password}
       >
         {(control) => <PasswordInput {...control} {...field('password')} autoComplete="new-password" />}
       </Field>
       <div>
         <Button type="submit" disabled={become.isPending || become.isSuccess}>
-          {become.isPending ? 'Making your account…' : 'Make it my site'}
+          {become.isPending ? 'Creating your account…' : 'Create account'}
         </Button>
       </div>
     </ScriptForm>

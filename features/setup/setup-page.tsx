@@ -4,22 +4,22 @@ import { SetupForm } from './setup-form.tsx'
 
 type SetupPageProps = {
   token: string
-  /** The other way to begin: with what a site before this one had. It tells when it has the site to itself. */
+  /** Restores a backup instead. Calls back when the restore starts or fails, to hide or show the form. */
   restore?: (onTakeOver: (isTaken: boolean) => void) => ReactNode
 }
 
-/** Where the link of the start leads. */
+/** The page behind the setup link. */
 export function SetupPage({ token, restore }: SetupPageProps) {
   const [isTaken, setTaken] = useState(false)
   const Heading = isTaken ? 'h1' : 'h2'
   return (
     <div className="page-grid py-section">
-      {/* Kept, with what is typed there, for a restore that fails. */}
+      {/* Stays mounted so that its values survive a failed restore. */}
       <div hidden={isTaken} className="mb-section">
         <div className="max-w-text">
-          <h1 className="text-3xl">Welcome. This becomes your site.</h1>
+          <h1 className="text-3xl">Welcome to your new site</h1>
           <p className="mt-5 text-lg text-soft">
-            Three things make it yours. Everything else has a place of its own afterwards, and can wait.
+            Create your account to get started. You can set up everything else later.
           </p>
         </div>
         <div className="mt-10 max-w-text">
@@ -37,12 +37,12 @@ export function SetupPage({ token, restore }: SetupPageProps) {
             tabIndex={-1}
             className={`outline-none ${isTaken ? 'text-3xl' : 'text-xl'}`}
           >
-            Put a backup back
+            Restore a backup
           </Heading>
           {!isTaken && (
             <p className="mt-1 text-soft">
-              You had this site before? Choose a backup of it: its people, orders, words and pictures come
-              back, and you sign in as you did there.
+              Moving an existing site? Choose its backup to restore its people, orders, texts and pictures.
+              Then sign in with your existing account.
             </p>
           )}
           <div className="mt-4">{restore(setTaken)}</div>

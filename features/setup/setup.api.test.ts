@@ -1,22 +1,23 @@
 import { expect, test, vi } from 'vitest'
 import { createOwner, ensureOwner } from '#platform/auth/owner.server.ts'
-import { hasOwnerAlready, makeSetupLink, setupLinkOver } from '#platform/auth/setup-link.server.ts'
+import { hasOwnerAlready, setupLinkOver } from '#platform/auth/setup-link.server.ts'
+import { newSetupToken } from '#tests/sites/setup-token.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { setupTries } from './api.server.ts'
 
 const ada = { name: ' Ada Lovelace ', email: 'Ada@Coach.example', password: 'twelve letters and more' }
 
-/** A site on its first day, as the browser of who opens the link sees it. */
+/** A new site without an owner, and its setup link. */
 async function openNewSite(settings: Record<string, string> = {}) {
   const site = await openTestSite(settings)
   await site.db.deleteFrom('authUser').execute()
   const setUp = (token: string, entry: object = {}, headers: Record<string, string> = {}) =>
     site.post('/api/setup', { ...ada, token, ...entry }, { origin: site.env.PUBLIC_URL, ...headers })
   const users = () => site.db.selectFrom('authUser').select(['id', 'name', 'email', 'role']).execute()
-  return { ...site, setUp, users, token: await makeSetupLink(site.db) }
+  return { ...site, setUp, users, token: await newSetupToken(site.db) }
 }
 
-test('the link makes the owner, once, and signs them in', async () => {
+test('the setup link creates the owner once and signs them in', async () => {
   const site = await openNewSite()
   const response = await site.setUp(site.token)
   expect([response.status, await response.json()]).toEqual([201, { signedIn: true }])
@@ -39,7 +40,7 @@ test('the link makes the owner, once, and signs them in', async () => {
   expect(await site.users()).toHaveLength(1)
 })
 
-test('the next start changes nothing of who was made in the browser, and shows no link', async () => {
+test('the next start keeps the owner created in the browser and prints no link', async () => {
   const site = await openNewSite()
   await site.setUp(site.token)
   const { ADMIN_PASSWORD: _, ...env } = site.env
@@ -48,7 +49,7 @@ test('the next start changes nothing of who was made in the browser, and shows n
   expect((await site.post('/api/auth/sign-in/email', { email, password })).status).toBe(200)
 })
 
-test('over two processes or in one, who is slower by a moment gets words and no account', async () => {
+test('of several simultaneous attempts, only one creates an account', async () => {
   const site = await openNewSite()
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) => site.setUp(site.token, { email: `owner${index}@coach.example` })),
@@ -57,7 +58,7 @@ test('over two processes or in one, who is slower by a moment gets words and no 
   expect(await site.users()).toHaveLength(1)
 })
 
-test('a guessed, an old and an expired link get the same answer, a late one is told why, and nothing is written', async () => {
+test('guessed, replaced and expired links get the same answer until there is an owner, and write nothing', async () => {
   const site = await openNewSite()
   const refused = async (token: string, message = setupLinkOver) => {
     const response = await site.setUp(token)
@@ -66,7 +67,7 @@ test('a guessed, an old and an expired link get the same answer, a late one is t
   }
   await refused('a'.repeat(43))
   await refused('')
-  const next = await makeSetupLink(site.db)
+  const next = await newSetupToken(site.db)
   await refused(site.token)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
   await refused(next)
@@ -75,12 +76,12 @@ test('a guessed, an old and an expired link get the same answer, a late one is t
   await createOwner(site.db, 'first@coach.example', 'a hash')
   await refused(next, hasOwnerAlready)
   await refused('a'.repeat(43), hasOwnerAlready)
-  await refused(await makeSetupLink(site.db), hasOwnerAlready)
+  await refused(await newSetupToken(site.db), hasOwnerAlready)
   expect(await site.users()).toMatchObject([{ email: 'first@coach.example' }])
   expect(await site.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
 })
 
-test('guessing is limited, and the limit spares who was right', async () => {
+test('guesses are rate limited per client, so a correct link from elsewhere still works', async () => {
   const site = await openNewSite({ RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' })
   const tries = Array.from({ length: setupTries.points + 5 }, (_, index) => `${index}`.padStart(43, 'x'))
   const statuses: number[] = []
@@ -92,7 +93,7 @@ test('guessing is limited, and the limit spares who was right', async () => {
   expect((await site.setUp(site.token, {}, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(201)
 })
 
-test('a role, an id or anything else in the body is not taken', async () => {
+test('unknown fields such as role and id in the body are ignored', async () => {
   const site = await openNewSite()
   const smuggled = { role: 'reader', id: 'chosen', userId: 'chosen', emailVerified: 0, image: 'x' }
   expect((await site.setUp(site.token, smuggled)).status).toBe(201)
@@ -101,21 +102,21 @@ test('a role, an id or anything else in the body is not taken', async () => {
   expect(user?.id).not.toBe('chosen')
 })
 
-test('what is wrong is said in words, and the link is still good', async () => {
+test('invalid fields get a message, and the link still works afterwards', async () => {
   const site = await openNewSite()
-  const said = async (entry: object) => {
+  const messageFor = async (entry: object) => {
     const response = await site.setUp(site.token, entry)
     expect(response.status).toBe(400)
     return ((await response.json()) as { message: string }).message
   }
-  expect(await said({ name: '  ' })).toBe('Please enter your name')
-  expect(await said({ email: 'ada' })).toBe('Please enter a valid email address')
-  expect(await said({ password: 'short' })).toMatch(/at least 12/)
-  expect(await said({ password: 'x'.repeat(129) })).toMatch(/at most 128/)
+  expect(await messageFor({ name: '  ' })).toBe('Please enter your name')
+  expect(await messageFor({ email: 'ada' })).toBe('Please enter a valid email address')
+  expect(await messageFor({ password: 'short' })).toMatch(/at least 12/)
+  expect(await messageFor({ password: 'x'.repeat(129) })).toMatch(/at most 128/)
   expect((await site.setUp(site.token)).status).toBe(201)
 })
 
-test('another site’s page cannot use a link', async () => {
+test('a cross-site request cannot use the link', async () => {
   const site = await openNewSite()
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -128,17 +129,17 @@ test('another site’s page cannot use a link', async () => {
   expect((await site.setUp(site.token)).status).toBe(201)
 })
 
-test('an account that a helper has is not taken over, and the link is still good', async () => {
+test('the account of a team member is not taken over, and the link still works afterwards', async () => {
   const site = await openNewSite()
   await site.sessionOf('assistant')
-  const [helper] = await site.users()
-  const taken = await site.setUp(site.token, { email: helper?.email })
+  const [member] = await site.users()
+  const taken = await site.setUp(site.token, { email: member?.email })
   expect(taken.status).toBe(409)
-  expect(await site.users()).toEqual([helper])
+  expect(await site.users()).toEqual([member])
   expect((await site.setUp(site.token)).status).toBe(201)
 })
 
-test('the log has the call and the page, and not the token', async () => {
+test('the log names the page and the API call but not the token', async () => {
   const site = await openNewSite()
   const lines: string[] = []
   const info = vi

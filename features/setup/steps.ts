@@ -1,56 +1,64 @@
 export const stepIds = [
   'business',
+  'formats',
   'links',
   'portrait',
   'mail',
   'payments',
   'test-mail',
   'test-payment',
+  'backups',
 ] as const
 
 export type StepId = (typeof stepIds)[number]
 
-/** `later`: the owner put it off. What is done is done, whatever they said before. */
+/** `later`: postponed by the owner, and not done yet. */
 export type StepState = 'done' | 'later' | 'open'
 
 export type Step = {
   id: StepId
   title: string
   state: StepState
-  /** What is missing, where that is more than the whole step. */
+  /** The parts that are missing, for steps that have parts. */
   missing: readonly string[]
 }
 
-/** Read from the site as it is; nothing here was ticked off by hand. */
+/** Derived from the state of the site; the owner cannot tick anything off by hand. */
 export type SetupFacts = {
-  /** What visitors still see of the sample. */
+  /** Sample content that visitors still see. */
   open: { business: readonly string[]; links: readonly string[]; portrait: readonly string[] }
+  formatsChosen: boolean
   mailSet: boolean
   stripeKey: 'missing' | 'test' | 'live'
   testMail: 'none' | 'waiting' | 'sent' | 'refused'
   somebodyPaid: boolean
+  hasPassphrase: boolean
 }
 
 const titles: Record<StepId, string> = {
   business: 'Your name and business',
+  formats: 'Currency and formats',
   links: 'Your links',
   portrait: 'Your portrait',
-  mail: 'Mail',
+  mail: 'Email',
   payments: 'Payments',
-  'test-mail': 'A test mail',
-  'test-payment': 'A test payment',
+  'test-mail': 'Test email',
+  'test-payment': 'Test payment',
+  backups: 'Backups',
 }
 
 export function setupSteps(facts: SetupFacts, later: readonly StepId[]): Step[] {
   const { business, links, portrait } = facts.open
   const done: Record<StepId, boolean> = {
     business: business.length === 0,
+    formats: facts.formatsChosen,
     links: links.length === 0,
     portrait: portrait.length === 0,
     mail: facts.mailSet,
     payments: facts.stripeKey !== 'missing',
     'test-mail': facts.testMail === 'sent',
     'test-payment': facts.somebodyPaid,
+    backups: facts.hasPassphrase,
   }
   return stepIds.map((id) => ({
     id,
@@ -60,18 +68,17 @@ export function setupSteps(facts: SetupFacts, later: readonly StepId[]): Step[] 
   }))
 }
 
-/** Behind the last step. */
+/** The page after the last step. */
 export const setupEnd = 'end'
 
 export type Place = StepId | typeof setupEnd
 
-/** Where an address leads; without a step of its own, to the first that is neither done nor put off. */
+/** Falls back to the first step that is neither done nor postponed. */
 export function placeAt(steps: readonly Step[], asked: string | null): Place {
   if (asked === setupEnd) return setupEnd
   return stepIds.find((id) => id === asked) ?? steps.find(({ state }) => state === 'open')?.id ?? setupEnd
 }
 
-/** The next one that is not done; then the end. */
 export function placeAfter(steps: readonly Step[], id: StepId): Place {
   const rest = steps.slice(stepIds.indexOf(id) + 1)
   return rest.find(({ state }) => state !== 'done')?.id ?? setupEnd

@@ -1,28 +1,32 @@
 import type { Context } from 'hono'
 import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
+import { wordsShown } from '#domain/consent/shown-words.server.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { wordsShown } from '#platform/people/shown-words.server.ts'
 import { checkPayment, type PaymentServices, saleOf, startPayment } from './checkout/payments.server.ts'
 import { senderOf } from './emails/order-mails.tsx'
+import { findBoughtBefore } from './orders/bought-before.server.ts'
 import { answerDownload } from './orders/downloads.server.ts'
-import { mailOrderLinks, mailThisOrder } from './orders/order-links.server.ts'
-import { noteTick } from './orders/orders.server.ts'
+import { mailLibraryLink, mailThisOrder } from './orders/order-links.server.ts'
+import { noteOptIn } from './orders/orders.server.ts'
 import { receiveEvent } from './orders/stripe-events.server.ts'
 import {
+  boughtBeforeSchema,
+  buyerConsentSchema,
   buyerEmailSchema,
-  buyerTickSchema,
   createPaymentSchema,
   type ProductAnswer,
   paymentStatusSchema,
 } from './schema.ts'
 
-/** Who tries stolen cards needs many payments; who buys a tool needs one, and a second try or two. */
+/** Testing stolen cards takes many payments; a buyer needs one, plus a retry or two. */
 const paymentStarts = { name: 'payment', points: 10, perSeconds: 600 }
 const paymentChecks = { name: 'payment-check', points: 20, perSeconds: 60 }
-/** Per mailbox: nobody is flooded by someone else's curiosity. */
+/** The answer says what an address bought, so strangers get few. */
+const boughtChecks = { name: 'bought-check', points: 5, perSeconds: 600 }
+/** Per mailbox, so a stranger cannot flood it. */
 const linkMails = { name: 'order-links', points: 3, perSeconds: 3600 }
 
 export const webhookPath = '/api/stripe/webhook'
@@ -35,9 +39,9 @@ export function paymentsApi(limiter: RateLimiter) {
   return createApi().post('/', json(createPaymentSchema), async (c) => {
     await limiter.count(paymentStarts, c.var.clientAddress)
     const wanted = c.req.valid('json')
-    // A new price holds from the moment it is published, even while this process still shows the pages before it.
+    // A new price applies as soon as it is published, even if this process still serves older pages.
     const { content } = await c.var.published.newest()
-    const sale = saleOf(wanted, everyProductOf(content.products))
+    const sale = saleOf(wanted, content.products)
     const services = servicesOf(c)
     const from = await c.var.cameFrom()
     const payment = await startPayment(services, sale, wanted.visitorKey, from)
@@ -48,16 +52,16 @@ export function paymentsApi(limiter: RateLimiter) {
 export const stripeApi = createApi().post('/webhook', async (c) => {
   const { settings, log } = c.var
   const { stripe, webhookSecret } = settings.payments() ?? {}
-  // Anybody can call this: it is no failure of ours, and nobody is woken by it.
-  if (!stripe) throw new Refusal(404, 'This site takes no payments.')
-  if (!webhookSecret) throw new Refusal(404, 'This site takes no events here: it asks Stripe itself.')
+  // Anyone can call this endpoint, so a 404 raises no alert.
+  if (!stripe) throw new HttpError(404, 'This site takes no payments.')
+  if (!webhookSecret) throw new HttpError(404, 'This site does not use webhooks.')
   const signature = c.req.header('stripe-signature') ?? ''
   const body = await c.req.text()
   const event = await stripe.webhooks
     .constructEventAsync(body, signature, webhookSecret)
     .catch((error: Error) => {
-      log.warn({ reason: error.message.split('\n')[0] }, 'an event with a bad signature')
-      throw new Refusal(400, 'The signature is not right.')
+      log.warn({ reason: error.message.split('\n')[0] }, 'webhook signature is invalid')
+      throw new HttpError(400, 'Invalid signature.')
     })
   await receiveEvent(servicesOf(c), stripe, event)
   return c.json({ received: true })
@@ -69,14 +73,19 @@ export function ordersApi(limiter: RateLimiter) {
       await limiter.count(paymentChecks, c.var.clientAddress)
       const { paymentIntent, clientSecret } = c.req.valid('json')
       const status = await checkPayment(servicesOf(c), paymentIntent, clientSecret)
-      if (!status) throw new Refusal(404, 'We know of no such payment.')
+      if (!status) throw new HttpError(404, 'We couldn’t find this payment.')
       return c.json(status)
     })
-    .post('/letters', json(buyerTickSchema), async (c) => {
+    .post('/bought', json(boughtBeforeSchema), async (c) => {
+      await limiter.count(boughtChecks, c.var.clientAddress)
+      const { db, content } = c.var
+      return c.json(await findBoughtBefore(db, c.req.valid('json'), everyProductOf(content().products)))
+    })
+    .post('/consent', json(buyerConsentSchema), async (c) => {
       await limiter.count(paymentChecks, c.var.clientAddress)
       const { db, content } = c.var
-      const tick = c.req.valid('json')
-      await noteTick(db, tick, await wordsShown(db, content(), tick.agreed))
+      const consent = c.req.valid('json')
+      await noteOptIn(db, consent, await wordsShown(db, content(), consent.agreed))
       return c.json({ ok: true })
     })
     .post(
@@ -87,7 +96,7 @@ export function ordersApi(limiter: RateLimiter) {
       async (c) => {
         const { email } = c.req.valid('json')
         await limiter.count(linkMails, email)
-        await mailOrderLinks(c.var.db, email, senderOf(servicesOf(c)))
+        await mailLibraryLink(c.var.db, email, senderOf(servicesOf(c)))
         return c.json({ ok: true })
       },
     )
@@ -96,13 +105,13 @@ export function ordersApi(limiter: RateLimiter) {
       await limiter.count(linkMails, token)
       await limiter.count(mailsPerAddress, c.var.clientAddress)
       if (!(await mailThisOrder(c.var.db, token, senderOf(servicesOf(c))))) {
-        throw new Refusal(404, 'There is no order at this address.')
+        throw new HttpError(404, 'We couldn’t find this order.')
       }
       return c.json({ ok: true })
     })
 }
 
-/** Not below /api: a person follows these links, and is led on in words when one no longer works. */
+/** Outside /api, because people follow these links. A link that no longer works redirects to an explanation. */
 export const orderFilesApi = createApi().get('/:orderId/:name', async (c) => {
   const { orderId, name } = c.req.param()
   const link = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductWords } from '#content/owner/parts/products.ts'
-import { dollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
@@ -19,7 +19,7 @@ async function uploaded(shop: Shop, name = fileName, body = book): Promise<strin
   return (await (await upload(shop, name, body)).json()).file.id
 }
 
-/** A shop that sells a PDF of the owner's beside the tools. */
+/** A shop that also sells the owner's PDF. */
 async function openBookshop(change: Partial<ProductWords> = {}) {
   const shop = await openTestShop()
   const own = ownProduct({ file: await uploaded(shop), ...change })
@@ -48,7 +48,7 @@ async function download(shop: Shop, href = '', headers = {}) {
 
 const deleted = (id: string) => (list: ProductWords[]) => list.filter((each) => each.id !== id)
 
-test('an own product is bought, mailed and downloaded like a tool, to the byte', async () => {
+test('the owner’s own product is bought, emailed and downloaded like a tool', async () => {
   const { shop, own } = await openBookshop()
   const { payment, email, view } = await buy(shop, own.id)
   expect(shop.stripe.ledger.intents.get(payment.id)?.amount).toBe(own.price)
@@ -62,7 +62,7 @@ test('an own product is bought, mailed and downloaded like a tool, to the byte',
   ])
   const [receipt] = await shop.mails('order-receipt', email)
   expect(receipt?.text).toContain(own.title)
-  expect(receipt?.text).toContain(dollars(own.price))
+  expect(receipt?.text).toContain(money(own.price))
 
   const { response, body } = await download(shop, view.files[0]?.href)
   expect(response.status).toBe(200)
@@ -76,7 +76,7 @@ test('an own product is bought, mailed and downloaded like a tool, to the byte',
   expect(counts).toEqual([{ fileName: 'pricing-workbook.pdf', count: 1 }])
 })
 
-test('a download that was cut off goes on where it stopped', async () => {
+test('an interrupted download resumes where it stopped', async () => {
   const { shop, own } = await openBookshop()
   const { view } = await buy(shop, own.id)
   const href = view.files[0]?.href
@@ -87,7 +87,7 @@ test('a download that was cut off goes on where it stopped', async () => {
   expect(body.equals(book.subarray(70_000))).toBe(true)
 })
 
-test('a page that is sold never opens as a page of ours', async () => {
+test('a sold HTML page never runs on our origin', async () => {
   const shop = await openTestShop()
   const page = Buffer.from('<!doctype html><script>alert(document.cookie)</script>')
   const own = ownProduct({ file: await uploaded(shop, 'game.html', page) })
@@ -104,7 +104,7 @@ test('a page that is sold never opens as a page of ours', async () => {
   expect(names(response.headers)).toEqual(names(ofTool.response.headers))
 })
 
-test('a refund closes an own product’s page and its links', async () => {
+test('a refund closes an own product’s page and links', async () => {
   const { shop, own } = await openBookshop()
   const { payment, email, view } = await buy(shop, own.id)
   const { number } = await shop.order(payment.id)
@@ -118,7 +118,7 @@ test('a refund closes an own product’s page and its links', async () => {
   expect(mail?.subject).toContain(own.title)
 })
 
-test('a product that is hidden while a payment is open is delivered, and cannot be bought any more', async () => {
+test('a product hidden during a payment is delivered but can no longer be bought', async () => {
   const { shop, own } = await openBookshop()
   const payment = await shop.open(own.id)
   await publishProducts(shop, inState(own.id, 'hidden'))
@@ -131,12 +131,12 @@ test('a product that is hidden while a payment is open is delivered, and cannot 
   const order = await shop.order(payment.id)
   expect(order).toMatchObject({ amountCents: own.price, paidAt: expect.any(String) })
   const [receipt] = await shop.mails('order-receipt', email)
-  expect(receipt?.text).toContain(`${dollars(own.price)}, paid by card`)
+  expect(receipt?.text).toContain(`${money(own.price)}, paid by card`)
   const { body } = await download(shop, (await viewOf(shop, payment.id)).files[0]?.href)
   expect(body.equals(book)).toBe(true)
 })
 
-test('a tool that is hidden or waits keeps its price in the words, and nobody can pay it', async () => {
+test('a tool that is hidden or on the waitlist keeps its price in the content but cannot be bought', async () => {
   const shop = await openTestShop()
   const { view } = await buy(shop, roi.id)
   const list = async () => {
@@ -157,7 +157,7 @@ test('a tool that is hidden or waits keeps its price in the words, and nobody ca
   expect(await list()).toBe(roi.price)
 })
 
-test('a hidden tool is not in a bundle that is bought now, and stays in one that was bought before', async () => {
+test('a hidden tool is left out of new bundles and stays in earlier ones', async () => {
   const shop = await openTestShop()
   const before = await buy(shop, 'complete-bundle')
   await shop.db.updateTable('orders').set({ bought: null }).execute()
@@ -174,7 +174,7 @@ test('a hidden tool is not in a bundle that is bought now, and stays in one that
   }
 })
 
-test('who bought gets a new edition; who bought what was deleted keeps what they bought', async () => {
+test('buyers get new editions, and keep what they bought if a product is deleted', async () => {
   const { shop, own } = await openBookshop()
   const { payment } = await buy(shop, own.id)
   const second = samplePdf(30_000)
@@ -193,7 +193,7 @@ test('who bought gets a new edition; who bought what was deleted keeps what they
   expect(list.rows).toEqual([expect.objectContaining({ title: own.title })])
 })
 
-test('what would be sold without its file cannot be published', async () => {
+test('a product without its file cannot be published', async () => {
   const shop = await openTestShop()
   const own = ownProduct({ file: `${'0'.repeat(32)}-nowhere.pdf` })
   await expect(publishProducts(shop, (list) => [...list, own])).rejects.toThrow(
@@ -202,7 +202,7 @@ test('what would be sold without its file cannot be published', async () => {
   expect(await shop.db.selectFrom('contentVersions').select('version').execute()).toEqual([])
 })
 
-test('a file that got lost is not sold, and who bought it is told so in words', async () => {
+test('a lost file is not sold, and its buyers get an explanation', async () => {
   const { shop, own } = await openBookshop()
   const { view } = await buy(shop, own.id)
   await shop.db.updateTable('productFiles').set({ wholeAt: null }).execute()
@@ -211,7 +211,7 @@ test('a file that got lost is not sold, and who bought it is told so in words', 
   expect(response.headers.get('location')).toBe('/orders?link=missing')
 })
 
-test('orders of own products come back from Stripe, though the product is unknown there', async () => {
+test('orders of own products are rebuilt from Stripe even if the product is unknown', async () => {
   const { shop: lost, own } = await openBookshop()
   const { payment, email } = await buy(lost, own.id)
   const anew = await openTestShop({ STRIPE_API_URL: lost.stripe.url })
@@ -223,12 +223,12 @@ test('orders of own products come back from Stripe, though the product is unknow
   expect(view).toMatchObject({ title: own.title, isTool: false })
   const gone = await anew.get(view.files[0]?.href ?? '')
   expect(gone.headers.get('location')).toBe('/orders?link=missing')
-  // The same file, uploaded again, is the one they bought.
+  // Uploading the same file again restores the purchase.
   await uploaded(anew)
   expect((await download(anew, view.files[0]?.href)).body.equals(book)).toBe(true)
 })
 
-test('a backup has the files, and another machine delivers them', async () => {
+test('a backup contains the files, and another machine delivers them', async () => {
   const { shop, own } = await openBookshop()
   const { payment } = await buy(shop, own.id)
   const backup = await checkBackup(await writeBackup(shop.at))
@@ -240,7 +240,7 @@ test('a backup has the files, and another machine delivers them', async () => {
   expect((await download(other, view.files[0]?.href)).body.equals(book)).toBe(true)
 })
 
-test('people wait for an own product, and for nothing that is hidden', async () => {
+test('an own product has a waitlist, a hidden one does not', async () => {
   const { shop, own } = await openBookshop({ state: 'waitlist' })
   const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: own.id }
   expect((await shop.post('/api/waitlist', ada)).status).toBe(201)

@@ -3,7 +3,7 @@ import { productPath } from '#content/shop/product-path.ts'
 
 type NamedProduct = { id: string; title: string }
 
-/** The pages that the owner's words are on, by path, as the admin calls them. */
+/** Pages with owner content, by path, with their admin titles. */
 export function sitePages({
   products,
 }: {

@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest'
-import { keptCents } from '#features/shop/orders/order-state.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
-import { fillTables } from '#tests/doubles/samples/many-rows.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
-import { readAskedCalls } from './asked-calls.server.ts'
 import { readFailedMails } from './failed-mails.server.ts'
-import { readFollowUps } from './follow-ups.server.ts'
-import { countNews } from './news.server.ts'
-import { readToday } from './today.server.ts'
-import { noteSeen, readNewsSince } from './visits.server.ts'
+import { readAskedCalls } from './todos/asked-calls.server.ts'
+import { readFollowUps } from './todos/follow-ups.server.ts'
+import { readTodos } from './todos/todos.server.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 
 const now = new Date('2026-11-17T12:00:00.000Z')
 const at = (text: string) => `2026-11-${text}:00.000Z`
 
-/** A report of somebody, who may have asked for a call. */
+/** A report, possibly with a call request. */
 async function addReport(
   { db }: Site,
   email: string,
@@ -33,97 +29,7 @@ async function addReport(
   await keepPerson(db, { email, name: 'Ada', did: 'diagnostic', at: createdAt, told })
 }
 
-test('every number of the page is what its rows say', async () => {
-  const site = await openTestSite()
-  const { db } = site
-  await fillTables(site, 400, now)
-  await db.updateTable('orders').set({ refundedCents: 4900 }).where('number', 'like', '%7').execute()
-  await db.updateTable('orders').set({ refundedCents: 1000 }).where('number', 'like', '%3').execute()
-  await db.updateTable('orders').set({ disputeOutcome: 'lost' }).where('number', 'like', '%5').execute()
-  const brought = { did: 'added', at: at('02T00:00') } as const
-  for (const email of ['file-1@example.com', 'file-2@example.com'])
-    await keepPerson(db, { email, ...brought })
-  const since = at('01T00:00')
-  const news = await countNews(db, since)
-  const count = async (table: 'assessments' | 'founderTestResults' | 'waitlistEntries') =>
-    (await db.selectFrom(table).select('createdAt').execute()).filter((row) => row.createdAt >= since).length
-  const orders = await db.selectFrom('orders').selectAll().execute()
-  const people = await db.selectFrom('people').select(['firstAt', 'email']).execute()
-  expect(news).toEqual({
-    reports: await count('assessments'),
-    founderTests: await count('founderTestResults'),
-    waitlist: await count('waitlistEntries'),
-    orders: orders.filter(({ paidAt }) => paidAt && paidAt >= since).length,
-    people: people.filter(({ firstAt, email }) => firstAt >= since && !email.startsWith('file-')).length,
-  })
-  expect(news.reports).toBeGreaterThan(0)
-
-  // The sums of whole months are kept by whoever changes an order.
-  for (const month of ['2026-10', '2026-11']) {
-    const paid = orders.filter(({ paidAt }) => paidAt?.startsWith(month))
-    await db
-      .insertInto('sales')
-      .values({
-        ...{ month, productId: 'a-tool', sold: paid.length, takenCents: 0 },
-        keptCents: paid.reduce((sum, order) => sum + keptCents(order), 0),
-      })
-      .execute()
-  }
-  const { sales } = await readToday(db, 'nobody', now)
-  const between = (from: string, before: string) => {
-    const paid = orders.filter(({ paidAt }) => paidAt && paidAt >= from && paidAt < before)
-    return { sold: paid.length, keptCents: paid.reduce((sum, order) => sum + keptCents(order), 0) }
-  }
-  expect(sales.thisMonth).toEqual(between('2026-11-01', '2026-12-01'))
-  expect(sales.sameDays).toEqual(between('2026-10-01', '2026-10-18'))
-  expect(sales.wholeMonth).toEqual(between('2026-10-01', '2026-11-01'))
-  expect(sales.sameDays.keptCents).toBeGreaterThan(0)
-  expect(sales.sameDays.sold).toBeLessThan(sales.wholeMonth.sold)
-})
-
-test('news are told until they were seen, a reload does not eat them, and everybody has their own', async () => {
-  const { db, makeAccount, ownerAccount } = await openTestSite()
-  const owner = await ownerAccount()
-  const helper = await makeAccount('reader')
-  const since = (id: string, time: string) => readNewsSince(db, id, new Date(time))
-  const see = (id: string, time: string) => noteSeen(db, id, new Date(time), new Date(time))
-  await see(owner.id, at('16T08:00'))
-  expect(await since(owner.id, at('16T08:30'))).toBe(at('09T08:00'))
-  await see(owner.id, at('16T08:30'))
-  expect(await since(owner.id, at('16T09:10'))).toBe(at('09T08:00'))
-  expect(await since(owner.id, at('17T07:00'))).toBe(at('16T08:30'))
-  await see(owner.id, at('17T07:00'))
-  for (const time of ['17T07:01', '17T07:59']) expect(await since(owner.id, at(time))).toBe(at('16T08:30'))
-  // A tab that was read earlier comes late.
-  await noteSeen(db, owner.id, new Date(at('17T06:00')), new Date(at('17T07:30')))
-  expect(await since(owner.id, at('17T07:40'))).toBe(at('16T08:30'))
-  expect(await since(helper.id, at('17T07:40'))).toBe('2026-11-10T07:40:00.000Z')
-})
-
-test('a time of the future or of days ago settles nothing', async () => {
-  const { db, ownerAccount } = await openTestSite()
-  const { id } = await ownerAccount()
-  await noteSeen(db, id, new Date(at('18T00:00')), now)
-  await noteSeen(db, id, new Date(at('15T00:00')), now)
-  expect(await db.selectFrom('todayReaders').selectAll().execute()).toEqual([])
-})
-
-test('the call that settles it is for everybody who is signed in, about themselves, and for nobody else', async () => {
-  const { db, post, sessionOf, makeAccount } = await openTestSite()
-  const path = '/api/admin/today/seen'
-  const body = { at: new Date().toISOString() }
-  expect((await post(path, body)).status).toBe(401)
-  expect((await post(path, { at: 'yesterday' }, await sessionOf('reader'))).status).toBe(400)
-  expect((await post(path, {}, await sessionOf('assistant'))).status).toBe(400)
-  const reader = await makeAccount('reader')
-  expect((await post(path, body, await reader.session())).status).toBe(200)
-  const rows = await db.selectFrom('todayReaders').selectAll().execute()
-  expect(rows).toMatchObject([{ userId: reader.id, seenAt: body.at, weeklyMailOff: 0 }])
-  await db.deleteFrom('authUser').where('id', '=', reader.id).execute()
-  expect(await db.selectFrom('todayReaders').selectAll().execute()).toEqual([])
-})
-
-test('a call stays until somebody worked with the person after they asked, and is there once for each', async () => {
+test('a call request is listed once per person until it is handled', async () => {
   const site = await openTestSite()
   const { db } = site
   await addReport(site, 'Late@example.com', at('10T08:00'), at('12T08:00'))
@@ -151,18 +57,15 @@ test('a call stays until somebody worked with the person after they asked, and i
     expect(await waiting()).toHaveLength(1)
   }
   await set('new', at('03T08:00'))
-  const call: Omit<CallRow, 'id' | 'externalId' | 'bookedAt'> = {
+  const call: Pick<CallRow, 'email' | 'name' | 'toldAt' | 'provider' | 'state' | 'changedAt'> = {
     ...{ email: 'early@example.com', name: '', toldAt: at('03T08:00') },
     ...{
       provider: 'by-hand',
       state: 'booked',
-      startsAt: null,
-      endsAt: null,
-      joinUrl: null,
       changedAt: at('03T08:00'),
     },
   }
-  // A call of before they asked is another one.
+  // A call booked before the request does not count.
   for (const [id, bookedAt, waits] of [
     ['before', at('03T08:00'), 2],
     ['since', at('05T08:00'), 1],
@@ -175,7 +78,7 @@ test('a call stays until somebody worked with the person after they asked, and i
   }
 })
 
-test('who asks right after their report is there with it, before they are known as somebody who has one', async () => {
+test('a call request right after the report already shows its details', async () => {
   const site = await openTestSite()
   const email = 'quick@example.com'
   await addReport(site, email, at('10T08:00'), at('10T08:01'))
@@ -190,7 +93,7 @@ test('who asks right after their report is there with it, before they are known 
   ])
 })
 
-test('what is due anywhere comes oldest first, and a long list says that it goes on', async () => {
+test('follow-ups due in any time zone are listed oldest first, up to a limit', async () => {
   const { db } = await openTestSite()
   const plan = async (email: string, nextStepOn: string) => {
     await keepPerson(db, { email, did: 'added', at: at('01T00:00') })
@@ -204,7 +107,7 @@ test('what is due anywhere comes oldest first, and a long list says that it goes
   await plan('none@example.com', '')
   const due = async (time: Date) =>
     (await readFollowUps(db, time)).followUps.map(({ email }) => email.split('@')[0])
-  // At noon in UTC it is tomorrow in Kiritimati; the reader's device decides.
+  // At noon UTC it is already tomorrow in Kiritimati.
   expect(await due(now)).toEqual(['overdue', 'today', 'tomorrow'])
   expect(await due(new Date(at('17T09:00')))).toEqual(['overdue', 'today'])
   expect((await readFollowUps(db, now)).hasMore).toBe(false)
@@ -214,7 +117,7 @@ test('what is due anywhere comes oldest first, and a long list says that it goes
   expect(many.hasMore).toBe(true)
 })
 
-test('a line knows what marking its step as done asks for, of two who do the second is told, and it can be undone', async () => {
+test('a follow-up can be completed once and undone', async () => {
   const { db, post, sessionOf, ownerSession } = await openTestSite()
   const email = 'due@example.com'
   await keepPerson(db, { email, did: 'added', at: at('01T00:00') })
@@ -239,7 +142,7 @@ test('a line knows what marking its step as done asks for, of two who do the sec
   expect(await line()).toMatchObject({ ...undo, personId })
 })
 
-test('a mail that failed is told of until it was sent again; one to a refused address is not, nor an old one', async () => {
+test('failed emails are listed until resent, except old ones and those to rejected addresses', async () => {
   const { db } = await openTestSite()
   const mail = async (id: string, change: object) =>
     db
@@ -260,4 +163,78 @@ test('a mail that failed is told of until it was sent again; one to a refused ad
   expect(await failed()).toEqual(['failed', 'team'])
   await mail('again', { state: 'sent', createdAt: at('16T09:00') })
   expect(await failed()).toEqual(['team'])
+})
+
+const call = { id: 'call-1', email: 'past@example.com', name: 'Pat' }
+const pastCall = { ...call, startsAt: at('16T08:00'), endsAt: at('16T08:30') }
+
+/** One entry of each kind, all for different people. */
+async function openWithTodos() {
+  const site = await openTestSite()
+  await addReport(site, 'asked@example.com', at('10T08:00'), at('12T08:00'))
+  await addReport(site, 'lead@example.com', at('15T08:00'))
+  await addReport(site, 'old-lead@example.com', '2026-11-01T08:00:00.000Z')
+  await keepPerson(site.db, { email: 'due@example.com', did: 'added', at: at('01T00:00') })
+  const step = { nextStep: 'Call', nextStepOn: '2026-11-16' }
+  await site.db.updateTable('people').set(step).where('email', '=', 'due@example.com').execute()
+  await keepPerson(site.db, { email: call.email, did: 'booked', at: at('01T00:00') })
+  const read = async (time = now) => (await readTodos(site.db, [pastCall], time)).todos
+  return {
+    ...site,
+    read,
+    emails: async (time = now) => (await read(time)).map(({ email }) => email.split('@')[0]),
+  }
+}
+
+test('the to-do list has call requests, new leads, follow-ups and past calls, longest waiting first', async () => {
+  const { read } = await openWithTodos()
+  expect((await read()).map(({ kind, email, ref }) => [kind, email, ref])).toEqual([
+    ['call-request', 'asked@example.com', ''],
+    ['reply', 'lead@example.com', ''],
+    ['follow-up', 'due@example.com', ''],
+    ['outcome', call.email, call.id],
+  ])
+})
+
+test('an emailed person leaves the list by themselves, also under another address', async () => {
+  const { db, emails } = await openWithTodos()
+  const write = (id: string, toEmail: string, startedAt: string) =>
+    db
+      .insertInto('campaigns')
+      .values({
+        ...{ id, kind: 'person', audience: '', toEmail, subject: '', body: '', reason: '', revision: 1 },
+        ...{ state: 'sent', leftOut: '{}', byEmail: '', createdAt: startedAt, startedAt },
+      })
+      .execute()
+  await write('before', 'asked@example.com', at('11T08:00'))
+  expect(await emails()).toEqual(['asked', 'lead', 'due', 'past'])
+  await write('since', 'asked@example.com', at('13T08:00'))
+  expect(await emails()).toEqual(['lead', 'due', 'past'])
+  await write('lead', 'lead@example.com', at('16T08:00'))
+  expect(await emails()).toEqual(['due', 'past'])
+})
+
+test('done, snoozed and assigned entries are remembered; a reader may not change them', async () => {
+  const { read, emails, post, sessionOf, ownerSession, ownerAccount } = await openWithTodos()
+  const owner = await ownerSession()
+  const [asked, lead] = await read()
+  const change = (body: object, as = owner) => post('/api/admin/today/todos', body, as)
+  const entry = { personId: asked?.personId, kind: 'call-request', ref: '' }
+  expect((await change({ ...entry, done: true }, await sessionOf('reader'))).status).toBe(403)
+  expect((await post('/api/admin/today/todos', { ...entry, done: true })).status).toBe(401)
+  expect((await change({ ...entry, kind: 'unknown', done: true })).status).toBe(400)
+  expect((await change({ ...entry, personId: 'unknown', done: true })).status).toBe(404)
+  expect((await change({ ...entry, done: true })).status).toBe(200)
+  expect(await emails()).toEqual(['lead', 'due', 'past'])
+  await change({ ...entry, done: false })
+  expect(await emails()).toEqual(['asked', 'lead', 'due', 'past'])
+
+  const reply = { personId: lead?.personId, kind: 'reply', ref: '' }
+  await change({ ...reply, snoozedUntil: at('18T00:00') })
+  expect(await emails()).toEqual(['asked', 'due', 'past'])
+  expect(await emails(new Date(at('18T00:00')))).toEqual(['asked', 'lead', 'due', 'past'])
+  expect((await change({ ...reply, assignedTo: 'no one' })).status).toBe(400)
+  const { id } = await ownerAccount()
+  await change({ ...entry, assignedTo: id })
+  expect((await read())[0]).toMatchObject({ email: 'asked@example.com', assignedTo: id })
 })

@@ -1,6 +1,6 @@
-/** What the buttons of our own page send; a mail program sends `List-Unsubscribe=One-Click` instead. */
+/** Sent by the buttons of our page; mail clients send `List-Unsubscribe=One-Click` instead. */
 export const choiceField = 'choice'
-export const writeAgain = 'write-again'
+export const resubscribe = 'write-again'
 
-/** In the address of the page for who has just said that they want mail again. */
+/** In the page's URL after someone subscribed again. */
 export const backParam = 'back'

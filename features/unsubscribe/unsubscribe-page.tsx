@@ -1,15 +1,18 @@
 import { unsubscribePage } from '#content/unsubscribe.ts'
 import { Button } from '#ui/button.tsx'
-import { choiceField, writeAgain } from './choice.ts'
+import { choiceField, resubscribe } from './choice.ts'
 
 type UnsubscribePageProps = {
   email: string
   unsubscribed: boolean
-  /** They unsubscribed, and have just taken it back. */
+  /** They have just subscribed again. */
   isBack: boolean
 }
 
-/** A plain form that needs no script. Opening the page changes nothing: mail programs open links by themselves. */
+/**
+ * A plain form that works without scripts. Opening the page changes nothing, because mail clients open links on their
+ * own.
+ */
 export function UnsubscribePage({ email, unsubscribed, isBack }: UnsubscribePageProps) {
   const { done, back, ask } = unsubscribePage
   const { heading, text, button } = unsubscribed ? done : isBack ? back : ask
@@ -19,7 +22,7 @@ export function UnsubscribePage({ email, unsubscribed, isBack }: UnsubscribePage
       <p className="mt-4 max-w-text text-lg text-soft">{text}</p>
       <p className="mt-4 font-semibold wrap-anywhere">{email}</p>
       <form method="post" className="mt-6">
-        <input type="hidden" name={choiceField} value={unsubscribed ? writeAgain : 'stop'} />
+        <input type="hidden" name={choiceField} value={unsubscribed ? resubscribe : 'stop'} />
         <Button type="submit" look={unsubscribed || isBack ? 'quiet' : 'main'}>
           {button}
         </Button>

@@ -9,7 +9,7 @@ const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi
 const oneClick = 'List-Unsubscribe=One-Click'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Ada on the waitlist, with the address from her mail. */
+/** Ada is on the waitlist; `path` is the unsubscribe link in her email. */
 async function openWithMail() {
   const site = await openTestSite()
   await site.post('/api/waitlist', ada)
@@ -31,7 +31,7 @@ async function openWithMail() {
   return { ...site, path, mails }
 }
 
-test('a mail program’s click stops such mail, takes back what waits, and needs no session or origin', async () => {
+test('a one-click unsubscribe removes queued emails and needs no session or origin', async () => {
   const { post, path, mails, db } = await openWithMail()
   expect(await mails()).toEqual(['waitlist-confirmation'])
   const answer = await post(path, oneClick, { ...form, origin: 'https://mail.example' })
@@ -41,7 +41,7 @@ test('a mail program’s click stops such mail, takes back what waits, and needs
   expect(await db.selectFrom('unsubscribes').select('email').execute()).toEqual([{ email: ada.email }])
 })
 
-test('who unsubscribed gets no more such mail, but the notice to the team still goes', async () => {
+test('unsubscribed people get no more emails, but the team still gets notices', async () => {
   const { post, path, mails, db } = await openWithMail()
   await post(path, oneClick, form)
   await post('/api/waitlist', { ...ada, toolInterest: 'complete-bundle' })
@@ -51,7 +51,7 @@ test('who unsubscribed gets no more such mail, but the notice to the team still 
   expect(notices).toHaveLength(3)
 })
 
-test('the buttons of our own page lead back to it, and the second one takes the first one back', async () => {
+test('the page’s buttons unsubscribe and resubscribe, and redirect to the page', async () => {
   const { post, path, mails } = await openWithMail()
   const stopped = await post(path, 'choice=stop', form)
   expect(stopped.status).toBe(303)
@@ -62,19 +62,14 @@ test('the buttons of our own page lead back to it, and the second one takes the 
   expect(await mails()).toEqual(['waitlist-confirmation'])
 })
 
-test('who comes back leaves both in their story and in their data, and nothing of it once erased', async () => {
+test('unsubscribing and resubscribing appear in the timeline and the export until the person is erased', async () => {
   const { post, path, db, env } = await openWithMail()
   for (const choice of ['stop', 'write-again', 'stop', 'write-again']) {
     await post(path, `choice=${choice}`, form)
   }
   const person = await readPerson(db, ada.email)
   const titles = timelineOf(person as PersonOnFile, sampleContent, () => '').map(({ title }) => title)
-  expect(titles.slice(-4)).toEqual([
-    'Unsubscribed',
-    'Wants letters again',
-    'Unsubscribed',
-    'Wants letters again',
-  ])
+  expect(titles.slice(0, 4)).toEqual(['Subscribed again', 'Unsubscribed', 'Subscribed again', 'Unsubscribed'])
   const past = { email: ada.email, at: expect.any(String), liftedAt: expect.any(String) }
   expect(await exportPerson(db, ada.email)).toMatchObject({
     unsubscribes: [],
@@ -84,7 +79,7 @@ test('who comes back leaves both in their story and in their data, and nothing o
   expect(await db.selectFrom('pastUnsubscribes').selectAll().execute()).toEqual([])
 })
 
-test('opening the link changes nothing, and a link that was changed opens nothing', async () => {
+test('opening the link changes nothing, and an altered link does not work', async () => {
   const { get, post, path, mails, db } = await openWithMail()
   await get(path)
   expect(await mails()).toEqual(['waitlist-confirmation'])
@@ -95,7 +90,7 @@ test('opening the link changes nothing, and a link that was changed opens nothin
   expect(await db.selectFrom('unsubscribes').selectAll().execute()).toEqual([])
 })
 
-test('the owner cannot send such a mail again to someone who unsubscribed', async () => {
+test('the owner cannot resend an email to someone who unsubscribed', async () => {
   const { post, path, db, ownerSession } = await openWithMail()
   await db.updateTable('mailOutbox').set({ state: 'sent' }).execute()
   await post(path, oneClick, form)
@@ -106,5 +101,5 @@ test('the owner cannot send such a mail again to someone who unsubscribed', asyn
     .executeTakeFirstOrThrow()
   const again = await post(`/api/admin/mail/${id}/send-again`, undefined, await ownerSession())
   expect(again.status).toBe(409)
-  expect(await again.json()).toEqual({ message: 'Its reader unsubscribed from mail like this.' })
+  expect(await again.json()).toEqual({ message: 'The recipient unsubscribed from emails like this.' })
 })

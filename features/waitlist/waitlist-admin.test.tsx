@@ -7,7 +7,7 @@ import { WaitlistAdmin, WaitlistFailure } from './waitlist-admin.tsx'
 
 const query = { search: '', show: '', sort: '', after: '' }
 
-test('without signups the cards say so and the download is closed', () => {
+test('without signups the cards say so and the download is disabled', () => {
   const first = { rows: [], counts: { fitting: 0, all: 0 } }
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -23,7 +23,7 @@ test('without signups the cards say so and the download is closed', () => {
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Download CSV/)
 })
 
-test('a list that does not load says so, with a way to try again', () => {
+test('a list that does not load says so and offers a retry', () => {
   const html = renderToStaticMarkup(<WaitlistFailure />)
   expect(html).toContain('Error loading waitlist data. Please try refreshing the page.')
   expect(html).toContain('href="/admin/waitlist"')

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
+import { formatCount } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
 import { CsvLink } from '#ui/admin/csv-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
@@ -12,7 +14,8 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
 import { Time } from '#ui/time.tsx'
-import { type ListedEntry, newestEntries, type WaitlistAnswer, type waitlistSorts } from './schema.ts'
+import type { waitlistApi } from './api.server.ts'
+import { type ListedEntry, newestEntries, type waitlistSorts } from './schema.ts'
 
 type SortBy = (typeof waitlistSorts)[number]
 
@@ -34,7 +37,7 @@ function columnsOf(options: readonly WaitlistOption[]): SortableColumn<ListedEnt
         <>
           {email}
           {unsubscribed && <span className="block text-soft">Unsubscribed</span>}
-          {refused && <span className="block font-semibold text-red">Mail is refused</span>}
+          {refused && <span className="block font-semibold text-red">Address rejected</span>}
         </>
       ),
       long: true,
@@ -47,7 +50,7 @@ function columnsOf(options: readonly WaitlistOption[]): SortableColumn<ListedEnt
           <Time at={createdAt} />
           {toldAt && (
             <span className="block text-soft">
-              Told on <Time at={toldAt} />
+              Notified on <Time at={toldAt} />
             </span>
           )}
         </>
@@ -58,7 +61,10 @@ function columnsOf(options: readonly WaitlistOption[]): SortableColumn<ListedEnt
 }
 
 async function fetchPage(query: string): Promise<ListPage<ListedEntry>> {
-  const { waitlistEntries, ...page } = await callApi<WaitlistAnswer>('GET', `/api/waitlist${query}`)
+  const { waitlistEntries, ...page } = await callApi<AnswerOf<typeof waitlistApi, 'GET', '/'>>(
+    'GET',
+    `/api/waitlist${query}`,
+  )
   return { rows: waitlistEntries, ...page }
 }
 
@@ -66,7 +72,7 @@ export type WaitlistAdminProps = {
   loaded: LoadedList<ListedEntry>
   latest: string | undefined
   options: readonly WaitlistOption[]
-  /** What can be done for those who wait. */
+  /** The form that notifies people on the waitlist. */
   telling?: ReactNode
 }
 
@@ -86,13 +92,11 @@ export function WaitlistAdmin({ loaded, latest, options, telling }: WaitlistAdmi
   return (
     <AdminPage title={title}>
       <div className="grid gap-4 sm:grid-cols-3">
-        <FigureCard heading="Total Signups">
-          {(loaded.first.counts?.all ?? 0).toLocaleString('en-US')}
-        </FigureCard>
+        <FigureCard heading="Total Signups">{formatCount(loaded.first.counts?.all ?? 0)}</FigureCard>
         <FigureCard heading="Latest Signup">{latest ? <Time at={latest} /> : 'None yet'}</FigureCard>
         {mayExport && (
           <Card className="flex flex-col justify-between gap-3 p-5 sm:p-5">
-            <p className="text-sm text-soft">Every entry, for a spreadsheet</p>
+            <p className="text-sm text-soft">All signups as a spreadsheet</p>
             {latest ? <CsvLink path="/api/waitlist/csv" /> : <Button disabled>Download CSV</Button>}
           </Card>
         )}
@@ -108,7 +112,7 @@ export function WaitlistAdmin({ loaded, latest, options, telling }: WaitlistAdmi
           fetchPage={fetchPage}
           firstSort={newestEntries}
           filters={[{ value: '', label: 'All tools' }, ...options]}
-          searchHint="A name or an address, from the beginning of any of its words"
+          searchHint="Start of a name or email"
           failure={failure}
         />
       ) : (

@@ -1,5 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { joinedBefore } from '#content/form-notes.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { answerCalls, json } from '#tests/components/answer-calls.ts'
@@ -32,7 +33,7 @@ test('the form offers all ten options', () => {
   expect(options).toHaveLength(10)
 })
 
-test('mistakes are named next to their fields, and go when they are put right', async () => {
+test('errors appear next to their fields and disappear once fixed', async () => {
   const user = openForm()
   await user.type(field('Name'), 'A')
   await user.click(join())
@@ -46,7 +47,7 @@ test('mistakes are named next to their fields, and go when they are put right', 
   await expect.poll(() => screen.queryByText('Name must be at least 2 characters')).toBeNull()
 })
 
-test('a visitor who joined is told so in a toast and in words that stay, and the form is empty again', async () => {
+test('joining shows a toast and a lasting message, and resets the form', async () => {
   const calls = answerCalls(() => json({ id: 'an-entry' }, 201))
   const user = openForm()
   await fillForm(user)
@@ -58,7 +59,7 @@ test('a visitor who joined is told so in a toast and in words that stay, and the
   expect(field('Tool')).toHaveValue('')
   expect(
     screen.getByText(
-      `ada@example.com is on the list for the ${wanted}. One mail confirms it; one more comes when there is something new to get.`,
+      `ada@example.com is on the waitlist for the ${wanted}. You get one confirmation email, and one more when there is news.`,
     ),
   ).toHaveAttribute('role', 'status')
   expect(calls).toMatchObject([
@@ -70,9 +71,9 @@ test('a visitor who joined is told so in a toast and in words that stay, and the
 })
 
 test.each([
-  { does: 'refuses', answer: () => json({ message: 'No.' }, 500) },
+  { does: 'rejects it', answer: () => json({ message: 'No.' }, 500) },
   { does: 'does not answer', answer: () => undefined },
-])('when the server $does, the visitor is told and keeps what they typed', async ({ answer }) => {
+])('when the server $does, a toast says so and the form keeps its values', async ({ answer }) => {
   answerCalls(answer)
   const user = openForm()
   await fillForm(user)
@@ -82,11 +83,30 @@ test.each([
   expect(field('Name')).toHaveValue('Ada Lovelace')
 })
 
-test('what only the server could check is told in its words', async () => {
+test('a validation error from the server is shown', async () => {
   answerCalls(() => json({ message: 'Name must be at least 2 characters' }, 400))
   const user = openForm()
   await fillForm(user)
   await user.click(join())
   expect(await screen.findByText('Error joining waitlist')).toBeVisible()
   expect(screen.getByText('Name must be at least 2 characters')).toBeVisible()
+})
+
+test('joining twice says so, and the message of success goes when an error comes', async () => {
+  sessionStorage.clear()
+  answerCalls(() => json({ id: 'an-entry' }, 201))
+  const user = openForm()
+  await fillForm(user)
+  await user.click(join())
+  const success = () => screen.queryByText(/ada@example.com is on the waitlist/)
+  await expect.poll(success).toBeVisible()
+  expect(success()).not.toMatchTextContent(joinedBefore)
+  // The form is empty, but user-event still has its text.
+  for (const name of ['Name', 'Email']) await user.clear(field(name))
+  await fillForm(user)
+  await user.click(join())
+  await expect.poll(() => success()?.textContent ?? '').toContain(joinedBefore)
+  await user.click(join())
+  await expect.poll(() => screen.queryByText('Please select a tool')).toBeVisible()
+  expect(success()).toBeNull()
 })

@@ -10,7 +10,7 @@ function form(notOnSale: readonly string[]): string {
   return renderToStaticMarkup(<WaitlistForm options={options} notOnSale={notOnSale} />)
 }
 
-test('what is not on sale yet comes first and is named so, and nothing is left out', () => {
+test('tools not on sale come first in their own group', () => {
   const html = form(['b'])
   expect(values(html)).toEqual(['b', 'a', 'c'])
   const [first = '', second = ''] = html.split('<optgroup').slice(1)
@@ -21,7 +21,7 @@ test('what is not on sale yet comes first and is named so, and nothing is left o
 })
 
 test.each([{ notOnSale: [] }, { notOnSale: ['a', 'b', 'c'] }])(
-  'with all of it on sale, or none, the options stand in their order',
+  'without both kinds of tools there are no groups',
   ({ notOnSale }) => {
     const html = form(notOnSale)
     expect(values(html)).toEqual(['a', 'b', 'c'])

@@ -1,14 +1,16 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { joinedBefore as joinedBeforeText } from '#content/form-notes.ts'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError } from '#lib/web/api-client.browser.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
+import { type PlainForm, typedText } from '#lib/web/plain-form.ts'
 import { Button } from '#ui/button.tsx'
+import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
-import { LettersBox } from '#ui/forms/letters-box.tsx'
-import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
@@ -16,24 +18,31 @@ import type { JoinWaitlist } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).joinWaitlistSchema
 
-const emptyForm: JoinWaitlist = { name: '', email: '', toolInterest: '' }
+/** What this tab joined: the server's answer is the same, so that it tells no one who is on the list. */
+const joinedKey = 'waitlist-joined'
 
-/** With what is to be said to who ticked the box. */
+/** `letters` is the message after an opt-in. */
 type Joined = { id: string; letters?: string }
 
-type WaitlistFormProps = {
+export type WaitlistFormProps = {
   options: readonly WaitlistOption[]
-  /** The values of what cannot be bought yet. */
+  /** Values of tools that cannot be bought yet. */
   notOnSale: readonly string[]
-  /** The words beside the box for letters; without them there is none. */
+  /** The label of the newsletter checkbox; without it there is none. */
   lettersBox?: string | undefined
+  /** What was sent without scripts, and what is wrong with it. */
+  sent?: PlainForm
 }
 
-export function WaitlistForm({ options, notOnSale, lettersBox }: WaitlistFormProps) {
+export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistFormProps) {
   const box = useRef<HTMLInputElement>(null)
-  const { checked, field, reset, errors } = useSchemaForm(fetchSchema, emptyForm)
+  const [joinedBefore, setJoinedBefore] = useState(false)
+  const form = useSchemaForm(fetchSchema, startOf(sent))
+  const { checked, field, reset } = form
+  const errors: PlainForm['problems'] = sent?.problems ?? form.errors
   const join = useSend((entry: JoinWaitlist) => sendForm<Joined>('/api/waitlist', entry), {
-    onSuccess() {
+    onSuccess(_, { email, toolInterest }) {
+      setJoinedBefore(noteJoined(`${email} ${toolInterest}`))
       showToast({
         title: 'Successfully joined the waitlist!',
         description: "We'll notify you as soon as the full version is ready.",
@@ -41,7 +50,7 @@ export function WaitlistForm({ options, notOnSale, lettersBox }: WaitlistFormPro
       reset()
     },
     onError(error) {
-      // Only a form that could not be checked here gets a 400: the server says what is wrong with it.
+      // A 400 means that the form could not be validated here; its message says what is wrong.
       const wrong = error instanceof ApiError && error.status === 400
       showToast({
         title: 'Error joining waitlist',
@@ -52,8 +61,14 @@ export function WaitlistForm({ options, notOnSale, lettersBox }: WaitlistFormPro
   })
 
   return (
-    <ScriptForm
-      {...checked((entry) => join.send(box.current?.checked ? { ...entry, agreed: lettersBox } : entry))}
+    <form
+      {...checked(
+        (entry) => join.send(box.current?.checked ? { ...entry, agreed: lettersBox } : entry),
+        join.reset,
+      )}
+      noValidate
+      method="post"
+      action="/toolbox/waitlist"
       className="grid max-w-text gap-5"
     >
       <FormTrap />
@@ -71,24 +86,31 @@ export function WaitlistForm({ options, notOnSale, lettersBox }: WaitlistFormPro
           </select>
         )}
       </Field>
-      <LettersBox ref={box} words={lettersBox} />
+      <ConsentCheckbox
+        ref={box}
+        words={lettersBox}
+        name="agreed"
+        value={lettersBox}
+        defaultChecked={Boolean(sent?.typed.agreed)}
+      />
       <div>
         <Button type="submit" disabled={join.isPending}>
           {join.isPending ? 'Joining…' : 'Join the waitlist'}
         </Button>
       </div>
-      {/* The toast is gone after five seconds; this stays. It is as true of a second sign-up, which sends no mail. */}
+      {/* Stays after the toast disappears. Must also be true for a repeated signup, which sends no email. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
-        {join.isSuccess && joinedWords(join.sent, options)}
+        {join.isSuccess && joinedText(join.sent, options)}
+        {join.isSuccess && joinedBefore && ` ${joinedBeforeText}`}
         {join.isSuccess && join.answer.letters && ` ${join.answer.letters}`}
       </p>
-    </ScriptForm>
+    </form>
   )
 }
 
-/** What one waits for comes first; where all of it is on sale, or none, there is nothing to part. */
+/** Groups the tools unless all or none are on sale. */
 function ToolOptions({ options, notOnSale }: Omit<WaitlistFormProps, 'lettersBox'>) {
-  const [waited, onSale] = [true, false].map((wanted) =>
+  const [upcoming, onSale] = [true, false].map((wanted) =>
     options
       .filter(({ value }) => notOnSale.includes(value) === wanted)
       .map(({ value, label }) => (
@@ -97,17 +119,30 @@ function ToolOptions({ options, notOnSale }: Omit<WaitlistFormProps, 'lettersBox
         </option>
       )),
   )
-  if (!waited?.length || !onSale?.length) return [waited, onSale]
+  if (!upcoming?.length || !onSale?.length) return [upcoming, onSale]
   const { notYet, newVersions } = toolboxPage.waitlist
   return (
     <>
-      <optgroup label={notYet}>{waited}</optgroup>
+      <optgroup label={notYet}>{upcoming}</optgroup>
       <optgroup label={newVersions}>{onSale}</optgroup>
     </>
   )
 }
 
-function joinedWords({ email, toolInterest }: JoinWaitlist, options: readonly WaitlistOption[]): string {
+function startOf(sent: PlainForm | undefined): JoinWaitlist {
+  const of = (name: string) => typedText(sent?.typed ?? {}, name)
+  return { name: of('name'), email: of('email'), toolInterest: of('toolInterest') }
+}
+
+/** True if this tab had joined with the same email for the same tool. */
+function noteJoined(entry: string): boolean {
+  const before = readKept(joinedKey, 'tab')?.split('\n') ?? []
+  if (before.includes(entry)) return true
+  keepText(joinedKey, [...before, entry].join('\n'), 'tab')
+  return false
+}
+
+function joinedText({ email, toolInterest }: JoinWaitlist, options: readonly WaitlistOption[]): string {
   const tool = waitlistLabel(options, toolInterest)
-  return `${email} is on the list for the ${tool}. One mail confirms it; one more comes when there is something new to get.`
+  return `${email} is on the waitlist for the ${tool}. You get one confirmation email, and one more when there is news.`
 }

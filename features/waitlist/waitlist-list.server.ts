@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
+import { ownRowsOf } from '#domain/people/addresses.server.ts'
+import { findPeople } from '#domain/people/find-people.server.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import { writeCsv } from '#lib/text/csv.ts'
-import { formatDateTime } from '#lib/time/dates.ts'
+import { formatDateTime, isoMinute } from '#lib/time/dates.ts'
 import { type ListPage, type ListQuery, readSort } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
@@ -17,16 +21,13 @@ import {
   rowsPerPage,
   wayOf,
 } from '#platform/database/paging.server.ts'
-import { ownRowsOf } from '#platform/people/addresses.server.ts'
-import { findPeople } from '#platform/people/find-people.server.ts'
-import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { type ListedEntry, newestEntries, type WaitlistEntry, waitlistSorts } from './schema.ts'
 
 const table = 'waitlistEntries'
 const key = sql<string>`id`
 const columnOf = { name: sql<string>`lower(name)`, createdAt: sql<string>`created_at` }
 
-/** A page of the entries that fit; what is shown is a tool by its waitlist value, or all. */
+/** `show` is the waitlist value of a tool, or empty for all. */
 export async function listWaitlist(db: Db, query: ListQuery): Promise<ListPage<ListedEntry>> {
   const found = await findPeople(db, query.search)
   const fits = fitting(query.show, found?.emails)
@@ -43,7 +44,6 @@ export async function listWaitlist(db: Db, query: ListQuery): Promise<ListPage<L
   }
 }
 
-/** When somebody last joined. */
 export async function latestSignup(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom(table)
@@ -54,12 +54,11 @@ export async function latestSignup(db: Db): Promise<string | undefined> {
   return row?.createdAt
 }
 
-/** Every entry, oldest first, with dates in the owner's time zone, a batch at a time. */
-export async function* waitlistCsv(
-  db: Db,
-  options: readonly WaitlistOption[],
-  timeZone: string,
-): AsyncGenerator<string> {
+/** The American site's file has the dates of its table; the others have dates that every spreadsheet reads. */
+const signupDate = (at: string) => (siteFormats().locale === 'en-US' ? formatDateTime(at) : isoMinute(at))
+
+/** Oldest first. */
+export async function* waitlistCsv(db: Db, options: readonly WaitlistOption[]): AsyncGenerator<string> {
   yield writeCsv([['Name', 'Email', 'Tool Interest', 'Signup Date', 'Unsubscribed', 'Mail refused']])
   const order = { by: columnOf.createdAt, key, descending: false }
   const batches = inBatches(
@@ -67,35 +66,41 @@ export async function* waitlistCsv(
     ({ createdAt, id }) => ({ value: createdAt, key: id }),
   )
   for await (const rows of batches) {
+    const stateOf = await statesOf(db, rows)
     yield writeCsv(
-      (await withPeople(db, rows)).map((entry) => [
-        entry.name,
-        entry.email,
-        waitlistLabel(options, entry.toolInterest),
-        formatDateTime(entry.createdAt, timeZone),
-        entry.unsubscribed ? 'yes' : '',
-        entry.refused ? 'yes' : '',
-      ]),
+      rows.map((entry) => {
+        const { unsubscribed, refused } = stateOf(entry)
+        return [
+          entry.name,
+          entry.email,
+          waitlistLabel(options, entry.toolInterest),
+          signupDate(entry.createdAt),
+          unsubscribed ? 'yes' : '',
+          refused ? 'yes' : '',
+        ]
+      }),
     )
   }
 }
 
-/** Asked for the rows of a page alone: joined, the list would be sorted by two tables. */
 async function withPeople(db: Db, entries: readonly WaitlistEntry[]): Promise<ListedEntry[]> {
-  if (entries.length === 0) return []
   const { seal } = await openPersonIds(db)
+  const stateOf = await statesOf(db, entries)
+  return entries.map((entry) => ({
+    ...entry,
+    personId: seal(entry.email.toLowerCase()),
+    ...stateOf(entry),
+  }))
+}
+
+/** A separate query for some entries, because no index can sort a join of both tables. */
+async function statesOf(db: Db, entries: readonly WaitlistEntry[]) {
   const emails = [...new Set(entries.map(({ email }) => email.toLowerCase()))]
   const known = await ownRowsOf(db, emails)
-  return entries.map((entry) => {
-    const email = entry.email.toLowerCase()
-    const person = known.get(email)
-    return {
-      ...entry,
-      personId: seal(email),
-      unsubscribed: person?.unsubscribed === 1,
-      refused: person?.refused === 1,
-    }
-  })
+  return ({ email }: WaitlistEntry) => {
+    const person = known.get(email.toLowerCase())
+    return { unsubscribed: person?.unsubscribed === 1, refused: person?.refused === 1 }
+  }
 }
 
 function fitting(show: string, emails: readonly string[] | undefined): RawBuilder<boolean> {

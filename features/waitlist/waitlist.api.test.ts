@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
-import { publish } from '#platform/content/versions.server.ts'
-import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
-import { emailOfPerson } from '#platform/people/person-ids.server.ts'
+import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
+import { emailOfPerson } from '#domain/people/person-ids.server.ts'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { WaitlistAnswer } from './schema.ts'
 
 const tool = productById(catalogueOf(sampleContent.products), 'roi-projection-calculator')
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: tool.waitlistValue }
 
-test('a sign-up is stored with a mail to the visitor and a notice to the team', async () => {
+test('a signup is stored with an email to the visitor and a notice to the team', async () => {
   const site = await openTestSite()
   const response = await site.post('/api/waitlist', ada)
   expect(response.status).toBe(201)
@@ -30,7 +31,7 @@ test('a sign-up is stored with a mail to the visitor and a notice to the team', 
   expect(mails[0]?.text).toContain('Hello Ada Lovelace,')
 })
 
-test('the same email and tool again answers the same and adds no row and no mail', async () => {
+test('a repeated signup gets the same answer and adds no row or email', async () => {
   const site = await openTestSite()
   const first = await site.post('/api/waitlist', ada)
   const again = await site.post('/api/waitlist', { ...ada, name: 'Ada L.', email: ' ADA@Example.com ' })
@@ -40,7 +41,7 @@ test('the same email and tool again answers the same and adds no row and no mail
   expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(2)
 })
 
-test('twenty sign-ups of the same person at once make one row and two mails', async () => {
+test('twenty simultaneous signups of one person make one row and two emails', async () => {
   const site = await openTestSite()
   const answers = await Promise.all(Array.from({ length: 20 }, () => site.post('/api/waitlist', ada)))
   const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
@@ -49,7 +50,7 @@ test('twenty sign-ups of the same person at once make one row and two mails', as
   expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(2)
 })
 
-test('the same email may wait for a second tool', async () => {
+test('the same email can join for a second tool', async () => {
   const site = await openTestSite()
   await site.post('/api/waitlist', ada)
   await site.post('/api/waitlist', { ...ada, toolInterest: 'complete-bundle' })
@@ -65,7 +66,7 @@ test.for([
   [{ ...ada, email: 'ada@example.com\r\nbcc: all@example.com' }, 'Please enter a valid email address'],
   [{ ...ada, toolInterest: '' }, 'Please select a tool'],
   [{ ...ada, toolInterest: 'everything' }, 'Please select a tool'],
-] as const)('bad input %# is refused in words and nothing is stored', async ([body, message]) => {
+] as const)('bad input %# is rejected with a message and nothing is stored', async ([body, message]) => {
   const site = await openTestSite()
   const response = await site.post('/api/waitlist', body)
   expect(response.status).toBe(400)
@@ -74,14 +75,14 @@ test.for([
   expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
 })
 
-test('a name with a link or markup reaches no mail as such', async () => {
+test('links and markup in a name do not reach the emails', async () => {
   const site = await openTestSite()
   await site.post('/api/waitlist', { ...ada, name: '<b>Ada</b> https://evil.example & "friends"' })
   const mails = await site.db.selectFrom('mailOutbox').select(['html', 'text', 'subject']).execute()
   for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/evil|<b>/)
 })
 
-test('the list needs the owner', async () => {
+test('the list needs a session', async () => {
   const site = await openTestSite()
   await site.post('/api/waitlist', ada)
   const stranger = await site.get('/api/waitlist')
@@ -95,7 +96,7 @@ test('the list needs the owner', async () => {
   })
 })
 
-test('the CSV holds every entry, quoted, with labels, and the download is written to the log', async () => {
+test('the CSV has every entry, quoted and with labels, and the download is logged', async () => {
   const site = await openTestSite()
   await site.post('/api/waitlist', ada)
   await site.post('/api/waitlist', { ...ada, name: '=HYPERLINK("x")', email: 'eve@example.com' })
@@ -105,7 +106,12 @@ test('the CSV holds every entry, quoted, with labels, and the download is writte
     .execute()
   const session = await site.ownerSession()
   await unsubscribe(site.db, ada.email)
-  const response = await site.get('/api/waitlist/csv?timeZone=Asia/Tokyo', session)
+  await site.post(
+    '/api/admin/site/setup/formats',
+    { locale: 'en-US', currency: 'usd', timeZone: 'Asia/Tokyo' },
+    session,
+  )
+  const response = await site.get('/api/waitlist/csv', session)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="waitlist-\d{4}-\d\d-\d\d\.csv"$/,
@@ -116,12 +122,17 @@ test('the CSV holds every entry, quoted, with labels, and the download is writte
   expect(rest.filter(Boolean)).toHaveLength(2)
   expect(rest.join()).toContain(`"'=HYPERLINK(""x"")"`)
   expect(rest.join()).toContain(`"${tool.waitlistLabel}"`)
-  expect(await site.db.selectFrom('auditLog').select(['action', 'ownerEmail']).execute()).toEqual([
-    { action: 'waitlist-exported', ownerEmail: site.env.ADMIN_EMAIL },
-  ])
+  expect(await site.db.selectFrom('auditLog').select(['action', 'ownerEmail']).execute()).toContainEqual({
+    action: 'waitlist-exported',
+    ownerEmail: site.env.ADMIN_EMAIL,
+  })
+  setSiteFormats({ locale: 'en-GB' })
+  const british = await (await site.get('/api/waitlist/csv', session)).text()
+  setSiteFormats(sampleFormats)
+  expect(british).toContain('"a-tool-of-old","2026-01-06 08:07"')
 })
 
-test('mails and the CSV call a tool as the owner does, whose name stands below', async () => {
+test('emails and the CSV use the owner’s name and labels', async () => {
   const site = await openTestSite()
   const list = sampleContent.products.list.map((each) =>
     each.id === tool.id ? { ...each, waitlistLabel: 'What It Brings' } : each,
@@ -141,12 +152,12 @@ test('mails and the CSV call a tool as the owner does, whose name stands below',
   expect(csv).toContain('"What It Brings"')
 })
 
-test('the list comes fifty at a time, newest first, and is sorted, filtered and searched by the server', async () => {
+test('the server pages, sorts, filters and searches the list', async () => {
   const site = await openTestSite()
   const entries = Array.from({ length: 60 }, (_, number) => ({
     ...{ id: `id-${number}`, name: `person ${String(number).padStart(2, '0')}` },
     ...{ email: `p${number}@example.com`, toolInterest: number % 6 ? ada.toolInterest : 'complete-bundle' },
-    // All of one moment: the id alone keeps the pages apart.
+    // All at the same time, so that only the id separates pages.
     createdAt: '2026-01-01T00:00:00.000Z',
   }))
   await site.db.insertInto('waitlistEntries').values(entries).execute()

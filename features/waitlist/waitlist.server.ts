@@ -1,17 +1,17 @@
 import type { Content } from '#content/owner/content.ts'
+import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
+import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
+import { readContact } from '#domain/people/contact.server.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentForm } from '#platform/http/forms/open-form.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
-import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
-import { readContact } from '#platform/people/contact.server.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
-import { wordsShown } from '#platform/people/shown-words.server.ts'
-import { keepTick, lettersAfterTick } from '#platform/people/ticks.server.ts'
 import { joinedMail, teamNoticeMail } from './emails/waitlist-mails.tsx'
 import type { JoinWaitlist } from './schema.ts'
 
-/** The same email and tool again answers like the first time, adds no row and sends no mail; what is ticked then counts. */
+/** A repeated signup gets the same answer and adds no row or email, but its opt-in counts. */
 export async function joinWaitlist(
   db: Db,
   { agreed, ...input }: JoinWaitlist,
@@ -33,7 +33,7 @@ export async function joinWaitlist(
       .returning('id')
       .executeTakeFirst()
     if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at, from })
-    if (wording) await keepTick(tx, { email: input.email, wording, place: 'waitlist', at, byPerson })
+    if (wording) await keepOptIn(tx, { email: input.email, wording, place: 'waitlist', at, byPerson })
     return entry
   })
   const { id } =
@@ -44,5 +44,5 @@ export async function joinWaitlist(
       .where('email', '=', input.email)
       .where('toolInterest', '=', input.toolInterest)
       .executeTakeFirstOrThrow())
-  return { id, ...(await lettersAfterTick(db, wording)) }
+  return { id, ...(await noteAfterOptIn(db, wording)) }
 }

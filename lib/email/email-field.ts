@@ -1,11 +1,7 @@
 import * as z from '../zod.ts'
+import { isEmail, normalAddress } from './normal-address.ts'
 
-const maxLength = 200
-
-/** Trimmed and in lower case, so that the same person is found again. */
+/** The email of every form. What it returns is normal: nothing after it needs to compare in lower case. */
 export function emailField(error: string) {
-  return z.pipe(
-    z.string({ error }).check(z.trim(), z.toLowerCase(), z.maxLength(maxLength, { error })),
-    z.email({ error }),
-  )
+  return z.string({ error }).check(z.overwrite(normalAddress), z.refine(isEmail, { error }))
 }

@@ -12,6 +12,8 @@ export const pictureSizes = {
 
 /** A square portrait in a mail, displayed at half this size. */
 export const mailPictureSize = 144
+/** A logo in a mail, displayed at half this height. */
+export const mailLogoHeight = 80
 
 export type PictureKind = keyof typeof pictureSizes
 
@@ -32,6 +34,12 @@ export function sizesOf(name: string): Sizes {
   return { widths: [width], width, height }
 }
 
+/** A wide logo contains the name, which should not be shown twice. */
+export function isWordmark(logo: string): boolean {
+  const { width, height } = sizesOf(logo)
+  return width > 2 * height
+}
+
 export function pictureUrl(name: string, width: number, format: 'avif' | 'webp'): string {
   return `/pictures/${name}-${width}.${format}`
 }
@@ -40,6 +48,9 @@ export function pictureUrl(name: string, width: number, format: 'avif' | 'webp')
 export function mailPictureUrl(name: string): string {
   return `/pictures/${name}-mail.jpg`
 }
+
+/** Uploaded product pictures can also be put into a mail, at this width. */
+export const mailPhotoWidth = 1120
 
 /** The uploaded picture that a file below /pictures belongs to. */
 export function ownPictureOf(file: string): string | undefined {

@@ -1,47 +1,43 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  endMark,
+  isMarkedAmount,
   marked,
+  markedAmount,
   markedNumbers,
   mostMarks,
-  readMarkedText,
-  startMark,
+  splitAtMarks,
   withoutMarks,
 } from './marks.ts'
 
 const numbers = fc.integer({ min: 0, max: mostMarks - 1 })
+const starts = (number: number) => ({ number, ends: false })
+const ends = (number: number) => ({ number, ends: true })
 
 test('a marked text reads as it was, and says its number at both ends', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), numbers, (text, number) => {
-      const { plain, marks } = readMarkedText(marked(text, number))
-      expect(plain).toBe(withoutMarks(text))
-      expect(marks.map(({ number: each, ends }) => [each, ends])).toEqual([
-        [number, false],
-        [number, true],
-      ])
-      expect(marks[1]?.at).toBe(plain.length)
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), numbers, (text, number) => {
+      fc.pre(withoutMarks(text) === text)
+      expect(splitAtMarks(marked(text, number))).toEqual([starts(number), text, ends(number)])
     }),
   )
 })
 
-test('the first letter stays first, and what is no letter stays whole', () => {
-  expect(marked('Élan', 7)).toMatch(/^É/)
-  expect(marked('{name} asks', 7)).toContain('{name}')
-  expect(marked('', 7)).toBe(startMark(7) + endMark(7))
-})
-
 test('marks within marks are all found', () => {
-  const text = `We are ${marked('Ada', 1)}, in ${marked('Bonn', 2)}.`
-  const { plain, marks } = readMarkedText(marked(text, 0))
-  expect(plain).toBe('We are Ada, in Bonn.')
-  expect(marks.map(({ number }) => number)).toEqual([0, 1, 1, 2, 2, 0])
-  expect([...markedNumbers(marked(text, 0))]).toEqual([0, 1, 2])
+  const text = marked(`We are ${marked('Ada', 1)}, in ${marked('Bonn', 2)}.`, 0)
+  expect(withoutMarks(text)).toBe('We are Ada, in Bonn.')
+  const ada = [starts(1), 'Ada', ends(1)]
+  const bonn = [starts(2), 'Bonn', ends(2)]
+  expect(splitAtMarks(text)).toEqual([starts(0), 'We are ', ...ada, ', in ', ...bonn, '.', ends(0)])
+  expect([...markedNumbers(text)]).toEqual([0, 1, 2])
 })
 
 test('what is left of a mark that was cut off goes without a trace', () => {
-  const cut = marked('Ada', 29_000 % mostMarks).slice(0, -2)
-  expect(readMarkedText(cut).plain).toBe('Ada')
-  expect(readMarkedText(cut).marks).toHaveLength(1)
+  expect(splitAtMarks(marked('Ada', 26_000).slice(0, -2))).toEqual([starts(26_000), 'Ada'])
+})
+
+test('a marked amount counts like any other, and what is computed from it is plain', () => {
+  const [price, before] = [markedAmount(4900, 1), markedAmount(9900, 2)]
+  expect([price > 0, before > price, before - price, price / 100]).toEqual([true, true, 5000, 49])
+  expect([price, before - price, 4900].map(isMarkedAmount)).toEqual([true, false, false])
 })

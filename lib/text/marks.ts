@@ -10,20 +10,10 @@ const digits = 3
 const wholeMark = /[\uFDEE\uFDEF][\uFDD0-\uFDED]{3}/g
 const anyPart = /[\uFDD0-\uFDEF]/g
 
-/** Every character used in marks. */
-export const markLetters = String.fromCharCode(
-  ...Array.from({ length: 32 }, (_, place) => firstDigit + place),
-)
-
 /** How many marks are possible; the longest document within our limits needs a quarter. */
 export const mostMarks = base ** digits
 
-export type MarkAt = {
-  number: number
-  ends: boolean
-  /** Position in the text without marks. */
-  at: number
-}
+export type Mark = { number: number; ends: boolean }
 
 export function startMark(number: number): string {
   return startSign + inDigits(number)
@@ -33,10 +23,17 @@ export function endMark(number: number): string {
   return endSign + inDigits(number)
 }
 
-/** The first letter stays first, because pages may lowercase it or make initials of it. */
 export function marked(text: string, number: number): string {
-  const [first = ''] = /^\p{L}/u.exec(text) ?? []
-  return first + startMark(number) + text.slice(first.length) + endMark(number)
+  return startMark(number) + text + endMark(number)
+}
+
+/** A number that says its field wherever it is formatted. What is computed from it is a plain number again. */
+export function markedAmount(cents: number, mark: number): number {
+  return Object.assign(Object(cents), { mark })
+}
+
+export function isMarkedAmount(value: unknown): value is { mark: number } {
+  return value instanceof Number && 'mark' in value
 }
 
 /** Use it before measuring, cutting or comparing texts, which carry marks in the preview of a draft. */
@@ -44,14 +41,18 @@ export function withoutMarks(text: string): string {
   return text.replace(anyPart, '')
 }
 
-/** The text without marks, and where they were. Fragments of a cut mark are dropped. */
-export function readMarkedText(text: string): { plain: string; marks: MarkAt[] } {
-  const marks = [...text.matchAll(wholeMark)].map(({ 0: mark, index }) => ({
-    number: numberOf(mark),
-    ends: mark.startsWith(endSign),
-    at: withoutMarks(text.slice(0, index)).length,
-  }))
-  return { plain: withoutMarks(text), marks }
+/** The text between the marks, and the marks, in order. Fragments of a cut mark are dropped. */
+export function splitAtMarks(text: string): (string | Mark)[] {
+  const parts: (string | Mark)[] = []
+  let done = 0
+  for (const { 0: mark, index } of text.matchAll(wholeMark)) {
+    parts.push(withoutMarks(text.slice(done, index)), {
+      number: numberOf(mark),
+      ends: mark.startsWith(endSign),
+    })
+    done = index + mark.length
+  }
+  return [...parts, withoutMarks(text.slice(done))].filter((part) => part !== '')
 }
 
 /** The number of the mark that the text starts with, if any. */

@@ -1,39 +1,56 @@
+import { siteFormats } from '#lib/site-formats.ts'
 import { dateFormat } from './date-format.ts'
 
-/** "Nov 15, 2026, 6:05 AM", in the reader's time zone unless one is given. */
-export function formatDateTime(iso: string, timeZone?: string): string {
-  // Some versions put a narrow no-break space before AM, which our fonts and many spreadsheets lack.
-  return dateTimeFormat(timeZone).format(new Date(iso)).replaceAll('\u202F', ' ')
+const styles = {
+  medium: { month: 'short', day: 'numeric', year: 'numeric' },
+  long: { dateStyle: 'long' },
+  full: { dateStyle: 'full' },
+} as const
+
+/** "Nov 15, 2026, 6:05 AM" or "15 Nov 2026, 06:05", in the site's formats and time zone. */
+export function formatDateTime(iso: string, timeZone = siteFormats().timeZone): string {
+  const options = { ...styles.medium, hour: 'numeric', minute: '2-digit', timeZone } as const
+  const text = dateFormat(options).format(new Date(iso))
+  // Our fonts lack the narrow space before AM. Clocks of 24 hours show 06:05.
+  return text.replaceAll('\u202F', ' ').replace(/(\D)(\d[:.]\d\d)$/, '$10$2')
 }
 
-function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  return dateFormat({
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
+/** A day such as "2026-11-15", or the day of a moment: "Nov 15, 2026", "15 November 2026". */
+export function formatDay(at: string, style: keyof typeof styles = 'medium'): string {
+  const zone = at.length === 10 && { timeZone: 'UTC' }
+  return dateFormat({ ...styles[style], ...zone }).format(new Date(at))
 }
 
-/** "Nov 15, 2026". */
-export function formatDay(day: string): string {
-  const format = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
-  return dateFormat(format).format(new Date(`${day}T00:00:00Z`))
+/** Of "2026-11": "November 2026". */
+export function formatMonth(month: string): string {
+  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 }
 
-/** "Monday, November 16, 2026". */
-export function formatFullDay(day: string): string {
-  return dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+/** "2026-11-15". */
+export function isoDay(date: Date, timeZone = siteFormats().timeZone): string {
+  const { year, month, day } = partsOf(date, timeZone)
+  return `${year}-${month}-${day}`
 }
 
-/** "2026-11-15", by default in the local time zone. Built from parts, because no locale has this format in every browser. */
-export function isoDay(date: Date, timeZone?: string): string {
-  const format = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
-  const parts = format.formatToParts(date)
-  const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value
-  return `${part('year')}-${part('month')}-${part('day')}`
+/** "2026-11-15 06:05", for files. Spreadsheets of all countries read it as a date. */
+export function isoMinute(iso: string, timeZone = siteFormats().timeZone): string {
+  const { year, month, day, hour, minute } = partsOf(new Date(iso), timeZone)
+  return `${year}-${month}-${day} ${hour}:${minute}`
+}
+
+const numeric = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
+
+/** Read from the digits, in the order of en-US: the separators differ between browsers, and files have many times. */
+function partsOf(date: Date, timeZone: string) {
+  const format = dateFormat({ ...numeric, hourCycle: 'h23', timeZone }, 'en-US')
+  const [month, day, year, hour, minute] = format.format(date).match(/\d+/g) ?? []
+  return { year, month, day, hour, minute }
 }
 
 /** Validates a time zone name sent by a browser; UTC if unknown. */
@@ -43,4 +60,9 @@ export function knownTimeZone(name: string | undefined): string {
   } catch {
     return 'UTC'
   }
+}
+
+/** The reader's own, to suggest it to owners. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { isoDay } from './dates.ts'
-import { addDays, daysBetween, daysOnEarth, hourIn, mondayOf, startOfDay, workdayFrom } from './zoned-days.ts'
+import {
+  addDays,
+  daysBetween,
+  daysOnEarth,
+  hourIn,
+  momentIn,
+  mondayOf,
+  startOfDay,
+  workdayFrom,
+} from './zoned-days.ts'
 
 test('plain dates are counted on over months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -91,4 +100,14 @@ test('a day of each week begins when the clocks say so, and a moment before it i
       expect([shown(at, timeZone), shown(at - 1, timeZone) < day]).toEqual([day, true])
     }
   }
+})
+
+test.each([
+  ['2026-11-18T15:30', 'Europe/Berlin', '2026-11-18T14:30:00.000Z'],
+  ['2026-07-18T00:00', 'America/New_York', '2026-07-18T04:00:00.000Z'],
+  ['2026-10-25T08:00', 'Europe/London', '2026-10-25T08:00:00.000Z'],
+  ['2026-03-29T01:30', 'UTC', '2026-03-29T01:30:00.000Z'],
+])('%s in %s is %s', (local, timeZone, at) => {
+  expect(momentIn(local, timeZone)?.toISOString()).toBe(at)
+  expect(momentIn('', timeZone)).toBeUndefined()
 })

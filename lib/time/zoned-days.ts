@@ -1,5 +1,5 @@
 import { dateFormat } from './date-format.ts'
-import { isoDay } from './dates.ts'
+import { isoDay, isoMinute } from './dates.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -40,9 +40,18 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(from * minuteMs)
 }
 
+/** The moment of a local time such as "2026-11-18T15:30". */
+export function momentIn(local: string, timeZone: string): Date | undefined {
+  const time = Date.parse(`${local}Z`)
+  if (Number.isNaN(time)) return undefined
+  const offset = (at: number) => Date.parse(`${isoMinute(new Date(at).toISOString(), timeZone)}Z`) - at
+  // The second look corrects the hours around a change of the clocks.
+  return new Date(time - offset(time - offset(time)))
+}
+
 /** 0 to 23, local time in that zone. */
 export function hourIn(date: Date, timeZone: string): number {
-  return Number(dateFormat({ hour: 'numeric', hourCycle: 'h23', timeZone }).format(date))
+  return Number(dateFormat({ hour: 'numeric', hourCycle: 'h23', timeZone }, 'en-US').format(date))
 }
 
 /** The earliest and latest date that it is anywhere right now. */

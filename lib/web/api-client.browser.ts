@@ -12,7 +12,7 @@ export class ApiError extends Error {
 }
 
 /** An error to show next to the form. Ended sessions and lost connections are shown elsewhere. */
-export function isRefusal(error: Error | null): error is ApiError {
+export function isHttpError(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status !== 401
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { askLibrary, throwUnlessDone, withCookie, withCookies } from './library.server.ts'
 import { deviceOf, noteSignIn } from './note-sign-in.server.ts'
 import { signInSchema } from './schema.ts'
@@ -13,7 +13,7 @@ export const authApi = createApi()
     const trier = { device: deviceOf(c, email), address: clientAddress, account: email }
     await auth.tries.begin(trier)
     const response = await askLibrary(c, { path: '/sign-in/email', body: { email, password } })
-    if (response.status === 401) throw new Refusal(401, 'That email and password do not match.')
+    if (response.status === 401) throw new HttpError(401, 'That email and password do not match.')
     throwUnlessDone(response, env.PUBLIC_URL)
     await auth.tries.wasRight(trier)
     const { twoFactorRedirect: needsCode } = await response.json()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ApiEnv } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 
 /** Works with and without a signed-in user. */
 type AnyContext = Pick<Context<ApiEnv>, 'var' | 'req'>
@@ -23,7 +23,7 @@ export function throwUnlessDone(response: Response, siteUrl: string): void {
 }
 
 export function refuseForeign(response: Response, siteUrl: string): void {
-  if (response.status === 403) throw new Refusal(403, `Please do this on our own page, ${siteUrl}/admin.`)
+  if (response.status === 403) throw new HttpError(403, `Please do this on our own page, ${siteUrl}/admin.`)
 }
 
 /** Passes on only the cookies: the body of the library's answer contains the session token. */

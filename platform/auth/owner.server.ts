@@ -7,7 +7,7 @@ import { createAccount } from './accounts.server.ts'
 import { readHash, setPassword } from './passwords.server.ts'
 import { removeSecondFactor } from './second-factor/second-factor.server.ts'
 import { endEverySession } from './sessions.server.ts'
-import { hasOwner, makeSetupLink, removeSetupLink } from './setup-link.server.ts'
+import { hasOwner, type MadeLink, makeSetupLink, removeSetupLink } from './setup-link.server.ts'
 
 /** The settings row that stores the last ADMIN_EMAIL and ADMIN_PASSWORD we applied. */
 const followedName = 'admin-followed'
@@ -18,8 +18,8 @@ type Settings = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>
 type Followed = { email: string; passwordHash: string | null }
 
 export type OwnerAtStart =
-  /** There is no owner yet: whoever opens the link becomes the owner. The token is undefined if none was asked for. */
-  { setupToken: string | undefined } | { signInAs: string }
+  /** There is no owner yet: whoever opens the link becomes the owner. The link is undefined if none was asked for. */
+  { setupLink: MadeLink | undefined } | { signInAs: string }
 
 /**
  * With ADMIN_PASSWORD the first start creates the owner; without it, each start creates a setup link until there is
@@ -32,7 +32,7 @@ export async function ensureOwner(
   { newLink = true } = {},
 ): Promise<OwnerAtStart> {
   if (!(await hasOwner(db)) && !(await createFirstOwner(db, settings))) {
-    return { setupToken: newLink ? await makeSetupLink(db) : undefined }
+    return { setupLink: newLink ? await makeSetupLink(db) : undefined }
   }
   await followSettings(db, settings)
   return { signInAs: (await accountOf(db, settings.ADMIN_EMAIL)).email }
@@ -58,9 +58,7 @@ export async function createOwner(db: Db, email: string, passwordHash: string): 
 
 type NewOwner = { name: string; email: string; passwordHash: string }
 
-export async function insertOwner(tx: Db, { name, passwordHash, ...owner }: NewOwner): Promise<boolean> {
-  // Sign-in looks it up in lower case.
-  const email = owner.email.toLowerCase()
+export async function insertOwner(tx: Db, { name, email, passwordHash }: NewOwner): Promise<boolean> {
   // Two processes may start at once: only the first one creates the owner.
   return (await createAccount(tx, { name, email, role: 'owner', passwordHash })) !== undefined
 }
@@ -93,10 +91,10 @@ async function isSame(password: string, hash: string | null | undefined): Promis
 /** The oldest owner gets the new address, unless an account has it already. The default address replaces none. */
 async function followEmail(tx: Db, email: string): Promise<void> {
   const account = await accountOf(tx, email)
-  if (email === defaultAdminEmail || account.email.toLowerCase() === email.toLowerCase()) return
+  if (email === defaultAdminEmail || account.email === email) return
   await tx
     .updateTable('authUser')
-    .set({ email: email.toLowerCase(), updatedAt: new Date().toISOString() })
+    .set({ email, updatedAt: new Date().toISOString() })
     .where('id', '=', account.id)
     .execute()
 }
@@ -113,7 +111,7 @@ async function followPassword(tx: Db, email: string, password: string, passwordH
   await recordAction(tx, account, { action: 'password-replaced-at-start', subject: account.email })
 }
 
-/** The account with this email, ignoring case, else the oldest owner. */
+/** The account with this email, else the oldest owner. */
 async function accountOf(db: Db, email: string): Promise<{ id: string; email: string }> {
   const accounts = await db
     .selectFrom('authUser')
@@ -121,9 +119,7 @@ async function accountOf(db: Db, email: string): Promise<{ id: string; email: st
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const meant =
-    accounts.find((each) => each.email.toLowerCase() === email.toLowerCase()) ??
-    accounts.find(({ role }) => role === 'owner')
+  const meant = accounts.find((each) => each.email === email) ?? accounts.find(({ role }) => role === 'owner')
   if (!meant) throw new Error('there is no owner')
   return meant
 }

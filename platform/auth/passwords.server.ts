@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Auth, User } from './auth.server.ts'
 
@@ -19,7 +19,7 @@ export async function requirePassword(
   await auth.tries.begin(trier)
   const hash = await readHash(db, id)
   if (!hash || !(await verifyPassword({ password, hash }))) {
-    throw new Refusal(400, 'That is not your current password.')
+    throw new HttpError(400, 'That is not your current password.')
   }
   await auth.tries.wasRight(trier)
   return hash
@@ -28,7 +28,7 @@ export async function requirePassword(
 /** Throws if the password is unsuitable. Slow by design: call it before a transaction, not inside one. */
 export async function hashNewPassword(password: string, email: string): Promise<string> {
   if (password.trim().toLowerCase() === email.toLowerCase()) {
-    throw new Refusal(400, 'Please choose something other than your email address.')
+    throw new HttpError(400, 'Please choose something other than your email address.')
   }
   return hashPassword(password)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Auth, User } from './auth.server.ts'
 import { requirePassword } from './passwords.server.ts'
 import { hashRecoveryCode } from './second-factor/recovery-codes.server.ts'
@@ -22,7 +22,7 @@ export async function requireProof(
   const { auth, db, user } = services
   await requirePassword(services, user, password)
   if (!(await readSecondFactor(db, user.id)).isOn) return
-  if (!code) throw new Refusal(400, 'Please enter a code from your app, or a recovery code.')
+  if (!code) throw new HttpError(400, 'Please enter a code from your app, or a recovery code.')
   const trier = { userId: user.id, from: 'session' }
   await auth.codeTries.begin(trier)
   const verdict = await db.transaction().execute(async (tx) => {
@@ -32,11 +32,11 @@ export async function requireProof(
     await noteRecoveryCode(tx, (await readSecondFactor(tx, user.id)).codesLeft)
     return 'taken'
   })
-  if (verdict !== 'taken') throw new Refusal(400, codeRefusals[verdict])
+  if (verdict !== 'taken') throw new HttpError(400, codeErrors[verdict])
   await auth.codeTries.wasRight(trier)
 }
 
-export const codeRefusals = {
+export const codeErrors = {
   used: 'That code has already been used. Please wait for the next one.',
   wrong: 'That code is not correct. Please use the newest one.',
 }

@@ -1,5 +1,6 @@
+import { hostname } from 'node:os'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newSecret } from '#platform/ids.server.ts'
 import { sameText } from '#platform/signing.server.ts'
 import { hashToken } from './session-tokens.server.ts'
@@ -12,21 +13,55 @@ const validMs = 60 * 60 * 1000
 export const setupLinkOver = 'This link no longer works. Restart the site to get a new one.'
 
 /** Shown for any link. The sign-in page reveals that there is an owner anyway. */
-export const hasOwnerAlready = 'This site has an owner already. Please sign in.'
+export const hasOwnerAlready = 'This site already has an owner. Please sign in.'
 
-type KeptLink = { hash: string; until: string }
+type KeptLink = { hash: string; until: string; host?: string }
 
-/** Returns the token of a new link and invalidates the previous one. Only a hash is stored. */
-export async function makeSetupLink(db: Db): Promise<string> {
+/** Machines that start together share the first one's link. */
+const sharedMs = 10 * 60 * 1000
+
+export type MadeLink = { token: string } | { printedBy: string }
+
+/**
+ * Returns the token of a new link and invalidates the previous one, unless another machine just printed that one. Only
+ * a hash is stored, so nobody can print a link twice.
+ */
+export async function makeSetupLink(db: Db, host = hostname(), now = Date.now()): Promise<MadeLink> {
   const token = newSecret()
-  const kept: KeptLink = { hash: hashToken(token), until: new Date(Date.now() + validMs).toISOString() }
-  const value = JSON.stringify(kept)
-  await db
+  const until = new Date(now + validMs).toISOString()
+  const value = JSON.stringify({ hash: hashToken(token), until, host } satisfies KeptLink)
+  for (;;) {
+    const row = await readLink(db)
+    const before = row && (JSON.parse(row.value) as KeptLink)
+    const isRecent = before && Date.parse(before.until) > now + validMs - sharedMs
+    if (isRecent && before.host && before.host !== host) return { printedBy: before.host }
+    if (await replaceLink(db, row?.value, value)) return { token }
+    // Another process was first: see whether it was this machine's.
+  }
+}
+
+/** False if the stored link is no longer the one given. */
+async function replaceLink(db: Db, before: string | undefined, value: string): Promise<boolean> {
+  if (before !== undefined) {
+    const { numUpdatedRows } = await db
+      .updateTable('settings')
+      .set({ value })
+      .where('name', '=', linkName)
+      .where('value', '=', before)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+  const written = await db
     .insertInto('settings')
     .values({ name: linkName, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-  return token
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+function readLink(db: Db): Promise<{ value: string } | undefined> {
+  return db.selectFrom('settings').select('value').where('name', '=', linkName).executeTakeFirst()
 }
 
 /** Never true once the site has an owner. */
@@ -40,17 +75,17 @@ export async function checkSetupToken(db: Db, token: string): Promise<boolean> {
  */
 export async function useSetupToken(tx: Db, token: string): Promise<void> {
   const value = await findLink(tx, token)
-  if (value === undefined) throw await setupRefusal(tx)
+  if (value === undefined) throw await setupError(tx)
   const { numDeletedRows } = await tx
     .deleteFrom('settings')
     .where('name', '=', linkName)
     .where('value', '=', value)
     .executeTakeFirst()
-  if (numDeletedRows !== 1n || (await hasOwner(tx))) throw await setupRefusal(tx)
+  if (numDeletedRows !== 1n || (await hasOwner(tx))) throw await setupError(tx)
 }
 
-export async function setupRefusal(db: Db): Promise<Refusal> {
-  return new Refusal(410, (await hasOwner(db)) ? hasOwnerAlready : setupLinkOver)
+export async function setupError(db: Db): Promise<HttpError> {
+  return new HttpError(410, (await hasOwner(db)) ? hasOwnerAlready : setupLinkOver)
 }
 
 /** Call it first when you create an owner in another way: it waits for a link in use, and none works afterwards. */
@@ -65,7 +100,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
 
 /** The stored value, if the token matches and has not expired. */
 async function findLink(db: Db, token: string): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', linkName).executeTakeFirst()
+  const row = await readLink(db)
   if (!row) return undefined
   const { hash, until } = JSON.parse(row.value) as KeptLink
   const opens = sameText(hashToken(token), hash) && until > new Date().toISOString()

@@ -1,6 +1,7 @@
+import { clockSlackMs } from '#platform/clock.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SignInTriesRow as Tries } from '#platform/database/tables/sign-in.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { waitInWords } from '#platform/http/wait-in-words.ts'
 import { sign } from '#platform/signing.server.ts'
 import { longestSharedWaitMs, ownWaitMs, sharedWaitMs } from './sign-in-waits.ts'
@@ -24,11 +25,11 @@ const keptMs = 24 * 60 * 60 * 1000
 
 /** The waits are in sign-in-waits.ts. Counts are rows, so processes share them and a restart resets nothing. */
 export function createSignInTries(db: Db, key: string, enabled: boolean): SignInTries {
-  const nameOf = ({ device, address }: Trier) => sign(key, device ? `device ${device}` : networkOf(address))
+  const nameOf = ({ device, address }: Trier) => sign(key, device ? `device ${device}` : address)
   /** Counted per address and account as well: a correct password for one account must not erase guesses at another. */
   const namesOf = (trier: Trier) => ({
     name: nameOf(trier),
-    atAccount: trier.device ? undefined : sign(key, `${networkOf(trier.address)} at ${trier.account}`),
+    atAccount: trier.device ? undefined : sign(key, `${trier.address} at ${trier.account}`),
   })
   return {
     async begin(trier) {
@@ -68,7 +69,7 @@ async function takeTurn(tx: Db, { name, atAccount }: Names, known: boolean, now:
   const shared = await lockShared(tx, now)
   await tx
     .deleteFrom('signInTries')
-    .where('since', '<', at(now - keptMs))
+    .where(({ or, eb }) => or([eb('since', '<', at(now - keptMs)), eb('since', '>', at(now + clockSlackMs))]))
     .execute()
   const mine = await find(tx, name)
   if (waitOf(mine, now) > 0) return waitOf(mine, now)
@@ -79,21 +80,22 @@ async function takeTurn(tx: Db, { name, atAccount }: Names, known: boolean, now:
   }
   const wrong = (mine?.wrong ?? 0) + 1
   const waitMs = Math.max(ownWaitMs(wrong), sharedMs)
-  await keep(tx, { name, wrong, since: at(now), nextTryAt: at(now + waitMs) })
+  await keep(tx, { name, wrong, since: mine?.since ?? at(now), nextTryAt: at(now + waitMs) })
   if (!known) await keep(tx, { ...shared, wrong: shared.wrong + 1 })
   if (atAccount) {
     const before = await find(tx, atAccount)
-    await keep(tx, { name: atAccount, wrong: (before?.wrong ?? 0) + 1, since: at(now), nextTryAt: at(now) })
+    const { wrong: others, since } = before ?? { wrong: 0, since: at(now) }
+    await keep(tx, { name: atAccount, wrong: others + 1, since, nextTryAt: at(now) })
   }
   return 0
 }
 
 async function keep(tx: Db, tries: Tries): Promise<void> {
-  const { wrong, nextTryAt } = tries
+  const { wrong, since, nextTryAt } = tries
   await tx
     .insertInto('signInTries')
     .values(tries)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ wrong, nextTryAt }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ wrong, since, nextTryAt }))
     .execute()
 }
 
@@ -106,7 +108,7 @@ async function lockShared(tx: Db, now: number): Promise<Tries> {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ nextTryAt: fresh.nextTryAt }))
     .returningAll()
     .executeTakeFirstOrThrow()
-  return stored.since < at(now - keptMs) ? fresh : stored
+  return stored.since < at(now - keptMs) || stored.since > at(now + clockSlackMs) ? fresh : stored
 }
 
 function find(db: Db, name: string): Promise<Tries | undefined> {
@@ -119,17 +121,12 @@ function waitOf(tries: Tries | undefined, now: number): number {
   return waitMs > 0 && waitMs <= longestSharedWaitMs ? waitMs : 0
 }
 
-/** Counts by /48: one IPv6 customer often has 65,536 of the /64 networks that other limits count by. */
-function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address
-}
-
 function at(time: number): string {
   return new Date(time).toISOString()
 }
 
-function tooEarly(waitMs: number, known: boolean): Refusal {
+function tooEarly(waitMs: number, known: boolean): HttpError {
   const wait = `Too many wrong passwords. Please wait ${waitInWords(waitMs)} and try again`
   const message = known ? `${wait}.` : `${wait}, or use a browser that you have signed in with before.`
-  return new Refusal(429, message, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
+  return new HttpError(429, message, { 'retry-after': String(Math.ceil(waitMs / 1000)) })
 }

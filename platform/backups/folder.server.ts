@@ -13,22 +13,30 @@ import {
 import { join } from 'node:path'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import type { DatabasePlace } from '#platform/database/connect.server.ts'
+import type { KeyPlace } from '#platform/settings/secret-key.server.ts'
 import { keptMoments } from './thinning.ts'
 
 // Only files with our names are ever listed, chmodded or removed: others in the folder are not ours.
 
-export type BackupPlace = DatabasePlace & { BACKUP_DIR?: string | undefined }
+export type BackupPlace = DatabasePlace & Pick<KeyPlace, 'SECRET_KEY'> & { BACKUP_DIR?: string | undefined }
 
 /** Made hourly by the site, by hand (npm run backup, the button), or before an upgrade changed the database. */
 export type BackupKind = 'auto' | 'own' | 'upgrade'
 
-export type BackupFile = { name: string; kind: BackupKind; createdAt: string; size: number }
+export type BackupFile = {
+  name: string
+  kind: BackupKind
+  createdAt: string
+  size: number
+  isEncrypted: boolean
+}
 
 /** How many backups of each kind other than hourly are kept. */
 const keptByHand = 14
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-const backupName = /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(auto|upgrade))?\.jsonl\.gz$/
+const backupName =
+  /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(auto|upgrade))?\.jsonl\.gz(\.locked)?$/
 const unfinishedName = /^backup-\d+\.unfinished$/
 /** Uploads to inspect or restore, and their progress. */
 const uploadName = /^(?:upload|restore)-[\w-]{30}\.(?:unfinished|json|json\.next)$/
@@ -37,9 +45,9 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: BackupPlace): string {
   return BACKUP_DIR ?? backupsDir(DATA_DIR)
 }
 
-/** Only what names the place: the other settings must not be sent to another process. */
-export function placeOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: BackupPlace): BackupPlace {
-  return { BACKUP_DIR, DATABASE_URL, DATA_DIR }
+/** Only what a backup needs: the other settings must not be sent to another process. */
+export function placeOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR, SECRET_KEY }: BackupPlace): BackupPlace {
+  return { BACKUP_DIR, DATABASE_URL, DATA_DIR, SECRET_KEY }
 }
 
 /** Creates the folder if needed. It holds personal data and session keys, so only its owner may read it. */
@@ -67,25 +75,28 @@ export function listBackups(place: BackupPlace): BackupFile[] {
 }
 
 /** Undefined for a file that is not ours. */
-function readName(name: string): { kind: BackupKind; createdAt: string } | undefined {
-  const [, hour, minute, second, kind = 'own'] = backupName.exec(name) ?? []
+function readName(name: string): Pick<BackupFile, 'kind' | 'createdAt' | 'isEncrypted'> | undefined {
+  const [, hour, minute, second, kind = 'own', locked] = backupName.exec(name) ?? []
   const createdAt = `${hour}:${minute}:${second}`
   if (Number.isNaN(Date.parse(createdAt))) return undefined
-  return { kind: kind as BackupKind, createdAt }
+  return { kind: kind as BackupKind, createdAt, isEncrypted: locked !== undefined }
 }
 
 /** Whether a file is ours: a backup, an unfinished one, or an upload. */
 export function isBackupName(name: string): boolean {
-  return [/^site-.*\.jsonl\.gz$/, unfinishedName, uploadName].some((names) => names.test(name))
+  return [/^site-.*\.jsonl\.gz(\.locked)?$/, unfinishedName, uploadName].some((names) => names.test(name))
 }
 
 export const unfinishedPath = (dir: string) => join(dir, `backup-${process.pid}.unfinished`)
 
+type NewName = Pick<BackupFile, 'kind' | 'isEncrypted'> & { now: Date }
+
 /** Renames the file atomically and survives a power cut. Never overwrites another backup. */
-export function nameBackup(dir: string, unfinished: string, kind: BackupKind, now: Date): string {
+export function nameBackup(dir: string, unfinished: string, { kind, now, isEncrypted }: NewName): string {
   const mark = kind === 'own' ? '' : `-${kind}`
+  const ending = isEncrypted ? '.jsonl.gz.locked' : '.jsonl.gz'
   const pathAt = (time: number) =>
-    join(dir, `site-${new Date(time).toISOString().replaceAll(':', '-')}${mark}.jsonl.gz`)
+    join(dir, `site-${new Date(time).toISOString().replaceAll(':', '-')}${mark}${ending}`)
   let time = now.getTime()
   while (existsSync(pathAt(time))) time += 1
   renameSync(unfinished, pathAt(time))

@@ -5,8 +5,9 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { openTestDatabase, silentLog, testFolder } from '#tests/sites/test-site.ts'
-import { backupFolder, listBackups } from './folder.server.ts'
+import { backupFolder, listBackups, openBackupFolder, thinBackups } from './folder.server.ts'
 import { createBackupMaker, hourMs, retryMs } from './maker.server.ts'
+import { keepPassphrase } from './passphrase.server.ts'
 import { readBackupState, wantBackup } from './state.server.ts'
 import { type BackupWork, backupWork } from './work.server.ts'
 
@@ -168,7 +169,7 @@ test('a folder of one’s own is closed to others, and what else lies there is l
   const BACKUP_DIR = join(testFolder(), 'deep', 'disk')
   mkdirSync(BACKUP_DIR, { recursive: true })
   chmodSync(BACKUP_DIR, 0o755)
-  const others = ['site-my-own.jsonl.gz', 'notes.txt', 'site-2026-01-01T00-00-00.000Z.jsonl.gz.locked']
+  const others = ['site-my-own.jsonl.gz', 'notes.txt', 'site-2026-01-01T00-00-00.000Z.jsonl.gz.copy']
   for (const name of others) writeFileSync(join(BACKUP_DIR, name), '')
   const { open, write, files } = await openMaker(backupWork, { BACKUP_DIR })
   const maker = open()
@@ -180,4 +181,48 @@ test('a folder of one’s own is closed to others, and what else lies there is l
   expect(readdirSync(BACKUP_DIR).filter((name) => others.includes(name))).toHaveLength(3)
   expect(statSync(BACKUP_DIR).mode & 0o777).toBe(0o700)
   for (const { name } of files()) expect(statSync(join(BACKUP_DIR, name)).mode & 0o777).toBe(0o600)
+})
+
+test('backups made after a passphrase was chosen can only be read with it, and unchanged ones are still skipped', async () => {
+  const passphrase = 'correct horse battery'
+  const { open, write, files, place, database } = await openMaker()
+  const maker = open()
+  await write()
+  await maker.look(after(0))
+  await keepPassphrase(database.db, by, place, passphrase)
+  for (let hour = 1; hour <= 2; hour += 1) await maker.look(after(hour * hourMs))
+  expect(files().map(({ isEncrypted }) => isEncrypted)).toEqual([true, false])
+  const [newest, plain] = files().map(({ name }) => join(backupFolder(place), name))
+  expect(newest).toMatch(/-auto\.jsonl\.gz\.locked$/)
+  await checkBackup(plain ?? '')
+  await expect(checkBackup(newest ?? '')).rejects.toThrow('This file is encrypted.')
+  expect((await checkBackup(newest ?? '', passphrase)).tables.waitlist_entries).toBe(1)
+
+  await keepPassphrase(database.db, by, place, 'a later passphrase')
+  await maker.look(after(3 * hourMs))
+  await checkBackup(join(backupFolder(place), files()[0]?.name ?? ''), 'a later passphrase')
+  expect(files()).toHaveLength(3)
+})
+
+test('encrypted hourly backups are thinned out like others', async () => {
+  const place = { DATA_DIR: testFolder() }
+  const dir = openBackupFolder(place)
+  for (let hour = 0; hour < 30; hour += 1) {
+    const time = after(-hour * hourMs)
+      .toISOString()
+      .replaceAll(':', '-')
+    writeFileSync(join(dir, `site-${time}-auto.jsonl.gz${hour < 15 ? '.locked' : ''}`), '')
+  }
+  thinBackups(place, start)
+  const kinds = listBackups(place).map(({ isEncrypted }) => isEncrypted)
+  expect([kinds.length, kinds.filter(Boolean).length]).toEqual([24, 15])
+})
+
+test('if the passphrase cannot be read any more, no backup is written unencrypted, and the reason is stored', async () => {
+  const { open, write, files, place, state, database } = await openMaker()
+  await write()
+  await keepPassphrase(database.db, by, { ...place, SECRET_KEY: 'x'.repeat(32) }, 'correct horse battery')
+  await open().look(after(0))
+  expect(files()).toEqual([])
+  expect((await state()).failure?.message).toContain('Choose it again under Backups')
 })

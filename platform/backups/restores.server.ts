@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repeat } from '#platform/background-job.server.ts'
+import type { BackgroundJob } from '#platform/background-jobs.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAlive } from '#platform/folders/kept-folders.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -59,18 +59,18 @@ export async function readRestoreId(db: Db): Promise<string | undefined> {
 }
 
 /** A process caches keys and content, so it must restart (`onRestored`) after a restore. */
-export function watchForRestore(
+export function restoreCheck(
   db: Db,
   openedOn: string | undefined,
   onRestored: () => void,
   log: Log,
-): () => Promise<void> {
+): BackgroundJob {
   let told = false
-  const look = async () => {
+  const run = async () => {
     if (told || (await readRestoreId(db)) === openedOn) return
     told = true
     log.warn('a backup was restored: this process ends so that a new one starts with it')
     onRestored()
   }
-  return repeat(lookMs, look, log)
+  return { name: 'restore check', everyMs: lookMs, run }
 }

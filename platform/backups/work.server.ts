@@ -4,7 +4,7 @@ import { hasOwner, removeSetupLink, useSetupToken } from '#platform/auth/setup-l
 import { checkBackup, RestoreError } from '#platform/database/check-backup.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { restoreIntoEmpty } from '#platform/database/restore.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import { type BackupPlace, thinBackups } from './folder.server.ts'
@@ -107,7 +107,7 @@ async function restore(job: RestoreJob): Promise<RestoreState> {
     })
     state = { state: 'done', restoreId }
   } catch (error) {
-    const words = error instanceof Refusal ? error.message : failureWords(error)
+    const words = error instanceof HttpError ? error.message : failureWords(error)
     state = { state: 'failed', message: words, trace: traceOf(error) }
   }
   writeRestoreState(stateFile, state)
@@ -122,7 +122,7 @@ function failed(error: unknown): Failed {
 
 /** Only for unexpected errors. */
 function traceOf(error: unknown): string | undefined {
-  if (error instanceof ReadableError || error instanceof Refusal) return undefined
+  if (error instanceof ReadableError || error instanceof HttpError) return undefined
   return error instanceof Error ? error.stack : String(error)
 }
 

@@ -13,6 +13,8 @@ import {
   openBackupFolder,
   unfinishedPath,
 } from './folder.server.ts'
+import { lockFile } from './locked-file.server.ts'
+import { passphraseIn } from './passphrase.server.ts'
 
 export type WrittenBackup = {
   file: string
@@ -32,7 +34,7 @@ type Wish = {
 }
 
 /**
- * Writes a consistent backup while the site keeps running. The file gets its name only after it was flushed to disk
+ * Writes a consistent backup while the site keeps running, encrypted if the owner chose a passphrase. The file gets its name only after it was flushed to disk
  * and read back. Returns undefined if the contents match `unlike`.
  */
 export async function makeBackup(
@@ -47,14 +49,16 @@ export async function makeBackup(
     unfinished = unfinishedPath(dir)
     rmSync(unfinished, { force: true })
     const digest = createDigest()
+    const passphrase = await passphraseIn(snapshot, place)
+    const lock = (chunks: AsyncIterable<Buffer>) => (passphrase ? lockFile(chunks, passphrase) : chunks)
     const lines = backupText(backupLines(snapshot, now), digest.add)
     const disk = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(lines), createGzip(), disk)
+    await pipeline(Readable.from(lines), createGzip(), lock, disk)
     const found = digest.end()
     if (found === unlike) return undefined
-    const { rows } = await checkBackup(unfinished)
+    const { rows } = await checkBackup(unfinished, passphrase)
     const { size } = statSync(unfinished)
-    const file = nameBackup(dir, unfinished, kind, now)
+    const file = nameBackup(dir, unfinished, { kind, now, isEncrypted: passphrase !== undefined })
     return { file, name: basename(file), createdAt: now.toISOString(), size, rows, digest: found }
   } finally {
     await snapshot.close()

@@ -1,4 +1,6 @@
+import { formatsOf } from '#content/owner/formats.ts'
 import { withoutHidden } from '#content/owner/hidden.ts'
+import { setSiteFormats } from '#lib/site-formats.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newestVersion, type Published, readPublished } from './versions.server.ts'
 
@@ -14,11 +16,13 @@ export type PublishedContent = {
 
 export async function openPublishedContent(db: Db): Promise<PublishedContent> {
   let shown = await readVisible(db)
+  setSiteFormats(formatsOf(shown.content))
   let newest = shown
   return {
     shown: () => shown,
     show(published) {
       shown = published
+      setSiteFormats(formatsOf(published.content))
     },
     async newest() {
       if ((await newestVersion(db)) !== newest.version) newest = await readVisible(db)

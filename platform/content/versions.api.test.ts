@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { openPublishedContent } from './published.server.ts'
-import { publish, readPublished, SomeoneElsePublished } from './versions.server.ts'
+import { addVersion, readPublished, SomeoneElsePublished } from './versions.server.ts'
 
 const named = (name: string) => ({ ...sampleContent, who: { ...sampleContent.who, name } })
 
@@ -13,8 +13,8 @@ test('until something is published, the sample words are', async () => {
 
 test('a published version is a row with who, when and what changed, and none is overwritten', async () => {
   const { db } = await openTestDatabase()
-  await publish(db, named('Zoë Ünal'), { seen: 0, by: 'ada@example.com' })
-  await publish(db, named('Łukasz Żółć'), { seen: 1, by: 'npm run content' })
+  await addVersion(db, named('Zoë Ünal'), { seen: 0, by: 'ada@example.com' })
+  await addVersion(db, named('Łukasz Żółć'), { seen: 1, by: 'npm run content' })
   const rows = await db.selectFrom('contentVersions').selectAll().orderBy('version').execute()
   expect(rows).toMatchObject([
     { version: 1, publishedBy: 'ada@example.com', changes: '["who.name"]' },
@@ -28,7 +28,7 @@ test('of two who publish at once, the second is told and changes nothing', async
   const { db } = await openTestDatabase()
   const both = await Promise.allSettled(
     ['Ada', 'Bea'].map((name) => {
-      return db.transaction().execute((tx) => publish(tx, named(name), { seen: 0, by: name }))
+      return db.transaction().execute((tx) => addVersion(tx, named(name), { seen: 0, by: name }))
     }),
   )
   const told = both.filter(({ status }) => status === 'rejected')
@@ -39,7 +39,7 @@ test('of two who publish at once, the second is told and changes nothing', async
 test('what is shown changes when it is told to, what is newest as soon as it is published', async () => {
   const { db } = await openTestDatabase()
   const published = await openPublishedContent(db)
-  await publish(db, named('Zoë Ünal'), { seen: 0, by: 'ada@example.com' })
+  await addVersion(db, named('Zoë Ünal'), { seen: 0, by: 'ada@example.com' })
   expect(published.shown().version).toBe(0)
   const newest = await published.newest()
   expect(newest.content.who.name).toBe('Zoë Ünal')

@@ -3,11 +3,9 @@ import { ownPicturesIn } from '#content/owner/parts/pictures.ts'
 import { type Fault, readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import { changedPaths } from './changed-paths.ts'
 import { keepPictures } from './pictures.server.ts'
-import { missingProductFiles } from './product-files.server.ts'
 
 export type Published = {
   /** 0 until something is published: the sample content. */
@@ -52,23 +50,14 @@ export class SomeoneElsePublished extends ReadableError {
   override message = 'Someone else published in the meantime. Nothing was changed.'
 }
 
-/** Prevents publishing a product that could be bought but not delivered. */
-export class FilesMissing extends Refusal {
-  constructor(names: readonly string[]) {
-    super(422, `A product’s file is missing: ${names.join(', ')}. Please upload it again.`)
-  }
-}
-
-/** Adds a version after the one the publisher has seen. Call it in the transaction that records who did it. */
-export async function publish(
+/** Adds a version after the one the publisher has seen. Publish with domain/content/publish.server.ts. */
+export async function addVersion(
   tx: Db,
   content: Content,
   { seen, by }: { seen: number; by: string },
 ): Promise<Published> {
   const before = await readPublished(tx)
   if (before.version !== seen) throw new SomeoneElsePublished()
-  const missing = await missingProductFiles(tx, content)
-  if (missing.length > 0) throw new FilesMissing(missing)
   const version = seen + 1
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('contentVersions')

@@ -9,6 +9,7 @@ import {
   NoBackupError,
   readBackup,
 } from './backup.server.ts'
+import { isTooOld } from './baseline.server.ts'
 import { isKnownMigration } from './migrate.server.ts'
 
 export class RestoreError extends ReadableError {}
@@ -30,6 +31,8 @@ const damaged = `This backup is damaged or incomplete; ${unchanged}`
 const foreign = 'This is not a backup of this site'
 /** If even the first line is unreadable, the file is most likely something else, such as a picture. */
 const unreadable = `${foreign}, or its beginning is damaged; ${unchanged}`
+
+const tooOld = `This backup is older than the last release: restore it with that release (054-proved-reports is its last migration), then upgrade; ${unchanged}`
 
 /**
  * Reads a backup without touching a database. The checksum detects flipped bits, lost ends and manual edits. It is not
@@ -83,6 +86,7 @@ function createChecker() {
       }
       const unknown = header.migrations.filter((name) => !isKnownMigration(name))
       if (unknown.length > 0) throw tooNew(...unknown)
+      if (isTooOld(header.migrations)) throw new RestoreError(tooOld)
       return { header, rows: found.rows, tables: found.tables, hasChecksum }
     },
   }

@@ -1,8 +1,10 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { type CustomTypesConfig, Pool, types } from 'pg'
+import { makeDataFolder } from '#platform/folders/make-folder.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { NamesPlugin } from './names.server.ts'
 import type { Schema } from './schema.ts'
 import { nodeSqliteDialect } from './sqlite-dialect.server.ts'
 
@@ -36,12 +38,12 @@ const setUpCounts = `pragma synchronous = off;
   create table if not exists rate_limits (key text primary key, points integer not null, expire integer) without rowid`
 
 function connectSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   const file = sqliteFile(dataDir)
   const countsFile = join(dataDir, 'limits.sqlite')
   // SQLite would make them world-readable. Its WAL files inherit this mode.
   for (const each of [file, countsFile]) closeSync(openSync(each, 'a', 0o600))
-  const plugins = [new CamelCasePlugin()]
+  const plugins = [new NamesPlugin()]
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file), plugins })
   const counts = new Kysely<Schema>({ dialect: nodeSqliteDialect(countsFile, setUpCounts), plugins })
   const close = async () => {
@@ -70,7 +72,7 @@ function connectPostgres(url: string, log: Log): Database {
   const note = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   pool.on('connect', (client) => client.on('error', note))
   pool.on('error', () => {})
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new NamesPlugin()] })
   const { host, pathname } = new URL(url)
   return {
     db,

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 
 export const rowsPerPage = 50
 /** A million rows must not take a million queries, and a batch must fit in memory. */
-export const rowsPerBatch = 1000
+export const rowsPerBatch = 500
 
 /**
  * The sort column and a unique key as tie-breaker. Both have the same direction, so one index serves in either

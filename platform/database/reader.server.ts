@@ -1,12 +1,6 @@
-import {
-  CamelCasePlugin,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  type QueryResult,
-} from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type QueryResult } from 'kysely'
 import type { Database, Db } from './connect.server.ts'
+import { NamesPlugin } from './names.server.ts'
 import type { ReadThread } from './read-thread.server.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.server.ts'
@@ -21,7 +15,7 @@ export function openReader(database: Database, openThread: () => ReadThread): Re
   if (database.engine === 'postgres') return { readDb: database.db, close: async () => {} }
   const thread = openThread()
   const dialect = sqliteDialect(() => new ReadDriver(thread))
-  const readDb = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
+  const readDb = new Kysely<Schema>({ dialect, plugins: [new NamesPlugin()] })
   return { readDb, close: () => readDb.destroy() }
 }
 

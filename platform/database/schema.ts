@@ -1,6 +1,6 @@
 import type { CallTables } from './tables/calls.ts'
+import type { CampaignTables } from './tables/campaigns.ts'
 import type { ContentTables } from './tables/content.ts'
-import type { LetterTables } from './tables/letters.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PeopleTables } from './tables/people.ts'
@@ -19,7 +19,7 @@ export type Schema = CallTables &
   PeopleTables &
   OrderTables &
   MailTables &
-  LetterTables &
+  CampaignTables &
   SequenceTables &
   ProgramTables &
   SignInTables

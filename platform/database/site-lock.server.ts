@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
+import { makeDataFolder } from '#platform/folders/make-folder.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import type { DatabasePlace } from './connect.server.ts'
@@ -37,8 +37,8 @@ export async function holdWhileRestoring(place: DatabasePlace): Promise<Release>
   const release = await tryToHold(place, 'restoring')
   if (release) return release
   throw new SiteIsRunningError(
-    'The site is running on this database, or another restore is. Stop it, on every machine (systemctl stop site, ' +
-      'docker compose stop site), and restore again; nothing was changed.',
+    'The site is running on this database, or another restore is. Stop it, on every machine (systemctl stop site), ' +
+      'and restore again; nothing was changed.',
   )
 }
 
@@ -48,7 +48,7 @@ function tryToHold({ DATABASE_URL, DATA_DIR }: DatabasePlace, hold: Hold): Promi
 
 /** Locks a separate, empty database file: a read transaction shares it, an exclusive one does not. */
 async function tryOnSqlite(dataDir: string, hold: Hold): Promise<Release | undefined> {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   const lock = new DatabaseSync(join(dataDir, 'site.lock'), { timeout: 0 })
   try {
     lock.exec(hold === 'restoring' ? 'begin exclusive' : 'begin; select 1 from sqlite_schema')

@@ -1,10 +1,13 @@
+import { performance } from 'node:perf_hooks'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 
 const maxCachedStatements = 300
 const busyTimeoutMs = 10_000
 const busyPauseMs = 5
+/** How long a chain of queries may keep the event loop to itself. */
+const longestHoldMs = 10
 
 /** Statements that may share a transaction: if one fails, only its own changes are undone. */
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
@@ -23,6 +26,7 @@ export class SqliteDriver implements Driver {
   readonly #statements = new Map<string, Prepared>()
   #turns: Promise<void> = Promise.resolve()
   #waiting: WaitingWrite[] = []
+  #yieldedAt = 0
 
   constructor(open: () => DatabaseSync) {
     this.#open = open
@@ -32,7 +36,15 @@ export class SqliteDriver implements Driver {
     this.#database = this.#open()
   }
 
+  /**
+   * Queries here are synchronous, so a loop that awaits one after the other would never let a request in. This is called
+   * between transactions, and lets the event loop turn every few milliseconds.
+   */
   async acquireConnection(): Promise<SqliteConnection> {
+    if (performance.now() - this.#yieldedAt > longestHoldMs) {
+      await nextTurn()
+      this.#yieldedAt = performance.now()
+    }
     return new SqliteConnection(this)
   }
 

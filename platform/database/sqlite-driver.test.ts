@@ -71,3 +71,17 @@ test('nobody else writes or reads inside a transaction that waits', async () => 
   await written
   expect(await ids()).toEqual([2])
 })
+
+test('a long chain of queries lets other work in between', async () => {
+  const { db, add, ids } = await openNotes()
+  await add(1)
+  const begun = performance.now()
+  let turns = 0
+  const ticking = setInterval(() => (turns += 1), 1)
+  onTestFinished(() => clearInterval(ticking))
+  while (performance.now() - begun < 200) {
+    await ids()
+    await db.transaction().execute((tx) => tx.selectFrom('note').selectAll().execute())
+  }
+  expect(turns).toBeGreaterThan(5)
+})

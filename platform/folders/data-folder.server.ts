@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BackupPlace, backupFolder, isBackupName } from '../backups/folder.server.ts'
 import type { Log } from '../log.server.ts'
+import { makeDataFolder } from './make-folder.server.ts'
 
 /** Permission bits of other users. */
 const forOthers = 0o077
@@ -18,7 +19,7 @@ export function writePrivately(): void {
  * if needed and fixes the modes. Returns the paths that could not be fixed.
  */
 export function closeDataFolder(place: BackupPlace, log: Log): string[] {
-  mkdirSync(place.DATA_DIR, { recursive: true, mode: 0o700 })
+  makeDataFolder(place.DATA_DIR)
   // Windows has no such modes; its users have their own folders.
   if (process.platform === 'win32') return []
   const open = privatePaths(place).filter(isOpen)

@@ -7,6 +7,7 @@ import type { CameFrom } from '#lib/web/came-from.ts'
 import { type ListQuery, readListQuery } from '#lib/web/list-query.ts'
 import type { Auth, User } from '#platform/auth/auth.server.ts'
 import type { BackupWork } from '#platform/backups/work.server.ts'
+import type { NetworkNames } from '#platform/cause.server.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -14,19 +15,19 @@ import type { Env } from '#platform/env.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Settings } from '#platform/settings/settings.server.ts'
 import type { FormTokens } from './forms/form-tokens.server.ts'
-import { Refusal } from './refusal.server.ts'
+import { HttpError } from './http-error.server.ts'
 
 /** Renders pages from a draft, which may be incomplete or invalid. They contain no scripts. */
 export type DraftPages = {
   /**
-   * The HTML of a page. `marked` adds invisible marks around the owner's texts; `below` is the prefix of its links. An
-   * unknown path gives the not-found page.
+   * The HTML of a page. With `editable`, attributes name the field of each text, link and picture; `below` is the prefix
+   * of its links. An unknown path gives the not-found page.
    */
   render: (
     path: string,
     draft: unknown,
     options?: {
-      marked?: boolean
+      editable?: boolean
       below?: string
       query?: string
       /** Shown at the top, for people who preview it without access to the admin. */
@@ -67,6 +68,7 @@ export type Services = {
   /** The restore that the database came from when this process started. */
   restoreId: string | undefined
   formTokens: FormTokens
+  nameNetwork: NetworkNames
   /** The folder with the full editions of the tools. It is never served; files are sent to buyers only. */
   fullEditionsDir: string
   /** False until the static pages are built. */
@@ -97,16 +99,16 @@ export function createApi() {
 export function json<Schema extends $ZodType>(schema: Schema) {
   const check = validator('json', async (body, c): Promise<output<Schema>> => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-      throw new Refusal(415, 'Please send JSON (content type application/json).')
+      throw new HttpError(415, 'Please send JSON (content type application/json).')
     }
     // PostgreSQL cannot store this character, and nobody types it.
     if ((await c.req.text()).includes('\\u0000')) {
-      throw new Refusal(400, 'Please send text without control characters.')
+      throw new HttpError(400, 'Please send text without control characters.')
     }
     const result = safeParse(schema, body)
     if (result.success) return result.data
     const issue = result.error.issues[0]
-    throw new Refusal(400, issue?.path.length ? issue.message : 'Please send a JSON object.')
+    throw new HttpError(400, issue?.path.length ? issue.message : 'Please send a JSON object.')
   })
   return Object.assign(check, { schema })
 }
@@ -124,8 +126,8 @@ type SignedInEnv = { Variables: ApiEnv['Variables'] & { user: User } }
 export function allow(right: Right) {
   const check: MiddlewareHandler<SignedInEnv> = async (c, next) => {
     const user = await c.var.auth.readUser(c.req.raw.headers)
-    if (!user) throw new Refusal(401, 'Please sign in first.')
-    if (!mayDo(user.role, right)) throw new Refusal(403, notYoursFor(right))
+    if (!user) throw new HttpError(401, 'Please sign in first.')
+    if (!mayDo(user.role, right)) throw new HttpError(403, notYoursFor(right))
     c.set('user', user)
     await next()
   }

@@ -5,12 +5,13 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { tokenHeader } from '#lib/web/open-form.ts'
+import { type Cause, causedBy } from '#platform/cause.server.ts'
 import { isDiskFull } from '#platform/readable-error.server.ts'
 import type { ApiEnv, Services } from './api.server.ts'
 import { brokenPage } from './broken-page.ts'
 import { clientAddress } from './client-address.server.ts'
+import { HttpError } from './http-error.server.ts'
 import { limitPosts, type RateLimiter } from './rate-limit.server.ts'
-import { Refusal } from './refusal.server.ts'
 import { sameOriginOnly } from './same-origin.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
@@ -63,9 +64,11 @@ export function createBaseApp(
     c.set('pagesMade', services.pagesMade)
     c.set('mode', services.mode)
     const forwardedFor = c.req.header('x-forwarded-for')
-    c.set('clientAddress', clientAddress(c.env?.incoming?.socket, forwardedFor, env.TRUST_PROXY))
+    const address = clientAddress(c.env?.incoming?.socket, forwardedFor, env.TRUST_PROXY)
+    c.set('clientAddress', address)
+    const cause: Cause = { network: services.nameNetwork(address) }
     const started = performance.now()
-    await next()
+    await causedBy(cause, next)
     for (const [name, value] of headers) c.res.headers.set(name, value)
     // Not `c.var`: it copies everything set above on each access, and every request passes here.
     c.res.headers.set('x-request-id', c.get('requestId'))
@@ -79,11 +82,12 @@ export function createBaseApp(
       path: withoutIds(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
+      ...cause,
     })
   })
   app.use(async (c, next) => {
     // PostgreSQL cannot store this character, so no id or search of ours contains it.
-    if (c.req.url.includes('%00')) throw new Refusal(400, 'There is nothing at this address.')
+    if (c.req.url.includes('%00')) throw new HttpError(400, 'There is nothing at this address.')
     await next()
   })
   const cost = (request: HonoRequest) =>
@@ -94,7 +98,9 @@ export function createBaseApp(
 
   app.onError((error, c) => {
     const { status, message, headers: extra } = answerFor(error, c.req.path)
-    if (status >= 500) log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
+    if (status >= 500 && !hasLeft(error, c.env?.outgoing)) {
+      log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
+    }
     const forPerson = !c.req.path.startsWith('/api/') && status >= 500
     return forPerson ? c.html(brokenPage, status) : c.json({ message }, status, extra)
   })
@@ -116,7 +122,7 @@ function limitBody({ largeBodies, takesFiles }: Omit<Exceptions, 'uncounted'>): 
 }
 
 function refuseBody(maxSize: number): never {
-  throw new Refusal(413, `That is too large: the limit is ${maxSize / 1024} KB.`)
+  throw new HttpError(413, `That is too large: the limit is ${maxSize / 1024} KB.`)
 }
 
 const diskFull =
@@ -130,7 +136,7 @@ function answerFor(
   message: string
   headers?: Record<string, string>
 } {
-  if (error instanceof Refusal) return error
+  if (error instanceof HttpError) return error
   if (error instanceof HTTPException && error.status < 500) {
     return {
       status: error.status,
@@ -140,6 +146,12 @@ function answerFor(
   // Whoever runs the site can free disk space; a visitor cannot and need not know.
   if (path.startsWith('/api/admin/') && isDiskFull(error)) return { status: 507, message: diskFull }
   return { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' }
+}
+
+/** The client hung up while we read its request. */
+function hasLeft(error: Error, response: HttpBindings['outgoing'] | undefined): boolean {
+  const isCutOff = error.name === 'AbortError' || ('code' in error && error.code === 'ECONNRESET')
+  return isCutOff && response?.destroyed === true
 }
 
 /** Ids in a path open a report or an order, so they must not be logged. */

@@ -5,7 +5,7 @@ import type { TrustedProxies } from './trusted-proxies.server.ts'
 /**
  * The client address that limits count by. Each proxy appends its caller to X-Forwarded-For, so the list is read from
  * the right as long as the writer is trusted; the rest is whatever the client claimed. An IPv6 address is reduced to
- * its /64 network, because one customer has all of it and could use another address for every request.
+ * its /48 network: one customer often has all of it, which is 65,536 of the /64 networks that a device has.
  */
 export function clientAddress(
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'> | undefined,
@@ -31,7 +31,7 @@ function networkOf(address: string): string {
   const zeros = end === undefined ? 0 : 8 - groups(start).length - groups(end).length
   const all = [...groups(start), ...Array.from({ length: zeros }, () => '0'), ...groups(end)]
   return all
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
+import { clockSlackMs } from '#platform/clock.ts'
 import type { Database, Db } from '#platform/database/connect.server.ts'
 import type { ApiEnv } from './api.server.ts'
-import { Refusal } from './refusal.server.ts'
+import { HttpError } from './http-error.server.ts'
 import { waitInWords } from './wait-in-words.ts'
 
 export type Limit = { name: string; points: number; perSeconds: number }
@@ -36,7 +37,7 @@ export function createRateLimiter({ counts }: Pick<Database, 'counts'>, enabled:
     try {
       return await addInDatabase(counts, key, fresh, now)
     } catch {
-      const known = unexpired(ownCounts, key, now)
+      const known = unexpired(ownCounts, key, now, perSeconds)
       const counted = known ? { ...known, points: known.points + points } : fresh
       remember(ownCounts, key, counted, now)
       return counted
@@ -47,7 +48,7 @@ export function createRateLimiter({ counts }: Pick<Database, 'counts'>, enabled:
     async count({ name, points: allowed, perSeconds }, whom, points = 1) {
       if (!enabled) return
       const key = keyOf(name, whom)
-      const before = unexpired(usedUp, key, Date.now())
+      const before = unexpired(usedUp, key, Date.now(), perSeconds)
       const counted = before ?? (await add(key, points, perSeconds))
       if (counted.points <= allowed) return
       const now = Date.now()
@@ -66,7 +67,7 @@ export function createRateLimiter({ counts }: Pick<Database, 'counts'>, enabled:
 
 /** One statement, so that concurrent processes neither lose nor double a count. */
 async function addInDatabase(counts: Db, key: string, fresh: Counted, now: number): Promise<Counted> {
-  const isOver = sql<boolean>`rate_limits.expire <= ${now}`
+  const isOver = sql<boolean>`(rate_limits.expire <= ${now} or rate_limits.expire > ${fresh.expire + clockSlackMs})`
   const { points, expire } = await counts
     .insertInto('rateLimits')
     .values({ key, ...fresh })
@@ -86,9 +87,11 @@ export async function forgetExpiredCounts(counts: Db, now: Date): Promise<void> 
   await counts.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute()
 }
 
-function unexpired(memory: Memory, key: string, now: number): Counted | undefined {
+/** A count that ends later than a new one would was made while the clock ran ahead. */
+function unexpired(memory: Memory, key: string, now: number, perSeconds: number): Counted | undefined {
   const counted = memory.get(key)
-  return counted && counted.expire > now ? counted : undefined
+  const latest = now + perSeconds * 1000 + clockSlackMs
+  return counted && counted.expire > now && counted.expire <= latest ? counted : undefined
 }
 
 function remember(memory: Memory, key: string, counted: Counted, now: number): void {
@@ -104,9 +107,9 @@ function keyOf(name: string, whom: string): string {
   return `${name}:${createHash('sha256').update(whom).digest('base64url')}`
 }
 
-function tooMany(waitMs: number): Refusal {
+function tooMany(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new Refusal(429, `That was a lot of requests. Please wait ${waitInWords(waitMs)} and try again.`, {
+  return new HttpError(429, `That was a lot of requests. Please wait ${waitInWords(waitMs)} and try again.`, {
     'retry-after': String(seconds),
   })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.server.ts'
+import { HttpError } from './http-error.server.ts'
 
 /** Streams a body up to a maximum size, whether or not it declares its length. */
 export async function* bodyParts(
@@ -6,13 +6,13 @@ export async function* bodyParts(
   mostBytes: number,
   tooLarge: string,
 ): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new Refusal(413, tooLarge)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new HttpError(413, tooLarge)
   // Not `for await`: leaving such a loop closes the connection that the response needs.
   const reader = request.body?.getReader()
   let size = 0
   for (let part = await read(reader); part; part = await read(reader)) {
     size += part.length
-    if (size > mostBytes) throw new Refusal(413, tooLarge)
+    if (size > mostBytes) throw new HttpError(413, tooLarge)
     yield part
   }
 }
@@ -26,7 +26,7 @@ export async function readBody(request: Request, mostBytes: number, tooLarge: st
 /** The client closing the page during an upload is not our failure. */
 async function read(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
   const part = await reader?.read().catch(() => {
-    throw new Refusal(400, 'The connection was lost during the upload. Please try again.')
+    throw new HttpError(400, 'The connection was lost during the upload. Please try again.')
   })
   return part?.value
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from './refusal.server.ts'
+import { HttpError } from './http-error.server.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,7 +15,7 @@ export function sameOriginOnly(publicUrl: string): MiddlewareHandler {
       const origin = c.req.header('origin')
       const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
       const foreignOrigin = origin !== undefined && !isOurs(origin, [ours, c.req.header('host')])
-      if (foreignSite || foreignOrigin) throw new Refusal(403, 'This call must come from our own pages.')
+      if (foreignSite || foreignOrigin) throw new HttpError(403, 'This call must come from our own pages.')
     }
     await next()
   }

@@ -1,19 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Db } from '#platform/database/connect.server.ts'
 import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
 import { openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
-import { hourFullUntil } from './hourly-limit.server.ts'
-import { letterKind, queueMail } from './outbox.server.ts'
+import { hourFullUntil, mailsPerNetwork } from './hourly-limit.server.ts'
+import { bulkKind, queueMail } from './outbox.server.ts'
 import { createMailWorker } from './worker.server.ts'
 
 const mostPerHour = 3
 const hourMs = 60 * 60 * 1000
 
-async function openMail() {
+async function openMail(limit = mostPerHour) {
   const database = await openTestDatabase()
   const peer = await startSmtpPeer()
   onTestFinished(() => peer.close())
   const from = { from: 'Site <site@example.com>', team: 'team@example.com', siteHost: 'x.test' }
-  const settings = { ...from, smtpUrl: peer.url, limited: true, mostPerHour }
+  const settings = { ...from, smtpUrl: peer.url, limited: true, mostPerHour: limit }
   const newWorker = () => createMailWorker(database, settings, silentLog)
   const queue = (subject: string, urgent = false) =>
     queueMail(database.db, {
@@ -68,18 +69,47 @@ test('all processes together keep to the hour', async () => {
   expect(sent()).toHaveLength(mostPerHour)
 })
 
-test('letters go after everything that a visitor caused, and leave half of the hour to it', async () => {
-  const { db, newWorker, queue, sent } = await openMail()
-  const { sendDue } = newWorker()
-  for (const count of [1, 2, 3]) {
-    const letter = { to: `reader-${count}@example.com`, subject: `letter ${count}` }
-    await queueMail(db, { kind: letterKind, ...letter, html: '<p>Hello</p>', text: 'Hello' })
+async function queueCampaign(db: Db, count: number): Promise<void> {
+  for (let each = 1; each <= count; each += 1) {
+    const email = { to: `reader-${each}@example.com`, subject: `campaign ${each}` }
+    await queueMail(db, { kind: bulkKind, ...email, html: '<p>Hello</p>', text: 'Hello' })
   }
+}
+
+test('campaigns go after what a visitor caused, and use half of the limit at most', async () => {
+  const { db, newWorker, queue, sent } = await openMail(4)
+  const { sendDue } = newWorker()
+  await queueCampaign(db, 3)
   await queue('report 1')
   await sendDue()
-  // Of three an hour two are letters at most, and only if nothing else went.
-  expect(sent()).toEqual(['report 1', 'letter 1'])
+  expect(sent()).toEqual(['report 1', 'campaign 1', 'campaign 2'])
   await queue('report 2')
   await sendDue()
-  expect(sent()).toEqual(['report 1', 'letter 1', 'report 2'])
+  expect(sent().at(-1)).toBe('report 2')
+})
+
+test('reports cannot use up the half of campaigns that wait', async () => {
+  const { db, newWorker, queue, sent } = await openMail(4)
+  for (const count of [1, 2, 3, 4]) await queue(`report ${count}`)
+  await queueCampaign(db, 3)
+  await newWorker().sendDue()
+  expect(sent()).toEqual(['report 1', 'report 2', 'campaign 1', 'campaign 2'])
+})
+
+test('of a flood, only one mail is tried again before the hour is over', async () => {
+  const { db, newWorker, queue, sent } = await openMail(15)
+  for (let count = 1; count <= 12; count += 1) await queue(`flood ${count}`)
+  await db.updateTable('mailOutbox').set({ network: 'flood' }).execute()
+  const { sendDue } = newWorker()
+  await sendDue()
+  const sentAts = await db.selectFrom('mailOutbox').select('sentAt').where('sentAt', 'is not', null).execute()
+  const free = new Date(Math.max(...sentAts.map(({ sentAt }) => Date.parse(sentAt ?? ''))) + hourMs)
+  const early = await db
+    .selectFrom('mailOutbox')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('nextAttemptAt', '<', free.toISOString())
+    .execute()
+  expect(sent()).toHaveLength(mailsPerNetwork(15))
+  expect(early).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { mailboxOf } from '#lib/email/mailbox.ts'
+import { visitorsNetwork } from '#platform/cause.server.ts'
 import { addToCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { findRefusal, heldBecause } from './refused-addresses.server.ts'
-import { isUnsubscribed } from './unsubscribe.server.ts'
+import { findRejection, heldBecause } from './refused-addresses.server.ts'
+import { isUnsubscribed } from './unsubscribed.server.ts'
 
 /** Only the source is stored: the worker generates the file on every attempt, by `kind`. */
 export type Attachment = { kind: string; id: string; filename: string; contentType: string }
@@ -34,8 +35,8 @@ export type Mail = {
 /** Literals, not parameters: otherwise SQLite does not use the partial index. */
 export const isWaiting = sql<boolean>`state in ('queued', 'sending')`
 
-/** Campaign emails are sent after everything that a visitor caused. */
-export const letterKind = 'letter'
+/** Bulk email, which is sent after everything that a visitor caused. */
+export const bulkKind = 'letter'
 
 /** The team counts as one mailbox, whatever its address. */
 export const teamMailbox = 'team'
@@ -46,7 +47,7 @@ export const teamMailbox = 'team'
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<void> {
   if (mail.unsubscribeUrl && (await isUnsubscribed(tx, mail.to))) return
-  const refusal = mail.to === 'team' ? undefined : await findRefusal(tx, mail.to)
+  const rejection = mail.to === 'team' ? undefined : await findRejection(tx, mail.to)
   const now = new Date().toISOString()
   await tx
     .insertInto('mailOutbox')
@@ -55,6 +56,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       kind: mail.kind,
       recipient: mail.to === 'team' ? null : mail.to,
       mailbox: mail.to === 'team' ? teamMailbox : mailboxOf(mail.to),
+      network: mail.urgent ? null : visitorsNetwork(),
       urgent: mail.urgent ? 1 : 0,
       secret: mail.secret ? 1 : null,
       replyTo: mail.replyTo ?? null,
@@ -68,7 +70,7 @@ export async function queueMail(tx: Db, mail: Mail): Promise<void> {
       attempts: 0,
       nextAttemptAt: now,
       createdAt: now,
-      ...(refusal && heldBecause({ ...refusal, at: now })),
+      ...(rejection && heldBecause({ ...rejection, at: now })),
     })
     .execute()
 }

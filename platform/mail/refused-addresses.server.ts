@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow, RefusedAddressRow } from '#platform/database/tables/mail.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { onAddress } from '#platform/people/addresses.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { isAbout } from './about.server.ts'
-import { isUnsubscribed } from './unsubscribe.server.ts'
+import { isUnsubscribed } from './unsubscribed.server.ts'
 
 export type RefusedAddress = Pick<RefusedAddressRow, 'at' | 'answer'>
 
+/** Notes on the person that their address is refused, or no longer is. */
+export type SetRefused = (tx: Db, email: string, refused: 0 | 1) => Promise<unknown>
+
 /** Undefined if the address may receive mail. The address of an account always may. */
-export async function findRefusal(db: Db, email: string): Promise<RefusedAddress | undefined> {
+export async function findRejection(db: Db, email: string): Promise<RefusedAddress | undefined> {
   if (await hasAccount(db, email)) return undefined
   return db
     .selectFrom('refusedAddresses')
@@ -28,7 +29,7 @@ function hasAccount(db: Db, email: string): Promise<boolean> {
   return account.executeTakeFirst().then(Boolean)
 }
 
-/** This many refusals in a row, without a success in between, mean that the server rejects everything. */
+/** This many rejections in a row, without a success in between, mean that the server rejects everything. */
 const mostInARow = 5
 
 /** Whether the server rejected all recent mail; then the addresses are not the problem. */
@@ -61,7 +62,12 @@ class MailIsGone extends Error {}
  * change if the server seems to reject everyone, the address belongs to an account, or the mail is gone. Locks the
  * person before their mails, like erasing does, to avoid a deadlock.
  */
-export async function markRefused(db: Db, mail: MailRow, answer: string): Promise<boolean> {
+export async function markRefused(
+  db: Db,
+  mail: MailRow,
+  answer: string,
+  setRefused: SetRefused,
+): Promise<boolean> {
   const email = mail.recipient?.toLowerCase()
   if (!email || (await hasAccount(db, email)) || (await refusesEverybody(db))) return false
   const mark = { at: new Date().toISOString(), answer, mailId: mail.id }
@@ -85,18 +91,17 @@ export async function markRefused(db: Db, mail: MailRow, answer: string): Promis
 }
 
 /** For a mail that was queued while its address was being marked; it was not attempted. */
-export async function holdBackRefused(db: Db, mail: MailRow, mark: RefusedAddress): Promise<void> {
+export async function holdBackRefused(
+  db: Db,
+  mail: MailRow,
+  mark: RefusedAddress,
+  setRefused: SetRefused,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const email = mail.recipient?.toLowerCase() ?? ''
     await setRefused(tx, email, 1)
     await holdOne(tx, { ...mail, attempts: mail.attempts - 1 }, mark)
   })
-}
-
-function setRefused(tx: Db, email: string, refused: 0 | 1) {
-  return onAddress(tx, email, () =>
-    tx.updateTable('people').set({ refused }).where('email', '=', email).execute(),
-  )
 }
 
 /** See refusedAt in platform/database/tables/mail.ts. */
@@ -139,28 +144,11 @@ export async function heldMails(db: Db, email: string): Promise<string[]> {
 }
 
 /** `held` counts the mails held because of it. */
-export type RefusalWithHeld = RefusedAddress & { held: number }
+export type RejectionWithHeld = RefusedAddress & { held: number }
 
-export async function readRefusal(db: Db, email: string): Promise<RefusalWithHeld | undefined> {
-  const refusal = await findRefusal(db, email)
-  return refusal && { ...refusal, held: (await heldMails(db, email)).length }
-}
-
-/** Marks the address as correct. Idempotent. Returns how many held mails are sent now. */
-export async function clearRefusal(db: Db, by: By, email: string, sendHeld: boolean): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await setRefused(tx, email, 0)
-    const { numDeletedRows } = await tx
-      .deleteFrom('refusedAddresses')
-      .where('email', '=', email)
-      .executeTakeFirst()
-    if (Number(numDeletedRows) === 0) return 0
-    const held = sendHeld ? await heldMails(tx, email) : []
-    for (const id of held) await queueHeld(tx, id)
-    const detail = held.length === 0 ? 'No held emails were sent.' : `Held emails sent: ${held.length}`
-    await recordAction(tx, by, { action: 'address-cleared', subject: email, detail })
-    return held.length
-  })
+export async function readRejection(db: Db, email: string): Promise<RejectionWithHeld | undefined> {
+  const rejection = await findRejection(db, email)
+  return rejection && { ...rejection, held: (await heldMails(db, email)).length }
 }
 
 /** The held mail itself is queued, with a new date, so that its three days of retries start now. */
@@ -184,10 +172,10 @@ export async function queueHeld(tx: Db, id: string, changes: Partial<MailRow> = 
 
 /** For senders in the admin: throws with the reason and what to do. */
 export async function refuseIfRefused(tx: Db, email: string): Promise<void> {
-  const refusal = await findRefusal(tx, email)
-  if (!refusal) return
-  throw new Refusal(
+  const rejection = await findRejection(tx, email)
+  if (!rejection) return
+  throw new HttpError(
     409,
-    `Mail to ${email} is refused, so nothing was sent. The mail server said “${refusal.answer}”. Correct the address, or confirm it on the page of the person or of the refused email.`,
+    `Mail to ${email} is refused, so nothing was sent. The mail server said “${rejection.answer}”. Correct the address, or confirm it on the page of the person or of the refused email.`,
   )
 }

@@ -2,20 +2,20 @@ import type { Db } from '#platform/database/connect.server.ts'
 
 const settingName = 'team-address-refused'
 
-export type TeamRefusal = { address: string; answer: string }
+export type TeamError = { address: string; answer: string }
 
 /** Set while the mail server rejects the team's own address. */
-export async function readTeamRefusal(db: Db): Promise<TeamRefusal | undefined> {
+export async function readTeamError(db: Db): Promise<TeamError | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('name', '=', settingName)
     .executeTakeFirst()
-  return row && (JSON.parse(row.value) as TeamRefusal)
+  return row && (JSON.parse(row.value) as TeamError)
 }
 
-export async function noteTeamRefused(db: Db, refusal: TeamRefusal): Promise<void> {
-  const value = JSON.stringify(refusal)
+export async function noteTeamRefused(db: Db, rejection: TeamError): Promise<void> {
+  const value = JSON.stringify(rejection)
   await db
     .insertInto('settings')
     .values({ name: settingName, value })
@@ -24,5 +24,5 @@ export async function noteTeamRefused(db: Db, refusal: TeamRefusal): Promise<voi
 }
 
 export async function noteTeamTaken(db: Db): Promise<void> {
-  if (await readTeamRefusal(db)) await db.deleteFrom('settings').where('name', '=', settingName).execute()
+  if (await readTeamError(db)) await db.deleteFrom('settings').where('name', '=', settingName).execute()
 }

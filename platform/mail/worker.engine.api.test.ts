@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { startJobs } from '#platform/background-jobs.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
 import type { EchoWork } from '#tests/doubles/echo-process.ts'
@@ -30,7 +31,7 @@ async function openOutbox(attachmentMakers: AttachmentMakers = {}) {
         timeoutMs,
       },
       silentLog,
-      attachmentMakers,
+      { attachmentMakers, setRefused: async () => {} },
     )
   return { ...database, peer, newWorker, worker: newWorker() }
 }
@@ -146,11 +147,11 @@ test('an attachment that hangs holds up its own mail, and the loop goes on', asy
   const { db, peer, worker } = await openOutbox({ 'report-pdf': () => side.do('hang', null) })
   await queueMail(db, { ...note, attachments: [pdf], subject: 'Hangs' })
   await queueMail(db, { ...note, subject: 'Goes on' })
-  worker.start()
+  const stop = startJobs([worker], silentLog)
   await expect
     .poll(() => peer.accepted.map(({ subject }) => subject), { timeout: 30_000 })
     .toEqual(['Goes on'])
-  await worker.stop()
+  await stop()
   const [hung] = (await readMails(db)).filter(({ subject }) => subject === 'Hangs')
   expect(hung).toMatchObject({ claimedUntil: null })
   expect(hung?.lastError).toContain('did not finish hang')
@@ -280,9 +281,9 @@ test('four workers share thirty mails and send each of them once', async () => {
 test('stopping finishes the mail in hand and leaves the rest queued for the next start', async () => {
   const { db, peer, worker, newWorker } = await openOutbox()
   for (let index = 0; index < 8; index += 1) await queueMail(db, { ...note, subject: `Note ${index}` })
-  worker.start()
+  const stop = startJobs([worker], silentLog)
   await expect.poll(() => peer.accepted.length).toBeGreaterThan(0)
-  await worker.stop()
+  await stop()
   const sentBefore = peer.accepted.length
   const states = (await readMails(db)).map((mail) => mail.state)
   expect(states.filter((state) => state === 'sent')).toHaveLength(sentBefore)

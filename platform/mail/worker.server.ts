@@ -1,16 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transporter } from 'nodemailer'
-import { repeat } from '#platform/background-job.server.ts'
+import type { BackgroundJob } from '#platform/background-jobs.server.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { Log } from '#platform/log.server.ts'
 import { longestPauseMs, nextAttempt } from './backoff.ts'
-import { freeAgainAt, hourFullUntil } from './hourly-limit.server.ts'
+import {
+  campaignsShare,
+  type FullLimit,
+  findFullLimit,
+  hourFullUntil,
+  postponeOthers,
+} from './hourly-limit.server.ts'
 import type { MailRoute } from './mail-server.ts'
-import { type Attachment, isWaiting, letterKind, markMailSent } from './outbox.server.ts'
-import { bareAddress, refusalIn } from './refusal.ts'
-import { findRefusal, holdBackRefused, markRefused } from './refused-addresses.server.ts'
+import { type Attachment, bulkKind, isWaiting, markMailSent } from './outbox.server.ts'
+import { findRejection, holdBackRefused, markRefused, type SetRefused } from './refused-addresses.server.ts'
+import { bareAddress, rejectionIn } from './rejection.ts'
 import { noteTeamRefused, noteTeamTaken } from './team-address.server.ts'
 import { openTransport, withoutPassword } from './transport.server.ts'
 
@@ -30,12 +36,12 @@ export type MailSettings = MailRoute & {
 /** Generates an attachment from its id, by kind; undefined if its source was erased. */
 export type AttachmentMakers = Record<string, (id: string) => Promise<Uint8Array | undefined>>
 
-export type MailWorker = {
+/** What the worker cannot know itself. */
+export type MailHooks = { attachmentMakers?: AttachmentMakers; setRefused: SetRefused }
+
+export type MailWorker = Required<BackgroundJob> & {
   /** Sends everything that is due now. */
   sendDue: () => Promise<void>
-  start: () => void
-  /** Finishes the current mail, then closes the connection. */
-  stop: () => Promise<void>
 }
 
 const pollMs = 1000
@@ -47,8 +53,8 @@ export const mailTimeoutMs = 30 * 1000
 /** Undefined while mail is not set up; mail then waits. Returns the same object until settings change. */
 export type CurrentMail = () => MailSettings | undefined
 
-/** `caused`: everything except campaign emails. */
-type Turn = 'urgent' | 'caused' | 'any'
+/** `caused`: everything except bulk email. */
+type Turn = 'urgent' | 'caused' | 'bulk'
 
 /** A retry will not help: what the mail was about is gone. */
 class NothingToSendError extends Error {}
@@ -57,13 +63,12 @@ export function createMailWorker(
   database: Database,
   given: MailSettings | CurrentMail,
   log: Log,
-  attachmentMakers: AttachmentMakers = {},
+  { attachmentMakers = {}, setRefused }: MailHooks = { setRefused: async () => {} },
 ): MailWorker {
   const { db } = database
   const current = typeof given === 'function' ? given : () => given
   let open: { settings: MailSettings; transport: Transporter } | undefined
   let stopping = false
-  let stopPolling = async () => {}
 
   /**
    * Claims one due mail before sending. One at a time, so that a crash delays a single mail and a slow server cannot
@@ -78,7 +83,9 @@ export function createMailWorker(
       .select('id')
       .where(isWaiting)
       .$if(which === 'urgent', (query) => query.where('urgent', '=', sql.lit(1)))
-      .$if(which === 'caused', (query) => query.where('kind', '<>', letterKind))
+      .$if(which === 'caused', (query) => query.where('kind', '<>', bulkKind))
+      // An expression, so that the index of due times is read in order: the one on `kind` would need a sort.
+      .$if(which === 'bulk', (query) => query.where(sql<boolean>`coalesce(kind, '') = ${bulkKind}`))
       .where((row) =>
         row.or([row('nextAttemptAt', '<=', after(0)), row('nextAttemptAt', '>', after(2 * longestPauseMs))]),
       )
@@ -109,10 +116,10 @@ export function createMailWorker(
   }
 
   async function sendOne(row: MailRow, settings: MailSettings): Promise<void> {
-    const later = settings.limited ? await freeAgainAt(db, row) : undefined
-    if (later) return holdBack(row, later)
-    const refusal = row.recipient ? await findRefusal(db, row.recipient) : undefined
-    if (refusal) return holdBackRefused(db, row, refusal)
+    const full = settings.limited ? await findFullLimit(db, row, settings.mostPerHour) : undefined
+    if (full) return holdBack(row, full)
+    const rejection = row.recipient ? await findRejection(db, row.recipient) : undefined
+    if (rejection) return holdBackRefused(db, row, rejection, setRefused)
     try {
       const message = messageOf(row, settings, await makeAttachments(row, attachmentMakers))
       await transportFor(settings).sendMail(message)
@@ -129,14 +136,14 @@ export function createMailWorker(
    * leads would stop coming in: its mail is retried, and the owner is told.
    */
   async function isRefused(row: MailRow, settings: MailSettings, error: unknown): Promise<boolean> {
-    const said = refusalIn(error, bareAddress(settings.from))
+    const said = rejectionIn(error, bareAddress(settings.from))
     if (!said) return false
     const answer = withoutPassword(settings, said)
     if (isToTeam(row, settings)) {
       await noteTeamRefused(db, { address: bareAddress(settings.team), answer })
       return false
     }
-    const marked = await markRefused(db, row, answer)
+    const marked = await markRefused(db, row, answer, setRefused)
     if (marked) log.warn({ mailId: row.id, kind: row.kind }, 'the address of a mail was refused')
     return marked
   }
@@ -157,17 +164,18 @@ export function createMailWorker(
   }
 
   /** Does not count as an attempt. */
-  async function holdBack({ id, attempts }: MailRow, until: Date): Promise<void> {
+  async function holdBack(row: MailRow, full: FullLimit): Promise<void> {
     await db
       .updateTable('mailOutbox')
       .set({
         state: 'queued',
-        attempts: attempts - 1,
-        nextAttemptAt: until.toISOString(),
+        attempts: row.attempts - 1,
+        nextAttemptAt: full.until.toISOString(),
         claimedUntil: null,
       })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute()
+    await postponeOthers(db, row, full)
   }
 
   async function markUnsent(row: MailRow, settings: MailSettings, error: unknown): Promise<void> {
@@ -192,17 +200,19 @@ export function createMailWorker(
   }
 
   /**
-   * Urgent mail goes first, even when the hourly limit is reached. Campaign emails come last and leave half of the
-   * hourly limit to what visitors cause.
+   * Urgent mail goes first, even when the hourly limit is reached. Then what visitors cause, and bulk email last; each
+   * has half of the limit for itself, so that neither waits until the other is done.
    */
   async function nextInLine({ mostPerHour }: MailSettings): Promise<MailRow | undefined> {
-    const isFull = async (most = mostPerHour) => most && (await hourFullUntil(db, most))
     const urgent = await claimNext('urgent')
     if (urgent) return urgent
-    if (await isFull()) return undefined
-    const caused = await claimNext('caused')
-    if (caused || (await isFull(mostPerHour && Math.ceil(mostPerHour / 2)))) return caused
-    return claimNext('any')
+    if (!mostPerHour) return (await claimNext('caused')) ?? claimNext('bulk')
+    if (await hourFullUntil(db, mostPerHour)) return undefined
+    const share = campaignsShare(mostPerHour)
+    const mayBulk = !(await hourFullUntil(db, share, 'bulk'))
+    const bulkFirst = mayBulk && (await hourFullUntil(db, mostPerHour - share, 'caused'))
+    const first = bulkFirst ? await claimNext('bulk') : undefined
+    return first ?? (await claimNext('caused')) ?? (mayBulk ? claimNext('bulk') : undefined)
   }
 
   async function sendDue(): Promise<void> {
@@ -216,12 +226,14 @@ export function createMailWorker(
 
   return {
     sendDue,
-    start() {
-      stopPolling = repeat(pollMs, sendDue, log)
-    },
-    async stop() {
+    name: 'email',
+    everyMs: pollMs,
+    run: sendDue,
+    /** The current email is finished. */
+    halt() {
       stopping = true
-      await stopPolling()
+    },
+    stop() {
       open?.transport.close()
     },
   }

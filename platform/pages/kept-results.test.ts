@@ -17,12 +17,12 @@ function neverMade(): string {
 test('what was made from the same is not made again, in this set or in the next', async () => {
   const folder = newFolder()
   const first = createKeptResults()
-  expect(await first.get(['letters', 'abc'], async () => 'cut')).toBe('cut')
-  expect(await first.get(['letters', 'abc'], neverMade)).toBe('cut')
+  expect(await first.get(['campaigns', 'abc'], async () => 'cut')).toBe('cut')
+  expect(await first.get(['campaigns', 'abc'], neverMade)).toBe('cut')
   first.write(folder)
   const next = createKeptResults(folder)
-  expect(await next.get(['letters', 'abc'], neverMade)).toBe('cut')
-  expect(await next.get(['letters', 'abcd'], () => 'cut anew')).toBe('cut anew')
+  expect(await next.get(['campaigns', 'abc'], neverMade)).toBe('cut')
+  expect(await next.get(['campaigns', 'abcd'], () => 'cut anew')).toBe('cut anew')
 })
 
 test('what nobody asked for is not handed on', async () => {

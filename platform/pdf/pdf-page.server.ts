@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { printed, runsOf } from '#lib/text/pdf-letters.ts'
+import { printed, runsOf } from '#lib/text/pdf-glyphs.ts'
 import sansFont from '../../.generated/fonts/pdf-sans.ttf?inline'
 import sansBoldFont from '../../.generated/fonts/pdf-sans-bold.ttf?inline'
 import sansBoldExtendedFont from '../../.generated/fonts/pdf-sans-bold-extended.ttf?inline'
@@ -7,9 +7,10 @@ import sansExtendedFont from '../../.generated/fonts/pdf-sans-extended.ttf?inlin
 import serifFont from '../../.generated/fonts/pdf-serif.ttf?inline'
 import serifExtendedFont from '../../.generated/fonts/pdf-serif-extended.ttf?inline'
 
-export type Pdf = InstanceType<typeof PDFDocument>
+/** `accent` is the owner's color for links and their own values. */
+export type Pdf = InstanceType<typeof PDFDocument> & { accent: string }
 
-export const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', edge: '#868B8F', blue: '#1F4FD8' }
+export const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', edge: '#868B8F' }
 export const margin = 56
 /** The footer goes below it. */
 const bottomMargin = 48
@@ -17,9 +18,9 @@ const pageWidth = 612
 export const width = pageWidth - 2 * margin
 const lineGap = 3
 
-export type About = { title: string; author: string; subject: string }
+export type About = { title: string; author: string; subject: string; accent?: string }
 
-export function openPdf({ title, author, subject }: About): Pdf {
+export function openPdf({ title, author, subject, accent = '#1F4FD8' }: About): Pdf {
   const info = { Title: title, Author: author, Subject: subject }
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -29,13 +30,14 @@ export function openPdf({ title, author, subject }: About): Pdf {
     bufferPages: true,
     font: bytes(sansFont) as unknown as string,
   })
-  return pdf
+  pdf
     .registerFont('serif', bytes(serifFont))
     .registerFont('serif-extended', bytes(serifExtendedFont))
     .registerFont('sans', bytes(sansFont))
     .registerFont('sans-extended', bytes(sansExtendedFont))
     .registerFont('bold', bytes(sansBoldFont))
     .registerFont('bold-extended', bytes(sansBoldExtendedFont))
+  return Object.assign(pdf, { accent })
 }
 
 /** Call it before anything is drawn; it resolves when the PDF has ended. */

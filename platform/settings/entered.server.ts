@@ -46,6 +46,7 @@ export const rowNames = {
   mail: 'mail-server',
   payments: 'payment-keys',
   calls: 'call-webhook',
+  backups: 'backup-passphrase',
   revision: 'settings-revision',
 } as const
 export type RowName = (typeof rowNames)[keyof typeof rowNames]

@@ -70,7 +70,7 @@ test('no call and no page answers with a secret, whoever asks', async () => {
     }
   }
   expectNone(site, 'view', JSON.stringify(readSettingsView(site.services)))
-  expectNone(site, 'metrics', await site.watch.readMetrics())
+  expectNone(site, 'metrics', await site.monitoring.readMetrics())
   const stored = [
     await site.db.selectFrom('auditLog').selectAll().execute(),
     await site.db.selectFrom('mailOutbox').selectAll().execute(),
@@ -78,7 +78,7 @@ test('no call and no page answers with a secret, whoever asks', async () => {
   expectNone(site, 'log and outbox', JSON.stringify(stored))
 })
 
-test('helpers can neither change nor test a setting, and no server is called for them', async () => {
+test('team members can neither change nor test a setting, and no server is called for them', async () => {
   const site = await openUnsetSite()
   for (const role of ['assistant', 'reader'] as const) {
     const session = await site.sessionOf(role)

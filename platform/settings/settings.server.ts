@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { setSiteFormats } from '#lib/site-formats.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -6,6 +7,7 @@ import { newId } from '#platform/ids.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type MailRoute, senderLine } from '#platform/mail/mail-server.ts'
 import { connectStripe, isLiveKey } from '#platform/stripe.server.ts'
+import { readTimeZone } from '#platform/time-zone.server.ts'
 import {
   type EnteredCalls,
   type EnteredMail,
@@ -99,6 +101,7 @@ export async function openSettings(
       payments: paymentsRow === undefined ? undefined : unsealPayments(sealing, paymentsRow),
       calls: callsRow === undefined ? undefined : unsealCalls(sealing, callsRow),
     }
+    setSiteFormats({ timeZone: await readTimeZone(db) })
     mail = fixedMail ?? usableMail(entered.mail)
     payments = fixedPayments ?? (await usablePayments(entered.payments, env.STRIPE_API_URL, stripeTimeoutMs))
   }
@@ -107,7 +110,7 @@ export async function openSettings(
     const newest = (await readRow(db, rowNames.revision)) ?? ''
     if (newest === revision) return
     await load()
-    if (revision !== undefined) log.info('mail and payment settings were reloaded')
+    if (revision !== undefined) log.info('the settings were reloaded')
     revision = newest
   }
 

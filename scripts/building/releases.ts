@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isAlive, isInUse, keepNewest, wasUsed } from '#platform/folders/kept-folders.server.ts'
+import { isAlive, keepNewest, wasUsed } from '#platform/folders/kept-folders.server.ts'
 import { isFresh } from './freshness.ts'
 
 // Releases are complete, unchanging folders below build/; build/current links to the active one.
@@ -60,11 +60,6 @@ export function releaseBefore(): string | undefined {
   const now = currentRelease() ?? ''
   const name = existsSync(before) ? readFileSync(before, 'utf8') : here.findLast((other) => other < now)
   return here.find((other) => other === name)
-}
-
-/** Releases that a process on this machine serves from. */
-export function servingReleases(): string[] {
-  return releases().filter((name) => isInUse(join('build', name)))
 }
 
 /** A release made from exactly the current sources. */

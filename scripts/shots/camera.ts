@@ -55,7 +55,7 @@ const moveSteps = 8
 type Spot = { x: number; y: number }
 
 /** Records every pointer move and keystroke; the pointer starts at `rest`. */
-export function filmHands(page: Page, { hold }: Film, rest: Spot): Camera {
+export function filmPointer(page: Page, { hold }: Film, rest: Spot): Camera {
   let at = rest
   const moveTo = async (to: Spot) => {
     const from = at

@@ -85,10 +85,10 @@ export const scenes: Record<ToolId, Scene> = {
   },
 
   'executive-decision-framework': {
-    tab: 'Weights',
+    tab: 'Frame',
     async play({ page, hold, click, press, scrollTo }) {
       const slider = page.getByRole('slider', { name: 'Control over service' })
-      await scrollTo(page.getByText('Margin per order').first(), 20)
+      await scrollTo(page.getByRole('heading', { name: 'Weights' }), 20)
       await hold(1500)
       await click(slider)
       await press('ArrowRight', 9)
@@ -99,8 +99,9 @@ export const scenes: Record<ToolId, Scene> = {
   },
 
   'strategic-alignment-assessment-kit': {
-    tab: 'Sheet',
-    async play({ page, hold, type, quickly, scrollTo }) {
+    tab: 'Answers',
+    async play({ page, hold, click, type, quickly, scrollTo }) {
+      await click(page.getByText('Fill in a sheet on this computer'))
       await scrollTo(page.getByLabel('Name'), 40)
       await hold(900)
       await type(page.getByLabel('Name'), 'Nina')

@@ -21,7 +21,7 @@ const parts: Record<ToolId, Part> = {
   'strategic-okr-planner': { width: 376, top: words('Launch the new sample box'), space: 24 },
   'strategic-okr-execution-tracker': { width: 424, top: words('Progress') },
   '90-day-sprint-planner': { width: 424, top: heading('Packages sell without the founder'), space: 10 },
-  'roi-projection-calculator': { width: 520, top: heading(/^It pays back/), space: 47 },
+  'roi-projection-calculator': { width: 464, top: heading(/^It pays back/), space: 2 },
   'team-performance-dashboard': { width: 400, top: heading(/need help/) },
   'executive-decision-framework': { width: 400, top: heading('Ranking'), space: 24 },
   'strategic-alignment-assessment-kit': {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { posterUrl, video, videoUrl } from '#lib/pictures/videos.ts'
-import { type Frame, filmHands, startFilm } from './camera.ts'
+import { type Frame, filmPointer, startFilm } from './camera.ts'
 import { openTab, openTool, type ToolId } from './open-tool.ts'
 import { showPointer } from './pointer.ts'
 import { scenes } from './scenes.ts'
@@ -23,7 +23,7 @@ export async function takeVideo(browser: Browser, id: ToolId): Promise<string> {
   )
   if (tab) await openTab(page, tab)
   const film = startFilm(page, { width, height, y: below })
-  await play(filmHands(page, film, { x: width * 0.7, y: below + height * 0.8 }))
+  await play(filmPointer(page, film, { x: width * 0.7, y: below + height * 0.8 }))
   await page.close()
   const file = join('public', videoUrl(id))
   mkdirSync(dirname(file), { recursive: true })

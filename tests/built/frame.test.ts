@@ -45,15 +45,15 @@ test.each(['/', '/toolbox'])('the Toolbox dropdown of %s lists all digital produ
   })
 })
 
-test('the footer names the program and the year, and leads to both policies', async () => {
+test('the footer has the program, the year and links to both policies', async () => {
   const footer = find((await getPage('/')).page, 'footer')
   expect(textOf(footer)).toContain(who.program)
-  expect(textOf(footer)).toContain(`© ${who.copyrightYear}`)
+  expect(textOf(footer)).toContain(`© ${new Date().getUTCFullYear()}`)
   expect(linksNamed(footer, 'Privacy Policy')).toEqual(['/privacy-policy'])
   expect(linksNamed(footer, 'Terms of Service')).toEqual(['/terms-of-service'])
 })
 
-test('an icon without an address is drawn in the footer, and is no link', async () => {
+test('a footer icon without a URL is shown but is not a link', async () => {
   const footer = find((await getPage('/')).page, 'footer')
   expect(who.social.map(({ network }) => network)).toEqual(['X', 'LinkedIn', 'YouTube'])
   expect(findAll(footer, 'svg')).toHaveLength(3)

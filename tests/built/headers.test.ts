@@ -11,7 +11,7 @@ const demos = built.map(({ demoPage }) => `/tools/${demoPage}`)
 const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? ''
 
 test.each([...prerenderedPaths(sampleContent), ...demos, '/orders', '/admin/login'])(
-  '%s comes with a policy that is in force, stops inline scripts and allows no frame around it',
+  '%s has an enforced policy that blocks inline scripts and framing',
   async (path) => {
     const { headers } = await get(path)
     const policy = headers.get('content-security-policy')
@@ -38,13 +38,13 @@ test('Stripe’s scripts may run only where a payment can start', async () => {
 })
 
 test.each(['/admin/login', '/orders/unknown', '/diagnostic/results/unknown'])(
-  '%s is not to be stored',
+  '%s is sent with no-store',
   async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('no-store')
   },
 )
 
-test('no full edition can be had without an order', async () => {
+test('no full edition can be downloaded without an order', async () => {
   for (const id of productIds) {
     const file = id === 'complete-bundle' ? `${id}.zip` : `${id}.html`
     for (const place of ['/tools/full/', '/full/', '/build/current/tools/full/', '/%2e%2e/tools/full/']) {
@@ -54,7 +54,7 @@ test('no full edition can be had without an order', async () => {
   }
 })
 
-test('every page of the admin leads to the sign-in, as a document and as data', async () => {
+test('every admin page redirects to the sign-in, as a document and as data', async () => {
   const pages = (await adminRoutes()).filter(({ path }) => !openAdminPages.includes(path))
   expect(pages.length).toBeGreaterThan(1)
   for (const path of pages.map((page) => filledIn(page.path))) {

@@ -8,7 +8,7 @@ const { metrics, story, reasons, processSteps, exploreTools, firstCall, finalCal
 const texts = (within: Element, tag: string) => findAll(within, tag).map(textOf)
 const read = async () => find((await getPage('/')).page, 'main')
 
-test('the home page has its parts in order', async () => {
+test('the home page has its sections in order', async () => {
   const main = await read()
   expect(textOf(find(main, 'h1'))).toContain(`${who.name}, ${who.title}`)
   expect(texts(main, 'h2')).toEqual([
@@ -58,7 +58,7 @@ test('the home page has ten reasons and five steps of working together', async (
   ])
 })
 
-test('four services have their facts, and the method its three pillars', async () => {
+test('four services have their details, and the method its three pillars', async () => {
   const offers = region(await read(), 'Core Services')
   expect(services.services).toHaveLength(4)
   expect(findAll(offers, 'article')).toHaveLength(4)
@@ -69,7 +69,7 @@ test('four services have their facts, and the method its three pillars', async (
   expect(terms).toEqual(expect.arrayContaining(['Clarity', 'Leverage', 'Momentum']))
 })
 
-test('the Sprint among the services leads to its page', async () => {
+test('the Sprint service links to its page', async () => {
   const service = services.services.find((each) => each.page?.href === '/sprint-program')
   const article = findAll(region(await read(), 'Core Services'), 'article').find((each) =>
     textOf(each).includes(service?.title ?? ''),
@@ -87,7 +87,7 @@ test('four testimonials and four tools are shown', async () => {
   expect(tools).toEqual(['/diagnostic', '/founder-test/assessment', '/toolbox', '/sprint-program'])
 })
 
-test('calls are booked in a new tab, and the last one can be asked for by mail', async () => {
+test('calls are booked in a new tab, and the last section also offers email', async () => {
   const main = await read()
   const booking = findAll(main, 'a', { href: who.links.booking })
   expect(booking.map(textOf)).toEqual([firstCall.button, firstCall.button, finalCall.button])

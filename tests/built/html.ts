@@ -1,4 +1,4 @@
-/** Reads the HTML that React wrote: every element is closed, every attribute stands in double quotes. */
+/** Parses React's HTML: every element is closed, every attribute is double-quoted. */
 
 export type Element = {
   tag: string
@@ -49,7 +49,7 @@ function readEntities(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
 }
 
-/** Every element below that has the tag and all of the attributes, in the order of the page. */
+/** All descendants with the tag and attributes, in document order. */
 export function findAll(
   within: Element,
   tag: string,
@@ -64,7 +64,7 @@ export function findAll(
   })
 }
 
-/** The one such element. */
+/** Like `findAll`, but throws unless there is exactly one. */
 export function find(within: Element, tag: string, attributes?: Readonly<Record<string, string>>): Element {
   const [found, ...more] = findAll(within, tag, attributes)
   if (found && more.length === 0) return found
@@ -72,19 +72,19 @@ export function find(within: Element, tag: string, attributes?: Readonly<Record<
   throw new Error(found ? `there are ${more.length + 1} of ${wanted}` : `there is no ${wanted}`)
 }
 
-/** The words of an element, scripts and styles left out. */
+/** The text of an element, without scripts and styles. */
 export function textOf(element: Element): string {
   if (element.tag === 'script' || element.tag === 'style') return ''
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
 }
 
-/** The links below that say exactly this, by where they lead. */
+/** The targets of all links with exactly this text. */
 export function linksNamed(within: Element, name: string): (string | undefined)[] {
   const named = findAll(within, 'a').filter((link) => textOf(link) === name)
   return named.map(({ attributes }) => attributes.href)
 }
 
-/** The section that a heading names. */
+/** The section labelled by this heading. */
 export function region(page: Element, heading: string): Element {
   const title = findAll(page, 'h2').find((each) => textOf(each) === heading)
   const section = findAll(page, 'section').find(

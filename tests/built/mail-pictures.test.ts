@@ -7,7 +7,7 @@ const sources = new Set(
   html.flatMap((each) => [...each.matchAll(/<img [^>]*src="([^"]*)"/g)]).map(([, src]) => src),
 )
 
-test('every picture of a mail is there, in a format that mail programs show', async () => {
+test('every picture in an email exists, in a format that mail programs support', async () => {
   expect(sources.size).toBeGreaterThan(1)
   for (const source of sources) {
     const response = await get(source?.replace(siteUrl, '') ?? '')

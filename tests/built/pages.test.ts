@@ -5,14 +5,14 @@ import { founderTest as founderTestWords } from '#content/founder-test/founder-t
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
+import { money } from '#lib/money/money.ts'
 import { iconFile } from '#lib/pictures/icons.ts'
-import { dollars } from '#lib/text/money.ts'
 import { type Element, find, findAll, linksNamed, region, textOf } from './html.ts'
 import { get, getPage } from './site.ts'
 
 const itemsUnder = (page: Element, heading: string) => findAll(region(page, heading), 'li').map(textOf)
 
-/** The picture is there, and its place is kept before it loads. */
+/** The picture exists, and its space is reserved before it loads. */
 async function expectPicture(within: Element, alt: string): Promise<void> {
   const { attributes } = find(within, 'img', { alt })
   expect((await get(attributes.src ?? '')).status).toBe(200)
@@ -26,7 +26,7 @@ const { products, styles, founderTest } = sampleContent
 const plainProducts = catalogueOf(products).filter((product) => productPath(product) !== trackerPage.path)
 
 test.each(plainProducts.map((product) => [productPath(product), product] as const))(
-  '%s shows the product in full',
+  '%s shows all product details',
   async (path, product) => {
     const { page } = await getPage(path)
     const main = find(page, 'main')
@@ -35,7 +35,7 @@ test.each(plainProducts.map((product) => [productPath(product), product] as cons
     const words = textOf(main)
     expect(words).toContain(product.category)
     expect(words).toContain(product.description)
-    expect(words).toContain(`Save ${dollars((product.originalPrice ?? 0) - product.price)}`)
+    expect(words).toContain(`Save ${money((product.originalPrice ?? 0) - product.price)}`)
     for (const [heading, items] of [
       ['What You Get', product.whatYouGet],
       ['Key Benefits', product.benefits],
@@ -57,7 +57,7 @@ test.each(plainProducts.map((product) => [productPath(product), product] as cons
 )
 
 test.each(founderStyles.map((style) => [stylePath(style), style] as const))(
-  '%s shows the style to anyone and leads to the test',
+  '%s shows the style to everyone and links to the test',
   async (path, style) => {
     const { page } = await getPage(path)
     const main = find(page, 'main')
@@ -78,9 +78,9 @@ test.each([
   '/sprint-program',
   '/privacy-policy',
   '/terms-of-service',
-])('%s only shows, and asks for no script', async (path) => {
+])('%s is static and loads no script', async (path) => {
   const { page } = await getPage(path)
-  // What search engines read is data, and so is which pages may be fetched ahead.
+  // Structured data and speculation rules are not scripts.
   const scripts = findAll(page, 'script').filter(
     ({ attributes }) => !['application/ld+json', 'speculationrules'].includes(attributes.type ?? ''),
   )
@@ -93,23 +93,18 @@ test.each([
   expect(description.length).toBeLessThanOrEqual(155)
 })
 
-test.each(['/', '/toolbox'])(
-  '%s lets a browser fetch the next page ahead, but nothing that does something',
-  async (path) => {
-    const { page, response } = await getPage(path)
-    const [rules = ''] = find(page, 'script', { type: 'speculationrules' }).children
-    const [{ where }] = JSON.parse(String(rules)).prefetch
-    expect(where.and).toContainEqual({ href_matches: '/*' })
-    const [left] = where.and.flatMap(
-      ({ not }: { not?: { href_matches: string[] } }) => not?.href_matches ?? [],
-    )
-    expect(left).toBe('/api/*')
-    const hash = createHash('sha256').update(String(rules)).digest('base64')
-    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
-  },
-)
+test.each(['/', '/toolbox'])('%s allows prefetching pages, but no URL with side effects', async (path) => {
+  const { page, response } = await getPage(path)
+  const [rules = ''] = find(page, 'script', { type: 'speculationrules' }).children
+  const [{ where }] = JSON.parse(String(rules)).prefetch
+  expect(where.and).toContainEqual({ href_matches: '/*' })
+  const [left] = where.and.flatMap(({ not }: { not?: { href_matches: string[] } }) => not?.href_matches ?? [])
+  expect(left).toBe('/api/*')
+  const hash = createHash('sha256').update(String(rules)).digest('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+})
 
-test('the home page shows its sign without asking for another file', async () => {
+test('the home page shows its logo without another request', async () => {
   const { page } = await getPage('/')
   const [sign] = findAll(find(page, 'header'), 'img')
   expect(sign?.attributes.src).toMatch(/^data:image\/svg\+xml,%3Csvg/)
@@ -119,7 +114,7 @@ test('the home page shows its sign without asking for another file', async () =>
   expect(asked.filter((href) => href?.startsWith(iconFile.svg))).toEqual([])
 })
 
-test('pictures of the home page know their size before they load', async () => {
+test('pictures on the home page have their size set before they load', async () => {
   const { page } = await getPage('/')
   const pictures = findAll(find(page, 'main'), 'img')
   expect(pictures.length).toBeGreaterThan(0)
@@ -129,7 +124,7 @@ test('pictures of the home page know their size before they load', async () => {
   }
 })
 
-test('a page that is not there offers ways on and no developer hint', async () => {
+test('the 404 page links to other pages and has no developer hint', async () => {
   const { response, page } = await getPage('/no/such/page')
   expect(response.status).toBe(404)
   expect(textOf(find(page, 'h1'))).toBe('Page Not Found')
@@ -138,7 +133,7 @@ test('a page that is not there offers ways on and no developer hint', async () =
 })
 
 test.each(['/diagnostic/results/undefined', '/diagnostic/results/unknown', '/diagnostic/results'])(
-  '%s says that there is no assessment and leads back',
+  '%s says that there is no assessment and links back',
   async (path) => {
     const { response, page } = await getPage(path)
     expect(response.status).toBe(404)
@@ -147,20 +142,20 @@ test.each(['/diagnostic/results/undefined', '/diagnostic/results/unknown', '/dia
   },
 )
 
-test('a founder result that is not there says so and leads to the test', async () => {
+test('an unknown founder test result says so and links to the test', async () => {
   const { response, page } = await getPage('/founder-test/results/unknown')
   expect(response.status).toBe(404)
   expect(textOf(find(page, 'h1'))).toBe(founderTestWords.notFound.title)
   expect(findAll(find(page, 'main'), 'a')[0]?.attributes.href).toBe('/founder-test/assessment')
 })
 
-test('an order that is not there says so', async () => {
+test('an unknown order says so', async () => {
   const { response, page } = await getPage('/orders/unknown')
   expect(response.status).toBe(404)
   expect(textOf(find(page, 'h1'))).toBe('Order Not Found')
 })
 
-test('an unknown tool answers 404 with a way back', async () => {
+test('an unknown tool answers 404 with a link back', async () => {
   const { response, page } = await getPage('/toolbox/no-such-tool')
   expect(response.status).toBe(404)
   expect(textOf(find(page, 'h1'))).toBe('Product Not Found')

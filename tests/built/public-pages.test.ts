@@ -9,7 +9,7 @@ const read = async (path: string) => find((await getPage(path)).page, 'main')
 const title = (main: Element) => textOf(find(main, 'h1'))
 const itemsUnder = (main: Element, heading: string) => findAll(region(main, heading), 'li')
 
-/** The links that say this, each of which books a call in a new tab. */
+/** All links with this text, checked to book a call in a new tab. */
 function expectBooking(within: Element, name: string, count: number): void {
   const links = findAll(within, 'a').filter((link) => textOf(link) === name)
   expect(links).toHaveLength(count)
@@ -18,7 +18,7 @@ function expectBooking(within: Element, name: string, count: number): void {
   }
 }
 
-test('/testimonials shows its quotes and the way to a call', async () => {
+test('/testimonials shows its quotes and links to booking a call', async () => {
   const main = await read('/testimonials')
   const { words, page: quotes } = testimonials
   expect(title(main)).toBe('Testimonials')
@@ -49,7 +49,7 @@ test('/book-call says what the call covers, who took it and how to book it', asy
   expect(linksNamed(main, who.email)).toEqual([`mailto:${who.email}`])
 })
 
-test('/founder-test describes six scenarios and five styles, and leads to the test', async () => {
+test('/founder-test describes six scenarios and five styles, and links to the test', async () => {
   const main = await read('/founder-test')
   expect(title(main)).toBe(founderTest.heading)
   expect(itemsUnder(main, founderTest.scenariosHeading)).toHaveLength(6)
@@ -58,7 +58,7 @@ test('/founder-test describes six scenarios and five styles, and leads to the te
   expect(linksNamed(main, founderTest.button)).toEqual(Array(2).fill('/founder-test/assessment'))
 })
 
-test('/sprint-program shows four steps, deliverables, support, team and the way to a call', async () => {
+test('/sprint-program shows four steps, deliverables, support, team and a link to book a call', async () => {
   const main = await read('/sprint-program')
   expect(title(main)).toBe(sprintProgram.heading)
   const steps = itemsUnder(main, sprintProgram.stepsHeading)
@@ -78,7 +78,7 @@ test.each([
   ['/privacy-policy', policies.privacy, 9],
   ['/terms-of-service', policies.terms, 14],
 ] as const)(
-  '%s has its date and numbered sections, each reached from the contents',
+  '%s has its date and numbered sections, each linked from the table of contents',
   async (path, policy, count) => {
     const main = await read(path)
     const { title: name, effective, sections } = policy
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('the privacy policy leads to the data page in words, not by its path', async () => {
+test('the privacy policy links to the data page by name, not by its path', async () => {
   const main = await read('/privacy-policy')
   expect(textOf(main)).not.toContain('/privacy/')
   expect(linksNamed(main, '“Your data”')).toEqual(['/privacy/my-data'])

@@ -26,7 +26,7 @@ const structured: Record<string, string[]> = {
 }
 
 test.each(publicPaths)(
-  '%s tells search engines and messengers what it is, with a picture and true data',
+  '%s has metadata for search engines and link previews, with a picture and accurate data',
   async (path) => {
     const { page } = await getPage(path)
     expect(titleOf(page)).toMatch(/^.{3,50} \| /)
@@ -45,7 +45,7 @@ test.each(publicPaths)(
   },
 )
 
-/** A picture of 1200×630 below 120 KB. */
+/** A 1200×630 picture under 120 KB. */
 async function expectSharePicture(page: Element): Promise<void> {
   const address = metaContent(page, 'property', 'og:image')
   expect(address.startsWith(`${publicUrl}/share/`)).toBe(true)
@@ -60,7 +60,7 @@ async function expectSharePicture(page: Element): Promise<void> {
   expect(metaContent(page, 'property', 'og:image:alt')).toBeTruthy()
 }
 
-/** It can be read, and says nothing that the page does not show. */
+/** Structured data is valid JSON and contains only what the page shows. */
 function expectStructuredData(page: Element, types: string[]): void {
   const scripts = findAll(page, 'script', { type: 'application/ld+json' })
   const graph = scripts.flatMap(({ children: [text] }) => JSON.parse(String(text))['@graph'])
@@ -83,7 +83,7 @@ test('no two pages share a title, a description or a picture', async () => {
   expect(new Set(seen).size).toBe(publicPaths.length * 3)
 })
 
-test('the sitemap lists exactly the pages to be found, and each answers', async () => {
+test('the sitemap lists exactly the indexable pages, and each exists', async () => {
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toContain('application/xml')
   const listed = [...(await response.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, loc = '']) => loc)
@@ -91,14 +91,14 @@ test('the sitemap lists exactly the pages to be found, and each answers', async 
   for (const address of listed) expect((await get(address.replace(publicUrl, ''))).status).toBe(200)
 })
 
-test('robots.txt leaves out what belongs to one person, and nothing else', async () => {
+test('robots.txt excludes only personal pages', async () => {
   const robots = await (await get('/robots.txt')).text()
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path)
   expect(closed).toEqual(['/admin', '/api/'])
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m)
 })
 
-test('the manifest’s icons have the sizes it names', async () => {
+test('the manifest’s icons have the declared sizes', async () => {
   const response = await get('/manifest.webmanifest')
   expect(response.headers.get('content-type')).toContain('application/manifest+json')
   const { icons } = await response.json()
@@ -113,7 +113,7 @@ test('the manifest’s icons have the sizes it names', async () => {
   }
 })
 
-test('every icon that the pages name is there', async () => {
+test('every icon linked from the pages exists', async () => {
   const { page } = await getPage('/')
   const icons = findAll(page, 'link').filter(({ attributes }) => attributes.rel?.endsWith('icon'))
   expect(icons.length).toBeGreaterThan(0)
@@ -134,14 +134,14 @@ test.each([
   '/diagnostic/results/unknown',
   '/founder-test/results/unknown',
   '/founder-test/styles/procrastinator',
-])('%s asks not to be found', async (path) => {
+])('%s is marked noindex', async (path) => {
   const html = await (await get(path)).text()
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('rel="canonical"')
   expect(html).not.toContain('property="og:')
 })
 
-test('the planner’s second address shows the planner and names the first', async () => {
+test('the planner’s second URL shows the planner and has the first as canonical', async () => {
   const planner = findProductBySlug(catalogue, 'okr-planning-calculator')
   const { page } = await getPage('/toolbox/okr-planning-calculator')
   expect(textOf(find(page, 'h1'))).toBe(planner?.title)

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** The built server, once for all tests that only read what it answers. */
+/** The built server, shared by all tests that only read from it. */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startBuiltSite({ RATE_LIMIT: 'off', ...stripeKeys })
   project.provide('builtUrl', url)

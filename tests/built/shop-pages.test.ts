@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById, toolsOf } from '#content/shop/catalogue.ts'
 import { productWords, toolboxPage, trackerPage } from '#content/shop/shop.ts'
-import { dollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { type Element, find, findAll, linksNamed, region, textOf } from './html.ts'
 import { getPage } from './site.ts'
 
@@ -27,8 +27,8 @@ test('/toolbox lists nine tools with demos and prices', async () => {
   for (const [index, { title, price, originalPrice, demoPage }] of tools.entries()) {
     const article = articles[index] as Element
     expect(textOf(article)).toContain(title)
-    expect(textOf(article)).toContain(dollars(price))
-    expect(textOf(find(article, 's'))).toBe(dollars(originalPrice))
+    expect(textOf(article)).toContain(money(price))
+    expect(textOf(find(article, 's'))).toBe(money(originalPrice))
     expect(linkTo(article, `Try the demo: ${title}`)?.attributes.href).toBe(`/tools/${demoPage}`)
   }
 })
@@ -36,13 +36,13 @@ test('/toolbox lists nine tools with demos and prices', async () => {
 test('/toolbox has the bundle, the waitlist and the hosted app', async () => {
   const main = await read('/toolbox')
   expect(textOf(region(main, 'All 9 Tools'))).toContain(
-    `Save ${dollars((bundle.originalPrice ?? 0) - bundle.price)}`,
+    `Save ${money((bundle.originalPrice ?? 0) - bundle.price)}`,
   )
   expect(texts(region(main, toolboxPage.newTools.heading), 'label')).toContain('Name')
   expect(linkTo(main, 'Open the hosted tracker app')?.attributes).toMatchObject(newTab)
 })
 
-test('the tracker’s page has all its parts', async () => {
+test('the tracker’s page has all its sections', async () => {
   const main = await read(trackerPage.path)
   expect(textOf(find(main, 'h1'))).toBe(tracker.title)
   const { highlights, featuresHeading, includedNote } = products.tracker
@@ -52,7 +52,7 @@ test('the tracker’s page has all its parts', async () => {
     'Team Collaboration',
     '90-Day Support',
   ])
-  const saving = `Save ${dollars((tracker.originalPrice ?? 0) - tracker.price)}`
+  const saving = `Save ${money((tracker.originalPrice ?? 0) - tracker.price)}`
   for (const text of ['Advanced Execution System', saving, ...highlights.map(({ title }) => title)]) {
     expect(textOf(main)).toContain(text)
   }
@@ -66,7 +66,7 @@ test('the tracker’s page has all its parts', async () => {
   const included = region(main, "What's Included")
   expect(tracker.whatYouGet).toHaveLength(6)
   expect(texts(included, 'li')).toEqual(
-    tracker.whatYouGet.map((item, index) => item + dollars(tracker.itemValues[index])),
+    tracker.whatYouGet.map((item, index) => item + money(tracker.itemValues[index])),
   )
   expect(textOf(included)).toContain(includedNote)
   expect(linksNamed(main, productWords.allTools.label)).toEqual(['/toolbox'])

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { parseHtml } from './html.ts'
 
-/** An answer of the built server, redirects not followed. */
+/** Fetches from the built server without following redirects. */
 export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(inject('builtUrl') + path, { redirect: 'manual', headers })
 }

@@ -10,10 +10,10 @@ import { freePort } from '#tests/doubles/free-port.ts'
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 const owner = { email: 'owner@example.com', password: 'a password of the owner' }
 
-test('npm start serves, stops on SIGTERM with exit code 0, and the next start still has the data', async () => {
+test('npm start serves, exits with 0 on SIGTERM, and the next start still has the data', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-start-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  // Pages that an earlier start rendered, as after any restart.
+  // Pages rendered by an earlier start.
   symlinkSync(keptPages, join(dataDir, 'rendered'), 'junction')
 
   const first = await startSite(dataDir)
@@ -28,7 +28,7 @@ test('npm start serves, stops on SIGTERM with exit code 0, and the next start st
   expect(await second.stop()).toBe(0)
 })
 
-/** The site as `npm start` runs it, once it answers. */
+/** Runs `npm start` and waits until the site answers. */
 async function startSite(dataDir: string) {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -13,7 +13,7 @@ const fullDir = 'build/current/tools/full'
 const demoDir = 'build/current/client/tools'
 const read = (dir: string, name: string) => readFileSync(join(dir, name), 'utf8')
 
-/** Names that survive minifying, of what a demo must not be able to do. */
+/** Names that survive minification, for features a demo must not contain. */
 const fullOnly = [
   'localStorage',
   'indexedDB',
@@ -23,11 +23,11 @@ const fullOnly = [
   'ZodMini',
   'File to open',
   'was not written by one of these tools',
-  'Where each column comes from',
+  'Nothing changes until you import it',
   'XLS_FILE_NOT_SUPPORTED',
 ]
 
-test('there is a demo and a full edition of every tool, and nothing else', () => {
+test('every tool has a demo and a full edition, and there are no other files', () => {
   const demos = products.map(({ demoPage }) => demoPage ?? '').toSorted()
   expect(
     readdirSync(demoDir)
@@ -39,7 +39,7 @@ test('there is a demo and a full edition of every tool, and nothing else', () =>
 })
 
 test.each(products)(
-  '$title: the code of keeping documents, opening files and export is in the full edition only',
+  '$title: only the full edition contains the code for saving, opening and exporting',
   ({ id, demoPage }) => {
     const demo = read(demoDir, demoPage ?? '')
     const full = read(fullDir, `${id}.html`)
@@ -56,15 +56,16 @@ test.each(products)('$title: the demo has at most 150 KB of compressed script', 
   expect(gzipSync(script).length).toBeLessThanOrEqual(150 * 1024)
 })
 
-test.each(products)('$title: the demo has at most 170 KB on its way, fonts included', ({ demoPage }) => {
-  for (const encoding of ['br', 'gz']) {
-    const file = join(demoDir, `${demoPage}.${encoding}`)
-    expect(existsSync(file)).toBe(true)
-    expect(readFileSync(file).length).toBeLessThanOrEqual(170 * 1024)
-  }
+test.each([
+  ...products.map(({ title, demoPage }) => ({ title, demoPage, encoding: 'br', most: 150_000 })),
+  ...products.map(({ title, demoPage }) => ({ title, demoPage, encoding: 'gz', most: 170 * 1024 })),
+])('$title: the demo transfers at most $most bytes as $encoding, including fonts', (demo) => {
+  const file = join(demoDir, `${demo.demoPage}.${demo.encoding}`)
+  expect(existsSync(file)).toBe(true)
+  expect(readFileSync(file).length).toBeLessThanOrEqual(demo.most)
 })
 
-test.each(products)('$title: neither edition names another file', ({ id, demoPage }) => {
+test.each(products)('$title: neither edition refers to another file', ({ id, demoPage }) => {
   for (const html of [read(demoDir, demoPage ?? ''), read(fullDir, `${id}.html`)]) {
     const markup = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<style[\s\S]*?<\/style>/g, '')
     expect(markup).not.toMatch(/\ssrc=|href="(?!data:)|@import/)
@@ -73,7 +74,7 @@ test.each(products)('$title: neither edition names another file', ({ id, demoPag
   }
 })
 
-test('the bundle holds every full edition and a read-me that names each', () => {
+test('the bundle contains every full edition and a readme that lists them', () => {
   const files = unzipSync(readFileSync(join(fullDir, 'complete-bundle.zip')))
   expect(Object.keys(files).toSorted()).toEqual(
     ['READ ME.txt', ...products.map(({ id }) => `${id}.html`)].toSorted(),
@@ -86,7 +87,7 @@ test('the bundle holds every full edition and a read-me that names each', () => 
   }
 })
 
-test('no full edition can be had from the web server', async () => {
+test('no full edition can be downloaded from the web server', async () => {
   const url = inject('builtUrl')
   const port = Number(new URL(url).port)
   const names = readdirSync(fullDir)
@@ -119,7 +120,7 @@ test('no full edition can be had from the web server', async () => {
   for (const demo of await Promise.all(demos)) expect(demo).not.toContain('localStorage')
 })
 
-test('nothing that the server answers from memory is a full edition', () => {
+test('the server keeps no full edition in its memory cache', () => {
   const pages: { file: string }[] = JSON.parse(readFileSync('build/current/pages.json', 'utf8'))
   expect(pages.length).toBeGreaterThan(20)
   const full = products.map(({ id }) => readFileSync(join(fullDir, `${id}.html`)))

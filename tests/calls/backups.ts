@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { uploadHeaders } from '#features/backups/upload-headers.ts'
-import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { makeBackup } from '#platform/backups/write-backup.server.ts'
+import { newSetupToken } from '#tests/sites/setup-token.ts'
 import type { TestSite } from '../api-calls.ts'
 
 type Site = Pick<TestSite, 'app' | 'env' | 'db'>
@@ -32,6 +32,14 @@ export async function downloadNewest(site: Site, headers: Headers) {
   return download(site, { name: made?.name ?? '', as: 'plain' }, headers)
 }
 
+/** The other calls expect backups that they can read, so the passphrase goes again. */
+export async function choosePassphrase(site: TestSite, headers: Headers): Promise<Response> {
+  const entry = { passphrase: 'correct horse battery' }
+  const response = await site.post('/api/admin/backups/passphrase', entry, headers)
+  await site.db.deleteFrom('settings').where('name', '=', 'backup-passphrase').execute()
+  return response
+}
+
 /** As on a site without an owner: whoever it has is none for a moment. */
 export async function withoutOwner<Answer>(
   { db }: Pick<Site, 'db'>,
@@ -42,7 +50,7 @@ export async function withoutOwner<Answer>(
   const become = (role: 'owner' | 'reader') =>
     db.updateTable('authUser').set({ role }).where('id', 'in', ids).execute()
   await become('reader')
-  const answer = await work(await makeSetupLink(db))
+  const answer = await work(await newSetupToken(db))
   await become('owner')
   return answer
 }

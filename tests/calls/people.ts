@@ -1,5 +1,5 @@
-import { keepPerson } from '#platform/people/people.server.ts'
-import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 

@@ -1,5 +1,5 @@
 import { ourMails } from '#content/sequences/our-mails.ts'
-import { personPath } from '#platform/people/person-ids.server.ts'
+import { personPath } from '#domain/people/person-ids.server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
@@ -9,7 +9,7 @@ const text = { subject: 'For {firstName|you}', body: 'Hello,\n\nsee [this](/tool
 
 /** A sequence is switched on and off, its mails are changed, tried, taken out and brought back; one person leaves it. */
 export function sequenceCalls(shop: Shop, owner: { cookie: string }): Record<string, Call> {
-  const path = '/api/admin/writing/sequences'
+  const path = '/api/admin/campaigns/sequences'
   const api = `${path}/${name}`
   const asOwner = (to: string, body?: unknown) => shop.post(`${api}${to}`, body, owner)
   const added = async () => (await (await asOwner('/mails')).json()).id as string
@@ -51,8 +51,6 @@ export function sequenceCalls(shop: Shop, owner: { cookie: string }): Record<str
         .executeTakeFirst()
       return asOwner(`/mails/${first?.id}/back-to-ours`, { revision: mail?.revision ?? 0 })
     },
-    [`GET ${path}/:name/mails/:id/preview/:person`]: async () =>
-      shop.get(`${api}/mails/${first?.id}/preview/${await somebody()}`, owner),
     [`POST ${path}/:name/mails/:id/try`]: () => asOwner(`/mails/${first?.id}/try`, { person: 'sample' }),
   }
 }

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Role } from '#content/admin/roles.ts'
-import { makeSetupLink } from '#platform/auth/setup-link.server.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
+import { newSetupToken } from '#tests/sites/setup-token.ts'
 import { startSmtpPeer } from '../doubles/mail/smtp-peer.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import { stripeKeys } from '../doubles/stripe/stripe-keys.ts'
@@ -17,7 +17,7 @@ export async function beforeSetup<T>({ db }: Shop, visit: (token: string) => T |
     .executeTakeFirstOrThrow()
   const becomes = (role: Role) => db.updateTable('authUser').set({ role }).where('id', '=', id).execute()
   await becomes('reader')
-  const visited = await visit(await makeSetupLink(db))
+  const visited = await visit(await newSetupToken(db))
   await becomes('owner')
   return visited
 }
@@ -38,6 +38,10 @@ export function siteSetupCalls(shop: Shop, owner: { cookie: string }): Record<st
   return {
     'POST /api/admin/site/setup/business': () =>
       publish('business', { name: 'Ada', email: 'ada@ada.example', place: 'London', title, program }),
+    'POST /api/admin/site/setup/formats': () =>
+      publish('formats', { currency: 'usd', locale: 'en-US', timeZone: 'Europe/Berlin' }),
+    'POST /api/admin/site/setup/tax': () =>
+      publish('tax', { mode: 'none', name: 'VAT', percent: '0', country: 'US', prices: 'included' }),
     'POST /api/admin/site/setup/links': () =>
       publish('links', {
         booking: page,

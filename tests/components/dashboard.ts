@@ -29,10 +29,12 @@ export function cellOf(part: Element, name: string, column: number): HTMLElement
   return rowOf(part, name).querySelectorAll<HTMLElement>('td, [role=gridcell]')[column] as HTMLElement
 }
 
-/** Brings a table by pasting it into the field for cells. */
+/** Pastes a table, which opens the import dialog. */
 export async function pasteTable(user: UserEvent, text: string): Promise<void> {
-  await user.click(screen.getByLabelText('Cells from a spreadsheet'))
+  await user.click(screen.getByLabelText('Import a table'))
   await user.paste(text)
 }
 
-export const takeIn = () => screen.getByRole('button', { name: /^Take in/ })
+export const importDialog = () => screen.getByRole('dialog')
+
+export const takeIn = () => within(importDialog()).getByRole('button', { name: 'Import' })

@@ -8,11 +8,11 @@ import {
 } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { DiagnosticForm } from '#features/diagnostic/form/diagnostic-form.tsx'
-import { type Draft, ratingKeys } from '#features/diagnostic/form/draft.ts'
-import { exampleReport } from '#features/diagnostic/form/example-report.ts'
-import { draftKey } from '#features/diagnostic/form/form-kind.ts'
-import { shortestQuote } from '#features/diagnostic/form/shortest-quote.ts'
+import { DiagnosticForm } from '#features/scorecards/score/form/diagnostic-form.tsx'
+import { type Draft, ratingKeys } from '#features/scorecards/score/form/draft.ts'
+import { exampleReport } from '#features/scorecards/score/form/example-report.ts'
+import { draftKey } from '#features/scorecards/score/form/form-kind.ts'
+import { shortestQuote } from '#features/scorecards/score/form/shortest-quote.ts'
 import { openPage } from './open-page.tsx'
 import { screen, within } from './react.tsx'
 
@@ -20,8 +20,8 @@ export const challenge = challenges[3]
 const [{ label: lowest }] = ratingScale
 
 const invitation = {
-  words: diagnosticOpening,
-  example: exampleReport(sampleContent.advice),
+  texts: diagnosticOpening,
+  example: exampleReport(sampleContent),
   quote: shortestQuote(sampleContent.testimonials),
 }
 
@@ -33,7 +33,7 @@ export async function openDiagnostic(address = '/diagnostic') {
     '/diagnostic/results/:id': report,
   }
   const page = openPage(elements, address)
-  await expect.poll(() => document.querySelector('fieldset')?.disabled).toBe(false)
+  await expect.poll(() => document.querySelector('fieldset')?.getAttribute('aria-busy')).toBe('false')
   return page
 }
 

@@ -3,20 +3,21 @@ import { expect } from 'vitest'
 import { questions } from '#content/founder-test/founder-questions.ts'
 import type { FounderStyle, StyleCode } from '#content/founder-test/founder-styles.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { Quiz } from '#features/founder-test/quiz/quiz.tsx'
-import { freshState, type TestState } from '#features/founder-test/quiz/test-state.ts'
-import { coachOf } from '#features/founder-test/result/coach.ts'
-import { wordsByStyle } from '#features/founder-test/result/style-words.ts'
+import { Quiz } from '#features/scorecards/type/quiz/quiz.tsx'
+import { freshState, type TestState } from '#features/scorecards/type/quiz/test-state.ts'
+import { coachOf } from '#features/scorecards/type/result/coach.ts'
+import { contentByStyle } from '#features/scorecards/type/result/style-words.ts'
 import { openPage } from './open-page.tsx'
 import { screen } from './react.tsx'
 
 const { lettersBox } = sampleContent.who
-export const words = wordsByStyle(sampleContent)
+export const texts = contentByStyle(sampleContent)
+export const siteUrl = 'https://coach.example'
 export const email = 'ada@example.com'
 
 /** Opens the founder test as a visitor does, with what this browser kept of it. */
 export async function openFounderTest() {
-  const quiz = <Quiz words={words} coach={coachOf(sampleContent)} lettersBox={lettersBox} />
+  const quiz = <Quiz texts={texts} coach={coachOf(sampleContent)} siteUrl={siteUrl} lettersBox={lettersBox} />
   const page = openPage({ '/founder-test/assessment': quiz, '/before': <p>The page before</p> })
   await screen.findByRole('heading', { level: 1 })
   return page

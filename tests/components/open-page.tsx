@@ -1,16 +1,8 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
-import {
-  createRoutesStub,
-  type Location,
-  type NavigateFunction,
-  type NavigateOptions,
-  Outlet,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { Fragment, type ReactElement, useState } from 'react'
 import { vi } from 'vitest'
 import { Toaster } from '#ui/toast/toaster.tsx'
+import { goTo, useAddress } from '#ui/use-address.tsx'
 import { answerNothing } from './answer-calls.ts'
 import { act, cleanup, render } from './react.tsx'
 
@@ -20,43 +12,48 @@ type OpenedPage = {
   address: () => string
   back: () => Promise<void>
   forward: () => Promise<void>
-  goTo: (path: string, options?: NavigateOptions) => Promise<void>
 }
 
 /**
- * Opens a page of the site inside a router, with toasts. `elements` maps paths to what they show; the first is opened
- * unless an address is given. What an earlier page of the test kept in the browser is still there.
+ * Opens a page of the site, with toasts. `elements` maps paths to what they show; the first is opened unless an address
+ * is given. What an earlier page of the test kept in the browser is still there.
  */
 export function openPage(elements: Record<string, ReactElement>, address?: string): OpenedPage {
   cleanup()
   answerNothing()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const [first = '/'] = Object.keys(elements)
-  const start = address ?? first
-  history.replaceState(null, '', start)
-  let navigate: NavigateFunction = () => {}
-  let shown: Pick<Location, 'pathname' | 'search' | 'hash'> = new URL(start, location.href)
-
-  function Root() {
-    navigate = useNavigate()
-    shown = useLocation()
-    return <Outlet />
-  }
+  history.pushState(null, '', '/before')
+  history.pushState(null, '', address ?? first)
   const pages = { '/before': <p>The page before</p>, ...elements }
-  const children = Object.entries(pages).map(([path, element]) => ({ path, Component: () => element }))
-  const Pages = createRoutesStub([{ path: '/', Component: Root, children }])
+
+  function Tab() {
+    const [loads, setLoads] = useState(0)
+    useAddress()
+    // A page that is loaded keeps nothing of the one before.
+    const load = (path: string | URL, replace: boolean) => {
+      goTo(String(path), { replace })
+      setLoads((last) => last + 1)
+    }
+    vi.spyOn(location, 'assign').mockImplementation((path) => load(path, false))
+    vi.spyOn(location, 'replace').mockImplementation((path) => load(path, true))
+    const shown = Object.entries(pages).find(([path]) =>
+      new URLPattern({ pathname: path }).test(location.href),
+    )
+    return <Fragment key={`${location.pathname} ${loads}`}>{shown?.[1]}</Fragment>
+  }
+
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   render(
     <>
-      <Pages initialEntries={['/before', start]} initialIndex={1} />
+      <Tab />
       <Toaster />
     </>,
   )
   return {
     user,
-    address: () => shown.pathname + shown.search + shown.hash,
-    back: () => act(async () => navigate(-1)),
-    forward: () => act(async () => navigate(1)),
-    goTo: (path, options) => act(async () => navigate(path, options)),
+    address: () => location.pathname + location.search + location.hash,
+    back: () => act(async () => history.back()),
+    forward: () => act(async () => history.forward()),
   }
 }

@@ -6,8 +6,9 @@ import type { ProductId } from '#content/shop/product-facts.ts'
 import { ProductPage } from '#features/shop/catalogue/product-page.tsx'
 import { pageProduct, shelfProduct } from '#features/shop/catalogue/shown-products.ts'
 import { ToolboxPage } from '#features/shop/catalogue/toolbox-page.tsx'
-import { TrackerPage, type TrackerWords } from '#features/shop/catalogue/tracker-page.tsx'
+import { TrackerPage, type TrackerText } from '#features/shop/catalogue/tracker-page.tsx'
 import type { Deal } from '#features/shop/discounts/schema.ts'
+import type { OrderView, PaymentStatus } from '#features/shop/schema.ts'
 import { json } from './answer-calls.ts'
 import { openPage } from './open-page.tsx'
 import { screen } from './react.tsx'
@@ -23,7 +24,7 @@ export function product(id: ProductId) {
 const tracker = product('strategic-okr-execution-tracker')
 const planner = product('strategic-okr-planner')
 
-export const trackerWords: TrackerWords = {
+export const trackerWords: TrackerText = {
   ...products.tracker,
   guarantee: products.notes.guarantee.title,
   picture: tracker,
@@ -49,7 +50,8 @@ export function openShop(address: string) {
       {...{ intro, promise, hosted }}
       products={catalogue.map(shelfProduct)}
       trackerApp={who.links.trackerApp}
-      email={who.email}
+      seller={{ name: who.name, email: who.email }}
+      guarantee={notes.guarantee}
       lettersBox={undefined}
       waitlist={null}
     />
@@ -62,7 +64,7 @@ export function openShop(address: string) {
     {
       ...Object.fromEntries(pages),
       '/toolbox': toolbox,
-      [`/toolbox/${tracker.id}`]: <TrackerPage product={tracker} words={trackerWords} />,
+      [`/toolbox/${tracker.id}`]: <TrackerPage product={tracker} text={trackerWords} />,
     },
     address,
   )
@@ -71,6 +73,29 @@ export function openShop(address: string) {
 /** Our server's answer to who starts a payment. */
 export const paymentOpened = (secret = 'pi_1_secret_1', discount?: object) =>
   json({ clientSecret: secret, publishableKey: 'pk_test_1', ...(discount && { discount }) })
+
+/** Our server's answer once a payment succeeded. */
+export function paidOrder(title: string): PaymentStatus {
+  const order: OrderView = {
+    ...{
+      number: '1001',
+      title,
+      isTool: true,
+      state: 'open',
+      amountCents: 4900,
+      currency: 'usd',
+      discount: undefined,
+    },
+    ...{ email: 'ada@example.com', paidAt: '2026-03-01T12:00:00.000Z', refundedCents: 0, refundedAt: null },
+    files: [{ title, savedAs: `${title}.html`, href: '/orders/files/a/b' }],
+    documents: {
+      receipt: { name: 'R-0001', href: '/receipt' },
+      buyer: { name: '', address: '', taxNumber: '' },
+      creditNotes: [],
+    },
+  }
+  return { state: 'paid', orderPath: '/orders/a-token', token: 'a-token', order }
+}
 
 /** What a code of 15 percent makes of the price of some products. */
 export function dealOf(code: string, ...ids: ProductId[]): Deal {

@@ -21,7 +21,7 @@ configure({
     flushSync(() => {
       result = dispatch()
     })
-    return result as void
+    return result as undefined
   },
 })
 

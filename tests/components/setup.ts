@@ -30,6 +30,7 @@ afterEach(async () => {
   // A tool that was closed would save what it holds a moment later, into the storage of the next test.
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
+  if (isHappyDom) document.body.replaceChildren()
   await new Promise((resolve) => setTimeout(resolve))
   for (const { id } of readToasts()) dismissToast(id)
   localStorage.clear()

@@ -48,7 +48,7 @@ export function saveElsewhere(store: DraftStore, by: string, change: (content: n
 function draftApi(store: DraftStore): Answers {
   const write = (seen: number, content: unknown, savedBy: string | null = editorsEmail) => {
     if (seen !== store.revision) {
-      const words = 'You, in another window, changed the draft in the meantime.'
+      const words = 'You (in another window) changed the draft in the meantime.'
       return refused(409, words, { draft: draftOf(store) })
     }
     Object.assign(store, { content, savedBy, revision: store.revision + 1 })
@@ -104,10 +104,8 @@ export async function openSiteEditor(
 export async function expectChanges(count: number): Promise<void> {
   const words =
     count === 0
-      ? /^Visitors see these words\.$/
-      : new RegExp(
-          `^Draft saved on .*${count} ${count === 1 ? 'change is' : 'changes are'} not public yet\\.$`,
-        )
+      ? /^Your site is up to date\.$/
+      : new RegExp(`^Draft saved on .*${count} unpublished ${count === 1 ? 'change' : 'changes'}\\.$`)
   const note = () =>
     screen.queryByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? ''))
   await waitFor(() => expect(note()).not.toBeNull())

@@ -42,3 +42,16 @@ test('the script has the banner, the way to the mailbox and a Stripe that leads 
   const confirm = await fetch(`${url}/demo/stripe/v1/payment_intents/pi_1/confirm`, { method: 'POST' })
   expect(await confirm.text()).toBe('Stripe: POST /v1/payment_intents/pi_1/confirm')
 })
+
+test('one click signs in as the owner and leads to the admin', async () => {
+  const sitePort = await serve((request, response) => {
+    const isForm = request.method === 'POST' && request.url === '/api/auth/sign-in/email'
+    response.writeHead(isForm ? 200 : 404, { 'set-cookie': 'session=1; path=/' }).end('{}')
+  })
+  const port = await freePort()
+  const owner = { email: 'owner@example.com', password: 'a password' }
+  onTestFinished(await startDemoFront({ port, sitePort, stripePort: 1, mailboxUrl: '', owner }))
+  const answer = await fetch(`http://localhost:${port}/demo/sign-in`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin'])
+  expect(answer.headers.get('set-cookie')).toContain('session=1')
+})

@@ -1,17 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase } from '#platform/database/connect.server.ts'
+import { connectDatabase, sqliteFile } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { startDemoFront } from './demo-front.ts'
 import { freePort } from './free-port.ts'
 import { startMailbox } from './mail/mailbox-server.ts'
-import { addSamplePeers } from './samples/sample-peers.ts'
-import { addSampleRounds } from './samples/sample-rounds.ts'
+import { addSampleBenchmark } from './samples/sample-benchmark.ts'
+import { addSampleRetakes } from './samples/sample-retakes.ts'
+import { addSampleYear } from './samples/year/sample-year.ts'
 import { startStripeDouble } from './stripe/stripe-double.ts'
 import { stripeKeys } from './stripe/stripe-keys.ts'
+
+const owner = { email: 'owner@example.com', password: randomBytes(16).toString('hex') }
 
 type DemoSettings = {
   port: number
@@ -19,6 +23,8 @@ type DemoSettings = {
   env?: Record<string, string>
   /** Added to every page, before the site's own scripts. */
   script?: string
+  /** Someone has lived on the site for a year, and /demo/sign-in signs in as its owner. */
+  year?: true
 }
 
 export type DemoSite = {
@@ -30,18 +36,35 @@ export type DemoSite = {
   stop: () => Promise<void>
 }
 
+/** Made once a day, since its dates count back from today. */
+const keptYears = 'build/demo'
+
 /** What a visitor would see once others have been here. */
-async function addSamples(dataDir: string): Promise<string> {
-  const { db, close } = connectDatabase({ DATA_DIR: dataDir }, createLog('silent'))
+async function addSamples(dataDir: string, year: boolean): Promise<string> {
+  const names = readdirSync('platform/database/migrations').join()
+  const made = createHash('sha256').update(names + new Date().toISOString().slice(0, 10))
+  const kept = join(keptYears, `${made.digest('hex').slice(0, 16)}.db`)
+  if (year && existsSync(kept)) cpSync(kept, sqliteFile(dataDir))
+  const database = () => connectDatabase({ DATA_DIR: dataDir }, createLog('silent'))
+  if (year && !existsSync(kept)) {
+    const { db, close } = database()
+    await migrate(db)
+    await addSampleYear(db)
+    await close()
+    rmSync(keptYears, { recursive: true, force: true })
+    mkdirSync(keptYears, { recursive: true })
+    cpSync(sqliteFile(dataDir), kept)
+  }
+  const { db, close } = database()
   await migrate(db)
-  await addSamplePeers(db)
-  const reportId = await addSampleRounds(db)
+  await addSampleBenchmark(db)
+  const reportId = await addSampleRetakes(db)
   await close()
   return reportId
 }
 
 /** The built site with a mailbox, a Stripe double and a front before it; what is done here is forgotten at the end. */
-export async function startDemoSite({ port, env, script }: DemoSettings): Promise<DemoSite> {
+export async function startDemoSite({ port, env, script, year }: DemoSettings): Promise<DemoSite> {
   const url = `http://localhost:${port}`
   const ports = {
     site: await freePort(),
@@ -51,7 +74,7 @@ export async function startDemoSite({ port, env, script }: DemoSettings): Promis
   }
   const mailboxUrl = `http://localhost:${ports.mailbox}/mails`
   const dataDir = mkdtempSync(join(tmpdir(), 'site-demo-'))
-  const reportUrl = `${url}/diagnostic/results/${await addSamples(dataDir)}`
+  const reportUrl = `${url}/diagnostic/results/${await addSamples(dataDir, year === true)}`
   const mailbox = await startMailbox(ports.smtp, ports.mailbox)
   const stripe = await startStripeDouble({
     port: ports.stripe,
@@ -79,6 +102,7 @@ export async function startDemoSite({ port, env, script }: DemoSettings): Promis
       MAIL_FROM: 'Demo <demo@example.com>',
       TEAM_EMAIL: 'team@example.com',
       LOG_LEVEL: 'warn',
+      ...(year && { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }),
       ...env,
     },
   })
@@ -90,6 +114,7 @@ export async function startDemoSite({ port, env, script }: DemoSettings): Promis
     stripePort: ports.stripe,
     mailboxUrl,
     ...(script && { script }),
+    ...(year && { owner }),
   })
   return {
     url,

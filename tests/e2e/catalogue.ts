@@ -1,7 +1,7 @@
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById, toolsOf } from '#content/shop/catalogue.ts'
 import type { ProductId } from '#content/shop/product-facts.ts'
-import { dollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 
 /** The products of a site whose owner has published nothing yet. */
 export const catalogue = catalogueOf(sampleContent.products)
@@ -13,5 +13,5 @@ export function tool(id: ProductId) {
 
 /** The label of a product page's buy button. */
 export function buyButton({ price }: { price: number }): string {
-  return `Get it for ${dollars(price)}`
+  return `Get it for ${money(price)}`
 }

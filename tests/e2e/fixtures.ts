@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, type Cookie, expect, type Page, request } from '@playwright/test'
 import type axe from 'axe-core'
-import { typeInto } from './hands.ts'
+import { typeInto } from './gestures.ts'
 import { mailboxPort, owner, siteUrl, teamEmail } from './settings.ts'
 
 /** Every test fails on an error in the console or a script that the policy stopped. */

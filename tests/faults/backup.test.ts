@@ -19,7 +19,7 @@ import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { backupsDir, leftOut } from '#platform/database/backup.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { connectDatabase, type Database, type DatabasePlace } from '#platform/database/connect.server.ts'
-import { migrate } from '#platform/database/migrate.server.ts'
+import { migrate, migrations } from '#platform/database/migrate.server.ts'
 import { restoreBackup } from '#platform/database/restore.server.ts'
 import { openSnapshot, type Row } from '#platform/database/snapshot.server.ts'
 import { type Engine, emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
@@ -34,14 +34,14 @@ async function openPlace(engine: Engine): Promise<Database & { place: string; at
   return { ...database, at }
 }
 
-/** As npm run restore does it; returns the number of rows. */
+/** Restores like `npm run restore`; returns the number of rows. */
 async function restore(database: Database, file: string, replace: boolean): Promise<number> {
   const checked = await checkBackup(file)
   await restoreBackup(database, checked, replace)
   return checked.rows
 }
 
-/** Rows for every table there is: the same made-up key in each column of text, so that references hold. */
+/** Rows for every table, with the same key in each text column so that references are valid. */
 async function fillEveryTable({ db, at }: { db: Database['db']; at: DatabasePlace }): Promise<string[]> {
   const shapes = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]))
   const snapshot = await openSnapshot(at)
@@ -51,9 +51,9 @@ async function fillEveryTable({ db, at }: { db: Database['db']; at: DatabasePlac
     for (let number = 1; number <= 3; number += 1) {
       const values = (shapes.get(table) ?? []).map(
         ({ name, dataType, isNullable }, index): [string, Row[string]] => {
-          // SQLite calls a key of text, always the first column, nullable.
+          // SQLite reports text primary keys, always the first column, as nullable.
           if (isNullable && index > 0 && number === 3) return [name, null]
-          // A mail with a link that opens an account is in no backup.
+          // Emails with account links are not backed up.
           if (table === 'mail_outbox' && name === 'secret') return [name, null]
           return [name, /int/i.test(dataType) ? number : `No. ${number}: “Zoë’s” \\ line\nand 'more' 🎈`]
         },
@@ -65,7 +65,7 @@ async function fillEveryTable({ db, at }: { db: Database['db']; at: DatabasePlac
   return tables
 }
 
-/** Everything in a database, but for the order of rows. */
+/** All rows of a database, in a fixed order. */
 async function contents(at: DatabasePlace): Promise<Record<string, string[]>> {
   const snapshot = await openSnapshot(at)
   const all: Record<string, string[]> = {}
@@ -79,7 +79,7 @@ async function contents(at: DatabasePlace): Promise<Record<string, string[]>> {
 }
 
 test.for(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
-  'a backup of %s, restored on %s, is the same database',
+  'a backup of %s restored on %s gives the same database',
   async ([from, to]) => {
     const source = await openPlace(from)
     await migrate(source.db)
@@ -95,7 +95,7 @@ test.for(engines.flatMap((from) => engines.map((to) => [from, to] as const)))(
   },
 )
 
-test.for(engines)('on %s, a backup made while visitors write holds whole writes only', async (engine) => {
+test.for(engines)('on %s, a backup made during writes contains no partial writes', async (engine) => {
   const source = await openPlace(engine)
   await migrate(source.db)
   let written = 0
@@ -108,7 +108,7 @@ test.for(engines)('on %s, a backup made while visitors write holds whole writes 
         'https://coach.example',
         sampleContent,
       )
-      // On SQLite none of this waits for anything outside; others must get their turn.
+      // SQLite calls never wait for I/O, so yield to the writers.
       await setImmediate()
     }
   })()
@@ -125,7 +125,7 @@ test.for(engines)('on %s, a backup made while visitors write holds whole writes 
 })
 
 test.for(engines)(
-  'on %s, a database with data is replaced only when told so, and then as a whole',
+  'on %s, a database with data is replaced only with --replace, and then completely',
   async (engine) => {
     const source = await openPlace(engine)
     await migrate(source.db)
@@ -151,15 +151,15 @@ test.for(engines)(
 )
 
 test.for(engines)(
-  'on %s, a backup from a newer version is refused, one from an older is brought up',
+  'on %s, a backup from a newer version is refused, one of this version is restored',
   async (engine) => {
     const target = await openPlace(engine)
     const file = join(target.at.DATA_DIR, 'made.gz')
-    const header = { site: 'backup', version: 1, createdAt: 'now', migrations: ['001-foundation'] }
+    const header = { site: 'backup', version: 1, createdAt: 'now', migrations: Object.keys(migrations) }
     const write = (...lines: unknown[]) =>
       writeFileSync(file, gzipSync(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`))
 
-    write({ ...header, migrations: ['001-foundation', '999-later'] }, { end: { rows: 0 } })
+    write({ ...header, migrations: [...header.migrations, '999-later'] }, { end: { rows: 0 } })
     await expect(restore(target, file, false)).rejects.toThrow(/newer version.*999-later/)
     write({ ...header, version: 3 }, { end: { rows: 0 } })
     await expect(restore(target, file, false)).rejects.toThrow(/newer version.*format 3/)
@@ -180,7 +180,7 @@ test.for(engines)(
   },
 )
 
-test('the newest fourteen are kept, other files left alone, and nobody else may read one', async () => {
+test('the latest fourteen are kept, other files are left alone, and only the owner may read them', async () => {
   const { db, at } = await openPlace('sqlite')
   await migrate(db)
   const dir = backupsDir(at.DATA_DIR)
@@ -196,7 +196,7 @@ test('the newest fourteen are kept, other files left alone, and nobody else may 
   expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([])
 })
 
-test('what a killed backup left behind is no backup, and is cleared away a day later', async () => {
+test('leftovers of a killed backup are not listed, and are deleted a day later', async () => {
   const { db, at } = await openPlace('sqlite')
   await migrate(db)
   mkdirSync(backupsDir(at.DATA_DIR))
@@ -211,7 +211,7 @@ test('what a killed backup left behind is no backup, and is cleared away a day l
   expect([existsSync(left), existsSync(file)]).toEqual([false, true])
 })
 
-test.for(engines)('on %s, a database without anything in it has no backup, and says so', async (engine) => {
+test.for(engines)('on %s, backing up an empty database fails with a message', async (engine) => {
   const { at } = await openPlace(engine)
   await expect(writeBackup(at)).rejects.toThrow('There is no site in')
   expect(existsSync(backupsDir(at.DATA_DIR))).toBe(false)

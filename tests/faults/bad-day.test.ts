@@ -11,7 +11,7 @@ import { openSurroundings } from './surroundings.ts'
 
 const engines: Engine[] = ['sqlite', 'postgres']
 
-/** A command of the build, as where there is only the build. The Stripe that it asks lives in this process. */
+/** Runs a built command. Its Stripe double runs in this process. */
 async function runCommand(
   name: 'backup' | 'recover',
   settings: Record<string, string>,
@@ -32,7 +32,7 @@ async function paidOrders(place: DatabasePlace) {
   return orders.orderBy('number').execute().finally(close)
 }
 
-/** Visitors write, and buy, until so many writes were answered. */
+/** Visitors write and buy until this many writes were answered. */
 async function writeUntil(
   surroundings: Awaited<ReturnType<typeof openSurroundings>>,
   url: string,
@@ -44,7 +44,7 @@ async function writeUntil(
 }
 
 test.for(engines)(
-  'on %s, after a day that ended badly every order is there, and every link opens',
+  'on %s, after a crash and recovery every order is there and every link works',
   { timeout: 5 * 60_000 },
   async (engine) => {
     const surroundings = await openSurroundings()
@@ -70,7 +70,7 @@ test.for(engines)(
 
     server.child.kill('SIGKILL')
     await server.exited
-    // Who died holds nothing; PostgreSQL hears of it from the operating system, a moment later.
+    // PostgreSQL notices the dead process and releases its locks a moment later.
     await expect.poll(restore, { timeout: 60_000 }).toMatchObject({ status: 0 })
     rmSync(place.DATA_DIR, { recursive: true })
     const anew = await emptyDatabase(engine)
@@ -93,7 +93,7 @@ test.for(engines)(
   },
 )
 
-test('without Stripe’s keys, recovering says what is missing', async () => {
+test('recovering without Stripe keys says what is missing', async () => {
   const place = await emptyDatabase('sqlite')
   onTestFinished(() => rmSync(place.DATA_DIR, { recursive: true, force: true }))
   const { status, said } = await runCommand('recover', place as Record<string, string>)

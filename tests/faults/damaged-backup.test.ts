@@ -29,10 +29,10 @@ async function makeBackup() {
   return { file, lines, place }
 }
 
-/** Where the rows of the waitlist begin. */
+/** The line where the waitlist rows start. */
 const firstEntry = (lines: string[]) => lines.findIndex((line) => tableOf(line) === 'waitlist_entries') + 1
 
-/** Each kind of damage that leaves a readable file, and what is said of it. */
+/** Kinds of damage that leave a readable file, with their messages. */
 const damages: Record<string, { damage: (lines: string[]) => string[]; said: RegExp }> = {
   'a letter in a row': {
     damage: (lines) => lines.map((line) => (isRow(line) ? line.replace('Ada', 'Eda') : line)),
@@ -113,7 +113,7 @@ test.for(Object.entries(damages))('a backup with %s is refused', async ([, { dam
 test('a compressed file with any byte flipped, or cut anywhere, is refused', async () => {
   const { file } = await makeBackup()
   const whole = readFileSync(file)
-  // The header of the compression holds a time and a system that mean nothing; everything behind it counts.
+  // The gzip header's time and system fields are ignored; every byte after it counts.
   const places = Array.from({ length: 60 }, (_, index) => 10 + Math.floor((index / 60) * (whole.length - 10)))
   for (const place of places) {
     const flipped = Buffer.from(whole)
@@ -125,7 +125,7 @@ test('a compressed file with any byte flipped, or cut anywhere, is refused', asy
   }
 })
 
-test('an undamaged one is put back, and one from before there were checksums too, which it says', async () => {
+test('an undamaged backup is restored, and so is one from before checksums, with a note', async () => {
   const { file, lines } = await makeBackup()
   expect(await checkBackup(file)).toMatchObject({ hasChecksum: true, rows: lines.filter(isRow).length })
 

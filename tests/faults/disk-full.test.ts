@@ -6,7 +6,7 @@ import { upload } from '#tests/sites/publish-products.ts'
 import { named, openTestEditor } from '#tests/sites/test-editor.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
-test('on a full disk SQLite refuses in words, keeps nothing by half, and goes on when there is room', async () => {
+test('on a full disk SQLite writes fail with a message, store nothing partially, and work again once there is space', async () => {
   const { db, get, post } = await openTestSite()
   const join = (number: number) =>
     post('/api/waitlist', {
@@ -15,7 +15,7 @@ test('on a full disk SQLite refuses in words, keeps nothing by half, and goes on
       toolInterest: 'roi-calculator',
     })
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db.withoutPlugins())
-  // What SQLite says when the disk has no room for another page, and what it does then, is the same.
+  // SQLite reports and handles a page limit the same way as a full disk.
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 20}`).execute(db)
   let joined = 0
   while ((await join(joined)).status === 201) joined += 1
@@ -28,7 +28,9 @@ test('on a full disk SQLite refuses in words, keeps nothing by half, and goes on
       message: 'Something went wrong on our side. Please try again in a moment.',
     })
   }
-  expect((await get('/api/ready')).status).toBe(200)
+  const ready = await get('/api/ready')
+  expect(ready.status).toBe(503)
+  expect(await ready.json()).toEqual({ message: 'The disk is full: the site cannot save anything.' })
   const counts = async () => ({
     entries: (await db.selectFrom('waitlistEntries').select('id').execute()).length,
     mails: (await db.selectFrom('mailOutbox').select('id').execute()).length,
@@ -36,11 +38,12 @@ test('on a full disk SQLite refuses in words, keeps nothing by half, and goes on
   expect(await counts()).toEqual({ entries: joined, mails: joined * 2 })
 
   await sql.raw('pragma max_page_count = 100000').execute(db)
+  expect((await get('/api/ready')).status).toBe(200)
   expect((await join(joined)).status).toBe(201)
   expect(await counts()).toEqual({ entries: joined + 1, mails: (joined + 1) * 2 })
 })
 
-test('on a full disk the owner is told so, for a draft and for an upload, and nothing of either is kept', async () => {
+test('on a full disk, saving a draft and uploading a file fail with a message and store nothing', async () => {
   const admin = await openTestEditor()
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(admin.db.withoutPlugins())
   const before = await admin.read()

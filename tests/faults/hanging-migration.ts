@@ -1,4 +1,4 @@
-// Migrates the database that the environment names, with one migration more that stops in its middle for good.
+// Migrates the database of the environment, plus one migration that hangs halfway.
 import { Migrator } from 'kysely/migration'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrations } from '#platform/database/migrate.server.ts'

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
 import { kills, killUnderWrites } from './kill-under-writes.ts'
 
-test(`on SQLite, killed ${kills} times under a stream of writes, it loses nothing and does nothing twice`, () =>
+test(`on SQLite, a server killed ${kills} times during writes loses nothing and does nothing twice`, () =>
   killUnderWrites('sqlite'))

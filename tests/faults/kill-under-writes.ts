@@ -8,8 +8,8 @@ import { long, openSurroundings } from './surroundings.ts'
 export const kills = long ? 50 : 2
 
 /**
- * Kills the server again and again under a stream of writes. After each start, every write that was answered must
- * be there, once; in the end every mail must be out, and no write may have caused one twice.
+ * Kills the server repeatedly during writes. After each start, every answered write must be stored once; at the end every
+ * email must be sent, and none twice.
  */
 export async function killUnderWrites(engine: Engine): Promise<void> {
   const place = await emptyDatabase(engine)
@@ -25,7 +25,7 @@ export async function killUnderWrites(engine: Engine): Promise<void> {
       killed = true
       server.child.kill('SIGKILL')
     }
-    // After an answer while others are under way; or while a mail is the SMTP server's and not yet off our list.
+    // Kill during other requests, or after the SMTP server accepted an email that we have not marked as sent.
     const answersBefore = 1 + ((round * 5) % 9)
     await visitors.write(
       server.url,

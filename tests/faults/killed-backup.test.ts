@@ -13,7 +13,7 @@ import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 
 const hourMs = 60 * 60 * 1000
 
-test('a backup that is killed leaves nothing that looks whole, and the next one is', async () => {
+test('a killed backup leaves no file that looks complete, and the next backup succeeds', async () => {
   const place = await emptyDatabase('sqlite')
   const { db, close } = connectDatabase(place, silentLog)
   onTestFinished(close)

@@ -7,9 +7,9 @@ import { soldProduct, type Visitors, type Write, type WriteKind } from './visito
 
 type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
 
-/** Whatever is written causes a mail to the person and one to the team. */
+/** Each write triggers an email to the person and one to the team. */
 const mailsPerWrite = 2
-/** A mail takes a tenth of a second, on a busy machine half of one; the long form has more than a thousand. */
+/** An email takes up to half a second on a busy machine, and the long run sends more than a thousand. */
 const drainMs = (long ? 15 : 1.5) * 60_000
 
 const rowsOf = {
@@ -19,7 +19,7 @@ const rowsOf = {
   payment: (db: Db) => db.selectFrom('orders').select('email').where('paidAt', 'is not', null).execute(),
 } satisfies Record<WriteKind, (db: Db) => Promise<{ email: string | null }[]>>
 
-/** Every write that was answered is there, and nothing is there twice, answered or not. */
+/** Every answered write is stored, and nothing is stored twice. */
 export async function expectKeptOnce(db: Db, writes: readonly Write[]): Promise<void> {
   for (const [kind, read] of Object.entries(rowsOf)) {
     const counts = countBy((await read(db)).map(({ email }) => email ?? ''))
@@ -29,7 +29,7 @@ export async function expectKeptOnce(db: Db, writes: readonly Write[]): Promise<
   }
 }
 
-/** Waits until no report lacks its mails and no mail waits in the outbox. */
+/** Waits until every report has its emails and the outbox is empty. */
 export async function untilAllMailIsOut(db: Db): Promise<void> {
   const waiting = async () => {
     const reports = await db
@@ -44,10 +44,9 @@ export async function untilAllMailIsOut(db: Db): Promise<void> {
 }
 
 /**
- * Each write caused its two mails and no more, and the SMTP server has each of them. A process that dies between
- * the server's yes and its own note of it cannot know that the mail is out, and sends it again: with the same
- * Message-ID, by which mail programs drop it. That is one mail at most for each death. What the owner is told of the
- * deaths themselves is apart.
+ * Each write triggered exactly two emails, and the SMTP server received them. A process that dies after the SMTP
+ * server's answer but before recording it sends the email again with the same Message-ID, by which mail programs drop
+ * the duplicate. That allows one duplicate per kill. Alerts about the kills are not counted.
  */
 export async function expectMailedOnce(
   db: Db,
@@ -74,7 +73,7 @@ export async function expectMailedOnce(
   expect(wrong).toEqual([])
 }
 
-/** Who paid finds on the order's page the file that the build made to be sold. */
+/** Paid orders offer the built file for download. */
 export async function expectDownload(db: Db, siteUrl: string): Promise<void> {
   const paid = db.selectFrom('orders').select('token').where('paidAt', 'is not', null)
   const { token } = await paid.executeTakeFirstOrThrow()
@@ -84,7 +83,7 @@ export async function expectDownload(db: Db, siteUrl: string): Promise<void> {
   expect(file.equals(readFileSync(`build/current/tools/full/${soldProduct}.html`))).toBe(true)
 }
 
-/** What the clock does by itself: claims of processes that are gone run out. */
+/** Expires the claims of dead processes, as time would. */
 export async function endClaims(db: Db): Promise<void> {
   const past = new Date(0).toISOString()
   await db.updateTable('mailOutbox').set({ claimedUntil: past }).where('state', '=', 'sending').execute()

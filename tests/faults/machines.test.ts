@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { publicUrl } from '#tests/doubles/built-site.ts'
 import { startRoundRobin } from '#tests/doubles/round-robin.ts'
@@ -11,11 +11,11 @@ import { long, openSurroundings } from './surroundings.ts'
 import { createVisitors, postJson } from './visitors.ts'
 
 const owner = { email: 'owner@example.com', password: 'a password of the owner' }
-/** One address for all of them, as behind a proxy. */
-/** Twice as many are written, and of each the team hears: more than 120 mails in an hour would wait for the next. */
+/** One public URL for all, as behind a proxy. */
+/** Each write also emails the team, so more writes would exceed the limit of 120 emails an hour. */
 const answersBeforeKill = long ? 50 : 20
 
-/** Three processes that share nothing but PostgreSQL, as three machines would. */
+/** Three processes that share only PostgreSQL, like three machines. */
 async function openThree() {
   const place = await emptyDatabase('postgres')
   const surroundings = await openSurroundings()
@@ -28,7 +28,7 @@ async function openThree() {
   return { ...surroundings, servers, urls: servers.map(({ url }) => url), start, db }
 }
 
-test('a session and a limit of one process hold in all of them', async () => {
+test('sessions and rate limits apply across all processes', async () => {
   const { urls } = await openThree()
   const [first = '', second = '', third = ''] = urls
   const signedIn = await postJson(`${first}/api/auth/sign-in/email`, owner, { origin: publicUrl })
@@ -52,7 +52,7 @@ test('a session and a limit of one process hold in all of them', async () => {
   expect(statuses.slice(30)).toEqual([429, 429, 429])
 })
 
-test('new words are shown by every process of one PostgreSQL, each with pages of one piece', {
+test('published content appears in every process, and no page mixes two versions', {
   timeout: 5 * 60_000,
 }, async () => {
   const { DATABASE_URL = '' } = await emptyDatabase('postgres')
@@ -62,7 +62,7 @@ test('new words are shown by every process of one PostgreSQL, each with pages of
   const name = 'Łukasz Żółć'
   const content = { ...sampleContent, who: { ...sampleContent.who, name } }
   await publish(db, content, { seen: 0, by: owner.email })
-  // Each on a connection of its own, which go to the processes in turn.
+  // New connections reach the processes in turn.
   const pages = async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => getRaw(port, '/testimonials')))
     return answers.map(({ body }) => body.toString())
@@ -72,7 +72,7 @@ test('new words are shown by every process of one PostgreSQL, each with pages of
   for (const page of await pages()) expect(page).not.toContain(`>${sampleContent.who.name}<`)
 })
 
-test('one of three processes killed under load: no answered write is lost, no mail lost or doubled', async () => {
+test('killing one of three processes under load loses no answered write and loses or duplicates no email', async () => {
   const { servers, start, stripe, peer, db } = await openThree()
   const served = new Map<number, number>()
   const proxy = await startRoundRobin(
@@ -81,7 +81,7 @@ test('one of three processes killed under load: no answered write is lost, no ma
   )
   onTestFinished(proxy.close)
   let addresses = 0
-  // Each visitor has an address of their own, so that limits are on and in nobody's way.
+  // Each visitor has their own IP address, so that rate limits are on but not reached.
   const visitors = createVisitors(stripe, () => {
     addresses += 1
     return { 'x-forwarded-for': `198.51.100.${addresses % 256}`, connection: 'close' }
@@ -102,7 +102,7 @@ test('one of three processes killed under load: no answered write is lost, no ma
   expect(served.size).toBe(3)
   expect(visitors.refusals).toEqual([])
   await expectKeptOnce(db, visitors.answered)
-  // The others finish the mail in hand and go; what is claimed now is the dead one's, until its claim runs out.
+  // After the others finished, the remaining claims belong to the dead process.
   for (const { child } of others) child.kill('SIGTERM')
   expect(await Promise.all(others.map(({ exited }) => exited))).toEqual([0, 0])
   await endClaims(db)

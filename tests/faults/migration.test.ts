@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
 
 test.for(['sqlite', 'postgres'] as const)(
-  'on %s, a migration that is killed in its middle leaves nothing behind, and the next start goes on',
+  'on %s, a migration killed halfway leaves nothing behind, and the next start succeeds',
   async (engine) => {
     const place = await emptyDatabase(engine)
     const child = spawn(process.execPath, ['tests/faults/hanging-migration.ts'], {

@@ -8,7 +8,7 @@ import { expectKeptOnce, expectMailedOnce, untilAllMailIsOut } from './ledger.ts
 import { openSurroundings } from './surroundings.ts'
 import { postJson } from './visitors.ts'
 
-test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, and nothing is lost', async () => {
+test('while PostgreSQL restarts, pages still work, forms show an error, and nothing is lost', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.remove)
   const DATABASE_URL = await createDatabase(postgres.url)
@@ -45,7 +45,7 @@ test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, 
   onTestFinished(close)
   await expectKeptOnce(db, visitors.answered)
   await untilAllMailIsOut(db)
-  // Nobody died: even the mail that was out when the database went is there once.
+  // No process died, so even the email in flight during the restart was sent once.
   await expectMailedOnce(db, visitors, peer, 0)
   await expect.poll(() => isRestoreRefused({ DATABASE_URL, DATA_DIR: '' })).toBe(true)
   server.child.kill('SIGTERM')
@@ -53,7 +53,7 @@ test('PostgreSQL restarted under a stream of writes: pages go on, forms say so, 
   expect(await isRestoreRefused({ DATABASE_URL, DATA_DIR: '' })).toBe(false)
 })
 
-/** Whether the server holds its lock, which went with the connection, again. */
+/** Whether the server has its connection-bound lock again. */
 async function isRestoreRefused(place: DatabasePlace): Promise<boolean> {
   const release = await holdWhileRestoring(place).catch(() => undefined)
   await release?.()

@@ -12,7 +12,7 @@ const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'the password 
 const adaIn = { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD }
 const visitor = { name: 'Grace', email: 'grace@example.com', toolInterest: 'roi-calculator' }
 
-/** The backup of a site that has an owner and somebody on its waitlist. */
+/** The backup of a site with an owner and a waitlist entry. */
 async function makeSource(): Promise<Buffer> {
   const DATA_DIR = temporaryDir()
   const { url, child, exited } = await startReady({ ...account, DATA_DIR, RATE_LIMIT: 'off' })
@@ -33,7 +33,7 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}):
 }
 
 test.for(['sqlite', 'postgres'] as const)(
-  'on %s, a backup is put back into a new site of two processes, which begin anew by themselves',
+  'on %s, a new site with two processes restores a backup and restarts by itself',
   async (engine) => {
     const bytes = await makeSource()
     const place = await emptyDatabase(engine)
@@ -48,16 +48,15 @@ test.for(['sqlite', 'postgres'] as const)(
     const { upload, contents } = await sent.json()
     expect(contents).toMatchObject({ people: 1, orders: 0 })
     expect((await post(`${url}/api/setup/restore/begin`, { token, upload })).status).toBe(202)
-    // Where both processes end at once, a connection that was being dealt to one may stay open without an answer: who
-    // waits asks again, as the page does.
+    // A connection may stay unanswered when both processes exit at once, so retry as the page does.
     const progress = async () => {
       const [headers, signal] = [{ connection: 'close' }, AbortSignal.timeout(5000)]
       return (await fetch(`${url}/api/setup/restore/${upload}`, { headers, signal })).json()
     }
-    // Both processes end and start, and make every page anew: on a busy machine longer than anything else here.
+    // Both processes restart and render every page, which takes long on a busy machine.
     const opening = expect.poll(() => progress().catch(() => undefined), { timeout: 90_000 })
     await opening.toMatchObject({ state: 'done', isOpen: true })
-    // Whichever process answers knows the account, and each knows the sessions of the other.
+    // Both processes know the account and each other's sessions.
     await expect.poll(async () => (await post(`${url}/api/auth/sign-in/email`, adaIn)).status).toBe(200)
     const signedIn = await post(`${url}/api/auth/sign-in/email`, adaIn)
     const cookie = signedIn.headers
@@ -79,7 +78,7 @@ test.for(['sqlite', 'postgres'] as const)(
   },
 )
 
-test('a site without anybody to keep it up ends in words when a backup was put back', async () => {
+test('a server without a supervisor exits with a message after a restore', async () => {
   const bytes = await makeSource()
   const DATA_DIR = temporaryDir()
   const first = await startReady({ DATA_DIR, LOG_LEVEL: 'warn' })

@@ -4,10 +4,10 @@ import { startStripeDouble } from '#tests/doubles/stripe/stripe-double.ts'
 import { stripeKeys } from '#tests/doubles/stripe/stripe-keys.ts'
 import { createVisitors } from './visitors.ts'
 
-/** The long form breaks things more often: FAULTS=long npm run test:process. */
+/** FAULTS=long npm run test:process injects more faults. */
 export const long = process.env.FAULTS === 'long'
 
-/** What the server leans on: somewhere to send mail and somewhere to take cards. What it sells lies in its build. */
+/** The server's dependencies: an SMTP server and Stripe. The files it sells are part of the build. */
 export async function openSurroundings() {
   const peer = await startSmtpPeer()
   const stripe = await startStripeDouble({

@@ -16,7 +16,7 @@ import { postJson } from './visitors.ts'
 const limit = long ? 60 * 60_000 : 10 * 60_000
 const rounds = long ? 3 : 1
 
-/** These sources with their build, so that the next release is really built. */
+/** A copy of the sources and the build, so that the next release is really built. */
 function copyWithBuild(): string {
   const dir = temporaryDir()
   copyTree(dir)
@@ -27,7 +27,7 @@ function copyWithBuild(): string {
   return dir
 }
 
-/** One after the other, each a new address; tells how many were taken and what else was answered. */
+/** Writes one after the other with new emails; returns the number of successes and the other statuses. */
 function keepWriting(url: string) {
   let writing = true
   const [taken, wrong]: [string[], unknown[]] = [[], []]
@@ -51,7 +51,7 @@ function keepWriting(url: string) {
   }
 }
 
-test('two processes on PostgreSQL go to the next release and back under visits and writes', {
+test('two processes on PostgreSQL upgrade and roll back during visits and writes', {
   timeout: limit,
 }, async () => {
   const [first, second] = ['2026-01-01', '2026-02-01']

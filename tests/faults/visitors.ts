@@ -11,10 +11,10 @@ import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
 
 export type WriteKind = 'waitlist' | 'assessment' | 'founder result' | 'payment'
 
-/** Something that a visitor or Stripe sends, and sends again until it is answered. Each has an email of its own. */
+/** A request that is sent until it is answered. Each has its own email. */
 export type Write = { kind: WriteKind; email: string; send: (siteUrl: string) => Promise<Response> }
 
-/** A report costs its PDF, so it comes less often than the rest. */
+/** Reports are less frequent, because each renders a PDF. */
 const rotation: WriteKind[] = [
   ...['waitlist', 'payment', 'founder result', 'assessment'],
   ...['waitlist', 'payment', 'founder result', 'waitlist', 'payment', 'founder result'],
@@ -22,7 +22,7 @@ const rotation: WriteKind[] = [
 const lanes = 4
 export const soldProduct = 'roi-projection-calculator'
 
-/** Visitors who do not give up: what was not answered is sent again. */
+/** Visitors who resend every unanswered request. */
 export function createVisitors(stripe: StripeDouble, headers: () => Record<string, string> = () => ({})) {
   const answered: Write[] = []
   const unanswered: Write[] = []
@@ -35,7 +35,7 @@ export function createVisitors(stripe: StripeDouble, headers: () => Record<strin
     return makeWrite(kind, newEmail(), stripe, headers())
   }
 
-  /** Tells whether it was answered as a success. */
+  /** Returns whether it succeeded. */
   async function send(siteUrl: string, write: Write): Promise<boolean> {
     const response = await write.send(siteUrl).catch(() => undefined)
     const succeeded = response?.ok === true
@@ -47,9 +47,9 @@ export function createVisitors(stripe: StripeDouble, headers: () => Record<strin
 
   return {
     answered,
-    /** The statuses of answers that were no success; a connection that broke is none. */
+    /** The statuses of failed requests, without broken connections. */
     refusals,
-    /** Four at a time, for as long as `goOn` says; `onAnswer` hears of each success. */
+    /** Sends four at a time while `goOn` returns true; calls `onAnswer` for each success. */
     async write(siteUrl: string, goOn: () => boolean, onAnswer: (count: number) => void = () => {}) {
       let count = 0
       const lane = async () => {
@@ -61,7 +61,7 @@ export function createVisitors(stripe: StripeDouble, headers: () => Record<strin
       }
       await Promise.all(Array.from({ length: lanes }, lane))
     },
-    /** Sends what is still unanswered until nothing is. */
+    /** Resends until everything is answered. */
     async finish(siteUrl: string) {
       for (let write = unanswered.shift(); write; write = unanswered.shift()) await send(siteUrl, write)
     },
@@ -99,7 +99,7 @@ const assessment = {
   ...Object.fromEntries(sections.flatMap(({ ratings }) => ratings.map(({ key }, index) => [key, index % 4]))),
 }
 
-/** Opens a payment, pays it at the double, and brings the signed event, as Stripe would, until it is taken. */
+/** Starts a payment, pays it at the Stripe double and delivers the signed event until it is accepted. */
 function payment(email: string, stripe: StripeDouble, headers: Record<string, string>): Write['send'] {
   const wanted = {
     productId: soldProduct,

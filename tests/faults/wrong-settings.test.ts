@@ -6,14 +6,14 @@ import { freePort } from '#tests/doubles/free-port.ts'
 import { createDatabase } from '#tests/doubles/postgres/postgres-server.ts'
 import { temporaryDir } from '../process/built-server.ts'
 
-/** Without them there is nothing to recover from, whatever the database says. */
+/** `recover` needs Stripe keys before it opens the database. */
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'whsec',
 }
 
-/** A command of the build with these settings: it ends, and says one thing. */
+/** Runs a built command with these settings, which exits with one message. */
 function run(settings: Record<string, string>, name: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -38,14 +38,14 @@ const commands: Command[] = [
   ['recover'],
 ]
 
-test.for(commands)('a database that does not answer is told in a sentence by %s', async (command) => {
+test.for(commands)('%s reports an unreachable database in one sentence', async (command) => {
   const DATABASE_URL = `postgres://site:s3cret@localhost:${await freePort()}/site`
   const outcome = run({ ...stripe, DATABASE_URL, DATA_DIR: temporaryDir() }, ...command)
   expect(outcome).toEqual(oneSentence('PostgreSQL does not answer at localhost:'))
   expect(outcome.said).not.toContain('s3cret')
 })
 
-test('a wrong password, a database and a machine that are not there are told in a sentence', async () => {
+test('a wrong password, a missing database and an unknown host are each reported in one sentence', async () => {
   const DATA_DIR = temporaryDir()
   const right = new URL(await createDatabase(inject('postgresUrl')))
   const told = (change: (url: URL) => void, words: string) => {
@@ -59,13 +59,13 @@ test('a wrong password, a database and a machine that are not there are told in 
   told((url) => (url.hostname = 'nowhere.invalid'), 'The host nowhere.invalid was not found')
 })
 
-test('a database without a site has nothing to export or to back up, and gets no tables by that', async () => {
+test('exporting or backing up an empty database fails and creates no tables', async () => {
   const DATABASE_URL = await createDatabase(inject('postgresUrl'))
   const { host, pathname } = new URL(DATABASE_URL)
   const settings = { DATABASE_URL, DATA_DIR: temporaryDir() }
   const reading: Command[] = [['backup'], ['content', 'export', 'never-written.json']]
   for (const command of reading) {
-    // The second would find what the first had made.
+    // The second command would find tables created by the first.
     for (const _ of [1, 2])
       expect(run(settings, ...command)).toEqual(oneSentence(`no site in ${host}${pathname}`))
   }
@@ -73,7 +73,7 @@ test('a database without a site has nothing to export or to back up, and gets no
 })
 
 test.for([['start'], ['server'], ['recover']] as const)(
-  'a data folder that is a file is told in a sentence by %s',
+  '%s reports in one sentence that the data folder is a file',
   ([command]) => {
     const DATA_DIR = join(temporaryDir(), 'data')
     writeFileSync(DATA_DIR, '')
@@ -81,7 +81,7 @@ test.for([['start'], ['server'], ['recover']] as const)(
   },
 )
 
-test('a backup of a folder without a site says so, and makes nothing', () => {
+test('backing up a folder without a site fails with a message and creates nothing', () => {
   const dir = temporaryDir()
   const DATA_DIR = join(dir, 'dta')
   expect(run({ DATA_DIR }, 'backup')).toEqual(oneSentence(`There is no site in ${DATA_DIR}`))
@@ -93,7 +93,7 @@ test.for([
   ['backup', '--retsore', 'npm run restore -- FILE'],
   ['recover', '--dry-rnu', 'npm run recover -- --dry-run'],
   ['content', '--exprot', 'npm run content -- export FILE'],
-] as const)('%s %s is told what there is, before anything is opened', ([command, option, words]) => {
+] as const)('%s %s lists the valid options before opening anything', ([command, option, words]) => {
   const DATA_DIR = join(temporaryDir(), 'data')
   const { status, said } = run({ ...stripe, DATA_DIR }, command, option)
   expect(status).toBe(1)
@@ -103,7 +103,7 @@ test.for([
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-test('a backup that is given a name, or told to replace, has not been understood', () => {
+test('backup rejects a file name and --replace', () => {
   for (const args of [['restore'], ['--replace']]) {
     const { status, said } = run({ DATA_DIR: temporaryDir() }, 'backup', ...args)
     expect([status, said]).toEqual([1, expect.stringContaining('Usage:')])

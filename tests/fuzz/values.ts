@@ -8,6 +8,7 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
+  prefixItems?: JsonSchema[]
   anyOf?: JsonSchema[]
   enum?: unknown[]
   const?: unknown
@@ -64,6 +65,7 @@ function valueFor(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'object') return objectFor(schema)
   if (schema.type === 'array') {
     const { minItems: minLength = 0, maxItems: maxLength = minLength + 3 } = schema
+    if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((each) => valueFor(each)))
     return fc.array(valueFor(schema.items ?? {}), { minLength, maxLength })
   }
   if (schema.type === 'string') return textFor(schema, name)
@@ -108,7 +110,7 @@ function toField(at: number, act: (fields: Fields, key: string) => void): Change
 }
 
 /** Letters that are fine in most programs until they meet the next one. */
-const nastyLetters = [
+const nastyCharacters = [
   '\u0000',
   '\r\n',
   '\t',
@@ -127,7 +129,7 @@ const nastyLetters = [
 /** What a value turns into that is almost right: a letter too many, a length or a number beside its bounds. */
 const neighbour: fc.Arbitrary<(value: unknown) => unknown> = fc
   .record({
-    letter: fc.constantFrom(...nastyLetters),
+    letter: fc.constantFrom(...nastyCharacters),
     at: fc.nat(),
     length: fc.constantFrom(0, 1, 2, 40, 41, 80, 81, 100, 101, 120, 121, 122, 200, 201),
     step: fc.constantFrom(-1, 1, 0.5, 4),

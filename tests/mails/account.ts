@@ -7,7 +7,7 @@ import {
   passwordChangedMail,
 } from '#features/account/emails/account-mails.tsx'
 import { securityMail } from '#features/account/emails/security-mail.tsx'
-import { type SecurityChange, securityWords } from '#features/account/security-changes.ts'
+import { type SecurityChange, securityText } from '#features/account/security-changes.ts'
 import { entry, type MailSample, siteUrl, who } from './sample.ts'
 
 const securityChanges: SecurityChange[] = [
@@ -71,6 +71,6 @@ export const accountMails: Record<string, readonly MailSample[]> = {
   securityMail: securityChanges.map((change) => ({
     write: () => securityMail(entry.email, change, { who, siteUrl }),
     target: `${siteUrl}/admin/account`,
-    says: securityWords(change).text,
+    says: securityText(change).text,
   })),
 }

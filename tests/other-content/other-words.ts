@@ -2,8 +2,13 @@ import { type Content, contentSchema } from '#content/owner/content.ts'
 
 /** What names something of the program, and nothing that a visitor reads. */
 const namesOfTheProgram = [
+  'currency',
+  'mode',
+  'country',
+  'locale',
   'id',
   'state',
+  'payment',
   'slug',
   'tool',
   'network',
@@ -58,10 +63,10 @@ const consonants = 'bcdfghjklmnpqrstvwxyz'
 /** As long, as readable to a screen and as different from each other as before, but no word is the same. */
 function otherWords(text: string, promised: RegExp): string {
   const parts = text.split(promised)
-  return parts.map((part) => (promised.test(part) ? part : part.replace(/[a-z]/gi, nextLetter))).join('')
+  return parts.map((part) => (promised.test(part) ? part : part.replace(/[a-z]/gi, nextCampaign))).join('')
 }
 
-function nextLetter(letter: string): string {
+function nextCampaign(letter: string): string {
   const small = letter.toLowerCase()
   const ring = vowels.includes(small) ? vowels : consonants
   const next = ring[(ring.indexOf(small) + 1) % ring.length] ?? small

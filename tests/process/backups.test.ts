@@ -7,7 +7,7 @@ import { keptUp, startReady, temporaryDir } from './built-server.ts'
 
 const account = { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'the password of the owner' }
 
-test('of two processes one makes what the owner asks for, in a folder of its own choice', async () => {
+test('of two processes only one makes a requested backup, in the configured folder', async () => {
   const BACKUP_DIR = join(temporaryDir(), 'elsewhere')
   const settings = { ...account, BACKUP_DIR, WEB_CONCURRENCY: '2', RATE_LIMIT: 'off' }
   const { url } = await startReady(settings, keptUp)

@@ -11,18 +11,18 @@ import { linkTree } from '../../scripts/building/runtime-packages.ts'
 
 export function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-process-'))
-  // A release archive is two thousand files: a busy machine takes its time to clear them away.
+  // Deleting the two thousand files of a release can take long on a busy machine.
   onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }), 60_000)
   return dir
 }
 
 export const builtServer = ['build/current/server/server.js']
-/** Kept up: a process that starts those that serve. */
+/** The supervisor, which starts the server processes. */
 export const keptUp = ['build/current/server/start.js']
-/** As npm start runs it: all of that is then below this process. */
+/** Like npm start, with all processes as children of this one. */
 export const npmStart = ['scripts/run.mjs', 'start.mjs']
 
-/** The built server in a process of its own. */
+/** Starts the built server as a process. */
 export function startServer(settings: Record<string, string>, command = builtServer, cwd = '.') {
   const child = spawn(process.execPath, command, {
     cwd,
@@ -40,7 +40,7 @@ export function startServer(settings: Record<string, string>, command = builtSer
   }
 }
 
-/** What a server before it would have left there: the pages of the samples under `publicUrl`. */
+/** Copies pages rendered by an earlier start: the sample content under `publicUrl`. */
 export function placePages(dataDir: string): void {
   const rendered = join(dataDir, 'rendered')
   if (!existsSync(rendered)) linkTree(inject('madePages'), rendered)
@@ -58,7 +58,7 @@ export async function startReady(settings: Record<string, string> = {}, command 
   return { ...server, port: Number(PORT), url: `http://localhost:${PORT}` }
 }
 
-/** The answer to a path exactly as it stands: fetch would tidy it first. */
+/** Requests a path as is, because fetch would normalize it. */
 export function getRaw(port: number, path: string): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request({ port, path, agent: false }, (response) => {

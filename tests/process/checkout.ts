@@ -6,8 +6,8 @@ import { linkTree } from '../../scripts/building/runtime-packages.ts'
 import { temporaryDir } from './built-server.ts'
 
 /**
- * A folder as a site has it, with this build as its releases; without node_modules, unless a test links it. The first
- * finds the pages that were made of it, the others make their own.
+ * A site folder with this build as its releases, without node_modules unless a test links it. The first release has its
+ * rendered pages; the others render their own.
  */
 export function makeCheckout(...releases: string[]): string {
   const dir = temporaryDir()
@@ -23,7 +23,7 @@ export function makeCheckout(...releases: string[]): string {
   return dir
 }
 
-/** Our commands, as files of that folder: they work on what lies beside them. */
+/** Our commands are copied, because they work on the folder they are in. */
 export function addCommands(dir: string): void {
   cpSync('scripts', join(dir, 'scripts'), { recursive: true })
   for (const name of ['platform', 'package.json']) symlinkSync(resolve(name), join(dir, name))
@@ -33,19 +33,19 @@ function addRelease(dir: string, name: string): void {
   linkTree(realpathSync('build/current'), join(dir, 'build', name), '.used-by')
 }
 
-/** Never written into: the same file belongs to the build. */
+/** Replaces the file instead of writing to it, because it is a hard link to the build's file. */
 export function replaceFile(path: string, text: string): void {
   rmSync(path)
   writeFileSync(path, text)
 }
 
-/** Has a release do something more when it prepares the database. */
+/** Adds code to a release's database preparation. */
 export function prepareWith(dir: string, release: string, code: string): void {
   const file = join(dir, 'build', release, 'server', 'prepare.js')
   replaceFile(file, `${readFileSync(file, 'utf8')}\n${code}`)
 }
 
-/** In the place of a minute of bundling: the current release once more, or a step that fails as one does. */
+/** Replaces the bundler, which takes a minute, with a copy of the current release or a failing step. */
 const builds = {
   again: `
     import { mkdirSync, rmSync } from 'node:fs'
@@ -70,7 +70,7 @@ export function letBuilds(dir: string, how: keyof typeof builds): void {
   replaceFile(join(dir, 'scripts', 'building', 'build-site.ts'), builds[how])
 }
 
-/** Runs one of our commands there; returns how it ended and what it said. */
+/** Runs one of our commands; returns its exit code and output. */
 export async function runThere(dir: string, settings: Record<string, string>, ...command: string[]) {
   const env = { PATH: process.env.PATH ?? '', ...settings }
   return outcomeOf(spawn(process.execPath, command, { cwd: dir, env }))

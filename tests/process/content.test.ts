@@ -15,11 +15,11 @@ import { phonePhoto } from '#tests/doubles/samples/photos.ts'
 import { silentLog } from '#tests/sites/test-site.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
-/** Long enough for a busy machine; bench/publish.ts measures it. */
+/** Generous for a busy machine; bench/publish.ts measures the real time. */
 const shownWithin = 4 * 60_000
 const testLimit = 5 * 60_000
 
-/** As npm run content calls it, with the settings of a site. */
+/** Runs `npm run content` with a site's settings. */
 function runContent(settings: { DATA_DIR: string; PORT?: string }, ...args: string[]) {
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }
   const command = ['build/current/server/content.js', ...args]
@@ -35,7 +35,7 @@ function changed(change: (content: Content) => void): string {
 
 const product = sampleContent.products.list[0]?.id ?? ''
 
-test('a site’s words move to another machine, and a running server shows them without a restart', {
+test('content moves to another machine, and a running server shows it without a restart', {
   timeout: testLimit,
 }, async () => {
   const DATA_DIR = temporaryDir()
@@ -56,12 +56,12 @@ test('a site’s words move to another machine, and a running server shows them 
   const { status, said } = runContent(settings, 'import', file)
   expect(status).toBe(0)
   expect(said).toContain(`${file} is published as version 1\n`)
-  // The price is another: it says what that means for who is paying just now.
+  // The price changed, so the command explains what happens to checkouts in progress.
   expect(said).toContain('pay the amount they see there')
   await expect
     .poll(async () => (await fetch(`${url}/`)).text(), { timeout: shownWithin })
     .toContain('Łukasz Żółć')
-  // At the same moment everything else: the pages, the catalogue, what search engines and phones read, the next mail.
+  // Everything changes at once: pages, catalog, sitemap, manifest and the next email.
   const home = await (await fetch(`${url}/`)).text()
   expect(home).not.toContain(`>${sampleContent.who.name}<`)
   expect(await (await fetch(`${url}/toolbox/${product}`)).text()).toMatch(/Plan the quarter[\s\S]*\$55/)
@@ -89,14 +89,14 @@ test('a site’s words move to another machine, and a running server shows them 
   expect(log).toMatchObject({ action: 'content-published', ownerEmail: 'npm run content' })
   expect(log?.detail).toContain('who.name')
 
-  // And on to a third machine, whole.
+  // Then to a third machine, unchanged.
   const copy = join(temporaryDir(), 'copy.json')
   expect(runContent(settings, 'export', copy).status).toBe(0)
   expect(JSON.parse(readFileSync(copy, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')))
   expect(runContent(settings, 'import', copy).said).toContain('is already published')
 })
 
-test('another sign is on the pages, on every icon, in the tools and on what messengers show', {
+test('a new logo appears on the pages, icons, tools and link previews', {
   timeout: testLimit,
 }, async () => {
   const DATA_DIR = temporaryDir()
@@ -133,7 +133,7 @@ test('another sign is on the pages, on every icon, in the tools and on what mess
     expect((await body(path)).equals(before[index] ?? Buffer.of()), path).toBe(false)
   }
 
-  // A tool says it in its head; nothing else of the file is another.
+  // Tools have it in their head; nothing else in the file changes.
   const inTool = encodeURIComponent(tile)
   expect(demoBefore).not.toContain(inTool)
   expect(await text(demo)).toContain(inTool)
@@ -148,7 +148,7 @@ test('another sign is on the pages, on every icon, in the tools and on what mess
     .toBe(false)
 })
 
-test('another portrait is shown in every size, without what the camera wrote into it, and moves with the words', {
+test('a new portrait is shown in every size without its metadata, and moves with the content', {
   timeout: testLimit,
 }, async () => {
   const DATA_DIR = temporaryDir()
@@ -192,7 +192,7 @@ test('another portrait is shown in every size, without what the camera wrote int
   runContent(elsewhere, 'export', again)
   expect(readFileSync(again, 'utf8')).toBe(readFileSync(copy, 'utf8'))
 
-  // Without the picture that it shows, or with another under its name, it is refused.
+  // Content with a missing or different picture is refused.
   const { pictures, ...words } = JSON.parse(readFileSync(copy, 'utf8')) as {
     pictures: Record<string, string>
   }

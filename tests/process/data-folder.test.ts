@@ -14,7 +14,7 @@ posix(
     const DATA_DIR = join(temporaryDir(), 'data')
     mkdirSync(DATA_DIR)
     chmodSync(DATA_DIR, 0o755)
-    // Its own: the one that other tests share is not the server's to close.
+    // A separate database: the server closes it, so it cannot be the shared one.
     mkdirSync(join(DATA_DIR, 'rendered'), { mode: 0o700 })
     const { output } = await startReady({ DATA_DIR, LOG_LEVEL: 'warn' })
     const backup = spawnSync(process.execPath, ['build/current/server/backup.js'], {

@@ -9,7 +9,7 @@ import { freePort } from '#tests/doubles/free-port.ts'
 import { copyTree } from '../../scripts/building/copy-tree.ts'
 import { startServer, temporaryDir } from './built-server.ts'
 
-/** The sources in a folder of their own, served for development. */
+/** Starts the dev server on a copy of the sources. */
 async function startDev(): Promise<{ dir: string; url: string }> {
   const dir = temporaryDir()
   copyTree(dir)
@@ -27,7 +27,7 @@ async function startDev(): Promise<{ dir: string; url: string }> {
   return { dir, url: `http://localhost:${port}` }
 }
 
-test('npm run dev draws a site’s icons, and answers with a changed price although no file of the server changed', {
+test('npm run dev renders the icons and serves a changed price without a server restart', {
   timeout: 3 * 60_000,
 }, async () => {
   const { dir, url } = await startDev()
@@ -45,7 +45,7 @@ test('npm run dev draws a site’s icons, and answers with a changed price altho
   await expect.poll(price, { timeout: 30_000 }).toBe(123400)
 })
 
-/** Those that a site has in its pages. */
+/** The icons linked from the pages. */
 async function expectIcons(url: string): Promise<void> {
   const { tile } = await drawSign(sampleContent.who, '.generated/fonts')
   expect(await (await fetch(url + signed(iconFile.svg, signKey(sampleContent.who)))).text()).toBe(tile)

@@ -6,7 +6,7 @@ import { startReady } from './built-server.ts'
 
 const cases = Number(process.env.FUZZ_CASES ?? 300)
 
-/** The start of the answer to a request that is sent exactly as it stands. */
+/** Sends a raw request and returns the start of the response. */
 function ask(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -69,7 +69,7 @@ const header = fc.constantFrom(
 )
 
 test(
-  'whatever a path and its headers are, the server answers, gives nothing away and goes on',
+  'hostile paths and headers get an answer, leak nothing and do not stop the server',
   async () => {
     const { port, url } = await startReady({ RATE_LIMIT: 'off' })
     await fc.assert(
@@ -96,7 +96,7 @@ test(
   20 * 60_000,
 )
 
-test('a page that belongs to one person is not stored, also where it is fetched as data', async () => {
+test('personal pages are not cached, as documents or as data', async () => {
   const { url } = await startReady()
   for (const path of [
     '/diagnostic/results/none',

@@ -8,12 +8,12 @@ import { linkTree } from '../../scripts/building/runtime-packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder with the pages of the samples and what messengers show of them. */
+    /** A folder with the rendered pages and link previews of the sample content. */
     madePages: string
   }
 }
 
-/** Made once for all tests: most servers find them, as after a restart, and need not render for ten seconds. */
+/** Rendered once for all tests, so that servers need not render for ten seconds each. */
 export default async function setup(project: TestProject) {
   const madePages = mkdtempSync(join(tmpdir(), 'site-pages-'))
   const { pid, stop } = await startBuiltSite()
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   return () => rmSync(madePages, { recursive: true, force: true })
 }
 
-/** Which of the kept folders that server reads from, once it does. */
+/** Waits for the server's page folder and returns it. */
 async function setUsedBy(pid: number | undefined, kind: string): Promise<string> {
   for (;;) {
     const [mark] = globSync(`${kind}/*/.used-by/${pid}`, { cwd: keptPages })

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
+import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { pictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { publicUrl } from '#tests/doubles/built-site.ts'
 import { phonePhoto, pngBomb } from '#tests/doubles/samples/photos.ts'
 import { getRaw, keptUp, startReady, temporaryDir } from './built-server.ts'
 
-/** Long enough for a busy machine to render all pages. */
+/** Generous for a busy machine that renders all pages. */
 const timeout = 5 * 60_000
 const shownWithin = 4 * 60_000
 const owner = { email: 'owner@example.com', password: 'a password for the tests' }
@@ -35,21 +35,21 @@ async function startSite() {
   return { ...site, DATA_DIR, cookie: cookie.join('; '), upload }
 }
 
-/** Which of the processes that serve have the library in memory that opens pictures. */
+/** The server processes that loaded the image library. */
 function servingWithSharp(DATA_DIR: string): string[] {
   const pids = readdirSync(join(DATA_DIR, 'running')).map((mark) => String(Number.parseInt(mark, 10)))
   expect(pids).toHaveLength(2)
   return pids.filter((pid) => /libvips|sharp-/.test(readFileSync(`/proc/${pid}/maps`, 'utf8')))
 }
 
-test('an upload is seen in every process at once, and by everyone when it is published', {
+test('an upload is available in every process at once, and to visitors once published', {
   timeout,
 }, async () => {
   const { port, url, DATA_DIR, upload } = await startSite()
   const { status, name } = await upload(await phonePhoto(1600, 2000), 'portrait')
   expect(status).toBe(201)
   const path = pictureUrl(name, 640, 'avif')
-  // Each on a connection of its own, so that both processes get their turns.
+  // New connections, so that both processes take turns.
   for (const _ of Array(6)) expect((await getRaw(port, path)).status).toBe(200)
   expect(await (await fetch(url)).text()).not.toContain(name)
 
@@ -64,23 +64,23 @@ test('an upload is seen in every process at once, and by everyone when it is pub
   if (process.platform === 'linux') expect(servingWithSharp(DATA_DIR)).toEqual([])
 })
 
-test('hostile files cost the processes that serve nothing but an answer', { timeout }, async () => {
+test('hostile files do not harm the server processes', { timeout }, async () => {
   const { port, url, cookie, DATA_DIR, upload } = await startSite()
   expect(await upload(pngBomb(20_000, 20_000), 'face')).toMatchObject({
     status: 400,
-    message: pictureRefusals.tooManyPixels,
+    message: pictureErrors.tooManyPixels,
   })
-  // As many pixels as may be: it is opened, elsewhere.
+  // The largest allowed picture is decoded in another process.
   expect(await upload(pngBomb(10_000, 10_000), 'face')).toMatchObject({ status: 201 })
   expect(await sendUnstated(port, cookie, mostMegabytes + 5)).toEqual({
     status: 413,
-    body: JSON.stringify({ message: pictureRefusals.tooLarge }),
+    body: JSON.stringify({ message: pictureErrors.tooLarge }),
   })
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
   if (process.platform === 'linux') expect(servingWithSharp(DATA_DIR)).toEqual([])
 })
 
-/** A body that does not say how long it is, over a real connection. */
+/** Sends a body without a content length over a real connection. */
 function sendUnstated(
   port: number,
   cookie: string,

@@ -11,11 +11,11 @@ import { filesPath } from '#features/site/files/api.server.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { startReady, temporaryDir } from './built-server.ts'
 
-// The proxies of docs/self-hosting.md, as they stand there: only names, ports and the certificate are others.
+// Runs the proxy configurations of docs/self-hosting.md, with other names, ports and certificates.
 
 const guide = readFileSync('docs/self-hosting.md', 'utf8')
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
-/** The general limit: so many posts a minute that no form token came with. */
+/** The general limit of posts a minute without a form token. */
 const postsAMinute = 30
 
 function example(language: string): string {
@@ -43,7 +43,7 @@ const proxies: Record<string, Proxy> = {
         .map((name) => `${name}_temp_path ${dir}/${name};`)
         .join('\n')
       const conf = join(dir, 'nginx.conf')
-      // Started by root its workers are others, who may not put large bodies into a folder of ours.
+      // Workers started by root run as another user, who cannot buffer large bodies in our folder.
       const user = process.getuid?.() === 0 ? 'user root;\n' : ''
       writeFileSync(
         conf,
@@ -59,7 +59,7 @@ const proxies: Record<string, Proxy> = {
         .replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`)
         .replace('coach.example', `localhost:${proxy}`)
       const conf = join(dir, 'Caddyfile')
-      // Its own authority signs the certificate of localhost; nothing is installed on this machine.
+      // Caddy's own CA signs the certificate for localhost; nothing is installed on this machine.
       const options = `{\nadmin off\nskip_install_trust\nauto_https disable_redirects\nstorage file_system ${dir}/store\n}\n`
       writeFileSync(conf, options + server)
       return [program, 'run', '--adapter', 'caddyfile', '--config', conf]
@@ -77,11 +77,11 @@ function makeCertificate(dir: string): [string, string] {
   return [certificate, key]
 }
 
-/** The built server behind the proxy, each on a port of its own. */
+/** Starts the built server and the proxy on separate ports. */
 async function openBehind({ program = '', start }: Proxy) {
   const ports = { proxy: await freePort(), plain: await freePort(), site: await freePort() }
   const url = `https://localhost:${ports.proxy}`
-  // As the guide says it: nothing but these two.
+  // The guide sets only these two.
   await startReady({ PORT: String(ports.site), PUBLIC_URL: url, TRUST_PROXY: '127.0.0.1' })
   const dir = temporaryDir()
   mkdirSync(dir, { recursive: true })
@@ -106,7 +106,7 @@ async function openBehind({ program = '', start }: Proxy) {
 
 type Sent = { body?: unknown; file?: Buffer; headers?: Record<string, string>; from?: string }
 
-/** Calls the proxy as a visitor from an address of this machine; Linux answers to all of 127.0.0.0/8. */
+/** Calls the proxy from a given local address; Linux accepts all of 127.0.0.0/8. */
 function sender(port: number) {
   return (method: string, path: string, { body, file, headers = {}, from = '127.0.0.2' }: Sent = {}) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -144,7 +144,7 @@ function reachable(host: string, port: number): Promise<boolean> {
 
 for (const [name, proxy] of Object.entries(proxies)) {
   test.skipIf(!proxy.program || process.platform !== 'linux')(
-    `behind ${name} as the guide has it: pages, posts, the visitor’s own address, and no way around`,
+    `behind ${name}, configured as in the guide, pages, posts and rate limits per visitor work`,
     async () => {
       const { send, ports, url } = await openBehind(proxy)
       const page = await send('GET', '/')
@@ -161,12 +161,12 @@ for (const [name, proxy] of Object.entries(proxies)) {
       for (let count = 0; count <= postsAMinute; count += 1) {
         statuses.push((await post('127.0.0.2', `198.51.100.${count}`)).status)
       }
-      // Forged addresses count for the one that sent them; a neighbour has a count of its own.
+      // Forged addresses count against their sender; other clients have their own count.
       expect(new Set(statuses.slice(0, postsAMinute))).toEqual(new Set([201]))
       expect(statuses.at(-1)).toBe(429)
       expect((await post('127.0.0.3')).status).toBe(201)
 
-      // The largest file that an owner may upload comes through: it is the site that asks who sends it.
+      // The largest allowed upload passes the proxy: the 401 comes from the site.
       const file = Buffer.alloc(mostFileBytes)
       const upload = await send('POST', `${filesPath}?name=book.pdf`, { file, from: '127.0.0.4' })
       expect(upload).toEqual({ status: 401, text: JSON.stringify({ message: 'Please sign in first.' }) })

@@ -23,16 +23,16 @@ import { temporaryDir } from './built-server.ts'
 import { letBuilds, makeCheckout, runThere } from './checkout.ts'
 
 const readyWithin = 2 * 60_000
-/** Root may write to what is read-only: where the tests are root, the site is nobody. */
+/** Root can write to read-only folders, so tests run by root start the site as `nobody`. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 const docker = readFileSync('Dockerfile', 'utf8')
 
-/** As docker runs it: its command, its environment, nothing from here. */
+/** Runs the Docker command with only Docker's environment. */
 function commandOf(instruction: string): string[] {
   return JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(docker)?.[1] ?? '')
 }
 
-/** A site that was rolled back, with sources that are newer than what it serves. */
+/** A rolled-back site whose sources are newer than its release. */
 function rolledBack(): string {
   const dir = makeCheckout('first')
   writeFileSync(join(dir, 'build/held'), 'first')
@@ -51,7 +51,7 @@ function rolledBack(): string {
   return dir
 }
 
-test('a release archive serves where there is nothing else, from a folder that nobody can write to', {
+test('a release archive runs on a bare machine from a read-only folder', {
   timeout: 5 * 60_000,
 }, async ({ skip }) => {
   skip(process.platform !== 'linux', 'archives are made on Linux, for Linux')
@@ -59,7 +59,7 @@ test('a release archive serves where there is nothing else, from a folder that n
   const checkout = rolledBack()
   const made = await runThere(checkout, {}, 'scripts/release.ts', '--to', dist, '--level', '1')
   expect(made.status, made.output).toBe(0)
-  // What serves there is left alone, and stays held.
+  // The running release is left alone and stays pinned.
   expect(basename(realpathSync(join(checkout, 'build/current')))).toBe('first')
   expect(readFileSync(join(checkout, 'build/held'), 'utf8')).toBe('first')
   const [beside = ''] = readdirSync(join(checkout, 'build')).filter((name) => /^\d/.test(name))
@@ -104,7 +104,7 @@ test('a release archive serves where there is nothing else, from a folder that n
   expect(await page.text()).toContain(sampleContent.who.name)
   expect((await fetch(`http://localhost:${port}/no-such-page`)).status).toBe(404)
 
-  // What package.json says there, without npm, which would have to be installed.
+  // Runs the package.json scripts without npm, which is not installed there.
   const { scripts, version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
   expect(scripts.start).toContain(args.join(' '))
   const run = (name: string, ...more: string[]) => call([...scripts[name].split(' '), ...more])
@@ -120,7 +120,7 @@ test('a release archive serves where there is nothing else, from a folder that n
   expectComplete(dir)
 })
 
-/** What the unit starts lies in the archive, once that is /srv/site. */
+/** The command of the systemd unit exists in the archive. */
 function expectUnitFits(dir: string): void {
   const unit = readFileSync(join(dir, 'deploy/site.service'), 'utf8')
   const [, node = '', script = ''] = /^ExecStart=\/srv\/site\/(\S+) (\S+)$/m.exec(unit) ?? []
@@ -128,7 +128,7 @@ function expectUnitFits(dir: string): void {
   expect(commandOf('CMD')).toEqual(['node', script])
 }
 
-/** The list of packages names each that lies in the archive, those in the bundles, and none that only builds or tests. */
+/** The SBOM lists all packages in the archive and bundles, and no development packages. */
 function expectComplete(dir: string): void {
   const { bomFormat, components } = JSON.parse(readFileSync(join(dir, 'sbom.cdx.json'), 'utf8'))
   expect(bomFormat).toBe('CycloneDX')

@@ -16,12 +16,12 @@ import { freePort } from '#tests/doubles/free-port.ts'
 import { placePages, startServer, temporaryDir } from './built-server.ts'
 import { addCommands, makeCheckout, runThere } from './checkout.ts'
 
-/** Long enough for a busy machine that renders a site. */
+/** Generous for a busy machine that renders a site. */
 const readyWithin = 4 * 60_000
 const testLimit = 5 * 60_000
 const otherUrl = 'https://two.example'
 
-/** What `npm run build` does once the bundler is through: another release takes the place of the first. */
+/** Publishes a release like `npm run build` after bundling. */
 function upgrade(dir: string): void {
   const code = `
     import { current, makeRelease, switchTo } from './scripts/building/releases.ts'
@@ -64,7 +64,7 @@ async function start(dir: string, PUBLIC_URL: string, DATA_DIR: string) {
   return port
 }
 
-test('two servers of one checkout keep to their addresses, and upgrades beside them break nothing', {
+test('two servers in one checkout keep their URLs and survive upgrades', {
   timeout: testLimit,
 }, async () => {
   const dir = makeCheckout('first')
@@ -99,7 +99,7 @@ test('two servers of one checkout keep to their addresses, and upgrades beside t
   }
 
   const visitors = sites.flatMap((site) => ['', 'gzip', 'br'].map((encoding) => visit(site, encoding)))
-  // Enough of them that the first release would be cleared away, were it not in use.
+  // Enough releases to delete the first one if it were not in use.
   for (let count = 0; count < 4; count += 1) {
     upgrade(dir)
     await new Promise((resolve) => setImmediate(resolve))
@@ -109,12 +109,12 @@ test('two servers of one checkout keep to their addresses, and upgrades beside t
   expect(seen.addresses).toBeGreaterThan(20)
   expect(existsSync(join(dir, 'build/first'))).toBe(true)
   expect(basename(realpathSync(join(dir, 'build/current')))).not.toBe('first')
-  // Three are kept, and the one in use.
+  // Three are kept, plus the one in use.
   const notes = ['current', 'before']
   expect(readdirSync(join(dir, 'build')).filter((name) => !notes.includes(name))).toHaveLength(4)
 })
 
-test('a build that fails leaves everything as it was', () => {
+test('a failed build changes nothing', () => {
   const dir = makeCheckout('first')
   const code = `
     import { makeRelease } from './scripts/building/releases.ts'
@@ -125,14 +125,14 @@ test('a build that fails leaves everything as it was', () => {
   expect(basename(realpathSync(join(dir, 'build/current')))).toBe('first')
 })
 
-test('pages that were made once are there at once after a restart', { timeout: testLimit }, async () => {
+test('rendered pages are available immediately after a restart', { timeout: testLimit }, async () => {
   const DATA_DIR = temporaryDir()
   const dir = makeCheckout('first')
   await start(dir, publicUrl, DATA_DIR)
   const sets = readdirSync(join(DATA_DIR, 'rendered/pages'))
   expect(sets).toHaveLength(1)
   const made = readFileSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'pages.json'), 'utf8')
-  // Whoever rendered again would write over this.
+  // Rendering again would overwrite this.
   writeFileSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'untouched'), '')
   await start(dir, publicUrl, DATA_DIR)
   expect(readdirSync(join(DATA_DIR, 'rendered/pages'))).toEqual(sets)
@@ -140,7 +140,7 @@ test('pages that were made once are there at once after a restart', { timeout: t
   expect(readFileSync(join(DATA_DIR, 'rendered/pages', sets[0] ?? '', 'pages.json'), 'utf8')).toBe(made)
 })
 
-test('a release has the scripts and styles of the one before it, and not those of the one before that', () => {
+test('a release keeps the scripts and styles of the previous release only', () => {
   const dir = temporaryDir()
   addCommands(dir)
   const code = `
@@ -165,7 +165,7 @@ test('a release has the scripts and styles of the one before it, and not those o
   expect(readFileSync(join(assets, 'shared.js'), 'utf8')).toBe('as of three')
 })
 
-/** Releases that all have served, as far as their folders tell; nothing runs. */
+/** Release folders that look as if they had served; nothing is running. */
 function folderWith(...names: string[]) {
   const dir = temporaryDir()
   addCommands(dir)
@@ -182,7 +182,7 @@ function folderWith(...names: string[]) {
   }
 }
 
-test('a rollback goes to what the last upgrade replaced, and a second one no further', async () => {
+test('a rollback restores the release before the last upgrade, and a second one goes no further', async () => {
   const { run, current } = folderWith('a', 'b', 'c', 'd')
   for (const name of ['b', 'c']) expect((await run('upgrade', name)).status).toBe(0)
   expect((await run('rollback')).output).toContain('Forward again: npm run upgrade -- c')
@@ -193,13 +193,13 @@ test('a rollback goes to what the last upgrade replaced, and a second one no fur
   expect(again.output).toContain('npm run rollback -- NAME; available: a, b, c, d.')
   expect(current()).toBe('b')
 
-  // Not to c, which was no good, although it was built just before d.
+  // Not to c, which was rolled back, although it was built just before d.
   expect((await run('upgrade', 'd')).status).toBe(0)
   expect((await run('rollback')).status).toBe(0)
   expect(current()).toBe('b')
 })
 
-test('a rollback to a release by its name is the last one, too', async () => {
+test('a rollback to a named release also goes no further', async () => {
   const { run, current } = folderWith('a', 'b', 'c')
   for (const name of ['b', 'c']) await run('upgrade', name)
   expect((await run('rollback', 'a')).status).toBe(0)
@@ -207,7 +207,7 @@ test('a rollback to a release by its name is the last one, too', async () => {
   expect(current()).toBe('a')
 })
 
-test('a rollback passes over a build that never served', async () => {
+test('a rollback skips builds that never served', async () => {
   const { dir, run, current } = folderWith('a', 'c')
   mkdirSync(join(dir, 'build/b'))
   writeFileSync(join(dir, 'build/b/release.json'), '{}')
@@ -216,7 +216,7 @@ test('a rollback passes over a build that never served', async () => {
   expect(current()).toBe('a')
 })
 
-test('a release that is not there, and what is no option, are told in words and change nothing', async () => {
+test('an unknown release or option fails with a message and changes nothing', async () => {
   const { run, current } = folderWith('a', 'b')
   for (const command of ['upgrade', 'rollback']) {
     const unknown = await run(command, 'x')
@@ -233,7 +233,7 @@ test('a release that is not there, and what is no option, are told in words and 
   expect(current()).toBe('a')
 })
 
-test('a build keeps the release to go back to, however many were made since', () => {
+test('a build keeps the rollback target, however many builds follow', () => {
   const { dir } = folderWith('older', 'now')
   const code = `
     import { makeRelease, releases, switchTo } from './scripts/building/releases.ts'
@@ -241,7 +241,7 @@ test('a build keeps the release to go back to, however many were made since', ()
     switchTo('now')
     for (let count = 0; count < 4; count += 1) {
       await makeRelease(async (dir) => writeFileSync(dir + '/release.json', String(count)))
-      // Each is named by its millisecond.
+      // Releases are named by their millisecond.
       for (const made = Date.now(); Date.now() === made; );
     }
     console.log(JSON.stringify(releases()))`

@@ -13,7 +13,7 @@ import { linkTree } from '../../scripts/building/runtime-packages.ts'
 import { npmStart, startReady, temporaryDir } from './built-server.ts'
 import { addCommands, runThere } from './checkout.ts'
 
-/** A folder in which nothing is installed, with an npm that only leaves a note. */
+/** A folder without installed packages, with a fake npm that only records its calls. */
 function bareFolder(): { dir: string; installs: () => boolean; PATH: string } {
   const dir = temporaryDir()
   mkdirSync(join(dir, 'bin'))
@@ -30,14 +30,14 @@ function serveFrom(dir: string, name: string): void {
   symlinkSync(name, join(dir, 'build/current'))
 }
 
-test('a backup installs nothing, and says what to do where packages are missing', async () => {
+test('a backup installs nothing, and says what to do if packages are missing', async () => {
   const { dir, PATH, installs } = bareFolder()
   const { status, output } = await runThere(dir, { PATH }, 'scripts/run.mjs', '../app/commands/backup.ts')
   expect([status, installs()]).toEqual([1, false])
   expect(output).toContain('npm run upgrade')
 })
 
-test('a backup is made as the release has it that serves, whatever is installed', async () => {
+test('a backup uses the code of the running release, whatever is installed', async () => {
   const { dir, PATH, installs } = bareFolder()
   serveFrom(dir, 'first')
   const settings = { PATH, DATA_DIR: join(dir, 'data') }
@@ -54,12 +54,12 @@ test('a build installs what it needs', async () => {
   expect([status, installs()]).toEqual([1, true])
 })
 
-test('a release that is held starts where nothing is installed, and installs nothing', async () => {
+test('a pinned release starts without installed packages and installs nothing', async () => {
   const { dir, PATH, installs } = bareFolder()
   serveFrom(dir, 'first')
   writeFileSync(join(dir, 'build/held'), 'first')
   const { child, exited, output, url } = await startReady({ PATH }, npmStart, dir)
-  // A SIGKILL would leave the server behind it.
+  // SIGKILL would leave the server running.
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await exited
@@ -69,14 +69,14 @@ test('a release that is held starts where nothing is installed, and installs not
   expect(installs()).toBe(false)
 })
 
-test('a start that is not held installs first', async () => {
+test('a start without a pinned release installs packages first', async () => {
   const { dir, PATH, installs } = bareFolder()
   serveFrom(dir, 'first')
   const { status } = await runThere(dir, { PATH }, ...npmStart)
   expect([status, installs()]).toEqual([1, true])
 })
 
-test('an upgrade whose packages cannot be installed holds the release that serves', async () => {
+test('an upgrade whose packages cannot be installed pins the running release', async () => {
   const { dir, PATH, installs } = bareFolder()
   serveFrom(dir, 'first')
   const { status, output } = await runThere(dir, { PATH }, 'scripts/run.mjs', 'upgrade.ts')

@@ -32,7 +32,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets an open request finish, then e
   })
   const answered = once(open, 'response')
   open.write(body.slice(0, 10))
-  // Sending the headers took a turn: only now does the server hold an unfinished request.
+  // The headers have been sent, so the server now has an unfinished request.
   await expect.poll(async () => (await fetch(`${url}/api/health`)).status).toBe(200)
   child.kill(signal)
   await expect
@@ -58,7 +58,7 @@ test('a bad environment stops the start with one readable list', async () => {
   expect(server.output()).not.toContain('    at ')
 })
 
-test('a port that is taken is said in one line, beside the link of a new site', async () => {
+test('a port in use is reported in one line, together with the setup link', async () => {
   const { port } = await startReady()
   const second = startServer({ PORT: String(port), DATA_DIR: temporaryDir() })
   expect(await second.exited).toBe(1)
@@ -73,7 +73,7 @@ test('two servers share one SQLite file', async () => {
     startReady({ DATA_DIR, RATE_LIMIT: 'off' }),
     startReady({ DATA_DIR, RATE_LIMIT: 'off' }),
   ])
-  // The link of the second start has ended that of the first; setup.test.ts.
+  // The second start replaced the first setup link; see setup.test.ts.
   expect(servers.filter((server) => server.output().includes('Set up'))).toHaveLength(2)
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -86,7 +86,7 @@ test('two servers share one SQLite file', async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
 })
 
-test('several processes serve one port; another takes the place of one that dies, and a stop reaches all of them', {
+test('several processes share one port; a dead one is replaced, and a stop reaches all of them', {
   timeout: 5 * 60_000,
 }, async () => {
   const { child, exited, output, url } = await startReady({ WEB_CONCURRENCY: '2' }, keptUp)
@@ -104,7 +104,7 @@ test('several processes serve one port; another takes the place of one that dies
   expect(await exited).toBe(0)
 })
 
-test('a port that is taken stops the start of what keeps a site up, too', async () => {
+test('a port in use stops the supervisor too', async () => {
   const { port } = await startReady()
   const second = startServer({ PORT: String(port), DATA_DIR: temporaryDir() }, keptUp)
   expect(await second.exited).toBe(1)
@@ -113,13 +113,13 @@ test('a port that is taken stops the start of what keeps a site up, too', async 
   expect(second.output()).not.toContain('    at ')
 })
 
-test('what serves stays under 300 MB, reports and rendered pages included', async ({ skip }) => {
+test('the server stays under 300 MB, including reports and rendered pages', async ({ skip }) => {
   skip(
     process.platform !== 'linux',
     'not measured: only Linux tells, in /proc, what a process has had at most',
   )
   const { child, exited, url } = await startReady({ RATE_LIMIT: 'off' }, npmStart)
-  // A SIGKILL to npm start's process would leave the server behind it.
+  // SIGKILL to npm start's process would leave the server running.
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await exited
@@ -134,7 +134,7 @@ test('what serves stays under 300 MB, reports and rendered pages included', asyn
   const [primary = 0] = childrenOf(child.pid ?? 0)
   const [server = 0, ...others] = childrenOf(primary).filter((pid) => commandOf(pid).includes('server.js'))
   expect(others).toEqual([])
-  // Of what keeps it up only its own memory counts: the program that both run is there once.
+  // Only the supervisor's private memory counts, because the program itself is shared.
   const peakKb = memoryKb(server, 'VmHWM') + memoryKb(primary, 'RssAnon')
   expect(peakKb).toBeGreaterThan(0)
   expect(peakKb).toBeLessThan(300 * 1024)

@@ -11,7 +11,7 @@ const keys = { secretKey: 'sk_test_51secretOfTheOwner', publishableKey: 'pk_test
 const owner = { email: 'owner@example.com', password: 'a password of the owner' }
 const waitlist = { name: 'Eve', email: 'eve@example.com', toolInterest: 'roi-calculator' }
 
-test('two processes take a change in without a restart, say no secret in the log, and know it after one', {
+test('two processes apply changed settings without a restart, log no secrets, and keep the settings after a restart', {
   timeout: 5 * 60_000,
 }, async () => {
   const peer = await startSmtpPeer(0, login)
@@ -55,12 +55,10 @@ test('two processes take a change in without a restart, say no secret in the log
     (await send('POST', '/api/admin/settings/payments', { ...keys, ownPassword: owner.password }, { cookie }))
       .status,
   ).toBe(200)
-  // What waited goes out, whichever process takes it.
+  // Queued emails are sent by either process.
   await expect.poll(() => peer.accepted.length, { timeout: 30_000 }).toBeGreaterThan(0)
-  // The process that was not asked follows.
-  await expect
-    .poll(() => server.output(), { timeout: 30_000 })
-    .toContain('mail and payment settings were reloaded')
+  // The other process picks up the change.
+  await expect.poll(() => server.output(), { timeout: 30_000 }).toContain('the settings were reloaded')
 
   const said = server.output()
   for (const secret of [login.password, 'wrong-horse', keys.secretKey]) expect(said).not.toContain(secret)

@@ -7,7 +7,7 @@ const ada = { name: 'Ada Lovelace', email: 'ada@coach.example', password: 'twelv
 
 type Server = Awaited<ReturnType<typeof startReady>>
 
-/** The tokens of the links that a start showed. */
+/** The tokens of the setup links in the output. */
 function linksOf({ output }: Pick<Server, 'output'>): string[] {
   return [...output().matchAll(/Set up +http:\/\/localhost:3000\/setup\/([\w-]{43}) /g)].map(
     ([, token = '']) => token,
@@ -34,7 +34,7 @@ async function stop({ child, exited }: Server): Promise<void> {
   expect(await exited).toBe(0)
 }
 
-test('each start of a new site shows one link, which ends the one before; with an owner there is none', async () => {
+test('each start of a new site prints one link, which replaces the previous one; with an owner there is none', async () => {
   const DATA_DIR = temporaryDir()
   const first = await startReady({ DATA_DIR })
   expect(first.output()).toMatch(
@@ -60,7 +60,7 @@ test('each start of a new site shows one link, which ends the one before; with a
   const html = await page.text()
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('<meta name="referrer" content="no-referrer"/>')
-  // A release that takes its place shows nobody a table: the link that is known goes on.
+  // An upgrade prints no table, so the existing link stays valid.
   const prepared = spawnSync(process.execPath, ['build/current/server/prepare.js', '--steps'], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR },
     encoding: 'utf8',
@@ -79,7 +79,7 @@ test('each start of a new site shows one link, which ends the one before; with a
   expect(await pageStatus(third, token)).toBe(410)
 })
 
-test('with ADMIN_PASSWORD nobody is shown a link, and the owner signs in', async () => {
+test('with ADMIN_PASSWORD no link is printed, and the owner can sign in', async () => {
   const settings = { ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password }
   const server = await startReady({ ...settings, DATA_DIR: temporaryDir() }, builtServer)
   expect(server.output()).toContain(`sign in as ${ada.email}`)
@@ -93,7 +93,7 @@ test('with ADMIN_PASSWORD nobody is shown a link, and the owner signs in', async
   expect(answer.status).toBe(200)
 })
 
-test('two workers know the one link that was shown, and of two who use it one gets the site', async () => {
+test('both processes accept the printed link, and only one of two simultaneous uses succeeds', async () => {
   const server = await startReady({ WEB_CONCURRENCY: '2' }, keptUp)
   const token = await theLink(server)
   for (let looks = 0; looks < 6; looks += 1) expect(await pageStatus(server, token)).toBe(200)
@@ -104,7 +104,7 @@ test('two workers know the one link that was shown, and of two who use it one ge
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410])
   for (const answer of answers.filter(({ status }) => status === 410)) {
-    expect((await answer.json()).message).toContain('has an owner already')
+    expect((await answer.json()).message).toContain('already has an owner')
   }
   expect(linksOf(server)).toHaveLength(1)
   await stop(server)

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 /** Fifty requests a second. */
 const pauseMs = 20
 /**
- * As many may wait for an answer at once. Where a busy machine lets the server wait for seconds, more would fill the
- * system's queue of connections (511), which refuses them whoever serves.
+ * The number of requests in flight. More could fill the system's connection queue (511) on a busy machine, which then
+ * refuses connections regardless of the server.
  */
 const mostOpen = 100
 const read: Record<string, (body: Buffer) => Buffer> = {
@@ -15,13 +15,13 @@ const read: Record<string, (body: Buffer) => Buffer> = {
 }
 
 export type Visitors = {
-  /** How many had their answer so far. */
+  /** The number of answered requests. */
   answered: () => number
-  /** Sends nothing more, waits for the last answer, and tells what went wrong. */
+  /** Stops, waits for the last response and returns the problems. */
   leave: () => Promise<string[]>
 }
 
-/** Visitors who ask for pages and files all the time, in every encoding, on kept and on new connections. */
+/** Requests pages and files continuously, in every encoding, on reused and new connections. */
 export function sendVisitors(port: number, paths: readonly string[]): Visitors {
   const wrong: string[] = []
   const open = new Set<Promise<void>>()
@@ -79,7 +79,7 @@ function ask(port: number, path: string, encoding: string, agent: Agent | false)
   })
 }
 
-/** What is wrong with an answer: its status, its length, or that it cannot be read. */
+/** Checks the status, length and encoding of a response. */
 function faultOf(
   { status, length, encoded, body }: Answer,
   decode: (body: Buffer) => Buffer,

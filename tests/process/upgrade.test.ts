@@ -9,11 +9,11 @@ import { keptUp, placePages, startReady, startServer, temporaryDir } from './bui
 import { letBuilds, makeCheckout, prepareWith, replaceFile, runThere } from './checkout.ts'
 import { sendVisitors } from './steady-visitors.ts'
 
-/** Long enough for a busy machine that makes the pages of each release. */
+/** Generous for a busy machine that renders the pages of each release. */
 const limit = 10 * 60_000
 const [first, second, broken] = ['2026-01-01', '2026-02-01', '2026-03-01']
 
-/** What a migration of a later release would do, beside a name that this one has never heard of. */
+/** Simulates a later release's migration, including a name unknown to this one. */
 const laterMigration = `
   import { DatabaseSync } from 'node:sqlite'
   process.once('beforeExit', () => {
@@ -45,7 +45,7 @@ function post(url: string, body: unknown): Promise<Response> {
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 
-test('an upgrade, a way back and a release that does not start: no visitor notices any of them', {
+test('visitors notice neither an upgrade nor a rollback nor a release that fails to start', {
   timeout: limit,
 }, async () => {
   const dir = makeCheckout(first, second, broken)
@@ -74,11 +74,11 @@ test('an upgrade, a way back and a release that does not start: no visitor notic
 
   const back = await site.run('scripts/rollback.ts')
   expect(back).toMatchObject({ status: 0, output: expect.stringContaining(`${first} serves.`) })
-  expect(back.output).toContain(`${second} serves now. Going back to ${first}…`)
+  expect(back.output).toContain(`Going back to ${first}…\n${second} serves now.`)
   expect([site.current(), readFileSync(join(dir, 'build/held'), 'utf8')]).toEqual([first, first])
   const again = await site.run('scripts/rollback.ts')
   expect(again).toMatchObject({ status: 0, output: expect.stringContaining(`already back at ${first}`) })
-  // The release before works on what the later one left.
+  // The previous release works with the later one's database.
   expect((await post(`${site.url}/api/waitlist`, { ...ada, toolInterest: 'roi-calculator' })).status).toBe(
     201,
   )
@@ -96,7 +96,7 @@ test('an upgrade, a way back and a release that does not start: no visitor notic
   expect(readdirSync(site.DATA_DIR).filter((name) => name.startsWith('control'))).toEqual([])
 })
 
-test('an upgrade that does not build leaves the site as it is, and the next start stays with its release', {
+test('a failed build leaves the site running, and the next start keeps its release', {
   timeout: limit,
 }, async () => {
   const dir = makeCheckout(first)
@@ -113,7 +113,7 @@ test('an upgrade that does not build leaves the site as it is, and the next star
   site.child.kill('SIGTERM')
   expect(await site.exited).toBe(0)
 
-  // As npm start has it, which would build.
+  // Like npm start, which would otherwise build.
   const next = await startReady(settings, ['scripts/start.mjs'], dir)
   expect(next.output()).toContain(`Staying with release ${first}`)
   expect(await answers()).toBe(200)
@@ -121,7 +121,7 @@ test('an upgrade that does not build leaves the site as it is, and the next star
   expect(await next.exited).toBe(0)
 })
 
-test('a release runs without the packages that are installed, pictures, PDFs and its own end included', {
+test('a release runs without installed packages, including pictures, PDFs and shutdown', {
   timeout: limit,
 }, async () => {
   const dir = makeCheckout(first)
@@ -137,7 +137,7 @@ test('a release runs without the packages that are installed, pictures, PDFs and
       .toString(),
   ).toBe('%PDF-')
 
-  // Going back over a migration that says of itself that nobody can.
+  // Roll back across a breaking migration.
   const db = new DatabaseSync(join(site.DATA_DIR, 'site.sqlite'), { timeout: limit })
   db.exec(`insert into kysely_migration values ('999-other-shape-breaking', '2027')`)
   db.close()

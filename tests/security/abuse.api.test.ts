@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { paperWork } from '#app/paper-work.server.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { readMailGroups } from '#features/admin/mail/discard.server.ts'
+import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { tokenHeader, trapField } from '#lib/web/open-form.ts'
-import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
+import { mailsPerHour, mailsPerNetwork } from '#platform/mail/hourly-limit.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
@@ -24,7 +27,7 @@ const forms = {
 }
 
 test.for(Object.entries(forms))(
-  'who fills the hidden field of %s is told the same, and nothing is stored, counted or mailed',
+  'filling the honeypot of %s gets the usual answer, but nothing is stored, counted or emailed',
   async ([path, body]) => {
     const site = await openTestSite()
     const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
@@ -40,7 +43,7 @@ test.for(Object.entries(forms))(
   },
 )
 
-test('a trapped form leaves no trace of its visitor, not even where they came from', async () => {
+test('a form caught by the honeypot stores nothing about its visitor, not even their source', async () => {
   const site = await openTestSite()
   const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
   await site.post('/api/waitlist', { ...waitlist, [trapField]: 'x' }, browser)
@@ -49,7 +52,7 @@ test('a trapped form leaves no trace of its visitor, not even where they came fr
   expect(await site.db.selectFrom('personSources').selectAll().execute()).toEqual([])
 })
 
-test('a lost link asked for by a program is promised and not sent', async () => {
+test('a bot that asks for a lost order link gets the usual answer but no email', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   const buyer = shop.pay(payment.id)
@@ -59,7 +62,7 @@ test('a lost link asked for by a program is promised and not sent', async () => 
   expect(await shop.mails('order-links', buyer)).toEqual([])
 })
 
-test('with a token that shows somebody typed, twice as many calls go through', async () => {
+test('with a form token that proves typing, the limit is twice as high', async () => {
   const site = await openTestSite({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
   const { formTokens } = site.services
   const { token } = await (await site.get('/api/form-token')).json()
@@ -78,7 +81,7 @@ test('with a token that shows somebody typed, twice as many calls go through', a
   expect(await accepted('10.0.0.4', { [tokenHeader]: `${old}x` })).toBe(30)
 })
 
-test('in one person’s name forty forms a day are taken, from whatever address and however it is spelled', async () => {
+test('one email address can be used in forty forms a day, from any IP address and in any spelling', async () => {
   const site = await openTestSite({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
   const send = (count: number, to: string) =>
     site.post('/api/waitlist', { ...waitlist, email: to }, { 'x-forwarded-for': `10.0.0.${count}` })
@@ -90,6 +93,30 @@ test('in one person’s name forty forms a day are taken, from whatever address 
   expect((await refused.json()).message).toMatch(/Please wait 24 hours and try again\./)
   expect((await send(41, 'ben@gmail.com')).status).toBe(201)
 })
+
+/** Each letter of gmail.com in full width or not: one mailbox in the end. */
+const spellings = Array.from({ length: 90 }, (_, at) =>
+  [...'gmail.com'].map((letter, bit) => ((at >> bit) & 1 ? wide(letter) : letter)).join(''),
+)
+
+function wide(letter: string): string {
+  return String.fromCharCode(letter.charCodeAt(0) + 0xfee0)
+}
+
+test.for(Object.entries(forms))(
+  'no spelling of one address gets %s past the limit of its mailbox',
+  async ([path, body]) => {
+    const site = await openTestSite({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+    const statuses: number[] = []
+    for (const [at, domain] of spellings.entries()) {
+      const headers = { 'x-forwarded-for': `10.0.${at}.1` }
+      statuses.push((await site.post(path, { ...body, email: `ada@${domain}` }, headers)).status)
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(40)
+    const rows = await site.db.selectFrom('mailOutbox').select('recipient').execute()
+    expect(rows.filter(({ recipient }) => recipient && recipient !== 'ada@gmail.com')).toEqual([])
+  },
+)
 
 async function openMail() {
   const site = await openTestSite()
@@ -109,7 +136,7 @@ async function openMail() {
   return { ...site, sendDue, subjects, note }
 }
 
-test('a mailbox gets five mails an hour; the others wait, are not counted as tried, and follow', async () => {
+test('a mailbox gets five emails an hour; the others wait without counting as attempts and follow later', async () => {
   const { db, sendDue, subjects, note } = await openMail()
   for (let count = 1; count <= 7; count += 1) await note(`ada+${count}@example.com`, `Note ${count}`)
   await note('ben@example.com', 'Another person’s')
@@ -136,7 +163,7 @@ test('a mailbox gets five mails an hour; the others wait, are not counted as tri
   expect(new Set(subjects()).size).toBe(8)
 })
 
-test('the team gets many more, and what somebody paid for or the owner sends is never held back', async () => {
+test('the team’s limit is much higher, and receipts and emails from the owner are never held back', async () => {
   const { db, sendDue, subjects, note } = await openMail()
   for (let count = 1; count <= 6; count += 1) await note('team', `Lead ${count}`)
   for (let count = 1; count <= 6; count += 1) await note(email, `Note ${count}`)
@@ -144,14 +171,14 @@ test('the team gets many more, and what somebody paid for or the owner sends is 
   await sendDue()
   expect(subjects().filter((subject) => subject?.startsWith('Lead'))).toHaveLength(6)
   expect(subjects()).toContain('Your receipt')
-  // The receipt went first, and is one of the five.
+  // The receipt was sent first and counts as one of the five.
   expect(subjects().filter((subject) => subject?.startsWith('Note'))).toHaveLength(mailsPerHour.person - 1)
   expect(await db.selectFrom('mailOutbox').select('id').where('state', '=', 'queued').execute()).toHaveLength(
     2,
   )
 })
 
-test('receipts, sale notices and links to orders are such mails', async () => {
+test('receipts, sale notifications and order links are never held back', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   const buyer = shop.pay(payment.id)
@@ -168,8 +195,8 @@ test('receipts, sale notices and links to orders are such mails', async () => {
   ])
 })
 
-test('one address may have a report drawn as PDF ten times a minute', async () => {
-  // What is drawn is read elsewhere; here it is only counted.
+test('a client may request ten PDF reports a minute', async () => {
+  // The PDF's contents are tested elsewhere.
   const work = { ...paperWork, pdf: async () => new Uint8Array() }
   const site = await openTestSite({ RATE_LIMIT: 'on' }, undefined, undefined, work)
   const { id } = await (await site.post('/api/assessments', forms['/api/assessments'])).json()
@@ -179,4 +206,95 @@ test('one address may have a report drawn as PDF ten times a minute', async () =
   }
   expect([...new Set(statuses.slice(0, 10))]).toEqual([200])
   expect(statuses[10]).toBe(429)
+})
+
+test('all /64 networks of one IPv6 /48 count as one client', async () => {
+  const site = await openTestSite({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+  const statuses: number[] = []
+  for (let at = 0; at < 31; at += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:1:${at.toString(16)}::7` }
+    const body = { ...waitlist, email: `ada${at}@example.com` }
+    statuses.push((await site.post('/api/waitlist', body, headers)).status)
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(30)
+  expect(statuses.at(-1)).toBe(429)
+  const other = { 'x-forwarded-for': '2001:db8:2::7' }
+  expect((await site.post('/api/waitlist', waitlist, other)).status).toBe(201)
+})
+
+test('a network that floods the site sends a third of the hour, and another visitor gets their mail at once', async () => {
+  const site = await openTestSite({ TRUST_PROXY: 'on' })
+  const peer = await startSmtpPeer()
+  onTestFinished(() => peer.close())
+  const founder = { result: 'LS', resultName: 'Lone Strategist' }
+  const join = (address: string, to: string) =>
+    site.post('/api/founder-test', { ...founder, email: to }, { 'x-forwarded-for': address })
+  for (let at = 0; at < 40; at += 1) await join('203.0.113.7', `flood${at}@example.com`)
+  await join('198.51.100.1', email)
+  const settings = {
+    ...{ smtpUrl: peer.url, from: 'Site <site@example.com>', team: 'team@example.com', siteHost: 'x.test' },
+    ...{ limited: true, mostPerHour: 30 },
+  }
+  const { sendDue } = createMailWorker(site, settings, silentLog)
+  await sendDue()
+  const recipients = peer.accepted.map(({ to }) => to?.[0]?.address)
+  expect(recipients).toContain(email)
+  expect(mailsPerNetwork(30)).toBe(10)
+  const rows = await site.db
+    .selectFrom('mailOutbox')
+    .select(['network', (of) => of.fn.countAll<number | string>().as('count')])
+    .where('state', '=', 'sent')
+    .groupBy('network')
+    .orderBy('count', 'desc')
+    .execute()
+  expect(rows.map(({ count }) => Number(count))[0]).toBe(10)
+  expect(JSON.stringify(rows)).not.toContain('203.0')
+})
+
+test('the emails of a report count for the network that sent its answers, which is then forgotten', async () => {
+  const site = await openTestSite({ TRUST_PROXY: 'on' })
+  await site.post('/api/assessments', forms['/api/assessments'], { 'x-forwarded-for': '203.0.113.7' })
+  const { services, env } = site
+  await createReportMailer(site.db, services.content, env.PUBLIC_URL, reportWork.mails)()
+  const mails = await site.db.selectFrom('mailOutbox').select('network').execute()
+  expect(new Set(mails.map(({ network }) => network))).toEqual(new Set([services.nameNetwork('203.0.113.7')]))
+  const report = await site.db.selectFrom('assessments').select('network').executeTakeFirstOrThrow()
+  expect(report.network).toBeNull()
+})
+
+test('an owner discards all queued mail of a network or a kind, and never a purchase’s', async () => {
+  const shop = await openTestShop({ TRUST_PROXY: 'on' })
+  const payment = await shop.open()
+  shop.pay(payment.id)
+  await shop.status(payment)
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  for (let at = 0; at < 3; at += 1) {
+    await shop.post('/api/waitlist', { ...waitlist, email: `flood${at}@example.com` }, from('203.0.113.7'))
+  }
+  await shop.post('/api/waitlist', waitlist, from('198.51.100.1'))
+  const waiting = () => shop.db.selectFrom('mailOutbox').select(['kind', 'network']).execute()
+  const groups = await readMailGroups(shop.db)
+  const flood = groups.find(({ by, count }) => by === 'network' && count === 6)
+  expect(groups.every(({ value }) => !value.startsWith('order-'))).toBe(true)
+  const owner = await shop.ownerSession()
+  const discard = (body: object, session = owner) => shop.post('/api/admin/mail/discard', body, session)
+  const { by, value, until } = flood ?? {}
+  for (const role of ['assistant', 'reader'] as const) {
+    expect((await discard({ by, value, until }, await shop.sessionOf(role))).status).toBe(403)
+  }
+  expect(await (await discard({ by, value, until })).json()).toEqual({ discarded: 6 })
+  expect((await waiting()).filter(({ network }) => network === value)).toEqual([])
+
+  const before = '2020-01-01T00:00:00.000Z'
+  expect(await (await discard({ by: 'kind', value: 'waitlist-notice', until: before })).json()).toEqual({
+    discarded: 0,
+  })
+  for (const { kind } of await waiting()) await discard({ by: 'kind', value: kind, until: groups[0]?.until })
+  expect((await waiting()).map(({ kind }) => kind).toSorted()).toEqual(['order-notice', 'order-receipt'])
+  const log = await shop.db
+    .selectFrom('auditLog')
+    .select('detail')
+    .where('action', '=', 'mail-discarded')
+    .execute()
+  expect(log[0]?.detail).toBe(`6 queued, network ${value}`)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { personPath } from '#domain/people/person-ids.server.ts'
 import { readMail } from '#features/admin/mail/mail.server.ts'
-import { personPath } from '#platform/people/person-ids.server.ts'
 import { openAccounts } from '#tests/sites/accounts.ts'
 
-test('no helper reads the link to an owner’s new password, in the outbox or in an export', async () => {
+test('team members cannot read an owner’s password reset link, in the outbox or in an export', async () => {
   const site = await openAccounts()
   const owner = await site.createAccount('owner')
   await site.post('/api/waitlist', { name: 'Ada', email: owner.email, toolInterest: 'roi-calculator' })

@@ -6,7 +6,7 @@ import { openTestSite } from '#tests/sites/test-site.ts'
 const entry = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 const megabyte = 1024 * 1024
 
-/** Every call that takes a body, the owner's too. */
+/** Every call with a body, including admin calls. */
 async function openBodies() {
   const site = await openTestSite()
   const session = { ...(await site.ownerSession()), origin: site.env.PUBLIC_URL }
@@ -21,7 +21,7 @@ async function openBodies() {
   return { ...site, session, calls, send }
 }
 
-test('a megabyte is refused by every call, also when it comes without a stated length', async () => {
+test('every call refuses a megabyte, even without a content length', async () => {
   const { app, calls, env, session, send } = await openBodies()
   for (const call of calls) {
     const { method, path } = call
@@ -66,7 +66,7 @@ test('keys that name an object’s prototype change no object and are not stored
 })
 
 test.for(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  '%s is no product, tool, style or state of ours',
+  '%s is not accepted as a product, tool, style or state',
   async (name) => {
     const site = await openTestSite()
     const refused = await Promise.all([
@@ -80,7 +80,7 @@ test.for(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 )
 
-test('a character that no database keeps is refused, in a body and in an address', async () => {
+test('a character that databases cannot store is refused in bodies and URLs', async () => {
   const { calls, send, get, session } = await openBodies()
   for (const call of calls) {
     const { status } = await send(call, JSON.stringify({ ...entry, name: 'Ada\u0000' }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
-test('security.txt names the owner’s address, itself, and a day that is to come within a year', async () => {
+test('security.txt has the owner’s email, its own URL and an expiry date within a year', async () => {
   const site = await openTestSite({ PUBLIC_URL: 'https://coach.example' })
   const own = { ...sampleContent, who: { ...sampleContent.who, email: 'zoe@example.org' } }
   site.services.published.show(await publish(site.db, own, { seen: 0, by: 'zoe@example.org' }))

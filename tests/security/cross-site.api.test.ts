@@ -3,17 +3,17 @@ import { everyCall } from '../every-call.ts'
 import { openTestShop } from '../sites/test-shop.ts'
 import { openUse } from '../sites/used-site.ts'
 
-/** Forms that need no script: whoever has their address may send them, from our own pages. */
+/** Forms that work without a script. Anyone with the link may submit them, but only from our own pages. */
 const forms = [
   'POST /diagnostic/results/:id',
   'POST /diagnostic/results/:id/team',
   'POST /diagnostic/results/:id/team/close',
   'POST /diagnostic/reminders/:token',
-  'POST /letters/:token',
-  'POST /sentence/:token',
+  'POST /consent/:token',
+  'POST /testimonial/:token',
 ]
 
-test('another site’s page sends none of the forms that need no script', async () => {
+test('cross-site posts of forms that work without a script are refused', async () => {
   const shop = await openTestShop()
   const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   const use = await openUse(shop)

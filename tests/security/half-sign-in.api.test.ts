@@ -17,7 +17,7 @@ import { filledIn } from '../admin-routes.ts'
 
 const minuteMs = 60_000
 
-test('half a sign-in is no session for any call, under whatever name its cookie is sent', async () => {
+test('a pending two-factor sign-in is not a session for any call, whatever its cookie is called', async () => {
   const site = await openStillSite()
   await switchOn(site)
   const { cookie } = await halfSignIn(site)
@@ -33,7 +33,7 @@ test('half a sign-in is no session for any call, under whatever name its cookie 
   }
 })
 
-test('what the library sent for the session it took back stays here', async () => {
+test('cookies of the session that the library revoked are not passed on', async () => {
   const site = await openStillSite()
   await switchOn(site)
   const response = await givePassword(site)
@@ -43,7 +43,7 @@ test('what the library sent for the session it took back stays here', async () =
   expect(sessions).toHaveLength(1)
 })
 
-test('a half sign-in takes five wrong codes and lasts ten minutes', async () => {
+test('a pending sign-in allows five wrong codes and lasts ten minutes', async () => {
   const site = await openStillSite()
   const { key } = await switchOn(site)
   const half = await halfSignIn(site)
@@ -62,7 +62,7 @@ test('a half sign-in takes five wrong codes and lasts ten minutes', async () => 
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('a password that is replaced ends half sign-ins', async () => {
+test('changing the password ends pending sign-ins', async () => {
   const site = await openStillSite()
   const { key } = await switchOn(site)
   const half = await halfSignIn(site)
@@ -71,7 +71,7 @@ test('a password that is replaced ends half sign-ins', async () => {
   expect((await onPage(site, half)('/sign-in/code', { code: codeNow(key) })).status).toBe(410)
 })
 
-test('a made-up, foreign or absent half sign-in takes no code', async () => {
+test('a made-up, foreign or missing pending sign-in accepts no code', async () => {
   const site = await openStillSite()
   const { key, recoveryCodes } = await switchOn(site)
   const half = await halfSignIn(site)
@@ -89,10 +89,10 @@ test('a made-up, foreign or absent half sign-in takes no code', async () => {
   }
 })
 
-test('half a sign-in of one account takes neither code nor recovery code of another', async () => {
+test('a pending sign-in does not accept codes of another account', async () => {
   const site = await openStillSite()
   const { key, recoveryCodes } = await switchOn(site)
-  // A helper with the same password, and a factor of their own.
+  // A team member with the same password and their own second factor.
   const helper = await site.sessionOf('assistant')
   const owner = await site.db.selectFrom('authAccount').selectAll().executeTakeFirstOrThrow()
   const { id, email } = await site.db
@@ -109,7 +109,7 @@ test('half a sign-in of one account takes neither code nor recovery code of anot
   expect((await onPage(site, half)('/sign-in/code', { code: codeNow(key) })).status).toBe(401)
   const recovery = await onPage(site, half)('/sign-in/recovery-code', { code: recoveryCodes[0] })
   expect(recovery.status).toBe(401)
-  // Nor does the owner's session beside it make it the owner's.
+  // Adding the owner's session does not help either.
   const both = { cookie: `${half.cookie}; ${(await site.ownerSession()).cookie}` }
   expect((await onPage(site, both)('/sign-in/code', { code: codeNow(key) })).status).toBe(401)
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { createReportMailer } from '#features/diagnostic/report/paper/report-mails.server.ts'
-import { reportWork } from '#features/diagnostic/report/paper/report-work.server.ts'
+import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import { openTestShop } from '#tests/sites/test-shop.ts'
@@ -13,7 +13,7 @@ const mostBytes = 50 * 1024 * 1024
 const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 0]))
 const longest = 'W'.repeat(100)
 
-/** The largest that each form takes, in another's name each time. */
+/** The largest valid body of each form, with a new email each time. */
 const forms = {
   '/api/assessments': (email: string) => ({
     ...{ name: longest, email, phone: '+1 555 0100', company: longest, role: longest.slice(20) },
@@ -26,7 +26,7 @@ const forms = {
   '/api/orders/lost-link': (email: string) => ({ email }),
 }
 
-/** What the tables and their indexes take. */
+/** The size of all tables and indexes. */
 async function bytesOf({ db, engine }: Database): Promise<number> {
   const size =
     engine === 'sqlite'
@@ -38,7 +38,7 @@ async function bytesOf({ db, engine }: Database): Promise<number> {
   return Number((await size.execute(db)).rows[0]?.bytes)
 }
 
-test('one address that posts all day, with every form and good tokens, stays within its bounds', async () => {
+test('a client that posts every form all day with valid tokens stays within the limits', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T00:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const shop = await openTestShop({ RATE_LIMIT: 'on' })
@@ -69,7 +69,7 @@ test('one address that posts all day, with every form and good tokens, stays wit
   const mailReport = createReportMailer(db, services.content, env.PUBLIC_URL, reportWork.mails)
   while (await unmailed.executeTakeFirst()) await mailReport()
 
-  // It got through at first, and was told so when it no longer did.
+  // Requests succeeded at first and then got 429.
   const taken = answers.get(201) ?? 0
   expect(taken).toBeGreaterThan(20)
   expect(answers.get(429)).toBeGreaterThan(200)

@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { findRefusal, markRefused } from '#platform/mail/refused-addresses.server.ts'
+import { setRefused } from '#domain/people/refused.server.ts'
+import { findRejection, markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { backupOf } from '../calls/backups.ts'
 import { mailServer, openTestSite, ownerPassword } from '../sites/test-site.ts'
 
-// What somebody can do who finds a browser in which an owner is signed in, and knows no password.
+// What an attacker can do with an owner's open browser but without the password.
 
 const mail = {
   ...{ host: '127.0.0.1', port: '25', security: 'none', user: '', password: '' },
@@ -15,7 +16,7 @@ const keys = { secretKey: 'sk_test_attacker', publishableKey: 'pk_test_attacker'
 test.for([
   ['mail', mail],
   ['payments', keys],
-] as const)('an open session alone cannot lead %s elsewhere', async ([path, entry]) => {
+] as const)('an open session alone cannot redirect %s', async ([path, entry]) => {
   const site = await openTestSite()
   const owner = await site.ownerSession()
   const api = `/api/admin/settings/${path}`
@@ -30,7 +31,7 @@ test.for([
   expect(site.services.settings.entered()).toEqual({ mail: undefined, payments: undefined })
 })
 
-test('passwords cannot be tried out on the settings either', async () => {
+test('guessing the password in the settings is rate limited too', async () => {
   const site = await openTestSite({ RATE_LIMIT: 'on' })
   const owner = await site.ownerSession()
   const guess = async () =>
@@ -40,7 +41,7 @@ test('passwords cannot be tried out on the settings either', async () => {
   expect(answers).toContain(429)
 })
 
-test('a backup holds no link that opens an account, and those that were sent leave none either', async () => {
+test('backups contain no account links, whether queued or sent', async () => {
   const site = await openTestSite(mailServer)
   await site.post('/api/account/forgotten-password', { email: site.env.ADMIN_EMAIL })
   const row = await site.db.selectFrom('mailOutbox').selectAll().where('secret', '=', 1).executeTakeFirst()
@@ -49,16 +50,16 @@ test('a backup holds no link that opens an account, and those that were sent lea
   expect(gunzipSync(await backupOf(site)).toString()).not.toContain(link)
 })
 
-test('an address that somebody signs in with is never held back: who forgot the password gets the link', async () => {
+test('the email of an account is never treated as rejected, so password reset links are always sent', async () => {
   const site = await openTestSite(mailServer)
   const { ADMIN_EMAIL: email } = site.env
   const forget = () => site.post('/api/account/forgotten-password', { email })
   await forget()
   const [first] = await site.db.selectFrom('mailOutbox').selectAll().execute()
   if (!first) throw new Error('no mail was queued')
-  expect(await markRefused(site.db, first, '550 5.1.1 User unknown')).toBe(false)
-  expect(await findRefusal(site.db, email.toUpperCase())).toBeUndefined()
-  // Also one that was marked before it was an account's.
+  expect(await markRefused(site.db, first, '550 5.1.1 User unknown', setRefused)).toBe(false)
+  expect(await findRejection(site.db, email.toUpperCase())).toBeUndefined()
+  // Even if it was rejected before the account existed.
   await site.db
     .insertInto('refusedAddresses')
     .values({ email, at: new Date().toISOString(), answer: '550', mailId: first.id })

@@ -20,7 +20,7 @@ type Passkey = ReturnType<typeof createPasskey>
 
 const together = (...cookies: Cookie[]) => ({ cookie: cookies.map(({ cookie }) => cookie).join('; ') })
 
-/** Asks for a challenge; what answers it goes with the cookie that came along. */
+/** Requests a challenge and returns it with its cookie. */
 async function ask(site: Site, path: string, session: Cookie | undefined, body: object = {}) {
   const response = await onPage(site, session)(path, body)
   expect(response.status).toBe(200)
@@ -40,7 +40,7 @@ async function signIn(site: Site, passkey: Passkey, change: object = {}) {
   return onPage(site, cookie)('/sign-in/passkey', { response })
 }
 
-test('a passkey signs in by itself, also where a second factor is on; it is told by mail and logged', async () => {
+test('a passkey signs in on its own, even with two-factor authentication; adding it is emailed and logged', async () => {
   const site = await openSite()
   const session = await site.ownerSession()
   const passkey = createPasskey()
@@ -60,7 +60,7 @@ test('a passkey signs in by itself, also where a second factor is on; it is told
   expect(actions).toContainEqual({ action: 'passkey-added', detail: 'Laptop' })
 })
 
-test('none is added without the password, nor with a challenge that asked for none', async () => {
+test('a passkey cannot be added without the password or with a sign-in challenge', async () => {
   const site = await openSite()
   const session = await site.ownerSession()
   expect((await onPage(site, session)('/passkeys/options', { password: 'wrong' })).status).toBe(400)
@@ -70,7 +70,7 @@ test('none is added without the password, nor with a challenge that asked for no
   const body = { name: 'Mine', response: passkey.register(open.options, site.ceremony) }
   expect((await onPage(site, together(session, open.cookie))('/passkeys', body)).status).toBe(400)
   expect((await onPage(site, session)('/passkeys', body)).status).toBe(400)
-  // Nor does one account answer what another asked.
+  // A challenge of another account is refused too.
   const other = await site.sessionOf('assistant')
   const mine = await ask(site, '/passkeys/options', session, proof)
   const stolen = { name: 'Mine', response: passkey.register(mine.options, site.ceremony) }
@@ -79,7 +79,7 @@ test('none is added without the password, nor with a challenge that asked for no
   expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
 })
 
-test('a challenge is answered once, and within five minutes', async () => {
+test('a challenge works once, within five minutes', async () => {
   const site = await openSite()
   const session = await site.ownerSession()
   const passkey = createPasskey()
@@ -103,12 +103,12 @@ test('a challenge is answered once, and within five minutes', async () => {
   vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
   const answer = passkey.authenticate(late.options, site.ceremony)
   expect((await onPage(site, late.cookie)('/sign-in/passkey', { response: answer })).status).toBe(401)
-  // The next who asks takes away what nobody answered.
+  // The next request deletes expired challenges.
   await ask(site, '/sign-in/passkey/options', undefined)
   expect(await site.db.selectFrom('authVerification').select('id').execute()).toHaveLength(1)
 })
 
-test('a passkey that did not check its holder, of another place, unknown or copied signs nobody in', async () => {
+test('a passkey without user verification, of another site, unknown or cloned does not sign in', async () => {
   const site = await openSite()
   const session = await site.ownerSession()
   const passkey = createPasskey()
@@ -121,16 +121,18 @@ test('a passkey that did not check its holder, of another place, unknown or copi
   ]
   for (const response of refused) {
     expect(response.status).toBe(401)
-    expect(await response.json()).toEqual({ message: 'That passkey did not sign in. Please try again.' })
+    expect(await response.json()).toEqual({
+      message: 'Signing in with this passkey didn’t work. Please try again.',
+    })
     expect(response.headers.getSetCookie().join()).not.toContain('session_token')
   }
   expect((await signIn(site, passkey, { counter: 7 })).status).toBe(200)
-  // Its counter goes back: somebody has a copy.
+  // A counter that goes back means that the key was cloned.
   expect((await signIn(site, passkey, { counter: 7 })).status).toBe(401)
   expect((await signIn(site, passkey, { counter: 8 })).status).toBe(200)
 })
 
-test('one that did not check its holder is not added', async () => {
+test('a passkey without user verification is not added', async () => {
   const site = await openSite()
   const session = await site.ownerSession()
   const { options, cookie } = await ask(site, '/passkeys/options', session, proof)
@@ -140,7 +142,7 @@ test('one that did not check its holder is not added', async () => {
   expect(await site.db.selectFrom('authPasskey').select('id').execute()).toEqual([])
 })
 
-test('only its own account removes it, and then it signs in no more', async () => {
+test('only its own account can remove a passkey, which then no longer signs in', async () => {
   const site = await openSite()
   const session = await site.ownerSession()
   const passkey = createPasskey()
@@ -155,7 +157,7 @@ test('only its own account removes it, and then it signs in no more', async () =
   expect((await signIn(site, passkey)).status).toBe(401)
 })
 
-test('where browsers know no passkeys none are offered', async () => {
+test('passkeys are not offered without https', async () => {
   const possible = ['https://coach.example', 'http://localhost:3000', 'https://localhost']
   const impossible = ['http://coach.example', 'https://203.0.113.7', 'http://127.0.0.1:3000', 'https://[::1]']
   expect(possible.map(passkeysPossible)).toEqual([true, true, true])
@@ -163,5 +165,5 @@ test('where browsers know no passkeys none are offered', async () => {
   const site = await openTestSite({ PUBLIC_URL: 'http://coach.example' })
   const response = await onPage(site)('/sign-in/passkey/options')
   expect(response.status).toBe(409)
-  expect(await response.json()).toEqual({ message: 'Passkeys need an address with https.' })
+  expect(await response.json()).toEqual({ message: 'Passkeys only work over https.' })
 })

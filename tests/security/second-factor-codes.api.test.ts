@@ -16,7 +16,7 @@ import { ownerPassword } from '#tests/sites/test-site.ts'
 
 const minuteMs = 60_000
 
-test('a code counts once: not again at the sign-in, not elsewhere, and not twice at the same moment', async () => {
+test('a code works once, even elsewhere or in simultaneous requests', async () => {
   const site = await openStillSite()
   const { key, call } = await switchOn(site)
   const halves = await Promise.all([halfSignIn(site), halfSignIn(site), halfSignIn(site)])
@@ -29,26 +29,26 @@ test('a code counts once: not again at the sign-in, not elsewhere, and not twice
   expect(again.status).toBe(401)
   expect((await again.json()).message).toBe('That code has already been used. Please wait for the next one.')
   expect((await call('/second-factor/off', { password: ownerPassword, code })).status).toBe(400)
-  // Nor does the one before it, which is still within the minute.
+  // The previous code no longer works either, although it has not expired.
   const older = codeNow(key, Date.now() - 30_000)
   expect((await onPage(site, await halfSignIn(site))('/sign-in/code', { code: older })).status).toBe(401)
 })
 
-test('the code that switched it on does not sign in', async () => {
+test('the code that turned two-factor authentication on does not sign in', async () => {
   const site = await openStillSite()
   const { key } = await switchOn(site)
   const used = codeNow(key, Date.now() - 30_000)
   expect((await onPage(site, await halfSignIn(site))('/sign-in/code', { code: used })).status).toBe(401)
 })
 
-test('who knows the password guesses a handful of codes an hour, with new half sign-ins and after a restart', async () => {
+test('with the password, only a few codes an hour can be guessed, despite new sign-ins and restarts', async () => {
   const site = await openStillSite({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
   const { key } = await switchOn(site)
   const started = Date.now()
   let guesses = 0
   let round = 0
   while (Date.now() - started < 60 * minuteMs) {
-    // Each from another address, each with a new half, and the process is started anew each time.
+    // Each attempt uses a new address, a new pending sign-in and a new process.
     round += 1
     const from = { 'x-forwarded-for': `203.0.113.${round % 250}` }
     site.services.auth = await createAuth(site.db, site.env, site.services.auth.newSignInMail)
@@ -68,7 +68,7 @@ test('who knows the password guesses a handful of codes an hour, with new half s
   )
 })
 
-test('what strangers guess does not hold up a browser that signed in before', async () => {
+test('guesses by strangers do not slow down a browser that signed in before', async () => {
   const site = await openStillSite({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
   const known = cookiesOf(await givePassword(site, { 'x-forwarded-for': '198.51.100.1' }))
   const device = known.cookie.split('; ').find((cookie) => cookie.startsWith('owner.device=')) ?? ''
@@ -83,7 +83,7 @@ test('what strangers guess does not hold up a browser that signed in before', as
   expect((await onPage(site, { cookie })('/sign-in/code', { code: codeNow(key) }, from)).status).toBe(200)
 })
 
-test('who holds a session guesses neither password nor code', async () => {
+test('guessing the password or code from a session is rate limited', async () => {
   const site = await openStillSite({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
   const { key, call } = await switchOn(site)
   const statuses: number[] = []
@@ -95,7 +95,7 @@ test('who holds a session guesses neither password nor code', async () => {
   expect(statuses).toEqual([...Array.from({ length: freeCodes }, () => 400), 429])
 })
 
-test('a recovery code signs in once, however it is typed, and the mail says how many are left', async () => {
+test('a recovery code signs in once, in any spelling, and the email says how many are left', async () => {
   const site = await openStillSite()
   const { recoveryCodes } = await switchOn(site)
   const [code = '', second = ''] = recoveryCodes
@@ -115,11 +115,11 @@ test('a recovery code signs in once, however it is typed, and the mail says how 
     .select('text')
     .where('subject', 'like', 'A recovery code was used%')
     .execute()
-  const told = mails.map(({ text }) => /\d+ recovery codes are left/.exec(text)?.[0]).toSorted()
-  expect(told).toEqual(['8 recovery codes are left', '9 recovery codes are left'])
+  const told = mails.map(({ text }) => /\d+ recovery codes left/.exec(text)?.[0]).toSorted()
+  expect(told).toEqual(['8 recovery codes left', '9 recovery codes left'])
 })
 
-test('new recovery codes end the old ones; a recovery code serves where a code is asked for', async () => {
+test('new recovery codes replace the old ones, and work wherever a code is asked for', async () => {
   const site = await openStillSite()
   const { key, recoveryCodes, call } = await switchOn(site)
   const proof = { password: ownerPassword, code: codeNow(key) }

@@ -19,7 +19,7 @@ const mailsOf = async ({ db }: { db: Db }) =>
     ({ subject }) => subject.split(':')[0],
   )
 
-test('switched on, a password opens nothing before a code; each is told by mail and logged', async () => {
+test('with two-factor authentication on, the password alone does not sign in; changes are emailed and logged', async () => {
   const site = await openStillSite()
   const before = await site.signIn()
   const { key, recoveryCodes, call } = await switchOn(site, before)
@@ -34,7 +34,7 @@ test('switched on, a password opens nothing before a code; each is told by mail 
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ ok: true })
   expect((await site.get('/api/waitlist', cookiesOf(response))).status).toBe(200)
-  // The session that switched it on goes on.
+  // The session that turned it on continues.
   expect((await site.get('/api/waitlist', before)).status).toBe(200)
 
   nextStep()
@@ -42,12 +42,15 @@ test('switched on, a password opens nothing before a code; each is told by mail 
   expect(off.status).toBe(200)
   expect(await (await givePassword(site)).json()).toEqual({ ok: true })
   expect(await mailsOf(site)).toEqual(
-    expect.arrayContaining(['A second factor was switched on', 'The second factor was switched off']),
+    expect.arrayContaining([
+      'Two-factor authentication was turned on',
+      'Two-factor authentication was turned off',
+    ]),
   )
   expect(await actionsOf(site)).toEqual(['second-factor-off', 'second-factor-on'])
 })
 
-test('switching it on or off ends every other session, and not the own one', async () => {
+test('turning it on or off ends all other sessions', async () => {
   const site = await openStillSite()
   const mine = await site.ownerSession()
   const reads = async (session: { cookie: string }) => (await site.get('/api/waitlist', session)).status
@@ -60,7 +63,7 @@ test('switching it on or off ends every other session, and not the own one', asy
   expect([await reads(mine), await reads(another), await reads(helper)]).toEqual([200, 401, 200])
 })
 
-test('no call gives the key or the codes again, and the database holds neither as it is typed', async () => {
+test('no call returns the key or codes again, and the database stores neither in plain text', async () => {
   const site = await openStillSite()
   const { key, recoveryCodes, call } = await switchOn(site)
   expect((await call('/second-factor/start', { password: ownerPassword })).status).toBe(409)
@@ -76,7 +79,7 @@ test('no call gives the key or the codes again, and the database holds neither a
   for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
     expect(stored).not.toContain(secret.toLowerCase())
   }
-  // A hash from a backup is no code.
+  // A hash from a backup does not work as a code.
   const hash = /sha256:[\w-]+/.exec(
     (await site.db.selectFrom('authTwoFactor').selectAll().executeTakeFirstOrThrow()).backupCodes,
   )
@@ -84,7 +87,7 @@ test('no call gives the key or the codes again, and the database holds neither a
   expect(tried.status).toBe(401)
 })
 
-test('a new key is made with each start, and only its own code switches it on', async () => {
+test('each setup creates a new key, and only its own code turns it on', async () => {
   const site = await openStillSite()
   const call = onPage(site, await site.ownerSession())
   const start = async () =>
@@ -93,12 +96,12 @@ test('a new key is made with each start, and only its own code switches it on', 
   const second = await start()
   expect(second).not.toBe(first)
   expect((await call('/second-factor/confirm', { code: codeNow(first) })).status).toBe(400)
-  // Until then the password alone signs in.
+  // Until then, the password alone signs in.
   expect(await (await givePassword(site)).json()).toEqual({ ok: true })
   expect((await call('/second-factor/confirm', { code: codeNow(second) })).status).toBe(200)
 })
 
-test('without the password, and without a code, nothing is switched, made or added', async () => {
+test('changes to sign-in methods require the password and a code', async () => {
   const site = await openStillSite()
   const { key, call } = await switchOn(site)
   const wrong = [

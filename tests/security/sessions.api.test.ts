@@ -31,7 +31,7 @@ function sessionCookie(response: Response): string {
   )
 }
 
-test('a session that someone else planted before the sign-in is not the one that opens', async () => {
+test('a session planted before the sign-in is not used (session fixation)', async () => {
   const { signIn, isOwner } = await openSessions()
   const planted = 'owner.session_token=planted-by-someone-else.c2lnbmVk'
   const cookie = sessionCookie(await signIn(ownerPassword, { cookie: planted }))
@@ -40,7 +40,7 @@ test('a session that someone else planted before the sign-in is not the one that
   expect(await isOwner(planted)).toBe(false)
 })
 
-test('every sign-in makes a session of its own, and signing out ends that one alone', async () => {
+test('every sign-in starts a separate session, and signing out ends only that one', async () => {
   const { signIn, isOwner, post, env } = await openSessions()
   const first = sessionCookie(await signIn(ownerPassword))
   const second = sessionCookie(await signIn(ownerPassword, { cookie: first }))
@@ -50,7 +50,7 @@ test('every sign-in makes a session of its own, and signing out ends that one al
   expect(await isOwner(first)).toBe(true)
 })
 
-/** Every value of every table, as a thief of the database reads it. */
+/** Every stored value, as someone who stole the database would see it. */
 async function everythingStored({ db }: Awaited<ReturnType<typeof openSessions>>): Promise<string> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)))
@@ -59,7 +59,7 @@ async function everythingStored({ db }: Awaited<ReturnType<typeof openSessions>>
 
 const tokenIn = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
 
-test('who has the whole database, keys included, opens no session with it', async () => {
+test('a stolen database with its keys does not open a session', async () => {
   const site = await openSessions()
   const cookie = sessionCookie(await site.signIn(ownerPassword))
   expect(await site.isOwner(cookie)).toBe(true)
@@ -70,7 +70,7 @@ test('who has the whole database, keys included, opens no session with it', asyn
   expect(await site.isOwner(forged.split(';')[0] ?? '')).toBe(false)
 })
 
-test('a session ends when its time is over, and its row goes', async () => {
+test('an expired session ends, and its row is deleted', async () => {
   const site = await openSessions()
   const cookie = sessionCookie(await site.signIn(ownerPassword))
   await site.db
@@ -81,7 +81,7 @@ test('a session ends when its time is over, and its row goes', async () => {
   expect(await site.db.selectFrom('authSession').select('id').execute()).toEqual([])
 })
 
-test('a session in use is prolonged, and goes on opening', async () => {
+test('a session in use is extended', async () => {
   const site = await openSessions()
   const cookie = sessionCookie(await site.signIn(ownerPassword))
   const soon = new Date(Date.now() + 60_000).toISOString()
@@ -92,7 +92,7 @@ test('a session in use is prolonged, and goes on opening', async () => {
   expect(await site.isOwner(cookie)).toBe(true)
 })
 
-test('wherever the sign-in is told to go on, it stays in the admin', () => {
+test('the redirect after sign-in never leaves the admin', () => {
   const pieces = [
     '/',
     '//',
@@ -129,16 +129,13 @@ test.for([
   ['a frame without an origin', { origin: 'null' }],
   ['its relation to us', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site' }],
-] as const)(
-  'every call that changes something is refused to another site, known by %s',
-  async ([, headers]) => {
-    const site = await openTestSite()
-    const session = await site.ownerSession()
-    const changes = apiCalls(site).filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))
-    expect(changes.length).toBeGreaterThan(10)
-    for (const { path } of changes) {
-      const response = await site.post(filledIn(path), {}, { ...session, ...headers })
-      expect(`${path} ${response.status}`).toBe(`${path} 403`)
-    }
-  },
-)
+] as const)('every changing call is refused to another site, recognized by %s', async ([, headers]) => {
+  const site = await openTestSite()
+  const session = await site.ownerSession()
+  const changes = apiCalls(site).filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))
+  expect(changes.length).toBeGreaterThan(10)
+  for (const { path } of changes) {
+    const response = await site.post(filledIn(path), {}, { ...session, ...headers })
+    expect(`${path} ${response.status}`).toBe(`${path} 403`)
+  }
+})

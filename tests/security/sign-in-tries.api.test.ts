@@ -9,14 +9,14 @@ import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 
 const minuteMs = 60_000
 
-/** A site behind a proxy, with a clock that only the test moves. */
+/** A site behind a proxy, with a fake clock. */
 async function openSignIn(settings: Record<string, string> = {}) {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const site = await openTestSite({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1', ...settings })
   const { handle } = site.services.auth
   const tryFrom = (address: string, password: string, cookie = '', email = site.env.ADMIN_EMAIL) => {
-    // To compare a thousand wrong passwords takes minutes; what is tested is how often they are.
+    // Comparing a thousand real hashes takes minutes; only the number of comparisons matters here.
     const isWrong = password !== ownerPassword
     site.services.auth.handle = isWrong ? async () => new Response(null, { status: 401 }) : handle
     const headers = { 'x-forwarded-for': address, origin: site.env.PUBLIC_URL, ...(cookie && { cookie }) }
@@ -36,7 +36,7 @@ function deviceCookie(response: Response): string {
 const waitMsOf = (response: Response) => Number(response.headers.get('retry-after')) * 1000
 const address = (index: number) => `203.0.${Math.floor(index / 256)}.${index % 256}`
 
-/** All addresses try at once, and again as soon as they may, until so many passwords were compared. */
+/** All addresses keep trying as fast as allowed until this many passwords were compared. */
 async function attack(site: Site, addresses: number, passwords: number) {
   const started = Date.now()
   let compared = 0
@@ -49,7 +49,7 @@ async function attack(site: Site, addresses: number, passwords: number) {
   }
 }
 
-test('a thousand wrong passwords from two hundred addresses keep the owner out of nothing', {
+test('a thousand wrong passwords from two hundred addresses do not lock the owner out', {
   timeout: 3 * minuteMs,
 }, async () => {
   const site = await openSignIn()
@@ -65,13 +65,13 @@ test('a thousand wrong passwords from two hundred addresses keep the owner out o
   expect((await stranger.json()).message).toMatch(/^Too many wrong passwords\. Please wait \d+ minutes/)
   expect(waitMsOf(stranger)).toBe(sharedWaitMs(compared))
   expect(waitMsOf(stranger)).toBeLessThan(10 * minuteMs)
-  // What the others go on to try makes it no longer.
+  // Further attempts by others do not prolong the wait.
   await attack(site, 5, 5)
   vi.setSystemTime(Date.now() + waitMsOf(stranger))
   expect((await site.tryFrom('198.51.100.2', ownerPassword)).status).toBe(200)
 })
 
-test('who is wrong a few times is not held up; then an address waits, and after the wait it may', async () => {
+test('an address has to wait only after several wrong passwords', async () => {
   const site = await openSignIn()
   for (let count = 0; count < freeTries; count += 1) expect(await site.wrongFrom('203.0.113.1')).toBe(401)
   const early = await site.tryFrom('203.0.113.1', ownerPassword)
@@ -79,11 +79,11 @@ test('who is wrong a few times is not held up; then an address waits, and after 
   expect(await site.wrongFrom('203.0.113.2')).toBe(401)
   vi.setSystemTime(Date.now() + waitMsOf(early))
   expect((await site.tryFrom('203.0.113.1', ownerPassword)).status).toBe(200)
-  // A right password clears the count.
+  // A correct password resets the count.
   for (let count = 0; count < freeTries; count += 1) expect(await site.wrongFrom('203.0.113.1')).toBe(401)
 })
 
-test('a refused try is not counted, so that the wait ends', async () => {
+test('refused attempts do not count, so the wait ends', async () => {
   const site = await openSignIn()
   for (let count = 0; count < freeTries; count += 1) await site.wrongFrom('203.0.113.1')
   const waits = []
@@ -91,7 +91,7 @@ test('a refused try is not counted, so that the wait ends', async () => {
   expect(new Set(waits).size).toBe(1)
 })
 
-test('a day later everything is forgotten', async () => {
+test('attempts are forgotten after a day', async () => {
   const site = await openSignIn()
   await attack(site, 20, 2 * freeSharedTries)
   expect(await site.wrongFrom('198.51.100.9')).toBe(429)
@@ -101,7 +101,7 @@ test('a day later everything is forgotten', async () => {
   expect(rows.map(({ wrong }) => wrong)).toEqual([1, 1, 1])
 })
 
-test('a clock that ran ahead for a while leaves nobody waiting until it is that late', async () => {
+test('a clock that was ahead for a while does not prolong the wait', async () => {
   const site = await openSignIn()
   const rightTime = Date.now()
   vi.setSystemTime(rightTime + 365 * 24 * 60 * minuteMs)
@@ -110,13 +110,13 @@ test('a clock that ran ahead for a while leaves nobody waiting until it is that 
   expect((await site.tryFrom('203.0.113.1', ownerPassword)).status).toBe(200)
 })
 
-test('tries that come at once are counted one after the other', async () => {
+test('simultaneous attempts are all counted', async () => {
   const site = await openSignIn()
   const statuses = await Promise.all(Array.from({ length: 15 }, () => site.wrongFrom('203.0.113.1')))
   expect(statuses.filter((status) => status === 401)).toHaveLength(freeTries)
 })
 
-test('a known device has a count of its own, which others do not touch and which holds it back too', async () => {
+test('a known device has its own count, which is limited too', async () => {
   const site = await openSignIn()
   const kept = deviceCookie(await site.tryFrom('203.0.113.1', ownerPassword))
   expect(kept).toMatch(/HttpOnly/i)
@@ -133,7 +133,7 @@ test('a known device has a count of its own, which others do not touch and which
   expect((await site.tryFrom('203.0.113.77', ownerPassword, known)).status).toBe(200)
 })
 
-test('a device that somebody made up, of another site or of another owner is a stranger', async () => {
+test('a forged device cookie, or one of another site or owner, is ignored', async () => {
   const site = await openSignIn()
   const own = deviceCookie(await site.tryFrom('203.0.113.1', ownerPassword)).split(';')[0] ?? ''
   const other = await openSignIn()
@@ -149,7 +149,7 @@ test('a device that somebody made up, of another site or of another owner is a s
   expect(devices.read(value(own), email, Date.now() + 401 * 24 * 60 * minuteMs)).toBeUndefined()
 })
 
-test('over https the device’s cookie is secure, and is read again', async () => {
+test('over https the device cookie is Secure and recognized', async () => {
   const site = await openSignIn({ PUBLIC_URL: 'https://coach.example' })
   const kept = deviceCookie(await site.tryFrom('203.0.113.1', ownerPassword))
   expect(kept).toMatch(/^__Secure-owner\.device=.*Secure/)
@@ -157,7 +157,7 @@ test('over https the device’s cookie is secure, and is read again', async () =
   expect((await site.tryFrom('203.0.113.1', ownerPassword, kept.split(';')[0])).status).toBe(200)
 })
 
-test('an address in IPv6 is counted by the network a customer has, not by the one it picks', async () => {
+test('IPv6 addresses are counted by the customer’s network, not individually', async () => {
   const site = await openSignIn()
   for (let count = 0; count < freeTries; count += 1) {
     expect(await site.wrongFrom(`2001:db8:1:${count}::1`)).toBe(401)

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { findResult } from '#features/founder-test/results.server.ts'
+import { findResult } from '#features/scorecards/type/results.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import { signature } from '#tests/doubles/stripe/stripe-double.ts'
 import { stripeKeys } from '#tests/doubles/stripe/stripe-keys.ts'
@@ -15,7 +15,7 @@ const assessment = {
   ...Object.fromEntries(ratings),
 }
 
-/** An id begins with its time, which anyone can guess. */
+/** An id starts with a time, which is guessable. */
 const timeBytes = 6
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
@@ -36,7 +36,7 @@ async function founderResult(shop: Shop): Promise<string> {
   return (await (await shop.post('/api/founder-test', founder)).json()).id
 }
 
-/** What someone would try who has seen one id: a letter changed, cut off, in other case, with a wildcard. */
+/** Guesses based on a known id: one character changed, cut off, other case, with a wildcard. */
 function neighbours(id: string): string[] {
   const other = (letter: string) => (letter === 'A' ? 'B' : 'A')
   return [
@@ -52,7 +52,7 @@ function neighbours(id: string): string[] {
   ]
 }
 
-test('report ids and order tokens hold 128 random bits and do not follow from one another', async () => {
+test('report ids and order tokens have 128 random bits and cannot be derived from each other', async () => {
   const shop = await openTestShop()
   const ids: string[] = []
   for (let count = 0; count < 20; count += 1) ids.push(await report(shop))
@@ -65,7 +65,7 @@ test('report ids and order tokens hold 128 random bits and do not follow from on
   expect(starts.size).toBe(24)
 })
 
-test('an id that is almost right finds no report, no PDF and no call', async () => {
+test('an almost correct id finds no report, PDF or call', async () => {
   const shop = await openTestShop()
   const id = await report(shop)
   expect((await shop.get(`/api/assessments/${id}`)).status).toBe(200)
@@ -77,7 +77,7 @@ test('an id that is almost right finds no report, no PDF and no call', async () 
   }
 })
 
-test('an id that is almost right finds no founder result', async () => {
+test('an almost correct id finds no founder test result', async () => {
   const shop = await openTestShop()
   const id = await founderResult(shop)
   expect(Buffer.from(id, 'base64url').subarray(timeBytes)).toHaveLength(16)
@@ -87,7 +87,7 @@ test('an id that is almost right finds no founder result', async () => {
   }
 })
 
-test('a token that is almost right opens no order and sends nothing', async () => {
+test('an almost correct token opens no order and sends nothing', async () => {
   const shop = await openTestShop()
   const { token, id, number } = await buy(shop)
   const before = await shop.db.selectFrom('mailOutbox').select('id').execute()
@@ -98,7 +98,7 @@ test('a token that is almost right opens no order and sends nothing', async () =
   expect(await shop.db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(before.length)
 })
 
-test('what belongs to one person is never kept by a cache', async () => {
+test('personal responses are never cached', async () => {
   const shop = await openTestShop()
   const [id, order, session] = [await report(shop), await buy(shop), await shop.ownerSession()]
   const result = await founderResult(shop)
@@ -119,14 +119,14 @@ test('what belongs to one person is never kept by a cache', async () => {
   for (const path of paths) {
     const answer = await shop.get(path, session)
     expect(`${path} ${answer.headers.get('cache-control')}`).toBe(`${path} no-store`)
-    // A list that is not read to its end keeps a connection, and the database could not be closed.
+    // Reads the body to its end: otherwise a connection stays open and the database cannot close.
     await answer.arrayBuffer()
   }
   const file = (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? ''
   expect((await shop.get(file)).headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('an event that was caught on its way and sent again later is refused', async () => {
+test('a replayed Stripe event is refused', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   shop.pay(payment.id)
@@ -145,7 +145,7 @@ test('an event that was caught on its way and sent again later is refused', asyn
   expect(await shop.order(payment.id)).toEqual(paid)
 })
 
-test('an event that was changed on its way, in its body or its time, is refused', async () => {
+test('a Stripe event with a changed body or time is refused', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   shop.pay(payment.id)

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { setRefused } from '#domain/people/refused.server.ts'
 import {
   createReportMailer,
   reportAttachments,
-} from '#features/diagnostic/report/paper/report-mails.server.ts'
-import { reportWork } from '#features/diagnostic/report/paper/report-work.server.ts'
+} from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { apiCalls } from '#tests/api-calls.ts'
@@ -16,7 +17,7 @@ const team = 'team@example.com'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 
-/** A visitor who writes the same words into every field of every form that takes words. */
+/** A visitor who enters the same text in every text field of every form. */
 async function visit(site: Site, words: string, email: string): Promise<void> {
   await site.post('/api/waitlist', { name: words, email, toolInterest: 'roi-calculator' })
   const assessment = {
@@ -35,14 +36,14 @@ async function visit(site: Site, words: string, email: string): Promise<void> {
 
 const addressOf = (index: number) => `ada${index}@example.com`
 
-/** One visitor for each of the names; each causes two mails to themselves and three to the team. */
+/** One visitor per name; each triggers two emails to themselves and three to the team. */
 async function visitAs(names: readonly string[]): Promise<Site> {
   const site = await openTestSite()
   for (const [index, name] of names.entries()) await visit(site, name, addressOf(index))
   return site
 }
 
-test('no name adds a header, a recipient or a body to a mail', async () => {
+test('no name can inject a header, recipient or body into an email', async () => {
   const names = [
     'Ada\r\nBcc: everyone@example.com\r\n\r\nA text of my own',
     'Ada\nSubject: You won',
@@ -54,7 +55,7 @@ test('no name adds a header, a recipient or a body to a mail', async () => {
   onTestFinished(() => peer.close())
   const settings = { smtpUrl: peer.url, from: 'Site <site@example.com>', team, siteHost: 'x.test' }
   const makers = reportAttachments(site.db, site.services.content, site.env.PUBLIC_URL, reportWork.pdf)
-  await createMailWorker(site, settings, silentLog, makers).sendDue()
+  await createMailWorker(site, settings, silentLog, { attachmentMakers: makers, setRefused }).sendDue()
   expect(peer.accepted).toHaveLength(5 * names.length)
   const known = [team, ...names.map((_, index) => addressOf(index))]
   for (const mail of peer.accepted) {
@@ -64,7 +65,7 @@ test('no name adds a header, a recipient or a body to a mail', async () => {
     const headers = mail.headers.map(({ key }) => key)
     expect(new Set(headers).size).toBe(headers.length)
     expect(mail.subject).not.toMatch(/[\r\n]/)
-    // A name stands in the subject of a notice to the team, and of no mail to an address that anybody may type.
+    // Names appear in subjects of team notifications only, never in emails to an address that anyone may enter.
     if (mail.to?.[0]?.address !== team) expect(mail.subject).not.toMatch(/won/i)
     expect(mail.text).not.toMatch(/^(Bcc|Subject):/m)
   }
@@ -78,7 +79,7 @@ test.for([
   '"ada\r\nBcc: x"@example.com',
   'ada@example.com\u0000.evil.example',
   'ada\u202e@example.com',
-])('%j is no address of one person, in any form', async (email) => {
+])('%j is rejected as an email by every form', async (email) => {
   const site = await openTestSite()
   const answers = await Promise.all([
     site.post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator' }),
@@ -89,7 +90,7 @@ test.for([
   expect(await site.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
 })
 
-test('markup in a name reaches no mail as markup', async () => {
+test('markup in a name is escaped in emails', async () => {
   const tagsOf = (html: string) =>
     (html.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
       tag.replace(/(results|unsubscribe|people)\/[\w-]+(\?[\w.=-]+)?/, ''),
@@ -111,21 +112,21 @@ test('markup in a name reaches no mail as markup', async () => {
   for (const tags of hostile) expect(clean).toContainEqual(tags)
 })
 
-test('no cell of any CSV that the owner downloads runs as a formula', async () => {
+test('no cell of a downloaded CSV file runs as a formula', async () => {
   const site = await openTestSite()
   const formulas = ['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1']
   for (const [index, words] of formulas.entries()) await visit(site, `${words}  `, addressOf(index))
   const session = await site.ownerSession()
   const files = apiCalls(site).filter(({ method, path }) => method === 'GET' && path.endsWith('/csv'))
-  // Only who bought something stands in the orders' file: features/shop/books/books.api.test.ts looks at it. The figures
-  // of peers have no word of a visitor's; in the file of rounds stands who answered twice: rounds-admin.api.test.ts.
-  const others = ['/api/admin/orders/csv', '/api/admin/peers/csv', '/api/admin/rounds/csv']
+  // The orders and retakes files need purchases and retakes, so their own tests check them. The benchmark file has no
+  // visitor input.
+  const others = ['/api/admin/orders/csv', '/api/admin/benchmark/csv', '/api/admin/retakes/csv']
   const downloads = files.filter(({ path }) => !others.includes(path))
   expect(downloads.map(({ path }) => path)).toContain('/api/waitlist/csv')
   for (const { path } of downloads) {
     const csv = await (await site.get(path, session)).text()
     expect(readCsv(csv).length).toBeGreaterThan(formulas.length - 1)
-    // Every value is quoted, so a cell begins after a quote that begins a line or follows a comma.
+    // Every value is quoted, so a cell starts after a quote at the start of a line or after a comma.
     expect(csv).not.toMatch(/(^|,)"[=+\-@\t\r]/m)
     expect(csv).toContain(`"'=HYPERLINK`)
   }

@@ -10,6 +10,7 @@ export function ownProduct(change: Partial<ProductWords> = {}): ProductWords {
     description: 'Find the price that your best customers would pay.',
     category: 'Pricing',
     price: 3500,
+    payment: 'once',
     originalPrice: 9000,
     waitlistLabel: 'The Pricing Workbook',
     image: 'roi-projection-calculator',

@@ -1,6 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import type { ProductWords } from '#content/owner/parts/products.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
 import type { openTestSite } from './test-site.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>

@@ -1,9 +1,9 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
-// A password's hash is slow by design, 145 ms of CPU for each sign-in, and no test here is about that. So it is made
-// with the least cost there is; everything else about it stays. What it costs in truth is held by
-// platform/auth/password-cost.test.ts; browser and process tests sign in with it.
+// Hashing a password is slow by design, 145 ms of CPU for each sign-in, and deriving the key of an encrypted backup
+// takes longer still. These tests are about neither, so both use the lowest cost. platform/auth/password-cost.test.ts and
+// platform/backups/locked-file.test.ts hold the real costs; browser and process tests use them.
 type Scrypt = (
   password: crypto.BinaryLike,
   salt: crypto.BinaryLike,
@@ -13,11 +13,8 @@ type Scrypt = (
 ) => void
 
 const slow: Scrypt = crypto.scrypt
-/** Of better-auth's passwords alone: the key of a locked backup is part of what its file promises. */
-const isPassword = ({ N, r, p }: crypto.ScryptOptions) => N === 16_384 && r === 16 && p === 1
-
 const quick: Scrypt = (password, salt, length, options, done) =>
-  slow(password, salt, length, isPassword(options) ? { ...options, N: 2 } : options, done)
+  slow(password, salt, length, { ...options, N: 2 }, done)
 
 // Modules are shared between files: what is quick already stays as it is.
 const place: { scrypt: unknown; isQuick?: boolean } = crypto

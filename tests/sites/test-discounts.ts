@@ -6,7 +6,7 @@ type Shop = Awaited<ReturnType<typeof openTestShop>>
 
 export const plainCode = {
   ...{ code: 'SPRING20', kind: 'percent', value: '20', scope: 'all', productIds: '' },
-  ...{ uses: '', firstDay: '', lastDay: '', note: '', timeZone: 'UTC' },
+  ...{ uses: '', firstDay: '', lastDay: '', note: '' },
 }
 
 /** Makes a code as the owner does. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { findReportJob } from '#features/diagnostic/report/paper/report-job.server.ts'
-import { createReminderMailer } from '#features/diagnostic/rounds/reminders/reminder-mailer.server.ts'
-import { askForReminder } from '#features/diagnostic/rounds/reminders/reminders.server.ts'
-import { decentTime } from '#features/writing/sequences/timing.ts'
+import { decentTime } from '#features/campaigns/sequences/timing.ts'
+import { findReportJob } from '#features/scorecards/score/report/paper/report-job.server.ts'
+import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
+import { requestReminder } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
 import type { openTestSite } from './test-site.ts'
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -55,7 +55,7 @@ export async function mailReminder(site: TestSite, id: string): Promise<string> 
     .set({ mailbox: '' })
     .where('mailQueuedAt', 'is not', null)
     .execute()
-  await askForReminder(site.db, id, new Date(now.getTime() - 93 * dayMs))
+  await requestReminder(site.db, id, new Date(now.getTime() - 93 * dayMs))
   await mailer(site, true)(now)
   return /diagnostic\/again\/([\w-]+)/.exec((await mailed(site)).at(-1)?.text ?? '')?.[1] ?? ''
 }
@@ -68,7 +68,7 @@ export const again = (
   headers: Record<string, string> = {},
 ) => {
   const answers = { clientKey: newKey(), currentChallenges: [challenge.name], ...rated(value), ...more }
-  return site.post(`/api/rounds/${token}`, answers, headers)
+  return site.post(`/api/retakes/${token}`, answers, headers)
 }
 
 export const reportsOf = (site: TestSite) =>

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest'
-import { writingPeople } from '#app/writing-people.server.ts'
+import { campaignPeople } from '#app/campaign-people.server.ts'
 import { type SequenceName, sequenceNames } from '#content/sequences/sequences.ts'
-import { createSequenceRunner } from '#features/writing/sequences/runner.server.ts'
-import { switchOn } from '#features/writing/sequences/switch.server.ts'
-import { keepAgreement } from '#platform/people/agreements.server.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
+import { addConsent } from '#domain/consent/consents.server.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
+import { createSequenceRunner } from '#features/campaigns/sequences/runner.server.ts'
+import { switchOn } from '#features/campaigns/sequences/switch.server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import { openTestShop } from './test-shop.ts'
 
@@ -23,9 +23,9 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
   })
   const shop = await openTestShop()
   const { db, env, services } = shop
-  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: writingPeople }
+  const context = { content: services.content, siteUrl: env.PUBLIC_URL, people: campaignPeople }
   for (const name of on) await switchOn(db, by, name)
-  const newRunner = () => createSequenceRunner(db, writing)
+  const newRunner = () => createSequenceRunner(db, context)
   const run = newRunner()
   const now = () => new Date().toISOString()
   const wait = (hours: number) => vi.setSystemTime(Date.now() + hours * hourMs)
@@ -33,7 +33,7 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
     db
       .transaction()
       .execute((tx) =>
-        keepAgreement(tx, { email, wording: 'Write to me', place: 'hand', at: now(), confirmedAt: now() }),
+        addConsent(tx, { email, wording: 'Write to me', place: 'hand', at: now(), confirmedAt: now() }),
       )
   const tested = async (email: string) =>
     db.transaction().execute((tx) =>
@@ -70,10 +70,10 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
   /** What went to them by a sequence, oldest first. */
   const sentTo = (email: string) =>
     db
-      .selectFrom('letterRecipients')
-      .innerJoin('mailOutbox', 'mailOutbox.id', 'letterRecipients.mailId')
+      .selectFrom('campaignRecipients')
+      .innerJoin('mailOutbox', 'mailOutbox.id', 'campaignRecipients.mailId')
       .select([
-        'letterId',
+        'campaignId',
         'queuedAt',
         'subject',
         'text',
@@ -82,10 +82,10 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
         'mailOutbox.state',
         'mailId',
       ])
-      .where('letterRecipients.email', '=', email)
+      .where('campaignRecipients.email', '=', email)
       .orderBy('queuedAt')
       .execute()
-  const idsSentTo = async (email: string) => (await sentTo(email)).map(({ letterId }) => letterId)
+  const idsSentTo = async (email: string) => (await sentTo(email)).map(({ campaignId }) => campaignId)
   /** The mail server takes everything that lies there. */
   const deliver = () =>
     db
@@ -111,7 +111,7 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
     }
   }
   return {
-    ...{ ...shop, writing, newRunner, run, now, wait, agree, deeds, begin },
+    ...{ ...shop, context, newRunner, run, now, wait, agree, deeds, begin },
     ...{ sentTo, idsSentTo, deliver, runOf, live },
   }
 }

@@ -7,23 +7,15 @@ import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { openAdminReader } from '#app/admin-reader.server.ts'
 import { paperWork } from '#app/paper-work.server.ts'
-import { createDraftPages } from '#app/preview/draft-pages.server.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
-import { drawOnce } from '#app/rendering/pictures/draw-once.server.ts'
 import { pictureWork } from '#app/rendering/pictures/picture-work.server.ts'
-import { createPictures } from '#app/rendering/pictures/pictures.server.ts'
-import { createSiteApp } from '#app/site-app.server.ts'
-import { openWatch } from '#app/state/watch.server.ts'
+import { createSite } from '#app/site.server.ts'
 import type { Role } from '#content/admin/roles.ts'
-import { newSignInMail } from '#features/account/emails/account-mails.tsx'
-import { createVisitCounter } from '#features/visits/counter.server.ts'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import { createAccount } from '#platform/auth/accounts.server.ts'
-import { createAuth } from '#platform/auth/auth.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
 import { hashToken } from '#platform/auth/session-tokens.server.ts'
 import { backupWork } from '#platform/backups/work.server.ts'
-import { openPublishedContent } from '#platform/content/published.server.ts'
 import {
   connectDatabase,
   type Database,
@@ -35,12 +27,8 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { openReads, type ReadThread } from '#platform/database/read-thread.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
-import type { Services } from '#platform/http/api.server.ts'
-import { createFormTokens } from '#platform/http/forms/form-tokens.server.ts'
-import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { openSettings } from '#platform/settings/settings.server.ts'
 import { borrowDatabase, emptyTables } from '../doubles/postgres/kept-postgres.ts'
 import { createDatabase, migratedTemplate } from '../doubles/postgres/postgres-server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
@@ -169,41 +157,16 @@ export async function openTestSite(
     ...settings,
   })
   await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)
-  const keyPlace = { ...env, DATA_DIR: place.DATA_DIR }
-  const published = await openPublishedContent(database.db)
-  const drawSign = drawOnce(pictureWork, '.generated/fonts')
-  const services: Services = {
-    mode: 'production',
-    env,
-    db: database.db,
-    readDb: reader.readDb,
+  const parts = {
+    ...{ env, renderPage, paperWork: work, pictureWork, backupWork, stripeTimeoutMs },
     log: silentLog,
-    auth: await createAuth(database.db, env, (to, seen) =>
-      newSignInMail(to, seen, { who: published.shown().content.who, siteUrl: env.PUBLIC_URL }),
-    ),
-    content: () => published.shown().content,
-    published,
-    drafts: createDraftPages(renderPage, env.PUBLIC_URL, { published, drawSign }),
-    drawSign,
-    pictures: createPictures(database.db, place.DATA_DIR, pictureWork, silentLog),
-    settings: await openSettings(database.db, keyPlace, silentLog, stripeTimeoutMs),
-    lookUpTxt: noNameServer,
-    backupWork,
-    restoreId: undefined,
-    formTokens: createFormTokens(await readSecret(database.db, 'form-tokens')),
+    mode: 'production' as const,
     fullEditionsDir: sampleEditions(),
-    pagesMade: true,
+    fontsDir: '.generated/fonts',
+    lookUpTxt: noNameServer,
   }
-  const limiter = createRateLimiter(database, env.RATE_LIMIT)
-  const visits = createVisitCounter(database.db, env.PUBLIC_URL)
-  const watch = openWatch({
-    database,
-    env,
-    settings: services.settings,
-    content: services.content,
-    log: silentLog,
-  })
-  const app = createSiteApp(services, limiter, visits, work, renderPage, watch.readMetrics)
+  const { services, visits, monitoring, app } = await createSite(parts, database, reader.readDb)
+  services.pagesMade = true
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const request = {
@@ -233,19 +196,19 @@ export async function openTestSite(
       .where('email', '=', env.ADMIN_EMAIL)
       .executeTakeFirstOrThrow()
   const ownerSession = async () => openSession(database.db, (await ownerAccount()).id, env.PUBLIC_URL)
-  /** A helper, who signs in with the owner's password. */
+  /** A team member, who signs in with the owner's password. */
   const makeAccount = async (role: Role, email = newEmail()) => {
     const id = await createAccount(database.db, { name: role, email, role, passwordHash: await ownerHash })
     if (!id) throw new Error(`${email} has an account`)
     return { id, email, role, session: () => openSession(database.db, id, env.PUBLIC_URL) }
   }
-  /** Of a helper who is made for it. */
+  /** Of a new team member. */
   const sessionOf = async (role: Role) =>
     openSession(database.db, (await makeAccount(role)).id, env.PUBLIC_URL)
   /** Sent by somebody who took a minute to fill in the form. */
   const byPerson = () => ({ [tokenHeader]: services.formTokens.issue(Date.now() - 60_000) })
   const ways = { byPerson, send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }
-  return { ...database, database, env, app, services, visits, watch, ...ways }
+  return { ...database, database, env, app, services, visits, monitoring, ...ways }
 }
 
 /** What a sign-in leaves behind, without its 145 ms of hashing: for tests that are about something else. */

@@ -1,17 +1,17 @@
-// What tests of helpers, their invitations and roles do again and again.
+// Shared steps for tests of team members, invitations and roles.
 import { expect } from 'vitest'
 import type { Role } from '#content/admin/roles.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import { openTestSite, ownerPassword } from './test-site.ts'
 
-export const teamApi = '/api/admin/helpers'
-export const helperPassword = 'four words in a row'
+export const teamApi = '/api/admin/members'
+export const memberPassword = 'four words in a row'
 
 export async function openTeam(settings: Record<string, string> = {}) {
   const site = await openTestSite(settings)
   const owner = await site.ownerSession()
   const ask = (role: Role, email = newEmail(), more: object = {}) =>
-    site.post(`${teamApi}/invitations`, { name: 'Bea Helper', email, role, ...more }, owner)
+    site.post(`${teamApi}/invitations`, { name: 'Bea Member', email, role, ...more }, owner)
   const mails = (email: string) =>
     site.db.selectFrom('mailOutbox').selectAll().where('recipient', '=', email).orderBy('createdAt').execute()
   /** The token of the newest mail. */
@@ -21,7 +21,7 @@ export async function openTeam(settings: Record<string, string> = {}) {
     expect((await ask(role, email, role === 'owner' ? { password: ownerPassword } : {})).status).toBe(200)
     return { email, token: await tokenTo(email) }
   }
-  const join = (token: string, body: object = { name: 'Bea', password: helperPassword }) =>
+  const join = (token: string, body: object = { name: 'Bea', password: memberPassword }) =>
     site.post(`/api/join/${token}`, body)
   const invitationId = async (email: string) =>
     (

@@ -1,19 +1,22 @@
 // A site that is in use: somebody of every kind that a call or a page may be about.
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { agreeUrl } from '#features/agreeing/agree-link.server.ts'
-import { againUrl, stopUrl } from '#features/diagnostic/rounds/links.server.ts'
-import { sentenceUrl } from '#features/diagnostic/sentences/link.server.ts'
-import { readTeam } from '#features/diagnostic/team/team.server.ts'
-import { invite } from '#features/helpers/invitations.server.ts'
+import { addConsent } from '#domain/consent/consents.server.ts'
+import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
+import { personPath } from '#domain/people/person-ids.server.ts'
+import { createCampaign } from '#features/campaigns/compose/campaigns.server.ts'
+import { consentUrl } from '#features/consent/consent-link.server.ts'
+import { invite } from '#features/members/invitations.server.ts'
+import { saveAnswers } from '#features/scorecards/answers/answers.server.ts'
+import { retakeUrl, stopUrl } from '#features/scorecards/score/retakes/links.server.ts'
+import { readTeam } from '#features/scorecards/score/team/team.server.ts'
+import { testimonialUrl } from '#features/scorecards/score/testimonials/link.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import { createPreviewLink } from '#features/site/frame/preview-links.server.ts'
-import { createLetter } from '#features/writing/letters/letters.server.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
-import { unsubscribeUrl } from '#platform/mail/unsubscribe.server.ts'
-import { keepAgreement } from '#platform/people/agreements.server.ts'
-import { personPath } from '#platform/people/person-ids.server.ts'
+import { newId } from '#platform/ids.server.ts'
 import type { Shop } from '../calls/call.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
+import { publishScorecard } from './test-scorecards.ts'
 
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
 
@@ -49,7 +52,11 @@ export async function openUse(shop: Shop) {
   }
   const founder = { email, result: 'LS', resultName: 'Lone Strategist' }
   const { id: resultId } = await (await shop.post('/api/founder-test', founder)).json()
+  const { id: scorecard, slug, answers } = await publishScorecard(shop)
+  const answered = { clientKey: newId(), version: 1, answers, name: 'Ada', email }
+  const { id: scorecardResult } = await saveAnswers(shop.db, slug, answered, shop.services.content())
   return {
+    ...{ scorecard, scorecardResult },
     ...{ email, erased, assessment, reportId, resultId, payment, order, mailId: mail.id },
     personId: (await personPath(shop.db, email)).split('/').at(-1) ?? '',
     erasedId: (await personPath(shop.db, erased)).split('/').at(-1) ?? '',
@@ -57,12 +64,12 @@ export async function openUse(shop: Shop) {
     eraseToken: await link('erase', leaving),
     previewPath: new URL(await createPreviewLink(shop.db, { email }, shop.env.PUBLIC_URL)).pathname,
     unsubscribePath: new URL(await unsubscribeUrl(shop.db, email, shop.env.PUBLIC_URL)).pathname,
-    agreePath: await agreePathOf(shop, email),
-    ...(await roundPathsOf(shop, email)),
-    sentencePath: await sentencePathOf(shop, email),
+    consentPath: await consentPathOf(shop, email),
+    ...(await retakePathsOf(shop, email)),
+    testimonialPath: await testimonialPathOf(shop, email),
     joinToken: await joinTokenOf(shop),
     teamId: await teamOf(shop, reportId),
-    letterId: await createLetter(shop.db, { email }, { query: '' }),
+    campaignId: await createCampaign(shop.db, { email }, { query: '' }, { subject: '', body: '' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
 }
@@ -72,14 +79,14 @@ async function teamOf(shop: Shop, reportId: string): Promise<string> {
   return (await readTeam(shop.db, reportId))?.id ?? ''
 }
 
-async function agreePathOf({ db, env }: Shop, email: string): Promise<string> {
+async function consentPathOf({ db, env }: Shop, email: string): Promise<string> {
   const tick = { email, wording: 'Write to me.', place: 'hand', confirmedAt: null } as const
-  const id = await keepAgreement(db, { ...tick, at: new Date().toISOString() })
-  return new URL(await agreeUrl(db, id, env.PUBLIC_URL)).pathname
+  const id = await addConsent(db, { ...tick, at: new Date().toISOString() })
+  return new URL(await consentUrl(db, id, env.PUBLIC_URL)).pathname
 }
 
 /** The links of a reminder that was mailed. */
-async function roundPathsOf(shop: Shop, email: string) {
+async function retakePathsOf(shop: Shop, email: string) {
   const { db, env } = shop
   const body = { name: 'Ada', email, currentChallenges: [challenges[0].name], ...ratings }
   const { id: reportId } = await (await shop.post('/api/assessments', body)).json()
@@ -91,7 +98,7 @@ async function roundPathsOf(shop: Shop, email: string) {
       mailbox: mailboxOf(email),
     })
     .execute()
-  const again = await againUrl(db, { reportId, askedAt }, env.PUBLIC_URL)
+  const again = await retakeUrl(db, { reportId, askedAt }, env.PUBLIC_URL)
   return {
     againToken: again.split('/').at(-1) ?? '',
     stopPath: new URL(await stopUrl(db, email, env.PUBLIC_URL)).pathname,
@@ -101,17 +108,17 @@ async function roundPathsOf(shop: Shop, email: string) {
 export const saidId = 'a-report-that-rose'
 
 /** Somebody wrote a sentence, which waits for the owner. */
-async function sentencePathOf({ db, env }: Shop, email: string): Promise<string> {
+async function testimonialPathOf({ db, env }: Shop, email: string): Promise<string> {
   const at = new Date().toISOString()
   await db
-    .insertInto('sentences')
+    .insertInto('testimonials')
     .values({
       ...{ reportId: saidId, email, scoreBefore: 20, scoreAfter: 28, state: 'waiting', askedAt: at },
-      ...{ changedAt: at, revision: 1, wording: 'I agree.', consentedAt: at },
+      ...{ changedAt: at, revision: 1, wording: 'I agree.', quoteConsentAt: at },
       ...{ quote: 'We plan on Mondays.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' },
     })
     .execute()
-  return new URL(await sentenceUrl(db, saidId, env.PUBLIC_URL)).pathname
+  return new URL(await testimonialUrl(db, saidId, env.PUBLIC_URL)).pathname
 }
 
 async function joinTokenOf({ db, services, env, ownerAccount }: Shop): Promise<string> {

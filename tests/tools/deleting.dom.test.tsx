@@ -40,7 +40,7 @@ const deletions: readonly Deletion[] = [
     toolId: '90-day-sprint-planner',
     view: 'Hours',
     buttons: /^Remove (Maya|Owen|Priya)/,
-    words: /^‘Maya.*’ is gone.*\. \d+ things they owned stay without an owner\.$/,
+    words: /^‘Maya’ leaves today\. Weeks up to now stay as they were\.$/,
   },
   {
     toolId: 'executive-decision-framework',

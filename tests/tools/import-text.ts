@@ -5,22 +5,21 @@ import type { Sheet } from '#tools/shared/files/import/table.ts'
 import {
   bestStart,
   findTable,
-  type Made,
   makeOf,
   mappingOf,
   type Said,
-  type TableImport,
 } from '#tools/shared/files/import/table-import.ts'
+import type { ImportTable, Made } from '#tools/shared/tables/define-table.ts'
 
 type Opening<Doc> = { doc?: Doc; name?: string; said?: Said }
 
 /** What a tool makes of a CSV file, with its columns as they are guessed. */
-export function importText<Doc>(kind: TableImport<Doc>, text: string, opening: Opening<Doc> = {}): Made<Doc> {
+export function importText<Doc>(kind: ImportTable<Doc>, text: string, opening: Opening<Doc> = {}): Made<Doc> {
   return importSheet(kind, { name: '', rows: readCsv(text) }, opening)
 }
 
 export function importSheet<Doc>(
-  kind: TableImport<Doc>,
+  kind: ImportTable<Doc>,
   sheet: Sheet,
   { doc, name = '', said }: Opening<Doc> = {},
 ): Made<Doc> {
@@ -31,7 +30,7 @@ export function importSheet<Doc>(
 
 /** What a tool makes of a sheet of a workbook, after the way through the file. */
 export async function importExcel<Doc>(
-  kind: TableImport<Doc>,
+  kind: ImportTable<Doc>,
   sheets: readonly ExcelSheet[],
   sheetName: string,
   opening: Opening<Doc> = {},
@@ -49,7 +48,7 @@ async function sheetOf(sheets: readonly ExcelSheet[], sheetName: string): Promis
 
 /** What the dialog takes a sheet of a workbook for, by its label. */
 export async function startOn<Doc>(
-  kinds: readonly TableImport<Doc>[],
+  kinds: readonly ImportTable<Doc>[],
   sheets: readonly ExcelSheet[],
   sheetName: string,
 ): Promise<string | undefined> {

@@ -62,11 +62,9 @@ export function nordhafen(id: string): Dashboard {
   const empty = { ...emptyDashboard(id), team: 'Nordhafen' }
   const read = readTable(table)
   if (!read) throw new Error('The table could not be read.')
-  const guessed = guessMapping(empty, read, lastWeek)
-  const uses = guessed.uses.map((use, index) => (index === 3 ? 'measure' : index === 4 ? 'value' : use))
   const ids = Array.from({ length: 100 }, (_, index) => `${id}-${index}`)
   const newId = () => ids.pop() ?? ''
-  return editDashboard(empty, takeInAction(readMapped(empty, read, { ...guessed, uses }), newId))
+  return editDashboard(empty, takeInAction(readMapped(empty, read, guessMapping(empty, read)), newId))
 }
 
 /** Targets, a second target for calls from Mar 8 on, Hugo's last day and Greta's two weeks of holiday. */
@@ -116,8 +114,10 @@ export function expectedRows(): string[] {
       value: number,
       unit: string,
       target: number,
+      tolerance: number,
       status: string,
-    ) => [told(person), when, measure, String(value), unit, String(target), status, department].join('|')
+    ) =>
+      [...[told(person), when, measure, value, unit, 'Up', target, tolerance, status, department]].join('|')
     const isAway = (day: string) =>
       told(person) === 'Greta Hahn' && ['2027-02-01', '2027-02-08'].includes(day)
     const calls = mondays.flatMap((monday, week) => {
@@ -125,15 +125,15 @@ export function expectedRows(): string[] {
       if (!isThere(person, week)) return []
       const value = callsOf(person, week)
       const target = day < lastWeek ? 40 : 45
-      return [row(day, 'Anrufe', value, '', target, isAway(day) ? 'Away' : statusOf(value, target, 5))]
+      return [row(day, 'Anrufe', value, '', target, 5, isAway(day) ? 'Away' : statusOf(value, target, 5))]
     })
     const sales = months.map((month, index) => {
       const value = salesOf(person, index)
-      return row(month, 'Umsatz', value, '€', 10_000, statusOf(value, 10_000, 1000))
+      return row(month, 'Umsatz', value, '€', 10_000, 1000, statusOf(value, 10_000, 1000))
     })
-    const mood = row('2026-Q4', 'Zufriedenheit', moodOf(person), '', 4, statusOf(moodOf(person), 4, 0.3))
+    const mood = row('2026-Q4', 'Zufriedenheit', moodOf(person), '', 4, 0.3, statusOf(moodOf(person), 4, 0.3))
     const away = ['2027-02-01', '2027-02-08'].map((day) =>
-      [told(person), day, 'Away', 'Holiday', '', '', 'Away', department].join('|'),
+      [told(person), day, 'Away', 'Holiday', '', '', '', '', 'Away', department].join('|'),
     )
     return [...calls, ...sales, mood, ...(told(person) === 'Greta Hahn' ? away : [])]
   })

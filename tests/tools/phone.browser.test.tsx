@@ -20,10 +20,6 @@ const long: readonly LongTable[] = [
     ...{ view: 'Compare', row: 'Cash at risk in year one', sum: /^Warehouse partner in Reno\s*6\.8/ },
   },
   {
-    toolId: 'roi-projection-calculator',
-    ...{ view: 'Month by month', row: '4 Apr 2027', sum: /^ROI\s*89\.8%\s*NPV\s*\$143,847/ },
-  },
-  {
     toolId: 'team-performance-dashboard',
     ...{ view: 'Team', row: 'Ben Adler', sum: /^On target\s*11/ },
   },

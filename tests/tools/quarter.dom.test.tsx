@@ -30,6 +30,6 @@ test('a quarter that was closed in the tracker is planned on from in the planner
   await openSuiteFile(user, closed)
   await user.click(screen.getByRole('button', { name: 'Plan the next quarter' }))
   await user.click(await screen.findByRole('button', { name: /^Open Q2 2027 with/ }))
-  await user.click(await screen.findByRole('tab', { name: 'Last quarter' }))
+  await user.click(await screen.findByText('Last quarter'))
   expect(screen.getByText(/closed on Mar 30, 2027 · 0\.\d+ for the quarter/)).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
 import { nextQuarter, usuallyContinues } from '#tools/shared/okr/quarters/next-quarter.ts'
-import { follows, makesFromPlan, phases, standsBeside } from '#tools/shared/quarter/steps.ts'
+import { phases } from '#tools/shared/quarter/steps.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
 import type { Dashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
@@ -42,21 +42,34 @@ function othersIn(full: FullParts<unknown>, text: string): Others {
 
 const planFile = (plan: Plan) => writeDocument(planFormat, plan, { id: 'quarter' })
 
+/** Tools that create their own part from a plan in a file. OKR tools open the plan itself. */
+const makesFromPlan: readonly ToolId[] = ['90-day-sprint-planner', 'team-performance-dashboard']
+
+/** Tools that pick up changes by other tools when the file is opened again. */
+const follows: readonly ToolId[] = [...makesFromPlan, 'strategic-okr-execution-tracker']
+
+/** Tools that add their own part to a file without using the plan. */
+const independent: readonly ToolId[] = [
+  'roi-projection-calculator',
+  'executive-decision-framework',
+  'strategic-alignment-assessment-kit',
+]
+
 test('every tool has its place in the quarter, and each phase names it once', () => {
   const named = new Set(phases.flatMap(({ steps }) => steps.map(({ tool }) => tool)))
   expect([...named].toSorted()).toEqual(toolIds.toSorted())
   for (const { steps } of phases) expect(new Set(steps.map(({ tool }) => tool)).size).toBe(steps.length)
 })
 
-test('which tools make something of a plan, and which stand beside it, is as the guide says', () => {
+test('which tools make something of a plan, and which are independent of it, is as the guide says', () => {
   const text = planFile(trackedExample())
   const asItIs = toolIds.filter((id) => readDocument(partsOf(id).format, text).ok)
   const making = toolIds.filter((id) => partsOf(id).fromOthers?.(othersIn(partsOf(id), text)))
   const rest = toolIds.filter((id) => !asItIs.includes(id) && !making.includes(id))
   expect(asItIs.toSorted()).toEqual(okrTools.toSorted())
   expect(making.toSorted()).toEqual(makesFromPlan.toSorted())
-  expect(rest.toSorted()).toEqual(standsBeside.toSorted())
-  // Beside it they may begin all the same, and take nothing from it later either.
+  expect(rest.toSorted()).toEqual(independent.toSorted())
+  // They can still start in the same file, but take nothing from the plan later either.
   for (const id of rest) {
     expect(readDocument(partsOf(id).format, text)).toMatchObject({ ok: false, foreign: { id: 'quarter' } })
     expect(partsOf(id).follow).toBeUndefined()
@@ -65,7 +78,7 @@ test('which tools make something of a plan, and which stand beside it, is as the
 })
 
 test('a plan may be begun in the file of an assessment, a decision or a case as well', () => {
-  for (const id of standsBeside) {
+  for (const id of independent) {
     const { name, version } = partsOf(id).format
     const text = JSON.stringify({ format: name, version, id: 'quarter', document: {} })
     for (const okrTool of okrTools) {

@@ -41,9 +41,9 @@ function pageOf(id: ToolId): void {
 test.each([
   ['strategic-okr-planner', PlannerHelp, 'the Thing 1, the Thing 7 and the Thing 8 open as it is'],
   ['strategic-okr-execution-tracker', TrackerHelp, 'Open a plan from the Thing 0,'],
-  ['goal-cascade-builder', CascadeHelp, 'the Thing 0, the Thing 1 and the Thing 8 open too'],
+  ['goal-cascade-builder', CascadeHelp, 'open in the Thing 0, the Thing 1 and the Thing 8.'],
   ['okr-workshop-facilitator-kit', WorkshopHelp, 'the Thing 0, the Thing 1 and the Thing 7 open.'],
-  ['90-day-sprint-planner', SprintHelp, 'a file of the Thing 0 or the Thing 1, too'],
+  ['90-day-sprint-planner', SprintHelp, 'opens a file of the Thing 0 or the Thing 1.'],
 ] as const)('the help of %s names the others as the owner does', (id, Help, words) => {
   pageOf(id)
   expect(renderToStaticMarkup(createElement(Help))).toContain(words)

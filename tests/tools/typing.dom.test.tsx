@@ -56,22 +56,28 @@ const numbers: Partial<Record<ToolId, NumberCase>> = {
     ...{ good: '0.5', bad: '2000', words: 'Type a number from 0 to 1,000.' },
   },
   '90-day-sprint-planner': {
-    open: onTab('Calendar'),
-    field: label('Minutes for the retrospective'),
+    open: async (user) => {
+      await inDialog('Edit name and dates')(user)
+      await user.click(screen.getByText('Meetings for your calendar'))
+    },
+    field: dialogLabel('Minutes for the retrospective'),
     ...{ good: '45', bad: '3', words: 'Type a whole number from 5 to 1,440.' },
   },
   'roi-projection-calculator': {
     open: onTab('Costs and benefits'),
     field: label('Months'),
-    ...{ good: '48', bad: '120', words: 'Type a whole number from 12 to 60.' },
+    ...{ good: '48', bad: '200', words: 'Type a whole number from 12 to 180.' },
   },
   'team-performance-dashboard': {
-    open: onTab('Setup'),
+    open: async (user) => {
+      await openView(user, 'Setup')
+      await user.click(screen.getByText('Targets and rules'))
+    },
     field: () => first(screen.getAllByRole('textbox', { name: /^Own target: .*, Maya Ortiz/ })),
     ...{ good: '41', bad: 'lots', words: 'Type a number from -1,000,000,000,000 to 1,000,000,000,000.' },
   },
   'goal-cascade-builder': {
-    open: onTab('Checks'),
+    open: onTab('Checks and people'),
     field: label('Goals for one person, at most'),
     ...{ good: '12', bad: '2.5', words: 'Type a whole number from 1 to 99.' },
   },
@@ -114,7 +120,7 @@ const dates: Partial<Record<ToolId, DateCase>> = {
   'strategic-okr-execution-tracker': { open: onTab('Plan'), field: label('Last day') },
   '90-day-sprint-planner': { open: inDialog('Edit name and dates'), field: dialogLabel('First day') },
   'executive-decision-framework': { open: onTab('Frame'), field: label('Decide by') },
-  'strategic-alignment-assessment-kit': { open: onTab('Answers'), field: label(/^Day of the round/) },
+  'strategic-alignment-assessment-kit': { open: onTab('Answers'), field: label(/^Date of the round/) },
   'goal-cascade-builder': { open: inDialog('Edit name and dates'), field: dialogLabel('Last day') },
   'okr-workshop-facilitator-kit': { open: onTab('Prepare'), field: label('Day of the workshop') },
 }

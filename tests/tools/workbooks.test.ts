@@ -10,8 +10,6 @@ import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelSheet } from '#tools/shared/files/excel.ts'
 import { assessmentSheets } from '#tools/strategic-alignment-assessment-kit/files/workbook.ts'
 import { exampleAssessment } from '#tools/strategic-alignment-assessment-kit/model/example.ts'
-import { trackerSheets } from '#tools/strategic-okr-execution-tracker/files/exports.ts'
-import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
 import { anyCase } from './roi/any-case.ts'
 import { calculateSheets } from './roi/calculate-workbook.ts'
 
@@ -47,7 +45,6 @@ test.for([
   ['decision', () => frameworkSheets(exampleFramework('2027-03-15'), '2027-03-15')],
   ['alignment', () => assessmentSheets(exampleAssessment())],
   ['workshop', () => workshopSheets(exampleWorkshop())],
-  ['tracker', () => trackerSheets(trackedExample(), '2027-02-15')],
 ] as const)('every formula of the %s workbook carries what it comes to', ([, sheets]) => {
   expect(expectValues(sheets())).toBeGreaterThan(0)
 })
@@ -55,6 +52,6 @@ test.for([
 test('so it is for any business case', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(anyCase, (doc) => void expectValues(workbookOf(doc))),
-    { numRuns: 20 },
+    { numRuns: 8 },
   )
 })

@@ -2,25 +2,18 @@ import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/f
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { cascadeTable } from './files/cascade-table.ts'
 import { cascadeKeyResultsTable } from './files/key-results-table.ts'
-import { writeCascadeCsv } from './files/lines.ts'
 import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
 import { cascadeSheets } from './files/sheets.ts'
-import {
-  BranchesPaper,
-  fitsOnePage,
-  OutlinePaper,
-  PeoplePaper,
-  PicturePaper,
-  PosterPaper,
-} from './print/papers.tsx'
+import { fitsOnePage, OutlinePaper, PeoplePaper, PicturePaper, PosterPaper } from './print/papers.tsx'
 import { PosterChoices } from './print/poster-dialog.tsx'
 
 const posterLabel = 'Picture as a poster'
 
-/** What only the full builder can do. */
+/** Features of the full edition only. */
 export const cascadeParts: FullParts<Plan> = {
   format: planFormat,
   preview: planPreview,
@@ -28,7 +21,7 @@ export const cascadeParts: FullParts<Plan> = {
     toFile('Picture as PNG', 'picture', 'png', 'image/png', pngFile),
     toFile('Picture as SVG', 'picture', 'svg', 'image/svg+xml', svgFile),
     toExcel('Excel workbook', 'cascade', cascadeSheets),
-    toCsv('CSV with parents', 'goals', writeCascadeCsv),
+    toCsv('CSV with parents', 'goals', csvFrom(cascadeTable)),
     toMarkdown('Outline as Markdown', 'outline', outlineOf),
     toClipboard('Copy the outline', outlineOf),
   ],
@@ -44,7 +37,6 @@ export const cascadeParts: FullParts<Plan> = {
       Choices: PosterChoices,
       choicesAbout: 'The whole picture on one page, or on several to put together.',
     },
-    { label: 'Picture, a page per branch', Paper: BranchesPaper },
     { label: 'Outline with checks', pageSize: 'portrait', Paper: OutlinePaper },
     { label: 'A page per person', pageSize: 'portrait', Paper: PeoplePaper },
   ],

@@ -1,10 +1,11 @@
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/files/exports.ts'
 import { mailAsText } from '#tools/shared/files/mail.ts'
-import { keyResultsTable } from '#tools/shared/okr/imports/import-key-results.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
+import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { agendaTable } from './files/agenda-table.ts'
 import {
   headlinesTable,
@@ -13,7 +14,7 @@ import {
   promisesTable,
   themesTable,
 } from './files/exercise-tables.ts'
-import { agendaCsv, workshopSheets } from './files/exports.ts'
+import { workshopSheets } from './files/exports.ts'
 import { followUpMail } from './files/mail.ts'
 import { workshopMarkdown } from './files/record.ts'
 import { workshopFormat } from './files/workshop-file.ts'
@@ -24,7 +25,7 @@ import { printNames } from './model/scripts/print-list.ts'
 import { CommitmentPaper, DraftingPaper, HeadlinePaper, ParkingPaper } from './print/cards-paper.tsx'
 import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './print/papers.tsx'
 
-/** What only the full kit can do. */
+/** Features of the full edition. */
 export const workshopParts: FullParts<Plan> = {
   format: workshopFormat,
   preview: planPreview,
@@ -33,14 +34,14 @@ export const workshopParts: FullParts<Plan> = {
     toFile('OKR file for the planner', 'plan', 'okr.json', 'application/json', (plan) =>
       writeDocument(planFormat, outcomeOf(plan)),
     ),
-    toClipboard('Copy the follow-up mail', mailOf),
-    toFile('Follow-up mail as text', 'follow-up mail', 'txt', 'text/plain', mailOf),
+    toClipboard('Copy the follow-up email', mailOf),
+    toFile('Follow-up email as text', 'follow-up email', 'txt', 'text/plain', mailOf),
     toExcel('Excel workbook', 'workshop', workshopSheets),
-    toCsv('Agenda as CSV', 'agenda', agendaCsv),
+    toCsv('Agenda as CSV', 'agenda', csvFrom(agendaTable)),
     toMarkdown('Record of the day as Markdown', 'record', workshopMarkdown),
   ],
-  // Script and To bring follow from the agenda: they do not come back. Of two that fit alike the first is offered:
-  // a list of notes names themes too.
+  // Script and packing list are derived from the agenda, so they have no import. When two tables match
+  // equally well the first wins, so notes come before themes.
   tables: [agendaTable, keyResultsTable, headlinesTable, notesTable, themesTable, promisesTable, parkedTable],
   prints: [
     { label: printNames.wall, pageSize: 'portrait', Paper: WallPaper },
@@ -54,7 +55,7 @@ export const workshopParts: FullParts<Plan> = {
   ],
 }
 
-/** Of two copies only one is the day that is on. */
+/** A copy must not continue the running workshop. */
 function withoutRun(plan: Plan): Plan {
   const workshop = workshopOf(plan)
   return workshop.run ? editWorkshop(plan, { type: 'run', run: null, held: workshop.held }) : plan

@@ -18,7 +18,8 @@ export const tool = defineTool({
   reduce: __EDITION__ === 'full' ? editWorkshop : editBasics,
   deleted: __EDITION__ === 'full' ? deleted : deletedBasics,
   live,
-  // In the last half of a quarter people meet for the next: two weeks before they would plan it alone.
+  // In the second half of a quarter, workshops plan the next one: two weeks earlier than the planner
+  // switches.
   emptyDoc: () => emptyPlan(newId(), addDays(today(), 15)),
   exampleDoc: exampleWorkshop,
   demoLimit,

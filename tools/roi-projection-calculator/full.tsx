@@ -1,17 +1,16 @@
 import { writeTable } from '#tools/shared/files/csv.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { caseFormat } from './files/case-file.ts'
 import { caseMarkdown } from './files/case-text.ts'
-import { comparedCsv } from './files/compared-csv.ts'
-import { benefitsCsv, benefitsTable, costsCsv, costsTable } from './files/line-tables.ts'
-import { monthsCsv, yearsCsv } from './files/months-csv.ts'
+import { benefitsTable, costsTable } from './files/line-tables.ts'
+import { monthsCsv } from './files/months-csv.ts'
 import { workbookOf } from './files/workbook.ts'
 import type { Case } from './model/case.ts'
 import { CasePaper } from './print/case-page.tsx'
 import { ComparePaper } from './print/compare-paper.tsx'
-import { MonthsPaper } from './print/months-paper.tsx'
 
 export const calculatorParts: FullParts<Case> = {
   format: caseFormat,
@@ -20,16 +19,13 @@ export const calculatorParts: FullParts<Case> = {
   exports: [
     toExcel('Excel workbook with live formulas', 'workbook', workbookOf),
     toCsv('CSV, month by month', 'months', (doc) => writeTable(monthsCsv(doc))),
-    toCsv('CSV, year by year', 'years', (doc) => writeTable(yearsCsv(doc))),
-    toCsv('CSV, initiatives side by side', 'initiatives', (doc) => writeTable(comparedCsv(doc))),
-    toCsv('CSV of the costs', 'costs', (doc) => writeTable(costsCsv(doc))),
-    toCsv('CSV of the benefits', 'benefits', (doc) => writeTable(benefitsCsv(doc))),
+    toCsv('CSV of the costs', 'costs', csvFrom(costsTable)),
+    toCsv('CSV of the benefits', 'benefits', csvFrom(benefitsTable)),
     toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
   tables: [costsTable, benefitsTable],
   prints: [
     { label: 'One-page case', Paper: CasePaper, view: 'case' },
-    { label: 'Month by month', Paper: MonthsPaper, view: 'months' },
     { label: 'Initiatives side by side', Paper: ComparePaper },
   ],
 }

@@ -2,9 +2,9 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { findCodes } from './files/code.ts'
+import { agreementsTable } from './files/discussion-table.ts'
 import { assessmentCsv, summaryText } from './files/exports.ts'
 import { assessmentFormat } from './files/format.ts'
-import { agreementsTable, ratingSheet } from './files/rating-sheets.ts'
 import { ratingsTable } from './files/ratings-table.ts'
 import { assessmentSheets } from './files/workbook.ts'
 import { type Assessment, previewOf } from './model/model.ts'
@@ -12,7 +12,6 @@ import { copyOf } from './model/opened-notes.ts'
 import { PaperSheet } from './print/paper-sheet.tsx'
 import { TeamReport } from './print/report.tsx'
 
-/** What only the full kit can do. */
 export const kitParts: FullParts<Assessment> = {
   format: assessmentFormat,
   preview: previewOf,
@@ -20,9 +19,9 @@ export const kitParts: FullParts<Assessment> = {
   exports: [
     toExcel('Excel workbook', 'workbook', assessmentSheets),
     toCsv('CSV of all ratings', 'ratings', assessmentCsv),
-    toClipboard('Copy the summary for a mail', summaryText),
+    toClipboard('Copy the summary for an email', summaryText),
   ],
-  tables: [ratingsTable, ratingSheet, agreementsTable],
+  tables: [ratingsTable, agreementsTable],
   prints: [
     { label: 'Team report', Paper: TeamReport },
     { label: 'Sheet for paper', Paper: PaperSheet },
@@ -33,7 +32,7 @@ export const kitParts: FullParts<Assessment> = {
       : undefined,
 }
 
-/** A code, perhaps long with comments, and not much beside it. */
+/** A code, perhaps long with comments, and little else. */
 function isAnswer(text: string): boolean {
   if (text.trimStart().startsWith('{')) return false
   const codes = findCodes(text).join('').length

@@ -1,18 +1,19 @@
 import { toClipboard, toCsv, toExcel, toMarkdown } from '#tools/shared/files/exports.ts'
-import { keyResultsTable } from '#tools/shared/okr/imports/import-key-results.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
+import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
-import { planCsv, planMarkdown, planSheets } from './files/exports.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
+import { planMarkdown, planSheets } from './files/exports.ts'
 import { OnePage } from './print/one-page.tsx'
 
-/** What only the full planner can do. */
+/** Features of the full edition only. */
 export const plannerParts: FullParts<Plan> = {
   format: planFormat,
   preview: planPreview,
   exports: [
     toExcel('Excel workbook, a sheet per view', 'workbook', planSheets),
-    toCsv('CSV of all key results', 'key results', planCsv),
+    toCsv('CSV of all key results', 'key results', csvFrom(keyResultsTable)),
     toMarkdown('Markdown file', 'plan', planMarkdown),
     toClipboard('Copy as Markdown', planMarkdown),
   ],

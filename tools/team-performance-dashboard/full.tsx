@@ -3,8 +3,9 @@ import { readOther } from '#tools/shared/document/others.ts'
 import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { dashboardSheets, valuesCsv, weekText } from './files/exports.ts'
+import { dashboardSheets, weekText } from './files/exports.ts'
 import { dashboardFormat } from './files/format.ts'
 import { valuesTable } from './files/values-table.ts'
 import type { Dashboard } from './model/dashboard.ts'
@@ -12,7 +13,7 @@ import { dashboardFromPlan, followPlan } from './model/from-plan.ts'
 import { EveryonePaper, PersonPaper, QuarterPaper, WeekPaper } from './print/papers.tsx'
 import { chosenWeek, shownIn } from './screen/choice.tsx'
 
-/** What only the full dashboard can do. */
+/** Features of the full edition. */
 export const dashboardParts: FullParts<Dashboard> = {
   format: dashboardFormat,
   preview: ({ members, measures, readings }) =>
@@ -23,8 +24,8 @@ export const dashboardParts: FullParts<Dashboard> = {
     ].join(', '),
   exports: [
     toExcel('Excel workbook', 'workbook', (doc) => dashboardSheets(doc, chosenWeek(doc))),
-    toCsv('All values as CSV', 'values', valuesCsv),
-    toClipboard('Copy the week for a mail', (doc) => {
+    toCsv('All values as CSV', 'values', csvFrom(valuesTable)),
+    toClipboard('Copy the week for an email', (doc) => {
       const { doc: shown, title } = shownIn(doc)
       return weekText({ ...shown, team: title }, chosenWeek(doc))
     }),

@@ -12,14 +12,14 @@ type AdminPageProps = {
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="max-w-text">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="max-w-text min-w-0">
           <h1 className="text-2xl wrap-anywhere outline-none">{title}</h1>
-          {intro && <p className="mt-2 text-soft">{intro}</p>}
+          {intro && <p className="mt-1 text-soft">{intro}</p>}
         </div>
         {actions}
       </div>
-      <div className="mt-8">{children}</div>
+      <div className="mt-5">{children}</div>
     </>
   )
 }
@@ -35,12 +35,12 @@ type AdminSectionProps = {
 export function AdminSection({ heading, headingRef, intro, children }: AdminSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className="mt-8">
       <h2 id={id} ref={headingRef} tabIndex={headingRef && -1} className="text-xl">
         {heading}
       </h2>
       {intro && <p className="mt-1 max-w-text text-soft">{intro}</p>}
-      <div className="mt-4">{children}</div>
+      <div className="mt-3">{children}</div>
     </section>
   )
 }

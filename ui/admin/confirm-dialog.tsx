@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
-import { type ApiError, isRefusal } from '#lib/web/api-client.browser.ts'
+import { type ApiError, isHttpError } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { type FailedAction, useReportFailure } from '#ui/toast/use-report-failure.tsx'
@@ -39,7 +39,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
       setOpen(false)
     },
     onError(error) {
-      if (isRefusal(error)) return onRefused?.(error)
+      if (isHttpError(error)) return onRefused?.(error)
       // An open dialog would trap the focus away from the toast's action.
       setOpen(false)
       return reportFailure(error, failure)
@@ -62,7 +62,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
         }}
       >
         {children}
-        {isRefusal(action.error) && (
+        {isHttpError(action.error) && (
           <p role="alert" className="mt-4 font-semibold text-red">
             {failure.title}: {errorWords(action.error)}
           </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
-import { isRefusal } from '#lib/web/api-client.browser.ts'
+import { isHttpError } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 
 type TestAndSaveProps = {
@@ -27,7 +27,7 @@ export function TestAndSave({ save, ...words }: TestAndSaveProps) {
 /** The result, in the words of the external server. */
 export function FormAnswer({ save: { isPending, error, answer }, pending, shownAbove }: TestAndSaveProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isRefused = error !== null && isRefusal(error)
+  const isRefused = error !== null && isHttpError(error)
   // The answer may be off screen, far from the button.
   useEffect(() => {
     if (isRefused || answer) place.current?.focus()

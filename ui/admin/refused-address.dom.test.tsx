@@ -5,7 +5,7 @@ import { screen, waitFor } from '#tests/components/react.tsx'
 import { RefusedAddress } from './refused-address.tsx'
 
 const path = '/api/admin/people/grace/address-is-right'
-const refusal = { at: '2026-05-01T10:00:00Z', answer: '550 5.1.1 User unknown' }
+const rejection = { at: '2026-05-01T10:00:00Z', answer: '550 5.1.1 User unknown' }
 
 async function openNote(held: number) {
   let isMarked = true
@@ -21,7 +21,7 @@ async function openNote(held: number) {
       <>
         <h1>Grace Hopper</h1>
         {data.isMarked && (
-          <RefusedAddress personId="grace" email="grace@example.com" refusal={refusal} held={held}>
+          <RefusedAddress personId="grace" email="grace@example.com" rejection={rejection} held={held}>
             If it is mistyped, ask them for the right one.
           </RefusedAddress>
         )}

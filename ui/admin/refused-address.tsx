@@ -11,23 +11,23 @@ export type RefusedAddressProps = {
   personId: string
   email: string
   /** When the mail server rejected the address, and its answer. */
-  refusal: { at: string; answer: string }
+  rejection: { at: string; answer: string }
   /** Number of emails held back. */
   held: number
   /** How to correct the address. */
   children: ReactNode
 }
 
-export function RefusedAddress({ personId, email, refusal, held, children }: RefusedAddressProps) {
+export function RefusedAddress({ personId, email, rejection, held, children }: RefusedAddressProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mb-8 border-l-3 border-red bg-red-tint px-5 py-4">
       <div className="grid max-w-text gap-2 wrap-anywhere">
-        <h2 id={heading} className="font-sans text-base font-semibold tracking-normal text-red">
+        <h2 id={heading} className="text-base text-red">
           Mail to this address is rejected
         </h2>
         <p>
-          The mail server answered “{refusal.answer}” (<Time at={refusal.at} />
+          The mail server answered “{rejection.answer}” (<Time at={rejection.at} />
           ). No more emails go to {email} until you check the address{heldWords(held)}.
         </p>
         <p>{children}</p>

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Text } from 'react-email'
 import type { Who } from '#content/owner/parts/who.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { isWordmark, mailPictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { Accent } from './email-accent.tsx'
 import { colors, darkStyles, sans, serif } from './email-look.ts'
@@ -26,6 +27,8 @@ const styles = {
     font: `600 24px/${markSize}px ${serif}`,
     textAlign: 'center',
   },
+  logoCell: { width: '1%', paddingRight: '12px', verticalAlign: 'middle' },
+  logo: { backgroundColor: colors.paper, maxWidth: 'none', font: `600 19px/1.2 ${serif}` },
   name: { fontFamily: serif, fontSize: '19px', lineHeight: '1.2', margin: 0, color: colors.ink },
   soft: { fontSize: '13px', lineHeight: '1.5', color: colors.soft, margin: 0 },
   topRule: { borderTop: `1px solid ${colors.ink}`, margin: '16px 0 28px' },
@@ -44,7 +47,7 @@ const styles = {
 type EmailLayoutProps = {
   preview: string
   heading: string
-  who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>
+  who: Pick<Who, 'name' | 'program' | 'sign' | 'logo' | 'look'>
   siteUrl: string
   /** For marketing emails only. */
   unsubscribeUrl?: string
@@ -80,6 +83,11 @@ export function EmailLayout(props: EmailLayoutProps) {
   )
 }
 
+function logoOf(logo: string, siteUrl: string): { src: string; width: number } {
+  const { width, height } = sizesOf(logo)
+  return { src: siteUrl + mailPictureUrl(logo), width: Math.round((markSize * width) / height) }
+}
+
 type Sender = Pick<EmailLayoutProps, 'who' | 'siteUrl'>
 
 /** Left out of the plain text, where it would only repeat the sender. */
@@ -87,18 +95,22 @@ function Letterhead({ who, siteUrl }: Sender) {
   return (
     <div data-skip-in-text>
       <Row>
-        <Column style={styles.markCell}>
+        <Column style={who.logo ? styles.logoCell : styles.markCell}>
           <EmailPicture
-            src={siteUrl + signed(iconFile.small, signKey(who))}
-            alt={who.sign}
+            {...(who.logo
+              ? logoOf(who.logo, siteUrl)
+              : { src: siteUrl + signed(iconFile.small, signKey(who)) })}
+            alt={who.logo ? who.name : who.sign}
             size={markSize}
-            style={styles.mark}
+            style={who.logo ? styles.logo : styles.mark}
           />
         </Column>
         <Column style={{ verticalAlign: 'middle' }}>
-          <Text className="mail-ink" style={styles.name}>
-            {who.name}
-          </Text>
+          {!(who.logo && isWordmark(who.logo)) && (
+            <Text className="mail-ink" style={styles.name}>
+              {who.name}
+            </Text>
+          )}
           <Text className="mail-soft" style={styles.soft}>
             {who.program}
           </Text>

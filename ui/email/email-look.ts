@@ -9,7 +9,6 @@ export const colors = {
   soft: '#4A5866',
   line: '#E4E0D6',
   track: '#DDD8CB',
-  before: '#868B8F',
 } as const
 
 /** Sets text and background, so that a badge stays legible when an email client changes the colors around it. */
@@ -28,6 +27,5 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
   .mail-link { color: #9DB8FF !important }
   .mail-rule { border-color: #3A4E61 !important }
   .mail-bar { background-color: #9DB8FF !important }
-  .mail-before { background-color: #7488A0 !important }
   .mail-track { background-color: #33475A !important }
 }`

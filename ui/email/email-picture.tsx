@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react'
 import { Img } from 'react-email'
 import { colors } from './email-look.ts'
 
-type EmailPictureProps = { src: string; alt: string; size: number; style: CSSProperties }
+type EmailPictureProps = { src: string; alt: string; size: number; width?: number; style: CSSProperties }
 
-/** A square picture; if pictures are blocked, its alt text on a tile. */
-export function EmailPicture({ src, alt, size, style }: EmailPictureProps) {
+/** A picture, square by default; if pictures are blocked, its alt text on a tile. */
+export function EmailPicture({ src, alt, size, width = size, style }: EmailPictureProps) {
   return (
     <Img
       src={src}
       alt={alt}
-      width={size}
+      width={width}
       height={size}
       // Otherwise React adds a preload to the head, which email clients do not support.
       fetchPriority="low"

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react'
+import type { CSSProperties } from 'react'
 import { Column, Row, Text } from 'react-email'
 import { type BadgeColor, badgeColors, colors, serif } from './email-look.ts'
 import { EmailTable } from './email-table.tsx'
@@ -39,8 +39,6 @@ const styles = {
     whiteSpace: 'nowrap',
     color: colors.ink,
   },
-  change: { padding: '10px 0 6px', fontSize: '16px', textAlign: 'right', color: colors.ink },
-  upper: { marginBottom: '2px' },
   badgeCell: { width: '1%', padding: '10px 0 6px', textAlign: 'right' },
   /** The tiny font keeps email clients from making the empty cell a line high. */
   stroke: { height: '8px', fontSize: '1px', lineHeight: '8px' },
@@ -97,51 +95,23 @@ function Bar({ title, percent, badge }: EmailBarFacts) {
       </tr>
       <tr>
         <td colSpan={3}>
-          <Strokes className="mail-bar" percent={percent} color={colors.ink} />
+          <Strokes percent={percent} />
         </td>
       </tr>
     </>
   )
 }
 
-type Pair = { title: string; was: number; is: number; words: string }
-
-/** The previous value above the current one, on the same scale. */
-export function EmailBarPairs({ pairs }: { pairs: readonly Pair[] }) {
+function Strokes({ percent }: { percent: number }) {
   return (
-    <EmailTable style={styles.chart}>
-      {pairs.map(({ title, was, is, words }) => (
-        <Fragment key={title}>
-          <tr>
-            <td className="mail-ink" style={styles.title}>
-              {title}
-            </td>
-            <td className="mail-ink" style={styles.change}>
-              {words}
-            </td>
-          </tr>
-          <tr>
-            <td colSpan={2}>
-              <Strokes className="mail-before" percent={was} color={colors.before} style={styles.upper} />
-              <Strokes className="mail-bar" percent={is} color={colors.ink} />
-            </td>
-          </tr>
-        </Fragment>
-      ))}
-    </EmailTable>
-  )
-}
-
-type StrokeProps = { className: string; percent: number; color: string }
-
-function Strokes({ className, percent, color, style }: StrokeProps & { style?: CSSProperties }) {
-  return (
-    <Row data-skip-in-text style={style}>
-      {percent > 0 && <Stroke className={className} percent={percent} color={color} />}
+    <Row data-skip-in-text>
+      {percent > 0 && <Stroke className="mail-bar" percent={percent} color={colors.ink} />}
       {percent < 100 && <Stroke className="mail-track" percent={100 - percent} color={colors.track} />}
     </Row>
   )
 }
+
+type StrokeProps = { className: string; percent: number; color: string }
 
 function Stroke({ className, percent, color }: StrokeProps) {
   return (

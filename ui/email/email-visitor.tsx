@@ -1,4 +1,4 @@
-import { nameInMail } from '#lib/email/name-in-mail.ts'
+import { cleanName } from '#lib/text/clean-name.ts'
 import { EmailFacts } from './email-facts.tsx'
 import { EmailLink, EmailSmall } from './email-text.tsx'
 
@@ -6,15 +6,15 @@ import { EmailLink, EmailSmall } from './email-text.tsx'
 export type Visitor = { name: string; email: string; phone: string | null; adminUrl: string }
 
 /** For subject lines: the name, or the email address if there is none. */
-export const visitorTitle = ({ name, email }: Visitor) => nameInMail(name) || email
+export const visitorTitle = ({ name, email }: Visitor) => cleanName(name) || email
 
 /** Contact details, so that the team can reply without opening the admin. */
 export function EmailVisitor({ visitor, linked = true }: { visitor: Visitor; linked?: boolean }) {
   const { name, email, phone, adminUrl } = visitor
   const facts = [
-    ['Name', nameInMail(name)],
+    ['Name', cleanName(name)],
     ['Email', email],
-    ['Phone', nameInMail(phone ?? '')],
+    ['Phone', cleanName(phone ?? '')],
   ] as const
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { needsScripts } from '#content/form-notes.ts'
 import { useHydrated } from '../use-hydrated.tsx'
 
 /**
@@ -10,6 +11,9 @@ export function ScriptForm({ className = '', children, ...form }: ComponentProps
   return (
     <form noValidate method="post" {...form}>
       <fieldset disabled={!ready} className={`min-w-0 ${className}`}>
+        <noscript>
+          <p className="font-semibold">{needsScripts}</p>
+        </noscript>
         {children}
       </fieldset>
     </form>

@@ -5,9 +5,11 @@ import type { Product } from '#content/shop/catalogue.ts'
 
 export type FrameTool = Pick<Product, 'id' | 'title' | 'description' | 'image' | 'dropdownTarget'>
 
-export type Frame = Pick<Who, 'name' | 'logo' | 'program' | 'footerLine' | 'copyrightYear' | 'social'> &
+export type Frame = Pick<Who, 'name' | 'logo' | 'program' | 'footerLine' | 'social'> &
   Pick<Who['links'], 'newsletter' | 'trackerApp'> & {
     tools: readonly FrameTool[]
+    /** Next to ©. */
+    copyrightYear: number
     /** The sign's key in icon URLs. */
     sign: string
     paper: string

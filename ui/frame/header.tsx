@@ -2,7 +2,7 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import type { NavigationLink } from '#content/navigation.ts'
 import { headerLinks } from '#content/navigation.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
-import { sizesOf } from '#lib/pictures/picture-sizes.ts'
+import { isWordmark } from '#lib/pictures/picture-sizes.ts'
 import { externalLinkProps } from '../external-link.tsx'
 import { PlainPicture } from '../picture.tsx'
 import type { Frame } from './frame.ts'
@@ -19,7 +19,7 @@ export function Header({ frame }: { frame: Frame }) {
     ? { label: 'Newsletter', href: frame.newsletter, external: true }
     : undefined
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-paper print:static print:bg-transparent">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-paper short:static print:static print:bg-transparent">
       <div className="page-grid flex min-h-(--header) items-center justify-between gap-4">
         <a href="/" className="flex min-h-11 min-w-0 items-center gap-3 py-1">
           {frame.logo ? <Logo name={frame.logo} /> : <Sign sign={frame.sign} />}
@@ -74,12 +74,6 @@ function Sign({ sign }: Pick<Frame, 'sign'>) {
 /** The alt text is empty because the name follows it, at least for screen readers. */
 function Logo({ name }: { name: string }) {
   return <PlainPicture name={name} alt="" decoding="sync" className="h-9 w-auto shrink-0" />
-}
-
-/** A wide logo contains the name, which should not be shown twice. */
-function isWordmark(name: string): boolean {
-  const { width, height } = sizesOf(name)
-  return width > 2 * height
 }
 
 function HeaderLink({ link, className = '' }: { link: NavigationLink; className?: string }) {

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/text/count.ts'
 import {
   type ListPage,
   type ListQuery,
@@ -9,6 +10,7 @@ import {
 import { EmptyState, ErrorState } from '../admin/admin-page.tsx'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'
+import { RowHeightButton } from './row-height.tsx'
 import { SortedTable, type SortedTableProps } from './sorted-table.tsx'
 import { type LoadedList, usePagedList } from './use-paged-list.tsx'
 
@@ -36,7 +38,7 @@ export function PagedTable<Row, SortBy extends string>(props: PagedTableProps<Ro
   const list = usePagedList(table.caption, loaded, { fetchPage, textOf: listQueryText })
   return (
     <>
-      <div className="mt-8 mb-4 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <search className="flex w-full flex-wrap items-end gap-4 sm:w-auto">
           <div className="w-full sm:w-80">
             <ListSearch {...list} hint={searchHint} />
@@ -59,7 +61,10 @@ export function PagedTable<Row, SortBy extends string>(props: PagedTableProps<Ro
             </Field>
           </div>
         </search>
-        <ListCount {...list} noun={noun} />
+        <div className="flex flex-wrap items-center gap-x-5">
+          <ListCount {...list} noun={noun} />
+          <RowHeightButton />
+        </div>
       </div>
       <ListRows {...{ list, noun, failure, firstSort, table }} />
     </>
@@ -70,11 +75,14 @@ type SearchProps = { typed: string; setTyped: (typed: string) => void; hint: str
 
 export function ListSearch({ typed, setTyped, hint }: SearchProps) {
   return (
-    <Field label="Search" hint={hint}>
-      {(control) => (
-        <input {...control} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      )}
-    </Field>
+    <input
+      type="search"
+      aria-label="Search"
+      placeholder={hint}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      className="min-h-12 w-full rounded border border-edge bg-sheet px-4 placeholder:text-soft"
+    />
   )
 }
 
@@ -141,7 +149,7 @@ function countText(
   noun: string,
   isPart: boolean,
 ): string {
-  const [some, of] = [fitting.toLocaleString('en-US'), all.toLocaleString('en-US')]
+  const [some, of] = [formatCount(fitting), formatCount(all)]
   if (isPart) return `${some} of many matches in ${of} ${noun}. Type more letters to narrow them down.`
   return `${some} of ${of} ${noun}`
 }

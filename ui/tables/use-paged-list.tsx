@@ -16,8 +16,6 @@ type PagedListOptions<Row, Query> = {
   fetchPage: (query: string) => Promise<ListPage<Row>>
   /** Canonical query string: equal queries give equal text. */
   textOf: (query: Query) => string
-  /** The loader's data is stale: it is shown while it is fetched again. */
-  isOld?: boolean
 }
 
 /**
@@ -27,7 +25,7 @@ type PagedListOptions<Row, Query> = {
 export function usePagedList<Row, Query extends AnyQuery>(
   name: string,
   loaded: LoadedList<Row, Query>,
-  { fetchPage, textOf, isOld = false }: PagedListOptions<Row, Query>,
+  { fetchPage, textOf }: PagedListOptions<Row, Query>,
 ) {
   const navigate = useNavigate()
   const { pathname, search: address } = useLocation()
@@ -68,11 +66,6 @@ export function usePagedList<Row, Query extends AnyQuery>(
     return () => clearTimeout(timer)
   }, [typed])
 
-  const { refetch } = pages
-  useEffect(() => {
-    if (isOld) void refetch()
-  }, [isOld, refetch])
-
   const shown = pages.data?.pages ?? []
   // On coming back to a list, load as many pages as before.
   const isMissing = wanted.text === text && shown.length < wanted.pages
@@ -97,7 +90,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
   }, [isLeaving, wantedAddress, restores, navigate])
 
   return {
-    ...{ query, typed, setTyped, ask },
+    ...{ query, typed, setTyped, ask, refetch: pages.refetch },
     rows: shown.flatMap(({ rows }) => rows),
     counts: shown[0]?.counts,
     isPart: shown[0]?.isPart ?? false,

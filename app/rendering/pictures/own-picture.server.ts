@@ -4,8 +4,8 @@ import {
   logoProportions,
   mostMegabytes,
   mostMegapixels,
-  type PictureRefusal,
-  pictureRefusals,
+  type PictureProblem,
+  pictureErrors,
   tooSmall,
 } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/parts/pictures.ts'
@@ -24,12 +24,12 @@ export class PictureError extends Error {
   }
 }
 
-const statuses: Partial<Record<PictureRefusal, RefusedPicture['status']>> = {
+const statuses: Partial<Record<PictureProblem, RefusedPicture['status']>> = {
   ...{ tooLarge: 413, gif: 415, heic: 415, svg: 415, other: 415 },
 }
 
-function refusal(why: PictureRefusal): PictureError {
-  return new PictureError(statuses[why] ?? 400, pictureRefusals[why])
+function rejection(why: PictureProblem): PictureError {
+  return new PictureError(statuses[why] ?? 400, pictureErrors[why])
 }
 
 const mostPixels = mostMegapixels * 1_000_000
@@ -45,21 +45,21 @@ export async function ownPicture(sent: Buffer, { kind, crop }: Cut): Promise<Own
   try {
     return await (kind === 'logo' ? logoOf(image) : cutTo(kind, image, area ?? whole, crop !== undefined))
   } catch (error) {
-    throw error instanceof PictureError ? error : refusal('damaged')
+    throw error instanceof PictureError ? error : rejection('damaged')
   }
 }
 
 /** Checks the first bytes before decoding, so that only four file types reach a decoder. */
 async function sizeOf(sent: Buffer): Promise<Size> {
-  if (sent.length > mostMegabytes * 1024 * 1024) throw refusal('tooLarge')
+  if (sent.length > mostMegabytes * 1024 * 1024) throw rejection('tooLarge')
   const fileKind = kindOfFile(sent)
-  if (!isTakenKind(fileKind)) throw refusal(fileKind)
+  if (!isTakenKind(fileKind)) throw rejection(fileKind)
   const found = await sharp(sent, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  if (!found) throw refusal('damaged')
-  if ((found.pages ?? 1) > 1) throw refusal('moving')
-  if (found.width * found.height > mostPixels) throw refusal('tooManyPixels')
+  if (!found) throw rejection('damaged')
+  if ((found.pages ?? 1) > 1) throw rejection('moving')
+  if (found.width * found.height > mostPixels) throw rejection('tooManyPixels')
   return found.autoOrient
 }
 
@@ -87,11 +87,11 @@ async function logoOf(image: Sharp): Promise<OwnPicture> {
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .toBuffer({ resolveWithObject: true })
   const { channels } = await sharp(drawn.data).stats()
-  if (channels.at(-1)?.max === 0) throw refusal('blank')
+  if (channels.at(-1)?.max === 0) throw rejection('blank')
   expectLogoSize(drawn.info)
   const { width, height } = drawn.info
   if (width > logoProportions.widest * height || height > logoProportions.highest * width) {
-    throw refusal('logoProportions')
+    throw rejection('logoProportions')
   }
   const made = await sharp(drawn.data)
     .resize({ ...onlySize(pictureSizes.logo), fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureRefusals } from '#content/admin/pictures.ts'
+import { pictureErrors } from '#content/admin/pictures.ts'
 import { logoOnNothing, twoHalves } from '#tests/doubles/samples/photos.ts'
 import { faultOfPicture, ownPicture } from './own-picture.server.ts'
 
@@ -23,13 +23,13 @@ test('a logo whose name lies about its size is not taken: a page would leave the
   const { name, body } = await ownPicture(await logoOnNothing(400, 200, 0), { kind: 'logo' })
   expect(name).toContain('-240x120-')
   expect(await faultOfPicture(name.replace('-240x120-', '-480x120-'), body, 'logo')).toBe(notItsName)
-  expect(await faultOfPicture(name, Buffer.from('no picture'), 'logo')).toBe(pictureRefusals.other)
+  expect(await faultOfPicture(name, Buffer.from('no picture'), 'logo')).toBe(pictureErrors.other)
 })
 
 test('a logo that is nothing but empty room is told so', async () => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const nothing = sharp({ create: { width: 200, height: 100, channels: 4, background } })
   await expect(ownPicture(await nothing.png().toBuffer(), { kind: 'logo' })).rejects.toThrow(
-    pictureRefusals.blank,
+    pictureErrors.blank,
   )
 })

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import {
+  mailLogoHeight,
+  mailPhotoWidth,
   mailPictureSize,
   mailPictureUrl,
   pictureKind,
@@ -12,7 +14,10 @@ export async function pictureFiles(name: string, source: string | Buffer): Promi
   const { width: widest, widths } = sizesOf(name)
   // Logos are line art with a single size, so they stay lossless.
   if (pictureKind(name) === 'logo') {
-    return { [pictureUrl(name, widest, 'webp')]: await sharp(source).webp({ lossless: true }).toBuffer() }
+    return {
+      [pictureUrl(name, widest, 'webp')]: await sharp(source).webp({ lossless: true }).toBuffer(),
+      [mailPictureUrl(name)]: await mailLogo(source),
+    }
   }
   const files: Record<string, Buffer> = {}
   for (const width of widths) {
@@ -22,7 +27,18 @@ export async function pictureFiles(name: string, source: string | Buffer): Promi
     files[pictureUrl(name, width, 'webp')] = await image.clone().webp({ quality: 82 }).toBuffer()
   }
   if (pictureKind(name) === 'portrait') files[mailPictureUrl(name)] = await mailPicture(source)
+  if (name.startsWith('own-product-')) {
+    files[mailPictureUrl(name)] = await sharp(source).resize({ width: mailPhotoWidth }).jpeg().toBuffer()
+  }
   return files
+}
+
+function mailLogo(source: string | Buffer): Promise<Buffer> {
+  return sharp(source)
+    .resize({ height: mailLogoHeight })
+    .flatten({ background: '#FBFAF6' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
 }
 
 /** Cropped from the top, where the face is. */

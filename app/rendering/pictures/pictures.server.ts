@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pictureRefusals } from '#content/admin/pictures.ts'
-import { mailPictureSize, pictureSizes } from '#lib/pictures/picture-sizes.ts'
+import { pictureErrors } from '#content/admin/pictures.ts'
+import { mailLogoHeight, mailPhotoWidth, mailPictureSize, pictureSizes } from '#lib/pictures/picture-sizes.ts'
 import { type Pictures, readPicture } from '#platform/content/pictures.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { keepNewest } from '#platform/folders/kept-folders.server.ts'
@@ -18,7 +18,7 @@ const keptSizes = 100
 export function createPictures(db: Db, dataDir: string, work: PictureWork, log: Log): Pictures {
   const parent = resolve(dataDir, 'rendered', 'pictures')
   const sizesDirOf = (name: string) => {
-    const madeFrom = JSON.stringify([name, pictureSizes, mailPictureSize])
+    const madeFrom = JSON.stringify([name, pictureSizes, mailPictureSize, mailLogoHeight, mailPhotoWidth])
     return join(parent, createHash('sha256').update(madeFrom).digest('hex').slice(0, 32))
   }
   const inTurn = createTurns()
@@ -27,7 +27,7 @@ export function createPictures(db: Db, dataDir: string, work: PictureWork, log: 
       return inTurn(() => work.cut({ sent, kind, crop })).catch((error) => {
         if (!(error instanceof SideProcessEnded)) throw error
         log.warn({ err: error, bytes: sent.length }, 'a picture could not be opened')
-        return { status: 400, refused: pictureRefusals.tooHeavy }
+        return { status: 400, refused: pictureErrors.tooHeavy }
       })
     },
     has: (name) => existsSync(sizesDirOf(name)),

@@ -8,10 +8,10 @@ const fontsDir = '.generated/fonts'
 const { look } = sampleContent.who
 const taken = whoSchema.shape.sign
 /** Latin letters, and what lies between them. */
-const anyLetters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code))
+const anyCharacters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code))
 
 test('every letter that an owner may choose is in our display face', async () => {
-  const chosen = anyLetters.filter((letter) => taken.safeParse(letter).success)
+  const chosen = anyCharacters.filter((letter) => taken.safeParse(letter).success)
   expect(chosen.length).toBeGreaterThan(200)
   for (const letter of chosen)
     await expect(drawSign({ sign: letter, look }, fontsDir), letter).resolves.toBeDefined()

@@ -9,7 +9,7 @@ export { oncePerPage as shouldRevalidate } from '../../document/once-per-page.ts
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = metaOf({ title: 'Confirm your new address', noindex: true })
+export const meta = metaOf({ title: 'Confirm your new email', noindex: true })
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return { token, email: await readEmailLink(context.get(servicesContext).db, token) }

@@ -6,7 +6,7 @@ import type { Route } from './+types/forgotten-password.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = metaOf({ title: 'Forgotten password', noindex: true })
+export const meta = metaOf({ title: 'Forgot your password?', noindex: true })
 
 export function loader({ context }: Route.LoaderArgs) {
   return { sends: context.get(servicesContext).settings.mail() !== undefined }

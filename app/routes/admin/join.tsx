@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { joinWords } from '#content/admin/helpers.ts'
-import { readInvitation } from '#features/helpers/invitations.server.ts'
-import { JoinPage } from '#features/helpers/join-page.tsx'
+import { joinText } from '#content/admin/members.ts'
+import { readInvitation } from '#features/members/invitations.server.ts'
+import { JoinPage } from '#features/members/join-page.tsx'
 import { servicesContext, siteContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/join.ts'
 
 export const handle: PageHandle = { scripts: true }
 
-export const meta = metaOf({ title: joinWords.heading, noindex: true })
+export const meta = metaOf({ title: joinText.heading, noindex: true })
 
 /** Public: whoever has the link has no account yet. */
 export async function loader({ params, context }: Route.LoaderArgs) {

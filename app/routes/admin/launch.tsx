@@ -1,8 +1,8 @@
 import { launchChecks } from '#features/admin/launch.ts'
 import { LaunchPage } from '#features/admin/launch-page.tsx'
+import { AlertList } from '#features/monitoring/alert-list.tsx'
 import { SetupLine } from '#features/setup/setup-line.tsx'
-import { TroubleList } from '#features/watch/trouble-list.tsx'
-import { readTroubles } from '#platform/watch/open-troubles.server.ts'
+import { readAlerts } from '#platform/monitoring/open-alerts.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import { readLaunchState } from '../../state/launch-state.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const state = await readLaunchState(services)
   return {
-    troubles: await readTroubles(services.readDb),
+    alerts: await readAlerts(services.readDb),
     checks: launchChecks(state, new Date()),
     steps: (await readSetup(services, state)).steps,
   }
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminLaunch({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <TroubleList troubles={loaderData.troubles} />
+      <AlertList alerts={loaderData.alerts} />
       <LaunchPage checks={loaderData.checks}>
         <SetupLine steps={loaderData.steps} />
       </LaunchPage>

@@ -11,6 +11,7 @@ import { adminPageAt } from '#content/admin/admin.ts'
 import { mayDo, notYoursFor, type Right } from '#content/admin/roles.ts'
 import { AdminFrame } from '#features/admin/admin-frame.tsx'
 import { ClosedPage } from '#features/admin/closed-page.tsx'
+import { isFoldedIn } from '#features/admin/menu/fold-cookie.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import { AdminPage, ErrorState } from '#ui/admin/admin-page.tsx'
 import { RoleProvider } from '#ui/admin/use-may.tsx'
@@ -23,7 +24,7 @@ import type { PageHandle } from '../../root.tsx'
 import { requireUser } from '../../user.server.ts'
 import type { Route } from './+types/layout.ts'
 
-export const handle: PageHandle = { scripts: true, Closed: ClosedPage }
+export const handle: PageHandle = { scripts: true, ownFrame: true, Closed: ClosedPage }
 
 /** Guards all pages below: it runs before their loaders, for document and data requests. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -47,9 +48,9 @@ function closedTo(
   return data({ words: notYoursFor(right), email, role, frame } satisfies Closed, 403)
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { email, role } = context.get(userContext)
-  return { email, role }
+  return { email, role, isSidebarFolded: isFoldedIn(request.headers.get('cookie')) }
 }
 
 /** Shown while another admin page loads; a changed filter keeps the current page visible. */

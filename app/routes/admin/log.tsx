@@ -4,7 +4,7 @@ import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/log.ts'
 
-export const meta = metaOf({ title: 'Log', noindex: true })
+export const meta = metaOf({ title: 'Activity', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? undefined

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { joinWords } from '#content/admin/helpers.ts'
+import { joinText } from '#content/admin/members.ts'
 import { LoginForm } from '#features/admin/login-form.tsx'
 import { NotSetUpYet } from '#features/setup/not-set-up.tsx'
 import { adminPath } from '#lib/web/local-path.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await auth.readUser(request.headers)) throw redirect(next)
   return {
     next,
-    notice: searchParams.has('joined') ? joinWords.joined : undefined,
+    notice: searchParams.has('joined') ? joinText.joined : undefined,
     isSetUp: await hasOwner(db),
     hasPasskeys: passkeysPossible(env.PUBLIC_URL) && (await hasPasskeys(db)),
   }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { readFullHour } from '#features/admin/mail/full-hour.server.ts'
 import { readMail } from '#features/admin/mail/mail.server.ts'
 import { MailPage } from '#features/admin/mail/mail-page.tsx'
 import type { Db } from '#platform/database/connect.server.ts'
-import { readRefusal } from '#platform/mail/refused-addresses.server.ts'
-import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import { readRejection } from '#platform/mail/refused-addresses.server.ts'
 import { servicesContext, userContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/mail-message.ts'
@@ -20,15 +20,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     mail,
     fullHour: await readFullHour(readDb, env, settings.mail() !== undefined),
-    refusal: mail.recipient ? await readRefusalOf(readDb, mail.recipient) : undefined,
+    rejection: mail.recipient ? await readRejectionOf(readDb, mail.recipient) : undefined,
   }
 }
 
-async function readRefusalOf(db: Db, email: string) {
-  const refusal = await readRefusal(db, email)
-  if (!refusal) return undefined
+async function readRejectionOf(db: Db, email: string) {
+  const rejection = await readRejection(db, email)
+  if (!rejection) return undefined
   const { seal } = await openPersonIds(db)
-  return { ...refusal, personId: seal(email.toLowerCase()) }
+  return { ...rejection, personId: seal(email.toLowerCase()) }
 }
 
 export default function AdminMailMessage({ loaderData }: Route.ComponentProps) {

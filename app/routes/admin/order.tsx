@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { everyProductOf } from '#content/shop/catalogue.ts'
+import { personPath } from '#domain/people/person-ids.server.ts'
+import { missingOfSeller, readSeller } from '#domain/shop/seller.server.ts'
 import { AdminOrderPage } from '#features/shop/admin/admin-order.tsx'
 import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
 import { stripePaymentUrl } from '#features/shop/admin/stripe-link.ts'
-import { personPath } from '#platform/people/person-ids.server.ts'
-import { missingOfSeller, readSeller } from '#platform/settings/seller.server.ts'
-import { servicesContext, siteContext } from '../../context.ts'
+import { servicesContext, siteContext, userContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/order.ts'
 
@@ -16,7 +16,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { readDb, settings } = context.get(servicesContext)
   const catalogue = everyProductOf(context.get(siteContext).content.products)
-  const order = await readAdminOrder(readDb, params.number, catalogue)
+  const order = await readAdminOrder(readDb, params.number, catalogue, context.get(userContext).role)
   if (!order) throw data(null, { status: 404 })
   return {
     order,

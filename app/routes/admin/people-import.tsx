@@ -1,6 +1,6 @@
+import { valuesIn } from '#domain/people/fitting-people.server.ts'
 import { ImportPage } from '#features/people/import/import-page.tsx'
 import { listImports } from '#features/people/import/imports.server.ts'
-import { valuesIn } from '#platform/people/fitting-people.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/people-import.ts'

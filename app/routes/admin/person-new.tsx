@@ -1,5 +1,5 @@
+import { valuesIn } from '#domain/people/fitting-people.server.ts'
 import { AddPersonPage } from '#features/people/adding/add-person-page.tsx'
-import { valuesIn } from '#platform/people/fitting-people.server.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/person-new.ts'

@@ -1,22 +1,26 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
+import { valuesIn } from '#domain/people/fitting-people.server.ts'
+import { sourcesOf } from '#domain/people/people.server.ts'
+import { emailOfPerson, openPersonIds } from '#domain/people/person-ids.server.ts'
 import { CallsOfPerson } from '#features/calls/calls-of-person.tsx'
-import { teamEntries } from '#features/diagnostic/team/persons-teams.server.ts'
+import { listTexts } from '#features/campaigns/compose/texts.server.ts'
+import { WriteDialog } from '#features/campaigns/compose/write-dialog.tsx'
+import { runsOf } from '#features/campaigns/sequences/overview.server.ts'
+import { runEntries } from '#features/campaigns/sequences/persons-runs.ts'
+import { SequencesOfPerson } from '#features/campaigns/sequences/screen/sequences-of-person.tsx'
 import { suggestSame } from '#features/people/merge/candidates.server.ts'
-import type { OfSeveral } from '#features/people/merge/sides.ts'
+import type { PersonAddress } from '#features/people/merge/sides.ts'
 import { aboutOf } from '#features/people/person/about.ts'
-import { reportsBeside } from '#features/people/person/reports.ts'
+import { summarizeReports } from '#features/people/person/reports.ts'
 import { type PersonOnFile, readPerson } from '#features/people/person.server.ts'
 import { PersonPage } from '#features/people/person-page.tsx'
-import { standingOf } from '#features/people/standing.ts'
-import { wholeTimelineOf } from '#features/people/timeline.ts'
+import { consentStateOf } from '#features/people/person-state.ts'
+import { ofKind, wholeTimelineOf } from '#features/people/timeline.ts'
+import { scorecardEntries } from '#features/scorecards/answers/persons-answers.server.ts'
+import { teamEntries } from '#features/scorecards/score/team/persons-teams.server.ts'
 import { orderState } from '#features/shop/orders/order-state.ts'
-import { runsOf } from '#features/writing/sequences/overview.server.ts'
-import { runEntries } from '#features/writing/sequences/persons-runs.ts'
-import { SequencesOfPerson } from '#features/writing/sequences/screen/sequences-of-person.tsx'
-import { valuesIn } from '#platform/people/fitting-people.server.ts'
-import { sourcesOf } from '#platform/people/people.server.ts'
-import { emailOfPerson, openPersonIds } from '#platform/people/person-ids.server.ts'
+import { Button } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/person.ts'
@@ -33,7 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!person) throw data(null, { status: 404 })
   const { seal } = await openPersonIds(readDb)
   const runs = (await Promise.all(person.addresses.map((each) => runsOf(readDb, each.email)))).flat()
-  const teams = (await Promise.all(person.addresses.map((each) => teamEntries(readDb, each.email)))).flat()
+  const more = (
+    await Promise.all(
+      person.addresses.flatMap(({ email }) => [teamEntries(readDb, email), scorecardEntries(readDb, email)]),
+    )
+  ).flat()
   return {
     runs,
     id: seal(person.email),
@@ -43,30 +51,36 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     about: aboutOf(person.row),
     tags: person.tags,
     knownTags: await valuesIn(readDb, 'person_tags', 'tag'),
-    reports: reportsBeside(person.assessments),
-    standing: standingOf({
+    reports: summarizeReports(person.assessments),
+    consent: consentStateOf({
       unsubscribed: person.unsubscribedAt !== null,
-      agreedAt: person.row?.agreedAt ?? '',
+      consentedAt: person.row?.consentedAt ?? '',
       did: person.waitlist.length > 0 ? ['waitlist'] : [],
-      waits: person.agreements.some(({ confirmedAt }) => confirmedAt === null),
+      waits: person.consents.some(({ confirmedAt }) => confirmedAt === null),
     }),
     remindersStoppedAt: person.addresses.find(({ remindersStoppedAt: at }) => at)?.remindersStoppedAt ?? null,
-    agreedAt: person.row?.agreedAt ?? '',
-    refusals: person.addresses.flatMap(({ email: address, refusal }) =>
-      refusal ? [{ id: seal(address), email: address, ...refusal }] : [],
+    consentedAt: person.row?.consentedAt ?? '',
+    rejections: person.addresses.flatMap(({ email: address, rejection }) =>
+      rejection ? [{ id: seal(address), email: address, ...rejection }] : [],
     ),
-    addresses: ofSeveral(person, seal),
+    addresses: addressesOf(person, seal),
     same: await suggestSame(readDb, person.row),
     cameFrom: await sourcesOf(readDb, person.email),
     calls: person.calls.map(({ news: _, ...call }) => call),
+    nextCall: nextOf(person.calls),
+    unsubscribed: person.unsubscribedAt !== null,
+    texts: (await listTexts(readDb)).map(({ name, subject, body }) => ({ name, subject, body })),
     timeline: wholeTimelineOf(person, content, (order) => orderStateLabels[orderState(order)], [
-      ...runEntries(runs),
-      ...teams,
+      ...ofKind('emails', runEntries(runs)),
+      ...ofKind('answers', more),
     ]),
   }
 }
 
-function ofSeveral({ addresses, email: main }: PersonOnFile, seal: (email: string) => string): OfSeveral[] {
+function addressesOf(
+  { addresses, email: main }: PersonOnFile,
+  seal: (email: string) => string,
+): PersonAddress[] {
   return addresses.flatMap(({ email, note, merged }) =>
     merged
       ? [{ id: seal(email), email, isMain: email === main, note, at: merged.at, byEmail: merged.byEmail }]
@@ -74,13 +88,30 @@ function ofSeveral({ addresses, email: main }: PersonOnFile, seal: (email: strin
   )
 }
 
-export default function AdminPerson({ loaderData }: Route.ComponentProps) {
-  const { id, calls, runs } = loaderData
-  const booked = (
-    <>
-      <CallsOfPerson id={id} calls={calls} />
-      <SequencesOfPerson id={id} runs={runs} />
-    </>
+function nextOf(calls: PersonOnFile['calls'], now = new Date().toISOString()) {
+  const coming = calls.flatMap(({ state, startsAt, joinUrl }) =>
+    state !== 'cancelled' && startsAt && startsAt > now ? [{ startsAt, joinUrl }] : [],
   )
-  return <PersonPage key={id} {...loaderData} calls={booked} />
+  return coming.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))[0]
+}
+
+export default function AdminPerson({ loaderData }: Route.ComponentProps) {
+  const { id, name, email, calls, runs, unsubscribed, texts } = loaderData
+  const isWriting = new URLSearchParams(useLocation().search).has('write')
+  return (
+    <PersonPage
+      key={id}
+      {...loaderData}
+      calls={<CallsOfPerson id={id} name={name || email} calls={calls} />}
+      sequences={<SequencesOfPerson id={id} runs={runs} />}
+      write={
+        <WriteDialog
+          to={{ id, name: name || email, unsubscribed }}
+          texts={texts}
+          startsOpen={isWriting}
+          trigger={<Button>Write email</Button>}
+        />
+      }
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { readAccount } from '#features/account/account.server.ts'
 import { TestMailStep } from '#features/admin/mail/test-mail-step.tsx'
+import { PassphraseForm } from '#features/backups/passphrase-form.tsx'
 import { MailForm } from '#features/settings/mail-form.tsx'
 import { PaymentsForm } from '#features/settings/payments-form.tsx'
 import { readSettingsView } from '#features/settings/settings-view.server.ts'
@@ -9,14 +10,21 @@ import { Assistant, stepHref } from '#features/setup/assistant.tsx'
 import { type Place, placeAfter, placeAt, type StepId, setupEnd } from '#features/setup/steps.ts'
 import { TestPayment } from '#features/setup/test-payment.tsx'
 import { BusinessForm } from '#features/site/setup/business-form.tsx'
+import { FormatsForm } from '#features/site/setup/formats-form.tsx'
+import { readFormats } from '#features/site/setup/formats-view.server.ts'
 import { LinksForm } from '#features/site/setup/links-form.tsx'
 import { PortraitForm } from '#features/site/setup/portrait-form.tsx'
 import { servicesContext, userContext } from '../../context.ts'
-import { metaOf } from '../../document/page-meta.ts'
+import { pageMeta } from '../../document/page-meta.ts'
 import { readSetup } from '../../state/setup-state.server.ts'
 import type { Route } from './+types/setup.ts'
 
-export const meta = metaOf({ title: 'Set-up assistant', noindex: true })
+/** The pages still show the former name while they are rendered with the new one. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const name = loaderData?.business.name
+  const [title, ...rest] = pageMeta(matches, { title: 'Setup assistant', noindex: true })
+  return [name ? { title: `Setup assistant | ${name}` } : title, ...rest]
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -30,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...setup,
     business: filledIn,
+    formats: await readFormats(services.readDb),
     settings: readSettingsView(services),
     email,
     place: placeAt(setup.steps, new URL(request.url).searchParams.get('step')),
@@ -39,10 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type SetupData = Route.ComponentProps['loaderData']
 
 export default function AdminSetup({ loaderData }: Route.ComponentProps) {
-  const { steps, place } = loaderData
+  const { steps, place, business } = loaderData
   useLookingAgain(isWaiting(loaderData))
   return (
-    <Assistant steps={steps} place={place}>
+    <Assistant steps={steps} place={place} name={business.name}>
       {place !== setupEnd && <StepContent key={place} step={place} setup={loaderData} />}
     </Assistant>
   )
@@ -77,6 +86,13 @@ function StepContent({ step, setup }: { step: StepId; setup: SetupData }) {
           <BusinessForm business={setup.business} onSaved={onSaved} />
         </>
       )
+    case 'formats':
+      return (
+        <>
+          <DraftNote isShown={site.hasDraft} />
+          <FormatsForm view={setup.formats} onSaved={onSaved} />
+        </>
+      )
     case 'links':
       return (
         <>
@@ -109,6 +125,8 @@ function StepContent({ step, setup }: { step: StepId; setup: SetupData }) {
       )
     case 'test-payment':
       return <TestPayment {...facts} product={setup.product} />
+    case 'backups':
+      return <PassphraseForm state={setup.passphrase} onSaved={onSaved} />
   }
 }
 

@@ -1,47 +1,98 @@
-import { upcomingCalls } from '#features/calls/calls.server.ts'
-import { UpcomingCalls } from '#features/calls/upcoming-calls.tsx'
-import { countToComeOff, countWaiting } from '#features/diagnostic/sentences/for-admin.server.ts'
-import { SentencesNote } from '#features/diagnostic/sentences/sentences-note.tsx'
+import { mayDo } from '#content/admin/roles.ts'
+import { ordersToSee } from '#content/shop/shop.ts'
+import { launchChecks } from '#features/admin/launch.ts'
+import { LaunchBar } from '#features/admin/launch-bar.tsx'
+import { readNumbers } from '#features/admin/numbers/numbers.server.ts'
+import { periodOf } from '#features/admin/numbers/period.ts'
+import { RecentFigures } from '#features/admin/numbers/recent-figures.tsx'
+import { CallList } from '#features/calls/call-list.tsx'
+import { CallOutcomeForm } from '#features/calls/call-outcome.tsx'
+import { unansweredCalls, upcomingCalls } from '#features/calls/calls.server.ts'
+import { WriteDialog } from '#features/campaigns/compose/write-dialog.tsx'
+import { AlertList } from '#features/monitoring/alert-list.tsx'
 import { countRefused } from '#features/people/people.server.ts'
 import { RefusedNote } from '#features/people/refused-note.tsx'
+import { countToComeOff, countWaiting } from '#features/scorecards/score/testimonials/for-admin.server.ts'
+import { TestimonialsNote } from '#features/scorecards/score/testimonials/testimonials-note.tsx'
+import { OrdersNote } from '#features/shop/admin/orders-note.tsx'
+import { listRepeats } from '#features/shop/orders/paid-twice.server.ts'
+import { listMissingPayments } from '#features/shop/plans/failures.server.ts'
 import { readToday } from '#features/today/today.server.ts'
 import { TodayPage } from '#features/today/today-page.tsx'
-import { TroubleList } from '#features/watch/trouble-list.tsx'
-import { readTroubles } from '#platform/watch/open-troubles.server.ts'
+import { readAlerts } from '#platform/monitoring/open-alerts.server.ts'
+import { TextButton } from '#ui/button.tsx'
 import { servicesContext, userContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
+import { readLaunchState } from '../../state/launch-state.server.ts'
+import { readWaitingMail } from '../../state/waiting-mail.server.ts'
 import type { Route } from './+types/today.ts'
 
 export const meta = metaOf({ title: 'Today', noindex: true })
 
-const callsShown = 10
+const callsShown = 3
+const outcomesAsked = 20
+const weeks = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { readDb } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { readDb } = services
+  const now = new Date()
+  const past = await unansweredCalls(readDb, now, outcomesAsked)
+  const period = periodOf('custom', 7 * weeks, now.toISOString().slice(0, 10), 7)
+  const isOwner = mayDo(context.get(userContext).role, 'run-site')
   return {
-    troubles: await readTroubles(readDb),
+    alerts: await readAlerts(readDb),
     refused: await countRefused(readDb),
     said: { waiting: await countWaiting(readDb), toComeOff: await countToComeOff(readDb) },
-    booked: await upcomingCalls(readDb, new Date(), callsShown),
-    today: await readToday(readDb, context.get(userContext).id, new Date()),
+    paidTwice: await listRepeats(readDb, now),
+    missing: await listMissingPayments(readDb),
+    booked: await upcomingCalls(readDb, now, callsShown),
+    past,
+    today: await readToday(readDb, past, now),
+    mail: await readWaitingMail(services),
+    period,
+    numbers: await readNumbers(readDb, period),
+    launch: isOwner
+      ? launchChecks(await readLaunchState(services), now).map(({ title, done }) => ({ title, done }))
+      : [],
   }
 }
 
-export default function AdminToday({
-  loaderData: { troubles, refused, said, booked, today },
-}: Route.ComponentProps) {
+export default function AdminToday({ loaderData }: Route.ComponentProps) {
+  const { alerts, refused, said, paidTwice, missing, booked, past, today, mail, period, numbers, launch } =
+    loaderData
   return (
-    <TodayPage
-      today={today}
-      booked={booked.length > 0 && <UpcomingCalls calls={booked} />}
-      hasNotes={troubles.length > 0 || refused + said.waiting + said.toComeOff > 0}
-      notes={
-        <>
-          <TroubleList troubles={troubles} />
-          <RefusedNote count={refused} />
-          <SentencesNote {...said} />
-        </>
-      }
-    />
+    <>
+      <AlertList alerts={alerts} />
+      <TodayPage
+        today={today}
+        mail={mail}
+        launch={<LaunchBar checks={launch} />}
+        booked={<CallList heading="Next calls" calls={booked} more />}
+        figures={<RecentFigures numbers={numbers} period={period} />}
+        askOutcome={(id, onAnswered) => {
+          const call = past.find((each) => each.id === id)
+          return (
+            call && (
+              <CallOutcomeForm call={{ ...call, name: call.name || call.email }} onAnswered={onAnswered} />
+            )
+          )
+        }}
+        replyTo={(to, onSent) => (
+          <WriteDialog
+            {...{ to, onSent }}
+            trigger={<TextButton aria-label={`Reply to ${to.name}`}>Reply</TextButton>}
+          />
+        )}
+        notes={
+          <>
+            <OrdersNote before={ordersToSee.paidTwice} numbers={paidTwice} />
+            <OrdersNote {...ordersToSee.missing} numbers={missing} />
+            <RefusedNote count={refused} />
+            <TestimonialsNote {...said} />
+          </>
+        }
+      />
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { formatCount } from '#lib/text/count.ts'
 
 // Shown at the field while typing, and in the list of errors.
-export const notDollars = 'must be whole dollars, such as 49'
+export const notAmount = 'must be an amount, such as 49 or 49.50'
 export const notNumber = 'must be a whole number'
 
 const kinds: Record<string, string> = {
@@ -35,5 +36,5 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
 function bound(origin: string, most: string, limit: number): string {
   if (origin === 'string') return `have ${most} ${limit} characters`
   if (origin === 'array') return `have ${most} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
-  return `be ${most} ${limit.toLocaleString('en-US')}`
+  return `be ${most} ${formatCount(limit)}`
 }

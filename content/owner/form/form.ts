@@ -9,7 +9,7 @@ export type TypedKind =
   | 'path'
   | 'email'
   | 'letters'
-  | 'dollars'
+  | 'amount'
   | 'picture'
   | 'colour'
   | 'switch'
@@ -19,7 +19,7 @@ export type TypedKind =
 /** A field as plain data, so that the browser can render the form without the schema. */
 export type FormField = { title: string; description?: string; optional?: true } & (
   | { kind: 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'; max: number; formatted?: true }
-  | { kind: 'dollars' | 'number'; min: number; max: number }
+  | { kind: 'amount' | 'number'; min: number; max: number }
   | { kind: 'choice'; options: string[] }
   | { kind: 'picture'; picture: PictureFor }
   | { kind: 'file' }

@@ -1,15 +1,32 @@
 import { z } from 'zod'
-import { challenges, companySizes, sections } from '../../diagnostic/diagnostic.ts'
+import {
+  challenges,
+  companySizes,
+  type Rating,
+  type RatingKey,
+  sections,
+} from '../../diagnostic/diagnostic.ts'
 import { productIds } from '../../shop/product-facts.ts'
 import { group, text } from '../fields.ts'
 
-const recommendation = (title: string) =>
-  group(title, {
-    text: text('What to do', 600, 'Without a date: the report adds one by position.'),
+const question = ({ label }: Rating, section: string) =>
+  group(`${section}: ${label}`, {
+    judgement: text('What a low answer means', 200, 'One sentence. It explains the score and the action.'),
+    action: text('What to do', 400, 'Without a date: the report adds one by position.'),
+    alone: text(
+      'What to do for someone who works alone',
+      400,
+      'If empty, the same. Write one if the action needs a team.',
+    ).optional(),
     tool: z.enum(productIds).meta({ title: 'The tool that helps' }),
-    step: z.int().min(1).max(4).meta({ title: 'The step of the Sprint that covers it' }),
-    free: text('A way to do it without the tool', 200, 'Costs nothing.').optional(),
   })
+
+const questions = Object.fromEntries(
+  sections.flatMap(({ title, ratings }) => ratings.map((rating) => [rating.key, question(rating, title)])),
+) as Record<RatingKey, ReturnType<typeof question>>
+
+/** Not strict: earlier releases stored a tool, a step and a free way too, which would be reported as invalid. */
+const recommendation = (title: string) => z.object({ text: text('What to do', 600) }).meta({ title })
 
 const eachOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, recommendation(name)])) as Record<
@@ -18,23 +35,32 @@ const eachOf = <Name extends string>(names: readonly Name[]) =>
   >
 
 const sectionAdvice = (title: string) =>
-  group(title, {
-    strong: recommendation('When the section scores under 8'),
-    refinement: recommendation('When it scores 8 or 9'),
-  })
+  group(
+    title,
+    {
+      strong: recommendation('When the section scores under 8'),
+      refinement: recommendation('When it scores 8 or 9'),
+    },
+    'Follows the score of the whole section, so name no single question: it may be rated Excellent.',
+  )
 
 type SectionId = (typeof sections)[number]['id']
 
 export const adviceSchema = group('Advice of the diagnostic', {
+  questions: group(
+    'By question',
+    questions,
+    'A section’s lowest answer decides what its report says and advises.',
+  ),
   sections: group(
-    'By section',
+    'Recommendations by section',
     Object.fromEntries(sections.map(({ id, title }) => [id, sectionAdvice(title)])) as Record<
       SectionId,
       ReturnType<typeof sectionAdvice>
     >,
   ),
-  challenges: group('By challenge', eachOf(challenges.map(({ name }) => name))),
-  companySizes: group('By company size', eachOf(companySizes)),
+  challenges: group('Recommendations by challenge', eachOf(challenges.map(({ name }) => name))),
+  companySizes: group('Recommendations by company size', eachOf(companySizes)),
   leader: recommendation('For a CEO or founder'),
 })
 

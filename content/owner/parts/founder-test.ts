@@ -14,7 +14,7 @@ export const founderTestSchema = group('Founder test, first page', {
   button: line('Button', 40),
   scenariosHeading: line('Heading of the situations', 80),
   scenarios: list('Situations', titledText, [1, 12]),
-  callText: text('Beside a result: what the call is for', 400),
+  callText: text('Next to a result: what the call is for', 400),
   shareLine: line('On the picture of a shared link', 60),
 })
 

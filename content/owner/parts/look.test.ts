@@ -25,9 +25,7 @@ test('a colour that could not be read is refused, in words', () => {
     expect(error?.issues[0]?.message, accent).toContain('too light')
   }
   for (const accent of ['blue', '#1f4', 'url(x)', '#1f4fd8;}', '']) {
-    expect(lookSchema.safeParse({ ...sample, accent }).error?.issues[0]?.message).toContain(
-      'must be a colour',
-    )
+    expect(lookSchema.safeParse({ ...sample, accent }).error?.issues[0]?.message).toContain('must be a color')
   }
 })
 

@@ -18,17 +18,17 @@ const blue = { accent: '#1f4fd8', dark: '#173ca6', tint: '#e9eefb' } as const
 
 const accent = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4fd8')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #1f4fd8')
   .refine((colour) => !isColour(colour) || weakest(colour) >= enough, {
     error: 'is too light to read links and buttons in it. Choose a darker one',
   })
   .meta({
-    title: 'Accent colour',
+    title: 'Accent color',
     description: 'For links and main buttons. Must be dark enough to read on paper.',
     kind: 'colour',
   })
 
-export const lookSchema = group('Colours', {
+export const lookSchema = group('Colors', {
   accent,
   paper: z.enum(['warm', 'white', 'cool']).meta({
     title: 'Paper',

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { currencies, stepOf } from '#lib/money/currencies.ts'
+import { paymentWays } from '../../shop/plans.ts'
 import { isFreeSlug, isOfProgram, productIds } from '../../shop/product-facts.ts'
 import { fileIdPattern } from '../../shop/sold-files.ts'
-import { group, line, lineOrNothing, list, text, wholeDollars } from '../fields.ts'
+import { amount, group, line, lineOrNothing, list, setInSettings, text } from '../fields.ts'
 import { pictureName } from './pictures.ts'
 import { titledText } from './questions.ts'
+import { taxSchema } from './tax.ts'
 
 export const productStates = ['on sale', 'waitlist', 'hidden'] as const
 
@@ -28,8 +31,28 @@ const product = group('Product', {
   title: line('Title', 80),
   description: text('Text', 400),
   category: line('Category', 20),
-  price: wholeDollars('Price', '0 means not on sale: the page then offers the waitlist.'),
-  originalPrice: wholeDollars(
+  price: amount('Price', '0 means not on sale: the page then offers the waitlist.'),
+  payment: z.enum(paymentWays).default('once').meta({
+    title: 'How it is paid',
+    description:
+      'In instalments: buyers may also choose monthly payments. Every month: the price is for a month.',
+    kind: 'choice',
+  }),
+  parts: z
+    .int({ error: 'must be a whole number' })
+    .min(2, 'must be at least 2')
+    .max(60, 'must be at most 60')
+    .optional()
+    .meta({
+      title: 'Number of monthly payments',
+      description:
+        'Instalments: 2 to 12. Every month: leave it empty for a subscription that lasts until the buyer cancels.',
+    }),
+  partPrice: amount(
+    'Price of one instalment',
+    'The page also shows the total of all instalments.',
+  ).optional(),
+  originalPrice: amount(
     'Original price',
     'Crossed out next to the price: the total value of the lines under “What you get”. If empty, nothing is shown.',
   ).optional(),
@@ -43,7 +66,7 @@ const product = group('Product', {
   }),
   whatYouGet: list(
     'What you get',
-    group('Line', { text: text('What', 200), value: wholeDollars('What it is worth').optional() }),
+    group('Line', { text: text('What', 200), value: amount('What it is worth').optional() }),
     [1, 7],
   ),
   benefits: list('Benefits', text('Benefit', 240), [1, 6]),
@@ -57,6 +80,14 @@ const product = group('Product', {
     ({ whatYouGet, originalPrice }) => originalPrice === undefined || sumOf(whatYouGet) === originalPrice,
     { path: ['whatYouGet'], error: 'must add up to the original price' },
   )
+  .refine(({ payment, parts = 0 }) => payment !== 'once or in instalments' || (parts >= 2 && parts <= 12), {
+    path: ['parts'],
+    error: 'must be from 2 to 12 for instalments',
+  })
+  .refine(({ payment, partPrice = 0 }) => payment !== 'once or in instalments' || partPrice >= 50, {
+    path: ['partPrice'],
+    error: 'must be set for instalments',
+  })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ['imageAlt'],
     error: 'must say what the picture shows',
@@ -89,10 +120,16 @@ const trackerWords = group('The tracker’s own page', {
   bannerText: text('Text of the red banner', 300),
 })
 
-export const productsSchema = group('Products', {
+const currency = z
+  .string()
+  .refine((code) => currencies.includes(code), { error: 'must be a currency of Stripe’s' })
+
+const productsGroup = group('Products', {
+  currency: setInSettings(currency, 'Currency').default('usd'),
+  tax: taxSchema,
   intro: text('Introduction', 400),
   promise: text('What every tool is', 300),
-  notes: group('Beside the price', {
+  notes: group('Next to the price', {
     promises: list('What a buyer gets', titledText, [1, 3]),
     guarantee: titledText.meta({
       title: 'Guarantee',
@@ -114,6 +151,17 @@ export const productsSchema = group('Products', {
       error: 'has a duplicate title',
     })
     .meta({ title: 'Products' }),
+})
+
+/** Some currencies have no cents, and Stripe refuses amounts with any. */
+export const productsSchema = productsGroup.superRefine(({ currency: own, list: products }, check) => {
+  const step = stepOf(own)
+  for (const [index, { price, partPrice = 0, originalPrice = 0, whatYouGet }] of products.entries()) {
+    const amounts = [price, partPrice, originalPrice, ...whatYouGet.map(({ value = 0 }) => value)]
+    if (amounts.every((each) => each % step === 0)) continue
+    const message = `must be amounts that can be charged in ${own.toUpperCase()}: ${step === 100 ? 'whole ones' : 'with two decimals'}`
+    check.addIssue({ code: 'custom', path: ['list', index, 'price'], message })
+  }
 })
 
 export type Products = z.infer<typeof productsSchema>

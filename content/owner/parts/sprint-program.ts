@@ -27,7 +27,7 @@ export const sprintProgramSchema = group('Sprint program', {
   intro: text('Introduction', 600),
   price: lineOrNothing('Price', 40, 'Such as “from $4,800”. If empty, nothing is shown.'),
   priceNote: lineOrNothing(
-    'Beside the price',
+    'Next to the price',
     120,
     'What it covers, and when the client learns the exact amount.',
   ),

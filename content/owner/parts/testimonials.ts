@@ -17,7 +17,7 @@ const testimonial = group('Testimonial', {
     [0, challenges.length],
     'As the diagnostic names them. A report shows a quote that fits what its reader chose.',
   ).optional(),
-  sentence: mark('Whose sentence it is'),
+  sentence: mark('Whose testimonial it is'),
 })
 
 // The list may be empty: clients can withdraw their testimonials.

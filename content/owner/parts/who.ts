@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { isLocale } from '#lib/site-formats.ts'
 import {
   emailAddress,
   group,
   letters,
   line,
   lineOrNothing,
+  setInSettings,
   text,
   webAddress,
   webAddressOrNothing,
@@ -13,7 +15,7 @@ import { lookSchema } from './look.ts'
 import { pictureName, pictureOrNothing } from './pictures.ts'
 
 /** One or two letters for which the display font has glyphs. */
-const signLetters = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]{1,2}$/
+const signPattern = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]{1,2}$/
 
 const networks = ['X', 'LinkedIn', 'YouTube'] as const
 
@@ -35,7 +37,7 @@ export const whoSchema = group('Who it is', {
   name: line('Your name', 60, 'As shown to visitors, in the header and in emails.'),
   sign: letters(
     'Your sign',
-    { max: 2, pattern: signLetters, error: 'must be one or two Latin letters' },
+    { max: 2, pattern: signPattern, error: 'must be one or two Latin letters' },
     'One or two letters, in the header and on every icon.',
   ),
   logo: pictureOrNothing(
@@ -52,13 +54,19 @@ export const whoSchema = group('Who it is', {
   program: line('Your program', 60, 'Shown next to your name.'),
   email: emailAddress('Your email', 'Visitors and buyers write to it.'),
   place: line('Where you are', 80, 'City and state, as in the policies.'),
+  locale: setInSettings(z.string().refine(isLocale, { error: 'must be a known format' }), 'Formats').default(
+    'en-US',
+  ),
   lettersBox: lineOrNothing(
     'Newsletter checkbox',
     240,
     'The text of an optional checkbox in every form that asks for an email address. Say what you send, how often, and how to unsubscribe: the text is stored with each opt-in as proof of consent. If empty, there is no checkbox, so no one can opt in.',
   ),
   footerLine: line('The line in the footer', 160),
-  copyrightYear: z.int().min(1990).max(2200).meta({ title: 'The year beside ©' }),
+  copyrightYear: z.int().min(1990).max(2200).optional().meta({
+    title: 'The year next to ©',
+    description: 'Without it, the current year is shown.',
+  }),
   links: group('Links to pages elsewhere', {
     booking: webAddress('Your calendar', 'Every booking button opens it.'),
     newsletter: webAddressOrNothing(

@@ -35,7 +35,7 @@ test('the sample words have the headings and buttons that the site was specified
   ])
   expect([home.firstCall.button, home.finalCall.button]).toEqual([
     'Book Your Call',
-    'Book a 30-minute Strategy Call',
+    'Book a 30-Minute Clarity Call',
   ])
   expect(testimonials.words).toMatchObject({
     heading: 'Testimonials',
@@ -74,9 +74,10 @@ test('the sample words have the headings and buttons that the site was specified
   for (const { sections } of Object.values(policies)) expect(sections.at(-1)?.heading).toBe('Contact')
 })
 
-test('the call has one name, but on the button that was specified with another', () => {
+test('the call and the Sprint have one name', () => {
   // In the advice it is a customer who calls.
   const words = JSON.stringify({ ...sampleContent, advice: undefined })
   const otherNames = words.match(/[^"]*\b(first|discovery|strategy|intro\w*|free|30-minute) call\b[^"]*/gi)
-  expect(otherNames).toEqual([home.finalCall.button])
+  expect(otherNames).toBeNull()
+  expect(words).not.toMatch(/Reset Sprint/)
 })

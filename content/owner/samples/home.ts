@@ -168,13 +168,12 @@ export const home: Home = {
     },
     {
       title: 'I will say if you don’t need me',
-      description:
-        'Sometimes the answer is a bookkeeper, a lawyer or a new price list. Then you hear that on the clarity call.',
+      description: 'Sometimes the answer is a bookkeeper, a lawyer or a new price list. Then I tell you so.',
     },
   ],
   firstCall: {
     heading: 'Bring the problem you keep moving to next week',
-    text: 'The clarity call takes 30 minutes and costs nothing. We look at what is stuck, what it costs you each month and what I would do first.',
+    text: 'The clarity call takes 30 minutes and costs nothing. We look at what is stuck, what it costs you and what I would do first.',
     button: 'Book Your Call',
   },
   processSteps: [
@@ -191,7 +190,7 @@ export const home: Home = {
     {
       title: 'Execution Roadmap',
       description:
-        'In 60 minutes each priority gets a number, an owner and dates. The roadmap fits on one page, so your team will read it.',
+        'In 60 minutes each priority gets a number, an owner and dates. It fits on one page, so your team reads it.',
     },
     {
       title: 'Ongoing Coaching & Accountability',
@@ -239,8 +238,8 @@ export const home: Home = {
   },
   finalCall: {
     heading: 'Name one thing that should be done 90 days from now',
-    text: 'Bring it to the clarity call. We test whether it is the right thing, find what stands in its way and see whether I can help.',
-    button: 'Book a 30-minute Strategy Call',
+    text: 'Bring it to the clarity call. We find what stands in its way and see whether I can help.',
+    button: 'Book a 30-Minute Clarity Call',
     mail: 'Would you rather write first? Email me at',
   },
 }

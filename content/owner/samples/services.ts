@@ -5,8 +5,8 @@ import type { Services } from '../parts/services.ts'
 export const services: Services = {
   services: [
     {
-      title: 'Strategy Reset Sprint',
-      tagline: 'Three priorities, one page, one quarter.',
+      title: '90-Day Sprint',
+      tagline: 'A strategy reset: three priorities, one page, one quarter.',
       description:
         'For the company that is busy and flat. We strip the plan to three priorities, turn them into a roadmap and work through it together.',
       included: [
@@ -23,7 +23,7 @@ export const services: Services = {
       format: 'Video calls',
       structure: 'Strategy session, execution session, six coaching sessions',
       page: {
-        text: 'This is the 90-Day Strategic Sprint.',
+        text: 'The Sprint has four steps.',
         label: 'See it step by step',
         href: '/sprint-program',
       },

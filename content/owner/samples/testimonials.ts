@@ -56,7 +56,7 @@ export const testimonials: Testimonials = {
     },
     {
       quote:
-        'Three times I turned down a second county, because I did all the hiring myself. In week four of the sprint I handed it to a coordinator. The Licking County office opened on October 1 with 22 caregivers.',
+        'Three times I turned down a second county, because I did all the hiring myself. In week four of the Sprint I handed it to a coordinator. The Licking County office opened on October 1 with 22 caregivers.',
       firstName: 'Keisha',
       lastInitial: 'M',
       business: 'Home care agency',

@@ -3,6 +3,7 @@
 import type { Who } from '../parts/who.ts'
 
 export const who: Who = {
+  locale: 'en-US',
   name: 'Ruth Calloway',
   sign: 'R',
   title: 'Founder coach and operator',
@@ -16,9 +17,8 @@ export const who: Who = {
   email: 'ruth@ruthcalloway.example',
   place: 'Columbus, Ohio',
   lettersBox:
-    'Yes, write to me, too: an idea for the week ahead and what is new here, about twice a month. One click in any letter ends it.',
+    'Also send me an idea for the week ahead and what is new here, about twice a month. Unsubscribe any time.',
   footerLine: 'The program helps businesses focus on activities that drive growth and revenue.',
-  copyrightYear: 2024,
   links: {
     booking: 'https://calendar.ruthcalloway.example/clarity-call',
     newsletter: 'https://newsletter.ruthcalloway.example',

@@ -1,7 +1,7 @@
 /** Invisible and bidirectional control characters, which come with pasted text, and lone surrogates. */
 const unseen = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|\p{Surrogate}/gu
 /** Joiners and soft hyphens are useful only between other characters. */
-const onlyHelpers = /^[\s\u00AD\u200C\u200D]*$/
+const onlyMembers = /^[\s\u00AD\u200C\u200D]*$/
 
 /** Removes invisible characters and replaces tabs by spaces. */
 export function readableText(text: string): string {
@@ -9,5 +9,5 @@ export function readableText(text: string): string {
     .replace(unseen, '')
     .replace(/[\t\v]/g, ' ')
     .trim()
-  return onlyHelpers.test(seen) ? '' : seen
+  return onlyMembers.test(seen) ? '' : seen
 }

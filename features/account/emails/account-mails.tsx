@@ -8,16 +8,19 @@ import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 
-/** Whose site it is, and where. */
-export type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>; siteUrl: string }
+export type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'logo' | 'look'>; siteUrl: string }
 
-type Written = { subject: string; said: string; button: { label: string; path: string }; children: ReactNode }
+type Content = {
+  subject: string
+  heading: string
+  button: { label: string; path: string }
+  children: ReactNode
+}
 
-/** Each is about an account, and waits for nothing: somebody asked for it, or has to know. */
-function accountMail(kind: string, to: string, { who, siteUrl }: Sender, written: Written): Mail {
-  const { subject, said, button, children } = written
+function accountMail(kind: string, to: string, { who, siteUrl }: Sender, content: Content): Mail {
+  const { subject, heading, button, children } = content
   const template = (
-    <EmailLayout preview={said} heading={said} who={who} siteUrl={siteUrl}>
+    <EmailLayout preview={heading} heading={heading} who={who} siteUrl={siteUrl}>
       {children}
       <EmailButton href={`${siteUrl}${button.path}`}>{button.label}</EmailButton>
     </EmailLayout>
@@ -34,16 +37,16 @@ function accountMail(kind: string, to: string, { who, siteUrl }: Sender, written
 
 export function newPasswordMail(to: string, token: string, from: Sender): Mail {
   const mail = accountMail('new-password', to, from, {
-    subject: 'A new password',
-    said: 'Choose a new password.',
+    subject: 'Reset your password',
+    heading: 'Choose a new password.',
     button: { label: 'Choose a new password', path: `/admin/new-password/${token}` },
     children: (
       <>
-        <EmailText>Somebody asked for a new password for the account with this address.</EmailText>
+        <EmailText>Someone requested a new password for the account with this email address.</EmailText>
         <EmailText>
-          The button works once, for 30 minutes. Whoever has it can use it, so do not pass this mail on.
+          The button works once, for 30 minutes. Anyone with this email can use it, so don’t forward it.
         </EmailText>
-        <EmailText>If it was not you, leave it: without the button nothing changes.</EmailText>
+        <EmailText>If it wasn’t you, ignore this email. Your password stays the same.</EmailText>
       </>
     ),
   })
@@ -53,14 +56,12 @@ export function newPasswordMail(to: string, token: string, from: Sender): Mail {
 export function passwordChangedMail(to: string, from: Sender): Mail {
   return accountMail('password-changed', to, from, {
     subject: 'Your password was changed',
-    said: 'Your password was changed.',
-    button: { label: 'It was not me', path: '/admin/forgotten-password' },
+    heading: 'Your password was changed.',
+    button: { label: 'Reset password', path: '/admin/forgotten-password' },
     children: (
       <>
-        <EmailText>
-          Your account has a new password. Other browsers that were signed in are not any more.
-        </EmailText>
-        <EmailText>If it was not you, set a new password at once: this mail’s button begins it.</EmailText>
+        <EmailText>Your account has a new password. All other browsers were signed out.</EmailText>
+        <EmailText>If it wasn’t you, reset your password now.</EmailText>
       </>
     ),
   })
@@ -68,16 +69,13 @@ export function passwordChangedMail(to: string, from: Sender): Mail {
 
 export function confirmEmailMail(to: string, token: string, from: Sender): Mail {
   const mail = accountMail('confirm-email', to, from, {
-    subject: 'Please confirm your address',
-    said: 'Is this your address?',
-    button: { label: 'Confirm this address', path: `/admin/confirm-email/${token}` },
+    subject: 'Confirm your email',
+    heading: 'Confirm your email.',
+    button: { label: 'Confirm email', path: `/admin/confirm-email/${token}` },
     children: (
       <>
-        <EmailText>An account of this site is to have this address from now on.</EmailText>
-        <EmailText>
-          The button leads to a page that asks once more. It works once, for 30 minutes. If you know nothing
-          of this, leave it: without the button nothing changes.
-        </EmailText>
+        <EmailText>Someone with an account on this site wants to sign in with this email address.</EmailText>
+        <EmailText>The button works once, for 30 minutes. If it wasn’t you, ignore this email.</EmailText>
       </>
     ),
   })
@@ -86,17 +84,18 @@ export function confirmEmailMail(to: string, token: string, from: Sender): Mail 
 
 export function emailAskedMail(to: string, newEmail: string, from: Sender): Mail {
   return accountMail('email-asked', to, from, {
-    subject: 'A new address for your account',
-    said: 'Your account is to have another address.',
-    button: { label: 'See your account', path: accountPath },
+    subject: 'Request to change your email',
+    heading: 'Someone asked to change your email.',
+    button: { label: 'View your account', path: accountPath },
     children: (
       <>
         <EmailText>
-          Somebody signed in as you, with your password, asked for the address {newEmail}. It changes when
+          Someone signed in with your password and asked to change your email to {newEmail}. It changes once
           that address is confirmed.
         </EmailText>
         <EmailText>
-          If it was not you, change your password now: that stops it, and signs everybody else out.
+          If it wasn’t you, change your password now. That cancels the change and signs out all other
+          browsers.
         </EmailText>
       </>
     ),
@@ -105,17 +104,15 @@ export function emailAskedMail(to: string, newEmail: string, from: Sender): Mail
 
 export function emailChangedMail(to: string, newEmail: string, from: Sender): Mail {
   return accountMail('email-changed', to, from, {
-    subject: 'Your account has another address',
-    said: 'Your account has another address.',
+    subject: 'Your email was changed',
+    heading: 'Your email was changed.',
     button: { label: 'Sign in', path: '/admin/login' },
     children: (
       <>
         <EmailText>
-          From now on you sign in with {newEmail}. This address gets no more mail about it.
+          You now sign in with {newEmail}. We won’t email this address about your account again.
         </EmailText>
-        <EmailText>
-          If it was not you, ask an owner of the site, or whoever runs its server, for help at once.
-        </EmailText>
+        <EmailText>If it wasn’t you, contact the owner of the site right away.</EmailText>
       </>
     ),
   })
@@ -127,18 +124,15 @@ export function newSignInMail(to: string, { userAgent, at }: SignIn, from: Sende
   const when = `${formatDateTime(at, 'UTC')} UTC`
   return accountMail('new-sign-in', to, from, {
     subject: 'New sign-in',
-    said: 'Somebody signed in as you.',
-    button: { label: 'See who is signed in', path: accountPath },
+    heading: 'New sign-in to your account.',
+    button: { label: 'Review sessions', path: accountPath },
     children: (
       <>
         <EmailText>
-          {browserName(userAgent)}, on {when}. It is the first sign-in with this browser.
+          {browserName(userAgent)}, on {when}. This browser hasn’t signed in before.
         </EmailText>
         <EmailText>If it was you, there is nothing to do.</EmailText>
-        <EmailText>
-          If it was not, end that session in your account and change your password, which signs everybody else
-          out.
-        </EmailText>
+        <EmailText>If it wasn’t, change your password now. That signs out all other browsers.</EmailText>
       </>
     ),
   })

@@ -20,13 +20,13 @@ export function AddPasskey({ asksCode, onDone, onCancel }: AddPasskeyProps) {
   return (
     <StepForm
       heading="Add a passkey"
-      words="Your browser then asks where to keep it, and for your finger, face or PIN."
+      intro="Your browser will ask where to save it, and for your fingerprint, face or PIN."
       form={checked(add.send)}
       action={add}
-      buttons={{ send: 'Add it', pending: 'Adding…' }}
+      buttons={{ send: 'Add passkey', pending: 'Adding…' }}
       onCancel={onCancel}
     >
-      <Field label="What you call it" hint="Such as “Laptop” or “Phone”." error={errors.name}>
+      <Field label="Passkey name" hint="For example, “Laptop” or “Phone”." error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="off" />}
       </Field>
       <ProofFields {...{ asksCode, field, errors }} />

@@ -9,17 +9,17 @@ import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
 import { requireProof } from '#platform/auth/proof.server.ts'
 import { newPasskeySchema, passkeyAnswerSchema, proofSchema } from '#platform/auth/second-factor/schema.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { noteChange, noteUsedCode, senderOf } from '../note-change.server.ts'
 
 const challengeCookie = 'owner.passkey'
 
-/** A challenge is answered once, within five minutes, by who asked for it; the library sees to that. */
+/** The library makes sure that a challenge is used once, within five minutes, by the browser that requested it. */
 export const passkeySignInApi = createApi()
   .post('/options', async (c) => {
     refuseWhereImpossible(c.var.env.PUBLIC_URL)
     await removeOldChallenges(c.var.db)
-    // Without the session of somebody who is signed in: whoever holds the passkey says who they are.
+    // Drops any existing session: the passkey alone identifies the user.
     const path = '/passkey/generate-authenticate-options'
     const response = await askLibrary(c, { method: 'GET', path, cookie: '' })
     if (!response.ok) throw new Error(`the sign-in library answered ${response.status}`)
@@ -33,7 +33,7 @@ export const passkeySignInApi = createApi()
       body: { response: given },
     })
     refuseForeign(response, c.var.env.PUBLIC_URL)
-    if (!response.ok) throw new Refusal(401, 'That passkey did not sign in. Please try again.')
+    if (!response.ok) throw new HttpError(401, 'Signing in with this passkey didn’t work. Please try again.')
     const { user } = (await response.json()) as { user: { email: string } }
     await notePasskeyUse(c.var.db, given.id)
     const answer = withCookies(response, c.json({ ok: true }))
@@ -41,7 +41,6 @@ export const passkeySignInApi = createApi()
     return answer
   })
 
-/** The passkeys of one's own account. */
 export const passkeysApi = createApi()
   .post('/options', allow('own-account'), json(proofSchema), async (c) => {
     refuseWhereImpossible(c.var.env.PUBLIC_URL)
@@ -58,7 +57,7 @@ export const passkeysApi = createApi()
       body: { name, response: given },
     })
     refuseForeign(response, c.var.env.PUBLIC_URL)
-    if (!response.ok) throw new Refusal(400, 'That passkey was not added. Please begin again.')
+    if (!response.ok) throw new HttpError(400, 'The passkey was not added. Please try again.')
     await c.var.db
       .transaction()
       .execute((tx) => noteChange(tx, c.var.user, { kind: 'passkey-added', name }, senderOf(c)))
@@ -69,12 +68,12 @@ export const passkeysApi = createApi()
     const id = c.req.param('id')
     await db.transaction().execute(async (tx) => {
       const name = await removePasskey(tx, user.id, id)
-      if (name === undefined) throw new Refusal(404, 'There is no such passkey.')
+      if (name === undefined) throw new HttpError(404, 'There is no such passkey.')
       await noteChange(tx, user, { kind: 'passkey-removed', name }, senderOf(c))
     })
     return c.json({ ok: true })
   })
 
 function refuseWhereImpossible(siteUrl: string): void {
-  if (!passkeysPossible(siteUrl)) throw new Refusal(409, 'Passkeys need an address with https.')
+  if (!passkeysPossible(siteUrl)) throw new HttpError(409, 'Passkeys only work over https.')
 }

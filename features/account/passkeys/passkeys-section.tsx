@@ -12,7 +12,7 @@ import { AddPasskey } from './add-passkey.tsx'
 
 type PasskeysSectionProps = {
   passkeys: Passkey[]
-  /** Browsers know them for this site's address. */
+  /** Browsers require https. */
   isPossible: boolean
   asksCode: boolean
 }
@@ -21,7 +21,7 @@ export function PasskeysSection({ passkeys, isPossible, asksCode }: PasskeysSect
   return (
     <AdminSection
       heading="Passkeys"
-      intro="A passkey signs you in with a finger, a face or the PIN of your device, without password or code."
+      intro="Sign in with your fingerprint, face or device PIN instead of a password and code."
     >
       {passkeys.length > 0 && (
         <ul aria-label="Passkeys" className="max-w-text divide-y divide-line border-y border-line">
@@ -34,8 +34,7 @@ export function PasskeysSection({ passkeys, isPossible, asksCode }: PasskeysSect
         <Adding asksCode={asksCode} />
       ) : (
         <p className="max-w-text">
-          Browsers keep passkeys only for a name that is reached over https. Once your site is, you can add
-          one here.
+          Passkeys need a domain with https. Once your site has one, you can add a passkey here.
         </p>
       )}
     </AdminSection>
@@ -48,7 +47,7 @@ function Adding({ asksCode }: { asksCode: boolean }) {
   const place = useFocusBack(!isOpen)
   const close = () => setOpen(false)
   const done = async (name: string) => {
-    showToast({ title: 'Passkey added', description: `“${name}” now signs you in.` })
+    showToast({ title: 'Passkey added', description: `You can now sign in with “${name}”.` })
     await revalidate()
     close()
   }
@@ -88,20 +87,20 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       </div>
       <ConfirmDialog
         title={`Remove “${name}”?`}
-        description="It no longer signs you in. Your device may go on showing it until you delete it there too."
+        description="You can no longer sign in with it. Your device may still list it until you delete it there too."
         trigger={
           <Button look="quiet" aria-label={`Remove ${name}`}>
             Remove
           </Button>
         }
-        buttons={{ confirm: 'Remove it', pending: 'Removing…', keep: 'Keep it' }}
+        buttons={{ confirm: 'Remove passkey', pending: 'Removing…', keep: 'Keep it' }}
         isFinal
         onConfirm={() => callApi('DELETE', `/api/auth/passkeys/${id}`)}
         onDone={async () => {
           showToast({ title: 'Passkey removed' })
           await revalidate()
         }}
-        failure={{ title: 'The passkey is still there' }}
+        failure={{ title: 'The passkey was not removed' }}
       />
     </li>
   )

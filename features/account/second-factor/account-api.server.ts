@@ -1,6 +1,6 @@
 import type { User } from '#platform/auth/auth.server.ts'
 import { askLibrary, throwUnlessDone } from '#platform/auth/library.server.ts'
-import { codeRefusals, requireProof } from '#platform/auth/proof.server.ts'
+import { codeErrors, requireProof } from '#platform/auth/proof.server.ts'
 import { codeSchema, proofSchema } from '#platform/auth/second-factor/schema.ts'
 import {
   readSecondFactor,
@@ -12,11 +12,11 @@ import {
 import { endOtherSessions } from '#platform/auth/sessions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { type NoteContext, noteChange, noteUsedCode, senderOf } from '../note-change.server.ts'
 import { qrCode } from './qr-code.server.ts'
 
-/** The second factor of one's own account. The key and the codes are told once, when they are made. */
+/** The key and the recovery codes are returned only once, when they are created. */
 export const secondFactorApi = createApi()
   .post('/start', allow('own-account'), json(proofSchema), async (c) => {
     const { db, user, env } = c.var
@@ -38,7 +38,7 @@ export const secondFactorApi = createApi()
     const kept = await sessionOf(c)
     const recoveryCodes = await db.transaction().execute(async (tx) => {
       const verdict = await takeCode(tx, user.id, c.req.valid('json').code)
-      if (verdict !== 'taken') throw new Refusal(400, codeRefusals[verdict])
+      if (verdict !== 'taken') throw new HttpError(400, codeErrors[verdict])
       await endOtherSessions(tx, user.id, kept)
       await noteChange(tx, user, { kind: 'second-factor-on' }, senderOf(c))
       return switchOn(tx, user.id)
@@ -69,15 +69,17 @@ export const secondFactorApi = createApi()
   })
 
 async function refuseWhereOn(db: Db, user: User): Promise<void> {
-  if ((await readSecondFactor(db, user.id)).isOn) throw new Refusal(409, 'The second factor is on already.')
+  if ((await readSecondFactor(db, user.id)).isOn)
+    throw new HttpError(409, 'Two-factor authentication is already on.')
 }
 
 async function refuseWhereOff(db: Db, user: User): Promise<void> {
-  if (!(await readSecondFactor(db, user.id)).isOn) throw new Refusal(409, 'The second factor is not on.')
+  if (!(await readSecondFactor(db, user.id)).isOn)
+    throw new HttpError(409, 'Two-factor authentication is off.')
 }
 
 async function sessionOf(c: NoteContext): Promise<string> {
   const session = await c.var.auth.readSession(c.req.raw.headers)
-  if (!session) throw new Refusal(401, 'Please sign in first.')
+  if (!session) throw new HttpError(401, 'Please sign in first.')
   return session.sessionId
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { askLibrary, refuseForeign, throwUnlessDone, withCookies } from '#platform/auth/library.server.ts'
 import { deviceOf, noteSignIn } from '#platform/auth/note-sign-in.server.ts'
-import { codeRefusals } from '#platform/auth/proof.server.ts'
+import { codeErrors } from '#platform/auth/proof.server.ts'
 import {
   type HalfSignIn,
   halfSignInIsOver,
@@ -11,24 +11,24 @@ import { hashRecoveryCode } from '#platform/auth/second-factor/recovery-codes.se
 import { codeSchema, recoveryCodeSchema } from '#platform/auth/second-factor/schema.ts'
 import { readSecondFactor, takeCode } from '#platform/auth/second-factor/second-factor.server.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { noteChange, senderOf } from '../note-change.server.ts'
 
-/** The second half of a sign-in whose password was right. */
+/** The second step of a sign-in, after the password. */
 export const codeSignInApi = createApi()
   .post('/code', json(codeSchema), async (c) => {
     const { code } = c.req.valid('json')
     const half = await readHalfSignIn(c)
     const trier = await beginTry(c, half)
     const verdict = await takeCode(c.var.db, half.userId, code)
-    if (verdict === 'used') throw new Refusal(401, codeRefusals.used)
-    // A wrong one goes on as well: the library counts how many a half sign-in had.
+    if (verdict === 'used') throw new HttpError(401, codeErrors.used)
+    // Wrong codes are passed on too, because the library counts the attempts.
     const response = await askLibrary(c, {
       path: '/two-factor/verify-totp',
       body: { code },
       cookie: half.cookie,
     })
-    throwUnlessRight(c, response, codeRefusals.wrong)
+    throwUnlessRight(c, response, codeErrors.wrong)
     await c.var.auth.codeTries.wasRight(trier)
     return finish(c, half, response)
   })
@@ -38,7 +38,7 @@ export const codeSignInApi = createApi()
     const code = hashRecoveryCode(c.req.valid('json').code)
     const path = '/two-factor/verify-backup-code'
     const response = await askLibrary(c, { path, body: { code }, cookie: half.cookie })
-    throwUnlessRight(c, response, 'That is none of your recovery codes, or it was used already.')
+    throwUnlessRight(c, response, 'This recovery code is wrong or was already used.')
     await c.var.auth.codeTries.wasRight(trier)
     await c.var.db.transaction().execute(async (tx) => {
       const { codesLeft } = await readSecondFactor(tx, half.userId)
@@ -53,10 +53,10 @@ async function beginTry(c: Context<ApiEnv>, { userId, email }: HalfSignIn) {
   return trier
 }
 
-/** The library answers 400 where the half sign-in is over, and 401 where that or the code was wrong. */
+/** The library answers 400 if the pending sign-in expired, and 401 if it or the code was wrong. */
 function throwUnlessRight(c: Context<ApiEnv>, response: Response, wrong: string): void {
   refuseForeign(response, c.var.env.PUBLIC_URL)
-  if (response.status === 401) throw new Refusal(401, wrong)
+  if (response.status === 401) throw new HttpError(401, wrong)
   if (response.status === 400 || response.status === 409) throw halfSignInIsOver()
   throwUnlessDone(response, c.var.env.PUBLIC_URL)
 }

@@ -3,13 +3,12 @@ import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type ProofFieldsProps = {
-  /** Whether the second factor is on. */
+  /** Whether two-factor authentication is on. */
   asksCode: boolean
   field: (name: keyof Proof) => { name: string; defaultValue: string }
   errors: Partial<Record<keyof Proof, string>>
 }
 
-/** Who they are once more. */
 export function ProofFields({ asksCode, field, errors }: ProofFieldsProps) {
   return (
     <>

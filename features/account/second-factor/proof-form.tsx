@@ -8,11 +8,11 @@ import { ProofFields } from './proof-fields.tsx'
 
 type ProofFormProps<Answer> = {
   heading: string
-  words: string
+  intro: string
   asksCode: boolean
   path: string
   buttons: { send: string; pending: string }
-  /** What did not happen, where it did not. */
+  /** Title of the error toast. */
   failure: string
   onDone: (answer: Answer) => unknown
   onCancel: () => void
@@ -20,9 +20,9 @@ type ProofFormProps<Answer> = {
 
 const fetchSchema = async () => (await import('#platform/auth/second-factor/schema.ts')).proofSchema
 
-/** Asks for the password, and a code where there is one, before it does something. */
+/** Asks for the password, and for a code if two-factor authentication is on, before a sensitive action. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
-  const { heading, words, asksCode, path, buttons, failure, onDone, onCancel } = props
+  const { heading, intro, asksCode, path, buttons, failure, onDone, onCancel } = props
   const problem = useProblem(failure)
   const { checked, field, errors } = useSchemaForm(fetchSchema, { password: '', code: '' })
   const action = useSend((proof: Proof) => callApi<Answer>('POST', path, proof), {
@@ -30,7 +30,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
     onError: problem.report,
   })
   return (
-    <StepForm {...{ heading, words, action, buttons, onCancel }} form={checked(action.send)}>
+    <StepForm {...{ heading, intro, action, buttons, onCancel }} form={checked(action.send)}>
       <ProofFields {...{ asksCode, field, errors }} />
     </StepForm>
   )

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** Around it the code needs four modules of nothing to be found. */
+/** The QR standard requires a quiet zone of four modules. */
 const border = 4
 
 export type QrCode = { size: number; path: string }
 
-/** As the path of an SVG, so that a page needs no library to draw it. */
+/** An SVG path, so that the page needs no QR library. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border })
   const path = data

@@ -4,7 +4,6 @@ import { useFirstFocus } from '../use-first-focus.tsx'
 
 type RecoveryCodesProps = { codes: string[]; onKept: () => void }
 
-/** Shown once, right after they were made. Printed, they stand alone on the page. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const place = useFirstFocus()
   return (
@@ -13,8 +12,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Your recovery codes
       </h3>
       <p className="mt-1 text-soft">
-        Each signs you in once when your phone is not at hand. Keep them where you keep papers that matter:
-        this page shows them now and never again.
+        Each code signs you in once if you don’t have your phone. Save them somewhere safe now: we won’t show
+        them again.
       </p>
       <ol
         aria-label="Recovery codes"
@@ -25,16 +24,16 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
-        <CopyButton text={codes.join('\n')}>Copy them</CopyButton>
+        <CopyButton text={codes.join('\n')}>Copy codes</CopyButton>
         <Button look="quiet" onClick={() => download(codes)}>
           Download as a text file
         </Button>
         <Button look="quiet" onClick={() => window.print()}>
-          Print them
+          Print
         </Button>
       </div>
       <div className="mt-6 print:hidden">
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I saved them</Button>
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ function openSection(factor: { isOn: boolean; codesLeft: number }, answers: Answ
   })
 }
 
-test('switching on two-factor sign-in asks for the password and then for an app code', async () => {
+test('turning on two-factor authentication asks for the password and then for an app code', async () => {
   const factor = { isOn: false, codesLeft: 0 }
   const { user, calls } = await openSection(factor, {
     [`POST ${api}/start`]: ({ body }) =>
@@ -29,22 +29,24 @@ test('switching on two-factor sign-in asks for the password and then for an app 
       return { recoveryCodes: codes }
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Switch on the second factor' }))
+  await user.click(screen.getByRole('button', { name: 'Turn on two-factor authentication' }))
   const password = await screen.findByLabelText('Your password')
   await waitFor(() => expect(password).toHaveFocus())
   await user.keyboard('wrong{Enter}')
   expect(await screen.findByText('That is not your current password.')).toBeVisible()
   await user.clear(password)
   await user.type(password, 'right{Enter}')
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tell your app the key' })).toHaveFocus())
-  expect(screen.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Set up your authenticator app' })).toHaveFocus(),
+  )
+  expect(screen.getByRole('img', { name: 'QR code' })).toBeVisible()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await expectNoAxeFindings()
   for (const _ of ['the link', 'the button that copies', 'the field']) await user.tab()
-  expect(screen.getByLabelText('The code that the app shows')).toHaveFocus()
+  expect(screen.getByLabelText('Code from the app')).toHaveFocus()
   await user.keyboard('12 34{Enter}')
   expect(await screen.findByText('Please enter the six digits')).toBeVisible()
-  await user.clear(screen.getByLabelText('The code that the app shows'))
+  await user.clear(screen.getByLabelText('Code from the app'))
   await user.keyboard('123456{Enter}')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus())
   expect(calls.at(-1)?.body).toEqual({ code: '123456' })
@@ -53,7 +55,7 @@ test('switching on two-factor sign-in asks for the password and then for an app 
   await expectNoAxeFindings()
 
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
-  await user.click(screen.getByRole('button', { name: 'Copy them' }))
+  await user.click(screen.getByRole('button', { name: 'Copy codes' }))
   expect(await screen.findByText('Copied.')).toBeVisible()
   expect(copied).toHaveBeenCalledWith(codes.join('\n'))
   const file = await downloaded(() =>
@@ -61,13 +63,13 @@ test('switching on two-factor sign-in asks for the password and then for an app 
   )
   expect(file.name).toBe('recovery-codes.txt')
   for (const code of codes) expect(await file.body.text()).toContain(code)
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
-  expect(await screen.findByText('10 recovery codes are left.')).toBeVisible()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Make new recovery codes' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'I saved them' }))
+  expect(await screen.findByText('10 recovery codes left.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create new recovery codes' })).toHaveFocus())
   expect(screen.queryByText(codes[0] ?? '')).toBeNull()
 })
 
-test('switching off two-factor sign-in asks for the password and a code', async () => {
+test('turning off two-factor authentication asks for the password and a code', async () => {
   const factor = { isOn: true, codesLeft: 9 }
   const { user, calls } = await openSection(factor, {
     [`POST ${api}/off`]: ({ body }) => {
@@ -76,13 +78,13 @@ test('switching off two-factor sign-in asks for the password and a code', async 
       Object.assign(factor, { isOn: false })
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Switch it off' }))
+  await user.click(screen.getByRole('button', { name: 'Turn off two-factor authentication' }))
   await user.type(await screen.findByLabelText('Your password'), 'right{Enter}')
   expect(await screen.findByText('Please enter a code from your app, or a recovery code.')).toBeVisible()
   await user.type(screen.getByLabelText('Code from your app'), 'abcde-fghi1{Enter}')
-  await expectToast('The second factor is off')
+  await expectToast('Two-factor authentication is off')
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Switch on the second factor' })).toHaveFocus(),
+    expect(screen.getByRole('button', { name: 'Turn on two-factor authentication' })).toHaveFocus(),
   )
   expect(calls.at(-1)?.body).toEqual({ password: 'right', code: 'abcde-fghi1' })
 })
@@ -94,8 +96,8 @@ test('new recovery codes replace the old ones, and the page warns when few are l
       [`POST ${api}/recovery-codes`]: () => ({ recoveryCodes: codes }),
     },
   )
-  expect(screen.getByText(/Make new ones before you need them\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Make new recovery codes' }))
+  expect(screen.getByText(/Create new ones before you run out\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Create new recovery codes' }))
   await user.type(await screen.findByLabelText('Your password'), 'right')
   await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus())

@@ -5,7 +5,7 @@ import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { codesLeftInWords, fewCodes } from '../security-changes.ts'
+import { codesLeftText, fewCodes } from '../security-changes.ts'
 import { useFocusBack } from '../use-focus-back.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -30,20 +30,20 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
   }
   return (
     <AdminSection
-      heading="Second factor"
-      intro="With it a password that somebody else learned opens nothing: signing in also takes a code from your phone."
+      heading="Two-factor authentication"
+      intro="Signing in also takes a code from your phone, so a stolen password isn’t enough."
     >
       <div ref={place}>
         <State factor={factor} />
         {step.name === 'none' && <Choices factor={factor} onChoose={(name) => setStep({ name })} />}
         {step.name === 'switch-on' && (
           <ProofForm<NewKey>
-            heading="Switch on the second factor"
-            words="Every other browser that is signed in as you will be signed out."
+            heading="Turn on two-factor authentication"
+            intro="This signs out all other browsers."
             asksCode={false}
             path={`${api}/start`}
-            buttons={{ send: 'Go on', pending: 'One moment…' }}
-            failure="The second factor is not on"
+            buttons={{ send: 'Continue', pending: 'One moment…' }}
+            failure="Two-factor authentication was not turned on"
             onDone={(newKey) => setStep({ name: 'set-up', newKey })}
             onCancel={close}
           />
@@ -52,26 +52,26 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
         {step.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={close} />}
         {step.name === 'new-codes' && (
           <ProofForm<{ recoveryCodes: string[] }>
-            heading="Make new recovery codes"
-            words="The ones that you have now end."
+            heading="Create new recovery codes"
+            intro="Your current codes will stop working."
             asksCode
             path={`${api}/recovery-codes`}
-            buttons={{ send: 'Make new codes', pending: 'Making them…' }}
-            failure="No codes were made"
+            buttons={{ send: 'Create new codes', pending: 'Creating…' }}
+            failure="No codes were created"
             onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
             onCancel={close}
           />
         )}
         {step.name === 'switch-off' && (
           <ProofForm
-            heading="Switch off the second factor"
-            words="Then your password alone signs in. Every other browser that is signed in as you will be signed out."
+            heading="Turn off two-factor authentication"
+            intro="You’ll sign in with your password alone. This signs out all other browsers."
             asksCode
             path={`${api}/off`}
-            buttons={{ send: 'Switch it off', pending: 'Switching off…' }}
-            failure="The second factor is still on"
+            buttons={{ send: 'Turn off', pending: 'Turning off…' }}
+            failure="Two-factor authentication is still on"
             onDone={async () => {
-              showToast({ title: 'The second factor is off' })
+              showToast({ title: 'Two-factor authentication is off' })
               await revalidate()
               close()
             }}
@@ -90,7 +90,7 @@ function State({ factor: { isOn, codesLeft } }: { factor: SecondFactor }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="green">On</Badge>
       <span className={isFew ? 'font-semibold text-amber' : 'text-soft'}>
-        {codesLeftInWords(codesLeft)}.{isFew && ' Make new ones before you need them.'}
+        {codesLeftText(codesLeft)}.{isFew && ' Create new ones before you run out.'}
       </span>
     </p>
   )
@@ -105,17 +105,17 @@ function Choices({ factor, onChoose }: ChoicesProps) {
   if (!factor.isOn) {
     return (
       <div className="mt-5">
-        <Button onClick={() => onChoose('switch-on')}>Switch on the second factor</Button>
+        <Button onClick={() => onChoose('switch-on')}>Turn on two-factor authentication</Button>
       </div>
     )
   }
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <Button look="quiet" onClick={() => onChoose('new-codes')}>
-        Make new recovery codes
+        Create new recovery codes
       </Button>
       <Button look="quiet" onClick={() => onChoose('switch-off')}>
-        Switch it off
+        Turn off two-factor authentication
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { CopyButton } from '#ui/admin/copy-button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -8,38 +9,37 @@ import { useSend } from '#ui/use-send.tsx'
 import { FormProblem, useProblem } from '../form-problem.tsx'
 import { SendOrCancel } from '../step-form.tsx'
 import { useFirstFocus } from '../use-first-focus.tsx'
+import type { secondFactorApi } from './account-api.server.ts'
 import type { QrCode } from './qr-code.server.ts'
 
-/** What the server tells once. */
 export type NewKey = { key: string; uri: string; qr: QrCode }
 
 type SetUpProps = { newKey: NewKey; onDone: (recoveryCodes: string[]) => unknown; onCancel: () => void }
 
-/** The key goes to an app, and a code of that app comes back. */
 export function SetUp({ newKey, onDone, onCancel }: SetUpProps) {
   const id = useId()
   const place = useFirstFocus()
   return (
     <div ref={place} className="mt-6 max-w-text">
       <h3 id={id} data-first tabIndex={-1} className="text-lg outline-none">
-        Tell your app the key
+        Set up your authenticator app
       </h3>
       <p className="mt-1 text-soft">
-        Scan this with an app for codes on your phone, such as the one that keeps your passwords.
+        Scan this QR code with an authenticator app or password manager on your phone.
       </p>
-      <Drawing qr={newKey.qr} />
+      <QrImage qr={newKey.qr} />
       <Key newKey={newKey} />
       <CodeForm labelledBy={id} onDone={onDone} onCancel={onCancel} />
     </div>
   )
 }
 
-/** Black on white also where the page is dark: cameras expect it. */
-function Drawing({ qr: { size, path } }: { qr: QrCode }) {
+/** Black on white even in dark mode, because cameras expect it. */
+function QrImage({ qr: { size, path } }: { qr: QrCode }) {
   return (
     <svg
       role="img"
-      aria-label="QR code with the key"
+      aria-label="QR code"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mt-4 w-56 max-w-full border border-line bg-[#fff]"
@@ -54,9 +54,9 @@ function Key({ newKey: { key, uri } }: { newKey: NewKey }) {
   return (
     <div className="mt-4">
       <p>
-        No camera at hand? Type the key, or{' '}
+        Can’t scan it? Enter this key in the app, or{' '}
         <a href={uri} className="text-link">
-          open it in an app on this device
+          open the app on this device
         </a>
         .
       </p>
@@ -64,7 +64,7 @@ function Key({ newKey: { key, uri } }: { newKey: NewKey }) {
         <code className="text-sm wrap-anywhere">{groups.join(' ')}</code>
       </p>
       <div className="mt-3">
-        <CopyButton text={key}>Copy the key</CopyButton>
+        <CopyButton text={key}>Copy key</CopyButton>
       </div>
     </div>
   )
@@ -75,11 +75,12 @@ const fetchSchema = async () => (await import('#platform/auth/second-factor/sche
 type CodeFormProps = Omit<SetUpProps, 'newKey'> & { labelledBy: string }
 
 function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
-  const problem = useProblem('The second factor is not on')
+  const problem = useProblem('Two-factor authentication was not turned on')
   const { checked, field, errors } = useSchemaForm(fetchSchema, { code: '' })
   const path = '/api/auth/second-factor/confirm'
   const confirm = useSend(
-    (typed: { code: string }) => callApi<{ recoveryCodes: string[] }>('POST', path, typed),
+    (typed: { code: string }) =>
+      callApi<AnswerOf<typeof secondFactorApi, 'POST', '/confirm'>>('POST', path, typed),
     { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes), onError: problem.report },
   )
   return (
@@ -89,7 +90,7 @@ function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
       className="mt-8 grid max-w-96 gap-5 border-t border-line pt-6"
     >
       <FormProblem error={confirm.error} />
-      <Field label="The code that the app shows" error={errors.code}>
+      <Field label="Code from the app" error={errors.code}>
         {(control) => (
           <input
             {...control}
@@ -102,7 +103,7 @@ function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
       </Field>
       <SendOrCancel
         isPending={confirm.isPending}
-        buttons={{ send: 'Switch it on', pending: 'Switching on…' }}
+        buttons={{ send: 'Turn on', pending: 'Turning on…' }}
         onCancel={onCancel}
       />
     </ScriptForm>

@@ -8,20 +8,20 @@ export const testMailKind = 'test'
 
 export function testMail(
   to: string,
-  who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>,
+  who: Pick<Who, 'name' | 'program' | 'sign' | 'logo' | 'look'>,
   siteUrl: string,
 ): Mail {
-  const said = 'Your site can send mail.'
+  const heading = 'Your site can send email.'
   const template = (
-    <EmailLayout preview={said} heading={said} who={who} siteUrl={siteUrl}>
+    <EmailLayout preview={heading} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>
-        You asked for this mail at your admin. If it reached your inbox and not the spam folder, reports and
-        receipts will too.
+        You requested this test email in your admin. If it reached your inbox and not your spam folder,
+        reports and receipts will too.
       </EmailText>
       <EmailText>
-        If it lies in spam, ask whoever runs your domain for SPF, DKIM and DMARC records for your mail server.
+        If it went to spam, check the SPF, DKIM and DMARC records of your domain under Settings.
       </EmailText>
     </EmailLayout>
   )
-  return { kind: testMailKind, to, subject: `Test mail from ${who.name}`, ...renderMail(template) }
+  return { kind: testMailKind, to, subject: `Test email from ${who.name}`, ...renderMail(template) }
 }

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
-import { onlyOwnersReadIt } from '#content/admin/helpers.ts'
+import { onlyOwnersReadIt } from '#content/admin/members.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
@@ -13,28 +13,28 @@ import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { ReadMail } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
-import { isTextless, removedWords } from './removed-text.ts'
+import { hasNoText, noTextReason } from './removed-text.ts'
 import type { FullHour } from './waiting-mail.ts'
 
 type MailPageProps = {
   mail: ReadMail
   fullHour: FullHour | undefined
-  /** Set while mail to its reader is refused. */
-  refusal: { at: string; answer: string; held: number; personId: string } | undefined
+  /** Set if the recipient's address rejects email. */
+  rejection: { at: string; answer: string; held: number; personId: string } | undefined
 }
 
-export function MailPage({ mail, fullHour, refusal }: MailPageProps) {
+export function MailPage({ mail, fullHour, rejection }: MailPageProps) {
   const maySend = useMay('work-with-people')
   return (
     <AdminPage title={mail.subject} actions={maySend && !mail.bodyRemovedAt && <SendAgain mail={mail} />}>
-      {refusal && (
+      {rejection && (
         <RefusedAddress
-          personId={refusal.personId}
+          personId={rejection.personId}
           email={mail.recipient ?? ''}
-          refusal={refusal}
-          held={refusal.held}
+          rejection={rejection}
+          held={rejection.held}
         >
-          If it is mistyped, correct it where it was given: at the order, if there is one.
+          If it has a typo, correct it where it was entered, such as in the order.
         </RefusedAddress>
       )}
       <Facts>
@@ -43,26 +43,26 @@ export function MailPage({ mail, fullHour, refusal }: MailPageProps) {
         </Fact>
         <Fact name="To">{mail.recipient ?? 'Your team'}</Fact>
         {mail.replyTo && <Fact name="Replies go to">{mail.replyTo}</Fact>}
-        <Fact name="Written">
+        <Fact name="Created">
           <Time at={mail.createdAt} />
         </Fact>
-        <Fact name={mail.state === 'sent' ? 'Accepted' : 'What happened'}>
+        <Fact name={mail.state === 'sent' ? 'Accepted' : 'Status'}>
           <MailOutcome mail={mail} fullHour={fullHour} />
         </Fact>
         {mail.attachments.length > 0 && (
-          <Fact name={mail.state === 'sent' ? 'Was attached' : 'To be attached'}>
+          <Fact name="Attachments">
             {mail.attachments.join(', ')}
-            <span className="block text-soft">Made anew each time the mail goes out</span>
+            <span className="block text-soft">Created again each time the email is sent</span>
           </Fact>
         )}
       </Facts>
-      {isTextless(mail) || mail.isWithheld ? (
-        <p className="mt-6 max-w-text">{isTextless(mail) ? removedWords(mail) : onlyOwnersReadIt}</p>
+      {hasNoText(mail) || mail.isWithheld ? (
+        <p className="mt-6 max-w-text">{hasNoText(mail) ? noTextReason(mail) : onlyOwnersReadIt}</p>
       ) : (
         <MailText mail={mail} />
       )}
       <Link to="/admin/mail" className="mt-4 inline-flex min-h-11 items-center text-link">
-        Back to all mail
+        Back to all emails
       </Link>
     </AdminPage>
   )
@@ -72,13 +72,13 @@ function MailText({ mail: { id, text } }: { mail: ReadMail }) {
   return (
     <>
       <iframe
-        title="The mail as it looks"
+        title="Email preview"
         sandbox=""
         src={`/api/admin/mail/${id}/html`}
         className="mt-6 h-[40rem] w-full rounded border border-line bg-sheet"
       />
       <details className="mt-6">
-        <summary className="inline-flex min-h-11 items-center text-link">The same mail as plain text</summary>
+        <summary className="inline-flex min-h-11 items-center text-link">Show plain text</summary>
         <pre className="mt-2 max-w-text font-sans text-sm whitespace-pre-wrap">{text}</pre>
       </details>
     </>
@@ -90,15 +90,18 @@ function SendAgain({ mail }: { mail: ReadMail }) {
   const reportFailure = useReportFailure()
   const send = useSend(() => callApi('POST', `/api/admin/mail/${mail.id}/send-again`), {
     onSuccess() {
-      showToast({ title: 'On its way', description: `“${mail.subject}” was queued and goes out at once.` })
+      showToast({ title: 'On its way', description: `“${mail.subject}” will be sent right away.` })
       revalidate()
     },
     onError: (error) =>
-      reportFailure(error, { title: 'It was not sent', look: 'If it did, the list of all mail shows it.' }),
+      reportFailure(error, {
+        title: 'It was not sent',
+        look: 'If it did, it appears in the list of emails.',
+      }),
   })
   return (
     <Button look="quiet" disabled={send.isPending || mail.state === 'sending'} onClick={() => send.send()}>
-      {mail.state === 'queued' ? 'Try now' : 'Send again'}
+      {mail.state === 'queued' ? 'Send now' : 'Send again'}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
-import { deleteMails, markMailSent, queueMail } from '#platform/mail/outbox.server.ts'
+import { bulkKind, deleteMails, markMailSent, queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { openTestDatabase, openTestSite, silentLog } from '#tests/sites/test-site.ts'
 import { readFullHour } from './full-hour.server.ts'
@@ -30,7 +30,7 @@ test('the outbox is listed by state, newest first, with the server’s answer an
   expect((await listMails(db, undefined, null)).mails).toHaveLength(2)
 })
 
-test('a mail that its mailbox is spared for an hour is told from one that waits for its turn', async () => {
+test('an email held back for its recipient is told apart from a queued one', async () => {
   const site = await openOutbox()
   const { db, id, again } = site
   const listed = async () => (await listMails(db, undefined, null)).mails.find((mail) => mail.id === id)
@@ -50,7 +50,7 @@ test('a mail that its mailbox is spared for an hour is told from one that waits 
   expect(await listed()).toSatisfy((mail) => !isHeldBack(mail))
 })
 
-test('the numbers beside the lists are those of the lists, whatever becomes of a mail', async () => {
+test('the counts always match the lists', async () => {
   const { db } = await openTestDatabase()
   for (const to of ['a', 'b', 'c', 'd', 'e']) await queueMail(db, { ...note, to: `${to}@example.com` })
   const ids = (await db.selectFrom('mailOutbox').select('id').orderBy('recipient').execute()).map(
@@ -69,7 +69,7 @@ test('the numbers beside the lists are those of the lists, whatever becomes of a
   expect(await countMails(db)).toEqual({ waiting: 1, failed: 1, sent: 1 })
 })
 
-test('every list of mail is read a page at a time, with none left out, also of one moment', async () => {
+test('lists are paged without gaps, even for emails created at the same moment', async () => {
   const { db } = await openTestDatabase()
   await queueMail(db, note)
   const row = await db.selectFrom('mailOutbox').selectAll().executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ test('every list of mail is read a page at a time, with none left out, also of o
   }
 })
 
-test('what became of mails that wait is asked by their ids alone, and nothing else is told', async () => {
+test('states are read by id and reveal nothing else', async () => {
   const { db, get, id, session } = await openOutbox()
   const read = async (ids: string) =>
     (await get(`/api/admin/mail/states?ids=${encodeURIComponent(ids)}`, session)).json()
@@ -107,7 +107,7 @@ test('what became of mails that wait is asked by their ids alone, and nothing el
   expect((await get(`/api/admin/mail/states?ids=${id}`)).status).toBe(401)
 })
 
-test('a mail is read in a frame where nothing can run', async () => {
+test('an email is shown in a frame that cannot run scripts', async () => {
   const { get, id, session, db } = await openOutbox()
   const response = await get(`/api/admin/mail/${id}/html`, session)
   expect(await response.text()).toBe('<p>Hello</p>')
@@ -118,7 +118,7 @@ test('a mail is read in a frame where nothing can run', async () => {
   expect((await get('/api/admin/mail/nothing/html', session)).status).toBe(404)
 })
 
-test.for(['sent', 'failed'] as const)('a mail that was %s goes out again as a new one', async (state) => {
+test.for(['sent', 'failed'] as const)('a %s email is sent again as a new one', async (state) => {
   const { db, id, again } = await openOutbox()
   await db.updateTable('mailOutbox').set({ state, attempts: 3, lastError: 'x', sentAt: 'y' }).execute()
   expect((await again()).status).toBe(200)
@@ -131,7 +131,7 @@ test.for(['sent', 'failed'] as const)('a mail that was %s goes out again as a ne
   ])
 })
 
-test('what a mail brings along is named, and sent again it is the same', async () => {
+test('attachments are listed and kept when an email is sent again', async () => {
   const { db, post, session } = await openOutbox()
   const attached = { kind: 'report-pdf', id: 'x', filename: 'report.pdf', contentType: 'application/pdf' }
   await queueMail(db, { ...note, kind: 'report', attachments: [attached] })
@@ -144,7 +144,7 @@ test('what a mail brings along is named, and sent again it is the same', async (
   expect(await reports.execute()).toHaveLength(2)
 })
 
-test('a mail that waits is tried now and not doubled; one in hand is left alone', async () => {
+test('a queued email is sent now and not duplicated; one being sent is left alone', async () => {
   const { db, again } = await openOutbox()
   await db.updateTable('mailOutbox').set({ nextAttemptAt: '2999-01-01T00:00:00.000Z' }).execute()
   expect((await again()).status).toBe(200)
@@ -155,7 +155,7 @@ test('a mail that waits is tried now and not doubled; one in hand is left alone'
   expect((await again()).status).toBe(409)
 })
 
-test('a test mail is queued and written to the log; a bad address is refused', async () => {
+test('a test email is queued and logged, and an invalid address is rejected', async () => {
   const { db, post, session } = await openOutbox()
   expect((await post('/api/admin/mail/test', { to: 'me@example.com' }, session)).status).toBe(200)
   expect((await post('/api/admin/mail/test', { to: 'me' }, session)).status).toBe(400)
@@ -164,7 +164,7 @@ test('a test mail is queued and written to the log; a bad address is refused', a
   expect(await db.selectFrom('auditLog').select('action').execute()).toEqual([{ action: 'test-mail-sent' }])
 })
 
-test('an assistant tries the mail with their own address or the team’s, and writes to no stranger by it', async () => {
+test('an assistant can send test emails only to their own address or the team’s', async () => {
   const site = await openTestSite({
     TEAM_EMAIL: 'Team@example.com',
     SMTP_URL: 'smtp://x',
@@ -180,7 +180,7 @@ test('an assistant tries the mail with their own address or the team’s, and wr
   expect(mails.map(({ recipient }) => recipient)).toEqual(['team@example.com', assistant.email])
 })
 
-test('a mail whose text was removed says so, and cannot be sent again', async () => {
+test('an email whose text was deleted says so and cannot be sent again', async () => {
   const { db, id, again, get, session } = await openOutbox()
   const sentAt = '2026-01-01T10:00:00.000Z'
   const removed = { html: '', text: '', bodyRemovedAt: '2026-04-01T11:00:00.000Z' }
@@ -191,14 +191,14 @@ test('a mail whose text was removed says so, and cannot be sent again', async ()
   const refused = await again()
   expect(refused.status).toBe(409)
   expect((await refused.json()).message).toBe(
-    'The text of this mail was removed after 90 days. It cannot be sent again.',
+    'The text of this email was deleted after 90 days. It cannot be sent again.',
   )
   expect(await readMail(db, id, 'reader')).toMatchObject({ subject: note.subject, sentAt, text: '' })
   expect((await get(`/api/admin/mail/${id}/html`, session)).status).toBe(404)
   expect(await db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(1)
 })
 
-test('while the hour is full the admin knows until when, if there are limits and a mail server', async () => {
+test('the admin shows when the hourly limit ends, if there is a limit and a mail server', async () => {
   const site = await openOutbox()
   const limits = { RATE_LIMIT: true, MAILS_PER_HOUR: 1 }
   const read = (changes: object, sends = true) => readFullHour(site.db, { ...limits, ...changes }, sends)
@@ -209,5 +209,7 @@ test('while the hour is full the admin knows until when, if there are limits and
   expect(await read({})).toEqual({ mostPerHour: 1, until })
   expect(await read({ MAILS_PER_HOUR: 2 })).toBeUndefined()
   expect(await read({ RATE_LIMIT: false })).toBeUndefined()
+  await site.db.updateTable('mailOutbox').set({ kind: bulkKind }).execute()
+  expect(await read({ MAILS_PER_HOUR: 2 })).toEqual({ mostPerHour: 2, until, kind: bulkKind })
   expect(await read({}, false)).toBeUndefined()
 })

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayDo, type Role } from '#content/admin/roles.ts'
 import type { Who } from '#content/owner/parts/who.ts'
+import { mailBodyFor, mayReadMail } from '#domain/people/private-mail.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import { readCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Attachment, isWaiting, queueMail } from '#platform/mail/outbox.server.ts'
-import { mayReadMail } from '#platform/mail/private-mail.ts'
 import { queueHeld, refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
-import { isUnsubscribed } from '#platform/mail/unsubscribe.server.ts'
+import { isUnsubscribed } from '#platform/mail/unsubscribed.server.ts'
 import { testMail, testMailKind } from '../emails/test-mail.tsx'
-import { removedWords } from './removed-text.ts'
+import { noTextReason } from './removed-text.ts'
 
 const listed = [
   'id',
@@ -48,7 +48,7 @@ export function mailFilter(value: string | null): MailFilter | undefined {
   return value !== null && Object.hasOwn(isIn, value) ? (value as MailFilter) : undefined
 }
 
-/** Newest first, a page at a time; `older` is the mail after which the next page begins. */
+/** Newest first, a page at a time. `older` is the cursor of the next page. */
 export async function listMails(
   db: Db,
   filter: MailFilter | undefined,
@@ -68,7 +68,7 @@ export async function listMails(
   return { mails, older: mails.length === pageSize ? mails.at(-1)?.id : undefined }
 }
 
-/** Of mails that wait in a list: their state and their tries so far; nothing of one that is gone. */
+/** State and number of attempts per id. Deleted emails are left out. */
 export async function readStates(db: Db, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
   const rows = await db
@@ -79,7 +79,7 @@ export async function readStates(db: Db, ids: readonly string[]): Promise<Record
   return Object.fromEntries(rows.map(({ id, state, attempts }) => [id, `${state} ${attempts}`]))
 }
 
-/** Few wait or failed, and are counted; nearly all were sent, and their number is kept. */
+/** Nearly all emails are sent, so their number is kept in a counter; the few others are counted. */
 export async function countMails(db: Db): Promise<Record<MailFilter, number>> {
   return {
     waiting: await countIn(db, 'waiting'),
@@ -97,7 +97,6 @@ async function countIn(db: Db, filter: MailFilter): Promise<number> {
   return Number(count)
 }
 
-/** The newest of those that the owner sent to see whether mail works. */
 export function readLastTestMail(db: Db): Promise<ListedMail | undefined> {
   return db
     .selectFrom('mailOutbox')
@@ -112,11 +111,11 @@ export type ReadMail = ListedMail & {
   replyTo: string | null
   text: string
   attachments: string[]
-  /** Its text is not for who asks. */
+  /** The role may not read the text. */
   isWithheld: boolean
 }
 
-/** A mail with what goes along with it; its HTML is shown in a frame of its own. */
+/** Without the HTML, which is loaded into a frame. */
 export async function readMail(db: Db, id: string, role: Role): Promise<ReadMail | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
@@ -126,11 +125,11 @@ export async function readMail(db: Db, id: string, role: Role): Promise<ReadMail
   if (!row) return undefined
   const attachments = JSON.parse(row.attachments) as Attachment[]
   const isWithheld = !mayReadMail(role, row.kind)
-  const text = row.secret || isWithheld ? '' : row.text
+  const text = row.secret || isWithheld ? '' : mailBodyFor(role, row.text)
   return { ...row, text, isWithheld, attachments: attachments.map(({ filename }) => filename) }
 }
 
-/** undefined where there is none, or none any more, or it is not for who asks. */
+/** Undefined if the email does not exist, its text was deleted, or the role may not read it. */
 export async function readMailHtml(db: Db, id: string, role: Role): Promise<string | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
@@ -139,21 +138,21 @@ export async function readMailHtml(db: Db, id: string, role: Role): Promise<stri
     .where('bodyRemovedAt', 'is', null)
     .where('secret', 'is', null)
     .executeTakeFirst()
-  return row && mayReadMail(role, row.kind) ? row.html : undefined
+  return row && mayReadMail(role, row.kind) ? mailBodyFor(role, row.html) : undefined
 }
 
 /**
- * A mail that waits is tried at once. One that was sent or given up goes out as a new mail, so that its history
- * stays and its reader's mail program does not take it for the old one; one that no server ever took goes out itself.
+ * A queued email is tried right away. A sent or failed one is queued as a copy, which keeps its history and gets past
+ * duplicate filters. One held back because of a rejected address is queued itself.
  */
 export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('mailOutbox').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw new Refusal(404, 'There is no such mail.')
-    if (row.state === 'sending') throw new Refusal(409, 'This mail is being sent right now.')
-    if (row.bodyRemovedAt) throw new Refusal(409, `${removedWords(row)} It cannot be sent again.`)
+    if (!row) throw new HttpError(404, 'This email does not exist.')
+    if (row.state === 'sending') throw new HttpError(409, 'This email is being sent right now.')
+    if (row.bodyRemovedAt) throw new HttpError(409, `${noTextReason(row)} It cannot be sent again.`)
     if (row.unsubscribeUrl && row.recipient && (await isUnsubscribed(tx, row.recipient))) {
-      throw new Refusal(409, 'Its reader unsubscribed from mail like this.')
+      throw new HttpError(409, 'The recipient unsubscribed from emails like this.')
     }
     if (row.recipient) await refuseIfRefused(tx, row.recipient)
     const now = new Date().toISOString()
@@ -190,7 +189,7 @@ export async function sendMailAgain(db: Db, owner: By, id: string): Promise<void
 
 type TestMailTo = { to: string; team: string | undefined }
 
-/** Who cannot set the site up tries it with an address of the house: a test mail is no way to write to strangers. */
+/** Roles that cannot change settings may only write to themselves or the team, so that tests do not reach strangers. */
 export async function sendTestMail(
   db: Db,
   by: User,
@@ -199,7 +198,10 @@ export async function sendTestMail(
   siteUrl: string,
 ): Promise<void> {
   if (!mayDo(by.role, 'run-site') && ![by.email, team].some((own) => own?.toLowerCase() === to)) {
-    throw new Refusal(403, 'You can send a test mail to your own address or to the team’s. Nothing was sent.')
+    throw new HttpError(
+      403,
+      'You can only send test emails to your own address or the team address. Nothing was sent.',
+    )
   }
   const mail = testMail(to, who, siteUrl)
   await db.transaction().execute(async (tx) => {

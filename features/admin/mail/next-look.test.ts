@@ -3,22 +3,29 @@ import { nextLookMs } from './next-look.ts'
 
 const now = new Date('2026-11-17T12:00:00.000Z')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
-const mail = { state: 'queued', urgent: 1, lastError: null, createdAt: at(0), nextAttemptAt: at(0) }
+const mail = {
+  state: 'queued',
+  urgent: 1,
+  kind: 'report',
+  lastError: null,
+  createdAt: at(0),
+  nextAttemptAt: at(0),
+}
 
-test('a list of mails that were sent or given up is not asked about again', () => {
+test('a list of sent and failed emails is not polled', () => {
   expect(nextLookMs([], undefined, now, 0)).toBeUndefined()
   const done = ['sent', 'failed'].map((state) => ({ ...mail, state }))
   expect(nextLookMs(done, undefined, now, 0)).toBeUndefined()
 })
 
-test('a mail that is due or under way is asked about soon, and less often the longer nothing happens', () => {
+test('a due email is polled soon, and less often the longer nothing changes', () => {
   for (const state of ['queued', 'sending']) {
     const looks = [0, 1, 2, 50].map((before) => nextLookMs([{ ...mail, state }], undefined, now, before))
     expect(looks).toEqual([1500, 2250, 3375, 60_000])
   }
 })
 
-test('a mail that waits for its next try or its hour is asked about then, and at least every minute', () => {
+test('a waiting email is polled when its next attempt is due, and at least every minute', () => {
   const refused = { ...mail, lastError: '452 Mailbox is full', nextAttemptAt: at(15) }
   expect(nextLookMs([refused], undefined, now, 0)).toBe(15_000)
   expect(nextLookMs([{ ...refused, nextAttemptAt: at(3600) }], undefined, now, 0)).toBe(60_000)

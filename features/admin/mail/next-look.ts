@@ -4,9 +4,8 @@ const shortestMs = 1500
 const longestMs = 60_000
 
 /**
- * In how many milliseconds something may have become of a mail in the list; undefined once all are final. A mail that
- * waits for its hour or its next try is not asked about before that, and nothing ever changes faster if nothing has
- * changed `before` times.
+ * How long to wait before polling again; undefined once no email can change any more. Does not poll before the next
+ * attempt is due, and backs off with `before`, the number of polls without a change.
  */
 export function nextLookMs(
   mails: readonly WaitingMail[],
@@ -22,6 +21,6 @@ export function nextLookMs(
   })
   if (dues.length === 0) return undefined
   const waitMs = Math.min(...dues) - now.getTime()
-  const patienceMs = shortestMs * 1.5 ** before
-  return Math.min(Math.max(waitMs, patienceMs), longestMs)
+  const backoffMs = shortestMs * 1.5 ** before
+  return Math.min(Math.max(waitMs, backoffMs), longestMs)
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, expectToast, lost, openAdmin, refused } from '#tests/components/admin.tsx'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
+import type { MailGroup } from './discard.ts'
 import type { ListedMail, ReadMail } from './mail.server.ts'
 import { MailPage } from './mail-page.tsx'
 import { Outbox } from './outbox.tsx'
@@ -16,7 +17,7 @@ function mail(id: string, more: Partial<ListedMail> = {}): ListedMail {
   } as ListedMail
 }
 
-function openOutbox(mails: ListedMail[], api: Answers) {
+function openOutbox(mails: ListedMail[], api: Answers, discardable: MailGroup[] = []) {
   return openAdmin({
     at: '/admin/mail',
     api,
@@ -24,6 +25,7 @@ function openOutbox(mails: ListedMail[], api: Answers) {
     page: (data) => (
       <Outbox
         {...{ mails: data.mails, older: undefined, filter: undefined, sends: true, fullHour: undefined }}
+        discardable={discardable}
         counts={{ waiting: 1, sent: 0, failed: 0 }}
         testAddress="owner@example.com"
       />
@@ -41,7 +43,7 @@ test('the state of a queued email updates on its own without moving the focus', 
       return { states: { ada: 'sent 0' } }
     },
   })
-  const field = screen.getByLabelText('Send a test mail to')
+  const field = screen.getByLabelText('Send a test email to')
   field.focus()
   const row = () => within(screen.getByRole('table', { name: 'Outbox' })).getAllByRole('row')[1]
   await waitFor(() => expect(row()).toHaveTextContent('Sent'))
@@ -61,11 +63,11 @@ test('a test email is queued and listed', async () => {
     [send]: ({ body }) => void mails.push(mail((body as { to: string }).to.split('@')[0] ?? '')),
     [states]: () => ({ states: {} }),
   })
-  const field = screen.getByLabelText('Send a test mail to')
+  const field = screen.getByLabelText('Send a test email to')
   expect(field).toHaveValue('owner@example.com')
   await user.clear(field)
   await user.type(field, 'grace@example.com{Enter}')
-  await expectToast('Test mail queued')
+  await expectToast('Test email queued')
   expect(await screen.findByRole('cell', { name: 'grace@example.com' })).toBeVisible()
   expect(calls[0]?.body).toEqual({ to: 'grace@example.com' })
 })
@@ -79,7 +81,7 @@ test('a test email whose response is lost still appears in the list', async () =
     },
     [states]: () => ({ states: {} }),
   })
-  await user.click(screen.getByRole('button', { name: 'Send test mail' }))
+  await user.click(screen.getByRole('button', { name: 'Send test email' }))
   await expectToast('It may or may not have gone through')
   expect(await screen.findByRole('cell', { name: 'owner@example.com' })).toBeVisible()
 })
@@ -89,7 +91,7 @@ test('without a connection the page keeps showing what it has', async () => {
     [send]: lost,
     'GET /api/ready': lost,
   })
-  await user.click(screen.getByRole('button', { name: 'Send test mail' }))
+  await user.click(screen.getByRole('button', { name: 'Send test email' }))
   await expectToast('Check again when you are back online.')
   expect(screen.getByRole('cell', { name: 'ada@example.com' })).toBeVisible()
 })
@@ -97,7 +99,7 @@ test('without a connection the page keeps showing what it has', async () => {
 function openMail(shown: Partial<ReadMail>, api: Answers) {
   const read = { ...mail('ada'), text: 'Hello', replyTo: null, attachments: [], isWithheld: true, ...shown }
   return openAdmin({
-    page: () => <MailPage mail={read as ReadMail} fullHour={undefined} refusal={undefined} />,
+    page: () => <MailPage mail={read as ReadMail} fullHour={undefined} rejection={undefined} />,
     api,
   })
 }
@@ -116,4 +118,21 @@ test('an email can be sent again, and a bounced address says why it was not sent
   isRefused = true
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await expectToast('It was not sent', 'Mail to ada@example.com is refused, so nothing was sent.')
+})
+
+test('the owner discards a group of queued emails after one question with the count', async () => {
+  const until = '2026-05-01T10:00:00.000Z'
+  const group = { by: 'network', value: 'a1b2c3', until, count: 412, subject: 'Your result' } as const
+  const { user, calls } = await openOutbox(
+    [mail('ada')],
+    { 'POST /api/admin/mail/discard': () => ({ discarded: 412 }), [states]: () => ({ states: {} }) },
+    [group],
+  )
+  await user.click(screen.getByText('Discard queued emails'))
+  await user.click(screen.getByRole('button', { name: 'Discard 412 emails caused by network a1b2c3' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard 412 emails?' }))
+  await user.click(dialog.getByRole('button', { name: 'Discard 412 emails' }))
+  await expectToast('Discarded 412 emails')
+  const sent = calls.filter(({ route }) => route === 'POST /api/admin/mail/discard')
+  expect(sent.map(({ body }) => body)).toEqual([{ by: 'network', value: 'a1b2c3', until }])
 })

@@ -5,11 +5,13 @@ import { OlderLink } from '#ui/admin/older-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
+import type { MailGroup } from './discard.ts'
+import { DiscardMails } from './discard-mails.tsx'
 import type { ListedMail, MailFilter } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
-import { useWatchedMails } from './use-watched-mails.tsx'
-import type { FullHour } from './waiting-mail.ts'
+import { useMailProgress } from './use-watched-mails.tsx'
+import { type FullHour, limitText } from './waiting-mail.ts'
 
 const columns = (fullHour: FullHour | undefined): DataColumn<ListedMail>[] => [
   {
@@ -21,9 +23,9 @@ const columns = (fullHour: FullHour | undefined): DataColumn<ListedMail>[] => [
     ),
   },
   { heading: 'To', cell: ({ recipient }) => recipient ?? 'Your team' },
-  { heading: 'Written', cell: ({ createdAt }) => <Time at={createdAt} />, wide: true },
+  { heading: 'Created', cell: ({ createdAt }) => <Time at={createdAt} />, wide: true },
   {
-    heading: 'What happened',
+    heading: 'Status',
     cell: (mail) => (
       <>
         <span className="mr-1.5">
@@ -48,31 +50,34 @@ export type OutboxProps = {
   older: string | undefined
   counts: Record<MailFilter, number>
   filter: MailFilter | undefined
-  /** False while no mail server is set: everything waits. */
+  /** Whether a mail server is set up. */
   sends: boolean
-  /** Set while the site has sent as many mails as it may in an hour. */
+  /** Set while the hourly limit is reached. */
   fullHour: FullHour | undefined
+  /** Only for owners, in the list of queued emails. */
+  discardable: MailGroup[]
   testAddress: string
 }
 
-/** Without a mail server nothing becomes of any. */
+/** Without a mail server there is nothing to poll for. */
 const noMails: ListedMail[] = []
 
-export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddress }: OutboxProps) {
+export function Outbox(props: OutboxProps) {
+  const { mails, older, counts, filter, sends, fullHour, discardable, testAddress } = props
   const maySend = useMay('work-with-people')
-  useWatchedMails(sends ? mails : noMails, fullHour)
+  useMailProgress(sends ? mails : noMails, fullHour)
   const total = counts.waiting + counts.sent + counts.failed
   return (
     <AdminPage
-      title="Mail"
+      title="Outbox"
       intro={
         sends
-          ? 'Every mail the site writes, and what the mail server said to it.'
-          : 'No mail server is set, so every mail waits here. An owner can enter one under Settings.'
+          ? 'Every email the site sends, and how the mail server responded.'
+          : 'No mail server is set up, so emails wait here. An owner can add one in Settings.'
       }
       actions={maySend && <TestMailForm address={testAddress} />}
     >
-      <nav aria-label="Mail by state" className="mb-4 flex flex-wrap gap-x-6">
+      <nav aria-label="Filter by status" className="mb-4 flex flex-wrap gap-x-6">
         {filters.map(({ filter: wanted, label }) => (
           <Link
             key={label}
@@ -84,31 +89,32 @@ export function Outbox({ mails, older, counts, filter, sends, fullHour, testAddr
           </Link>
         ))}
       </nav>
-      {fullHour && counts.waiting > 0 && <FullHourNote {...fullHour} />}
+      {fullHour && counts.waiting > 0 && <FullHourNote fullHour={fullHour} />}
+      <DiscardMails groups={discardable} />
       {mails.length === 0 ? (
         <EmptyState
           text={
             total === 0
-              ? 'No mail yet. The first visitor who leaves an email causes one.'
-              : 'No mail in this state.'
+              ? 'No emails yet. The first one is sent when a visitor leaves their email.'
+              : 'No emails with this status.'
           }
         />
       ) : (
         <DataTable caption="Outbox" columns={columns(fullHour)} rows={mails} rowKey={({ id }) => id} />
       )}
       <OlderLink after={older} query={filter && { state: filter }}>
-        Older mail
+        Older emails
       </OlderLink>
     </AdminPage>
   )
 }
 
-function FullHourNote({ mostPerHour, until }: FullHour) {
+function FullHourNote({ fullHour }: { fullHour: FullHour }) {
   return (
     <p role="status" className="mb-6 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
-      The site sends at most {mostPerHour} mails an hour, and has. The others wait until <Time at={until} />,
-      and none is lost. Receipts and what you send go out at once. Whoever runs the server can change the
-      number: MAILS_PER_HOUR.
+      {limitText(fullHour)}. {fullHour.kind ? 'Theirs' : 'The others'} will be sent after{' '}
+      <Time at={fullHour.until} />. Receipts and emails you send yourself are not delayed. You can change the
+      limit on the server (MAILS_PER_HOUR).
     </p>
   )
 }

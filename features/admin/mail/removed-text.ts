@@ -1,15 +1,14 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-type Textless = { sentAt: string | null; bodyRemovedAt: string | null; secret: number | null }
+type Removed = { sentAt: string | null; bodyRemovedAt: string | null; secret: number | null }
 
-/** A text that nobody reads here: too old to keep, or with a link for its reader alone. */
-export function isTextless({ bodyRemovedAt, secret }: Pick<Textless, 'bodyRemovedAt' | 'secret'>): boolean {
+/** The text was deleted after the retention period, or contains a secret link. */
+export function hasNoText({ bodyRemovedAt, secret }: Pick<Removed, 'bodyRemovedAt' | 'secret'>): boolean {
   return bodyRemovedAt !== null || secret === 1
 }
 
-/** What stands in its place. */
-export function removedWords(mail: Textless): string {
-  if (mail.secret) return 'This mail holds a link for its reader alone. Its text is shown to nobody here.'
+export function noTextReason(mail: Removed): string {
+  if (mail.secret) return 'This email contains a private link for its recipient, so its text is hidden.'
   const keptMs = Date.parse(mail.bodyRemovedAt ?? '') - Date.parse(mail.sentAt ?? '')
-  return `The text of this mail was removed after ${Math.floor(keptMs / dayMs)} days.`
+  return `The text of this email was deleted after ${Math.floor(keptMs / dayMs)} days.`
 }

@@ -18,26 +18,26 @@ export function TestMailForm({ address }: { address: string }) {
   const send = useSend((entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry), {
     onSuccess() {
       showToast({
-        title: 'Test mail queued',
-        description: 'The list below shows what becomes of it. Look for it in your inbox, and in spam.',
+        title: 'Test email queued',
+        description: 'Its status appears in the list below. Check your inbox and spam folder.',
       })
       revalidate()
     },
     onError: (error) =>
       reportFailure(error, {
-        title: 'No test mail was sent',
-        look: 'If it did, it stands at the top of the list now.',
+        title: 'No test email was sent',
+        look: 'If it did, it is at the top of the list.',
       }),
   })
   return (
     <ScriptForm {...checked(send.send)} className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-64 flex-1">
-        <Field label="Send a test mail to" error={errors.to}>
+        <Field label="Send a test email to" error={errors.to}>
           {(control) => <input {...control} {...field('to')} type="email" autoComplete="email" />}
         </Field>
       </div>
       <Button type="submit" look="quiet" disabled={send.isPending}>
-        {send.isPending ? 'Sending…' : 'Send test mail'}
+        {send.isPending ? 'Sending…' : 'Send test email'}
       </Button>
     </ScriptForm>
   )

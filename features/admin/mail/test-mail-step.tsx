@@ -15,25 +15,24 @@ const fetchSchema = async () => (await import('../schema.ts')).testMailSchema
 
 type TestMailStepProps = { address: string; last: ListedMail | undefined }
 
-/** A mail to oneself, and what becomes of it. */
 export function TestMailStep({ address, last }: TestMailStepProps) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
   const { checked, field, errors } = useSchemaForm(fetchSchema, { to: address })
   const send = useSend((entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry), {
     onSuccess: () => revalidate(),
-    onError: (error) => reportFailure(error, { title: 'No test mail was sent' }),
+    onError: (error) => reportFailure(error, { title: 'No test email was sent' }),
   })
   return (
     <div className="grid gap-6">
       <ScriptForm {...checked(send.send)} className="grid justify-items-start gap-5">
         <div className="w-full max-w-96">
-          <Field label="Send a test mail to" error={errors.to}>
+          <Field label="Send a test email to" error={errors.to}>
             {(control) => <input {...control} {...field('to')} type="email" autoComplete="email" />}
           </Field>
         </div>
         <Button type="submit" disabled={send.isPending}>
-          {send.isPending ? 'Sending…' : last ? 'Send another' : 'Send test mail'}
+          {send.isPending ? 'Sending…' : last ? 'Send another' : 'Send test email'}
         </Button>
       </ScriptForm>
       <div role="status" className="wrap-anywhere">
@@ -53,7 +52,7 @@ function LastTestMail({ mail }: { mail: ListedMail }) {
             , <Time at={mail.sentAt} />
           </>
         )}
-        : the mail server took it. Look for it in your inbox, and in spam.
+        . Check your inbox and spam folder.
       </p>
     )
   }

@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import type { mailAdminApi } from '../api.server.ts'
 import type { ListedMail } from './mail.server.ts'
 import { nextLookMs } from './next-look.ts'
 import type { FullHour } from './waiting-mail.ts'
 
 type States = Record<string, string>
 
-/** What became of each, in a word: a try that failed changes it, too. */
+/** Includes the number of attempts, so that a failed attempt counts as a change. */
 const statesOf = (mails: readonly ListedMail[]): States =>
   Object.fromEntries(mails.map(({ id, state, attempts }) => [id, `${state} ${attempts}`]))
 
 /**
- * Loads the page's list anew when something has become of a mail that waits in it. Only the mails' states are asked
- * for meanwhile: an answer that does not come must not take the page away.
+ * Revalidates the page when a waiting email changed. Polls only the states, because a failed revalidation would replace
+ * the page with an error.
  */
-export function useWatchedMails(mails: readonly ListedMail[], fullHour: FullHour | undefined): void {
+export function useMailProgress(mails: readonly ListedMail[], fullHour: FullHour | undefined): void {
   const { revalidate } = useRevalidator()
   const calm = useRef({ states: '', looks: 0 })
   useEffect(() => {
@@ -33,7 +35,7 @@ export function useWatchedMails(mails: readonly ListedMail[], fullHour: FullHour
     async function look(): Promise<void> {
       calm.current.looks += 1
       const changed = !document.hidden && (await hasChanged(waiting))
-      // Meanwhile the list may have been loaded by somebody else.
+      // The effect was cleaned up during the request.
       if (isOver) return
       if (changed) await revalidate()
       else lookLater()
@@ -51,10 +53,13 @@ async function hasChanged(waiting: readonly ListedMail[]): Promise<boolean> {
   const before = statesOf(waiting)
   try {
     const ids = Object.keys(before).join(',')
-    const { states } = await callApi<{ states: States }>('GET', `/api/admin/mail/states?ids=${ids}`)
+    const { states } = await callApi<AnswerOf<typeof mailAdminApi, 'GET', '/states'>>(
+      'GET',
+      `/api/admin/mail/states?ids=${ids}`,
+    )
     return Object.entries(before).some(([id, state]) => states[id] !== state)
   } catch (error) {
-    // Nobody asked for it, so nobody hears that it failed; a session that ended is told by the page itself.
+    // Background requests fail silently, except that an expired session reloads the page, which asks to sign in.
     return error instanceof ApiError && error.status === 401
   }
 }

@@ -2,22 +2,28 @@ export type WaitingMail = {
   state: string
   urgent: number
   lastError: string | null
+  kind: string
   createdAt: string
   nextAttemptAt: string
 }
 
-/**
- * Whether a mail waits because its mailbox has had enough within the hour: nothing else puts off a mail that the
- * server never refused, and an urgent one is not held back.
- */
+/** Delayed because its recipient got too many emails within an hour: nothing else delays an email without an error. */
 export function isHeldBack({ state, urgent, lastError, createdAt, nextAttemptAt }: WaitingMail): boolean {
   return state === 'queued' && !urgent && lastError === null && nextAttemptAt > createdAt
 }
 
-/** The site has sent as many mails as it may in an hour; those that are not urgent wait until then. */
-export type FullHour = { mostPerHour: number; until: string }
+/** The site reached its hourly limit. Emails that are not urgent, or only those of `kind`, wait until then. */
+export type FullHour = { mostPerHour: number; until: string; kind?: string }
 
-/** Whether a mail that is due waits only because the site's hour is full. */
+/** Whether only the hourly limit delays this email. */
 export function waitsForHour(mail: WaitingMail, hour: FullHour | undefined): hour is FullHour {
-  return hour !== undefined && mail.state === 'queued' && !mail.urgent && mail.nextAttemptAt <= hour.until
+  if (hour === undefined || (hour.kind !== undefined && hour.kind !== mail.kind)) return false
+  return mail.state === 'queued' && !mail.urgent && mail.nextAttemptAt <= hour.until
+}
+
+/** What is used up, for a sentence. */
+export function limitText({ mostPerHour, kind }: FullHour): string {
+  return kind
+    ? `Campaigns and sequences have used their half of the ${mostPerHour} emails an hour`
+    : `The limit of ${mostPerHour} emails an hour is reached`
 }

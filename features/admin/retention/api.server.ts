@@ -1,5 +1,5 @@
+import { savePeriods } from '#domain/retention/retention.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
-import { savePeriods } from '#platform/retention.server.ts'
 import { periodsSchema } from './schema.ts'
 
 export const dataAdminApi = createApi().post(

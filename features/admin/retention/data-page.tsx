@@ -1,5 +1,5 @@
+import { campaignResultsKeptDays } from '#content/admin/campaigns.ts'
 import { picturesKeptDays, type RetentionPeriods, visitsKeptDays } from '#content/admin/retention.ts'
-import { letterResultsKeptDays } from '#content/admin/writing.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Time } from '#ui/time.tsx'
 import { PeriodsForm } from './periods-form.tsx'
@@ -9,38 +9,37 @@ type DataPageProps = { periods: RetentionPeriods; lastRun: string | undefined }
 export function DataPage({ periods, lastRun }: DataPageProps) {
   return (
     <AdminPage
-      title="Data"
-      intro="What the site forgets by itself, and after how long. If your privacy policy names a period, change it there too."
+      title="Retention"
+      intro="How long the site keeps data before deleting it. If your privacy policy states a period, change it there too."
     >
       <PeriodsForm periods={periods} />
       <p className="mt-6 max-w-text text-soft">
         {lastRun ? (
           <>
-            The site looks once a day. It last did so on <Time at={lastRun} />.
+            Old data is deleted once a day, last on <Time at={lastRun} />.
           </>
         ) : (
-          'The site looks once a day, for the first time within minutes of its start.'
+          'Old data is deleted once a day, for the first time a few minutes after the site starts.'
         )}
       </p>
-      <AdminSection heading="What does not change here">
+      <AdminSection heading="Other data">
         <ul className="max-w-text list-disc space-y-2 pl-5">
           <li>
-            Reports, founder tests, waitlist entries, notes and orders stay until you erase the person, or
-            they do it themselves.
+            Reports, founder tests, waitlist entries, notes and orders are kept until you or the person erase
+            them.
           </li>
           <li>
-            Who was sent which letter, and which of its links they followed, goes after{' '}
-            {letterResultsKeptDays} days, or with the person.
+            Who received which campaign and clicked which links is deleted after {campaignResultsKeptDays}{' '}
+            days, or with the person.
           </li>
-          <li>Visits go after {visitsKeptDays} days. They never held an address.</li>
+          <li>Visits are deleted after {visitsKeptDays} days. They never contain an IP address.</li>
           <li>
-            A picture that you uploaded and neither published nor left in a draft goes after{' '}
-            {picturesKeptDays} days.
+            Uploaded pictures that are neither published nor in a draft are deleted after {picturesKeptDays}{' '}
+            days.
           </li>
           <li>
-            Backups hold what was there when they were made. What goes here is gone from those that the site
-            makes after about three months, and from those made by hand once fourteen newer ones have taken
-            their place.
+            Backups still contain deleted data: automatic ones for about three months, manual ones until
+            fourteen newer ones exist.
           </li>
         </ul>
       </AdminSection>

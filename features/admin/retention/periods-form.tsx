@@ -18,7 +18,7 @@ export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
   const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(periods))
   const save = useSend((typed: TypedPeriods) => callApi('POST', '/api/admin/data/periods', typed), {
     onSuccess() {
-      showToast({ title: 'Periods saved', description: 'They hold from the next time the site looks.' })
+      showToast({ title: 'Periods saved', description: 'They apply from the next daily run.' })
       revalidate()
     },
     onError: (error) => reportFailure(error, { title: 'The periods were not saved' }),
@@ -44,7 +44,7 @@ export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
       ))}
       <div>
         <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save the periods'}
+          {save.isPending ? 'Saving…' : 'Save periods'}
         </Button>
       </div>
     </ScriptForm>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { retention } from '#content/admin/retention.ts'
-import { readPeriods } from '#platform/retention.server.ts'
+import { readPeriods } from '#domain/retention/retention.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
 const typed = { mailTexts: '30', stripeEvents: ' 365 ', auditLog: `${retention.auditLog.days}` }
 
-test('the owner changes periods, and the log says from what to what', async () => {
+test('the owner changes periods, and the log has the old and new values', async () => {
   const site = await openTestSite()
   const session = await site.ownerSession()
   expect((await site.post('/api/admin/data/periods', typed, session)).status).toBe(200)
@@ -21,7 +21,7 @@ test('the owner changes periods, and the log says from what to what', async () =
 })
 
 test.for(['', '0', '-5', '6', '3651', '30.5', 'a month', '1e3', 30, null])(
-  'mails kept for “%s” days are refused in words, and nothing changes',
+  'a retention period of “%s” days is rejected with a message, and nothing changes',
   async (mailTexts) => {
     const site = await openTestSite()
     const session = await site.ownerSession()

@@ -1,7 +1,6 @@
 import { type RetentionPart, retention } from '#content/admin/retention.ts'
 import * as z from '#lib/zod.ts'
 
-/** A whole number of days, as it is typed. */
 function days(part: RetentionPart) {
   const { least, most } = retention[part]
   const error = `Please enter a whole number of days from ${least} to ${most}`
@@ -18,5 +17,4 @@ export const periodsSchema = z.object({
   auditLog: days('auditLog'),
 })
 
-/** As the form holds them, and as they are sent. */
 export type TypedPeriods = z.input<typeof periodsSchema>

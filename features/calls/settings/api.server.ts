@@ -4,7 +4,7 @@ import { calComSchema, calendlySchema } from './schema.ts'
 
 const placeOf = ({ db, settings, env }: Services): Place => ({ db, settings, env })
 
-/** No answer has a secret in it. */
+/** No response contains a secret. */
 export const callsSettingsApi = createApi()
   .post('/cal-com', allow('run-site'), json(calComSchema), async (c) => {
     return c.json({ said: await connectCalCom(placeOf(c.var), c.var.user, c.req.valid('json').secret) })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi, isRefusal } from '#lib/web/api-client.browser.ts'
+import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { CopyButton } from '#ui/admin/copy-button.tsx'
 import { FormAnswer } from '#ui/admin/form-answer.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,55 +10,61 @@ import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import type { callsSettingsApi } from './api.server.ts'
 import type { CalComEntry } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).calComSchema
 const webhooksPage = 'https://app.cal.com/settings/developer/webhooks'
 
 export type CalendarFormProps = {
-  /** Where the calendar is to send its messages. */
+  /** The webhook URL. */
   url: string
-  /** A secret of this calendar is kept. */
-  keeps: boolean
+  /** Whether this calendar is connected. */
+  isConnected: boolean
 }
 
-/** The owner makes the webhook in Cal.com; the secret is the same here and there. */
-export function CalComForm({ url, keeps }: CalendarFormProps) {
+/** The owner creates the webhook in Cal.com and enters the same secret in both places. */
+export function CalComForm({ url, isConnected }: CalendarFormProps) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
   const [secret, setSecret] = useState('')
   const { checked, field, errors } = useSchemaForm(fetchSchema, { secret: '' })
   const save = useSend(
-    (entry: CalComEntry) => callApi<{ said: string }>('POST', '/api/admin/settings/calls/cal-com', entry),
+    (entry: CalComEntry) =>
+      callApi<AnswerOf<typeof callsSettingsApi, 'POST', '/cal-com'>>(
+        'POST',
+        '/api/admin/settings/calls/cal-com',
+        entry,
+      ),
     {
       onSuccess: () => revalidate(),
-      onError: (error) => isRefusal(error) || reportFailure(error, { title: 'Nothing was saved' }),
+      onError: (error) => isHttpError(error) || reportFailure(error, { title: 'The secret was not saved' }),
     },
   )
   return (
     <ScriptForm {...checked(save.send)} className="grid gap-6">
       <Steps>
         <li>
-          Here: let the site make a secret, copy it, and press <strong>Save the secret</strong>.
+          Generate a secret below, copy it, and press <strong>Save secret</strong>.
         </li>
         <li>
-          In Cal.com open{' '}
+          In Cal.com, open{' '}
           <a href={webhooksPage} target="_blank" rel="noreferrer" className="text-link">
             Settings, Developer, Webhooks
           </a>{' '}
-          and make a new one. Subscriber URL is the address below, Secret is the secret. Leave the events as
-          they are, and the payload without a template.
+          and create a webhook. Use the URL below as Subscriber URL, and the secret as Secret. Leave the
+          events and the payload template unchanged.
         </li>
-        <li>Press “Ping test” there. “Last heard” above then says so, once you open this page again.</li>
+        <li>Press “Ping test” there, then reload this page: “Last message” shows the test.</li>
       </Steps>
       <WebhookAddress url={url} />
       <div>
         <Field
           label="Secret"
           hint={
-            keeps
-              ? 'Kept. Enter a new one to replace it, here and in Cal.com.'
-              : 'It is not shown again later.'
+            isConnected
+              ? 'Saved. To replace it, enter a new one here and in Cal.com.'
+              : 'It will not be shown again.'
           }
           error={errors.secret}
         >
@@ -75,14 +82,14 @@ export function CalComForm({ url, keeps }: CalendarFormProps) {
         </Field>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button look="quiet" onClick={() => setSecret(makeSecret())}>
-            Make one
+            Generate
           </Button>
-          {secret && <CopyButton text={secret}>Copy the secret</CopyButton>}
+          {secret && <CopyButton text={secret}>Copy secret</CopyButton>}
         </div>
       </div>
       <div>
         <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save the secret'}
+          {save.isPending ? 'Saving…' : 'Save secret'}
         </Button>
       </div>
       <FormAnswer save={save} pending="Saving." />
@@ -103,13 +110,13 @@ export function Steps({ children }: { children: React.ReactNode }) {
 export function WebhookAddress({ url }: { url: string }) {
   return (
     <div>
-      <Field label="Address for the webhook">
+      <Field label="Webhook URL">
         {(control) => (
           <input {...control} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
         )}
       </Field>
       <div className="mt-3">
-        <CopyButton text={url}>Copy the address</CopyButton>
+        <CopyButton text={url}>Copy URL</CopyButton>
       </div>
     </div>
   )

@@ -1,27 +1,27 @@
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { calendlyEvents } from '../calendly.ts'
 
-/** Where Calendly is asked, and by whose token. The token is used for this and kept nowhere. */
+/** The token is used once and never stored. */
 export type CalendlyAccess = { apiUrl: string; token: string }
 
 export const calendlyUrl = 'https://api.calendly.com'
 const timeoutMs = 10_000
-/** More than anybody has; Calendly gives them a page at a time. */
 const mostPages = 20
 
 type User = { uri: string; name: string; organization: string }
 type Subscription = { uri: string; callbackUrl: string }
 
 export async function readUser(access: CalendlyAccess): Promise<User> {
-  const { resource } = await ask<{
+  const { resource } = await request<{
     resource?: { uri?: string; name?: string; current_organization?: string }
   }>(access, 'GET', '/users/me')
   const { uri, name = '', current_organization: organization } = resource ?? {}
-  if (!uri || !organization) throw new Refusal(422, 'Calendly answered without saying whose token it is.')
+  if (!uri || !organization)
+    throw new HttpError(422, 'Calendly did not say which account this token belongs to.')
   return { uri, name, organization }
 }
 
-/** Has Calendly tell `url` of every booking. A subscription for the same address, which it allows once, goes before. */
+/** Replaces an earlier subscription for the same URL, because Calendly allows only one. */
 export async function subscribe(
   access: CalendlyAccess,
   user: User,
@@ -32,7 +32,7 @@ export async function subscribe(
   for (const before of await subscriptionsOf(access, scope)) {
     if (before.callbackUrl === url) await unsubscribe(access, before)
   }
-  await ask(access, 'POST', '/webhook_subscriptions', {
+  await request(access, 'POST', '/webhook_subscriptions', {
     ...scope,
     url,
     events: [...calendlyEvents],
@@ -53,7 +53,7 @@ async function subscriptionsOf(
   let after: string | null | undefined
   for (let page = 0; page < mostPages; page += 1) {
     const query = new URLSearchParams({ ...scope, count: '100', ...(after && { page_token: after }) })
-    const { collection = [], pagination } = await ask<Listed>(
+    const { collection = [], pagination } = await request<Listed>(
       access,
       'GET',
       `/webhook_subscriptions?${query}`,
@@ -67,44 +67,47 @@ async function subscriptionsOf(
 
 async function unsubscribe(access: CalendlyAccess, { uri }: Subscription): Promise<void> {
   const id = uri.split('/').at(-1) ?? ''
-  await ask(access, 'DELETE', `/webhook_subscriptions/${encodeURIComponent(id)}`)
+  await request(access, 'DELETE', `/webhook_subscriptions/${encodeURIComponent(id)}`)
 }
 
-async function ask<Answer>(
+async function request<Answer>(
   { apiUrl, token }: CalendlyAccess,
   method: string,
   path: string,
   body?: object,
 ): Promise<Answer> {
-  const request: RequestInit = {
+  const init: RequestInit = {
     method,
     headers: {
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    // The token goes to Calendly and nowhere else.
+    // Never send the token to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }
-  const response = await fetch(apiUrl + path, request).catch(() => {
-    throw new Refusal(422, 'Calendly did not answer. Nothing was changed; please try again in a minute.')
+  const response = await fetch(apiUrl + path, init).catch(() => {
+    throw new HttpError(422, 'Calendly did not answer. Nothing was changed. Please try again in a minute.')
   })
   const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => ({}))
   if (!response.ok) throw refused(response.status, answer)
   return answer as Answer
 }
 
-/** Their own words are the best there are: of a plan without webhooks they say which one has them. */
-function refused(status: number, answer: unknown): Refusal {
+/** Quotes Calendly, whose messages are specific, such as which plan includes webhooks. */
+function refused(status: number, answer: unknown): HttpError {
   const { message } = (answer ?? {}) as { message?: unknown }
-  const said = typeof message === 'string' && message ? ` Calendly said: “${message.slice(0, 300)}”.` : ''
+  const said = typeof message === 'string' && message ? ` Calendly says: “${message.slice(0, 300)}”.` : ''
   if (status === 401)
-    return new Refusal(422, `Calendly does not know this token.${said} Make a new one and paste all of it.`)
-  if (status === 403)
-    return new Refusal(
+    return new HttpError(
       422,
-      `Calendly does not let this token connect the site.${said} Webhooks need a paid plan, and a token that may read users and scheduled events and write webhooks.`,
+      `Calendly does not accept this token.${said} Create a new one and paste all of it.`,
     )
-  return new Refusal(422, `Calendly could not connect the site (${status}).${said}`)
+  if (status === 403)
+    return new HttpError(
+      422,
+      `This token is not allowed to connect the site.${said} Webhooks need a paid plan and a token that can read users and scheduled events and write webhooks.`,
+    )
+  return new HttpError(422, `Calendly could not connect the site (${status}).${said}`)
 }

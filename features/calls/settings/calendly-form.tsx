@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { callApi, isRefusal } from '#lib/web/api-client.browser.ts'
+import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { FormAnswer } from '#ui/admin/form-answer.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -8,49 +9,54 @@ import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import type { callsSettingsApi } from './api.server.ts'
 import { type CalendarFormProps, Steps } from './cal-com-form.tsx'
 import type { CalendlyEntry } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).calendlySchema
 const tokensPage = 'https://calendly.com/integrations/api_webhooks'
 
-/** Calendly has no page for webhooks: the site makes it, with a token that the owner lends it. */
-export function CalendlyForm({ url, keeps }: CalendarFormProps) {
+/** Calendly has no screen for webhooks, so the site creates it with the owner's token. */
+export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
   const token = useRef<HTMLInputElement>(null)
   const { checked, field, errors } = useSchemaForm(fetchSchema, { token: '' })
   const connect = useSend(
-    (entry: CalendlyEntry) => callApi<{ said: string }>('POST', '/api/admin/settings/calls/calendly', entry),
+    (entry: CalendlyEntry) =>
+      callApi<AnswerOf<typeof callsSettingsApi, 'POST', '/calendly'>>(
+        'POST',
+        '/api/admin/settings/calls/calendly',
+        entry,
+      ),
     {
       async onSuccess() {
         if (token.current) token.current.value = ''
         await revalidate()
       },
-      onError: (error) => isRefusal(error) || reportFailure(error, { title: 'Nothing was connected' }),
+      onError: (error) => isHttpError(error) || reportFailure(error, { title: 'Calendly was not connected' }),
     },
   )
   return (
     <ScriptForm {...checked(connect.send)} className="grid gap-6">
       <Steps>
-        <li>Calendly sends such messages from its Standard plan upwards.</li>
+        <li>This needs at least Calendly’s Standard plan.</li>
         <li>
-          In Calendly open{' '}
+          In Calendly, open{' '}
           <a href={tokensPage} target="_blank" rel="noreferrer" className="text-link">
             Integrations &amp; apps, API and webhooks
           </a>{' '}
-          and make a personal access token. Where it asks for scopes: read users and scheduled events, read
-          and write webhooks.
+          and create a personal access token. If asked for scopes, allow it to read users and scheduled
+          events, and to read and write webhooks.
         </li>
         <li>
-          Paste it here and press <strong>Connect Calendly</strong>. The site makes the webhook for{' '}
-          <span className="wrap-anywhere text-ink">{url}</span> itself, signed with a key of its own. It uses
-          the token once and does not keep it.
+          Paste it here and press <strong>Connect Calendly</strong>. The site creates the webhook for{' '}
+          <span className="wrap-anywhere text-ink">{url}</span> and does not store the token.
         </li>
       </Steps>
       <Field
         label="Personal access token"
-        hint={keeps ? 'Connected. Paste a token to connect anew.' : undefined}
+        hint={isConnected ? 'Connected. Paste a token to reconnect.' : undefined}
         error={errors.token}
       >
         {(control) => (
@@ -62,7 +68,7 @@ export function CalendlyForm({ url, keeps }: CalendarFormProps) {
           {connect.isPending ? 'Connecting…' : 'Connect Calendly'}
         </Button>
       </div>
-      <FormAnswer save={connect} pending="Asking Calendly. This takes some seconds." />
+      <FormAnswer save={connect} pending="Connecting. This takes a few seconds." />
     </ScriptForm>
   )
 }

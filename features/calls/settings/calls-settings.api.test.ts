@@ -24,7 +24,7 @@ async function openUnconnected(settings: Record<string, string> = {}) {
   return { ...site, calendly, owner, call, view, log }
 }
 
-test('a secret for Cal.com is sealed, shown nowhere, used at once and logged', async () => {
+test('a Cal.com secret is encrypted, never shown, used at once and logged', async () => {
   const site = await openUnconnected({ PUBLIC_URL: 'https://coach.example' })
   expect(await site.view()).toMatchObject({ connected: undefined, heard: undefined, unreachable: undefined })
   const saved = await site.call('POST', '/cal-com', { secret: ` ${secret} ` })
@@ -46,11 +46,11 @@ test('a secret for Cal.com is sealed, shown nowhere, used at once and logged', a
   expect((await site.call('DELETE', '')).status).toBe(200)
   expect(await site.view()).toMatchObject({ connected: undefined, heard: undefined })
   expect((await site.call('DELETE', '')).status).toBe(404)
-  // What is known stays.
+  // Existing calls stay.
   expect(await site.db.selectFrom('calls').select('email').execute()).toEqual([{ email: who.email }])
 })
 
-test('a secret that could be guessed is refused, and so is one with spaces', async () => {
+test('short secrets and secrets with spaces are rejected', async () => {
   const site = await openUnconnected()
   for (const wrong of ['', 'short', 'x'.repeat(15), 'fifteen and more letters', 'ä'.repeat(20), 12]) {
     expect((await site.call('POST', '/cal-com', { secret: wrong })).status).toBe(400)
@@ -58,7 +58,7 @@ test('a secret that could be guessed is refused, and so is one with spaces', asy
   expect((await site.view()).connected).toBeUndefined()
 })
 
-test('with a token the webhook is made at Calendly, with a key of ours, and the token is kept nowhere', async () => {
+test('the Calendly webhook is created with a new signing key, and the token is not stored', async () => {
   const site = await openUnconnected()
   const saved = await site.call('POST', '/calendly', { token: calendlyTokens.paid })
   expect(saved).toMatchObject({ status: 200, text: expect.stringContaining('Connected as Ada Coach') })
@@ -77,7 +77,7 @@ test('with a token the webhook is made at Calendly, with a key of ours, and the 
   expect((await site.view()).connected).toEqual({ calendar: 'calendly', account: 'Ada Coach', works: true })
 })
 
-test('connected anew, the webhook from before goes and others stay; its key opens nothing more', async () => {
+test('reconnecting replaces the webhook and its key, and leaves others alone', async () => {
   const site = await openUnconnected()
   const other = { uri: 'https://api.calendly.com/webhook_subscriptions/other', events: [], signing_key: 'x' }
   site.calendly.subscriptions.push({ ...other, callback_url: 'https://zapier.example/hook' })
@@ -94,13 +94,13 @@ test('connected anew, the webhook from before goes and others stay; its key open
   expect((await site.post('/api/calls/calendly', body, signCalendly(now, body))).status).toBe(200)
 })
 
-test('what Calendly refuses is said in its words, and changes nothing', async () => {
+test('errors from Calendly are quoted and change nothing', async () => {
   const site = await openUnconnected()
   await site.call('POST', '/cal-com', { secret })
   const free = await site.call('POST', '/calendly', { token: calendlyTokens.free })
   expect(free).toMatchObject({ status: 422, text: expect.stringContaining('upgrade your Calendly account') })
   const unknown = await site.call('POST', '/calendly', { token: 'eyJ-made-up' })
-  expect(unknown).toMatchObject({ status: 422, text: expect.stringContaining('does not know this token') })
+  expect(unknown).toMatchObject({ status: 422, text: expect.stringContaining('does not accept this token') })
   await site.calendly.close()
   const away = await site.call('POST', '/calendly', { token: calendlyTokens.paid })
   expect(away).toMatchObject({ status: 422, text: expect.stringContaining('did not answer') })
@@ -108,7 +108,7 @@ test('what Calendly refuses is said in its words, and changes nothing', async ()
   expect(site.calendly.subscriptions).toEqual([])
 })
 
-test('a site that Calendly cannot reach says so before it asks, and sends no token anywhere', async () => {
+test('a site that Calendly cannot reach is reported before the token is sent', async () => {
   const site = await openTestSite()
   const owner = await site.ownerSession()
   const answer = await site.post(`${api}/calendly`, { token: calendlyTokens.paid }, owner)

@@ -12,16 +12,15 @@ import { CalComForm } from './cal-com-form.tsx'
 import { CalendlyForm } from './calendly-form.tsx'
 import type { CallsView } from './calls-view.server.ts'
 
-/** Which calendar tells the site of calls, how it is told to, and whether it does. */
 export function CallsSettings({ view }: { view: CallsView }) {
   const { connected, urls, unreachable } = view
   const [chosen, setChosen] = useState(connected?.calendar ?? calendars[0])
-  const keeps = connected?.calendar === chosen && connected.works
+  const isConnected = connected?.calendar === chosen && connected.works
   return (
     <div className="grid gap-6">
-      {connected && <HowItStands view={view} connected={connected} />}
+      {connected && <Status view={view} connected={connected} />}
       <fieldset>
-        <legend className="mb-1.5 font-semibold">Where people book</legend>
+        <legend className="mb-1.5 font-semibold">Your calendar</legend>
         <div className="flex flex-wrap gap-x-8">
           {calendars.map((each) => (
             <label key={each} className="flex min-h-11 items-center gap-3">
@@ -39,40 +38,38 @@ export function CallsSettings({ view }: { view: CallsView }) {
       </fieldset>
       {unreachable && <Notice text={unreachable} />}
       {chosen === 'cal-com' ? (
-        <CalComForm url={urls['cal-com']} keeps={keeps} />
+        <CalComForm url={urls['cal-com']} isConnected={isConnected} />
       ) : (
-        <CalendlyForm url={urls.calendly} keeps={keeps} />
+        <CalendlyForm url={urls.calendly} isConnected={isConnected} />
       )}
       {connected && <Disconnect name={calendarNames[connected.calendar]} />}
     </div>
   )
 }
 
-type HowItStandsProps = { view: CallsView; connected: NonNullable<CallsView['connected']> }
+type StatusProps = { view: CallsView; connected: NonNullable<CallsView['connected']> }
 
-function HowItStands({ view: { heard, refused }, connected }: HowItStandsProps) {
+function Status({ view: { heard, refused }, connected }: StatusProps) {
   const { calendar, account, works } = connected
   if (!works)
-    return (
-      <Notice text="The secret was entered under another key; please connect again. Until then no call is taken in." />
-    )
+    return <Notice text="The saved secret can no longer be read. Please connect again to receive calls." />
   return (
     <Facts>
       <Fact name="Calendar">
         {calendarNames[calendar]}
         {account && `, ${account}`}
       </Fact>
-      <Fact name="Last heard">
+      <Fact name="Last message">
         {heard ? (
           <>
-            {eventWords(heard.event)}, <Time at={heard.at} />
+            {eventLabel(heard.event)}, <Time at={heard.at} />
           </>
         ) : (
           'Nothing yet'
         )}
       </Fact>
       {refused && (
-        <Fact name="Last refused">
+        <Fact name="Last rejected message">
           {refused.why.charAt(0).toUpperCase() + refused.why.slice(1)}, <Time at={refused.at} />
         </Fact>
       )}
@@ -80,20 +77,18 @@ function HowItStands({ view: { heard, refused }, connected }: HowItStandsProps) 
   )
 }
 
-const words: Record<string, string> = {
-  PING: 'A test',
-  BOOKING_REQUESTED: 'A request',
-  BOOKING_CREATED: 'A booking',
-  BOOKING_RESCHEDULED: 'A new time',
-  BOOKING_CANCELLED: 'A cancellation',
-  BOOKING_REJECTED: 'A refusal',
-  'invitee.created': 'A booking',
-  'invitee.canceled': 'A cancellation or a new time',
+const eventLabels: Record<string, string> = {
+  PING: 'Test',
+  BOOKING_REQUESTED: 'Booking request',
+  BOOKING_CREATED: 'Booking',
+  BOOKING_RESCHEDULED: 'New time',
+  BOOKING_CANCELLED: 'Cancellation',
+  BOOKING_REJECTED: 'Rejection',
+  'invitee.created': 'Booking',
+  'invitee.canceled': 'Cancellation or new time',
 }
 
-function eventWords(event: string): string {
-  return words[event] ?? 'Something that is not about a booking'
-}
+const eventLabel = (event: string) => eventLabels[event] ?? 'Not about a booking'
 
 function Disconnect({ name }: { name: string }) {
   const { revalidate } = useRevalidator()
@@ -101,15 +96,15 @@ function Disconnect({ name }: { name: string }) {
     <div>
       <ConfirmDialog<{ said: string }>
         title={`Disconnect ${name}?`}
-        description={`The site no longer takes in what ${name} sends. Calls that are known stay. Delete the webhook there as well.`}
+        description={`The site stops receiving calls from ${name}. Existing calls stay. Delete the webhook there, too.`}
         trigger={<Button look="quiet">Disconnect {name}</Button>}
-        buttons={{ confirm: 'Disconnect', pending: 'Disconnecting…', keep: 'Keep it' }}
+        buttons={{ confirm: 'Disconnect', pending: 'Disconnecting…', keep: 'Cancel' }}
         onConfirm={() => callApi('DELETE', '/api/admin/settings/calls')}
         onDone={({ said }) => {
-          showToast({ title: 'Disconnected', description: said })
+          showToast({ title: 'Calendar disconnected', description: said })
           revalidate()
         }}
-        failure={{ title: 'Nothing was disconnected' }}
+        failure={{ title: 'The calendar was not disconnected' }}
       />
     </div>
   )

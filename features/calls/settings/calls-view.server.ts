@@ -4,14 +4,14 @@ import { calendars, webhookPaths } from '../calendars.ts'
 import { type Heard, type Refused, readHeard } from '../heard.server.ts'
 import { whyUnreachable } from './connect.server.ts'
 
-/** What the settings show of the calendar: never the secret, only whether there is one. */
+/** For the settings page. Never contains the secret. */
 export type CallsView = {
   connected: { calendar: Calendar; account: string | null; works: boolean } | undefined
-  /** Where each calendar sends its messages. */
+  /** Webhook URLs. */
   urls: Record<Calendar, string>
   heard: Heard | undefined
   refused: Refused | undefined
-  /** Why no calendar on the internet can reach this site. */
+  /** An error message if the internet cannot reach this site. */
   unreachable: string | undefined
 }
 

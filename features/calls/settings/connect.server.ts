@@ -1,7 +1,7 @@
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newSecret } from '#platform/ids.server.ts'
 import { isLocalHost } from '#platform/mail/mail-server.ts'
 import type { Settings } from '#platform/settings/settings.server.ts'
@@ -18,13 +18,13 @@ export type Place = {
 export async function connectCalCom({ db, settings }: Place, by: By, secret: string): Promise<string> {
   await settings.keepCalls(by, { provider: 'cal-com', secret, account: null }, calendarNames['cal-com'])
   await forgetHeard(db)
-  return 'The site now listens to Cal.com'
+  return 'Ready for messages from Cal.com'
 }
 
-/** Makes the webhook at Calendly with a key of ours; the token is forgotten. */
+/** Creates the webhook at Calendly with a new signing key. The token is not stored. */
 export async function connectCalendly({ db, settings, env }: Place, by: By, token: string): Promise<string> {
   const unreachable = env.CALENDLY_API_URL ? undefined : whyUnreachable(env.PUBLIC_URL)
-  if (unreachable) throw new Refusal(422, unreachable)
+  if (unreachable) throw new HttpError(422, unreachable)
   const access = { apiUrl: env.CALENDLY_API_URL ?? calendlyUrl, token }
   const user = await readUser(access)
   const secret = newSecret()
@@ -38,15 +38,15 @@ export async function connectCalendly({ db, settings, env }: Place, by: By, toke
 
 export async function disconnect({ db, settings }: Place, by: By): Promise<string> {
   const entered = settings.entered().calls
-  if (!entered) throw new Refusal(404, 'No calendar is connected.')
+  if (!entered) throw new HttpError(404, 'No calendar is connected.')
   await settings.keepCalls(by, undefined, calendarNames[entered.provider])
   await forgetHeard(db)
-  return `The site no longer listens to ${calendarNames[entered.provider]}. Calls that are known stay.`
+  return `The site no longer receives calls from ${calendarNames[entered.provider]}. Existing calls stay.`
 }
 
-/** Cal.com can run on the owner's own network; Calendly cannot. */
+/** Only a warning for Cal.com, which can run on the owner's own network. */
 export function whyUnreachable(publicUrl: string): string | undefined {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' && !isLocalHost(hostname)) return undefined
-  return `Calendars on the internet cannot reach ${publicUrl}: that needs an address with https which the internet knows.`
+  return `Calendars cannot reach ${publicUrl}. The site needs a public https address.`
 }

@@ -1,15 +1,13 @@
 import * as z from '#lib/zod.ts'
 
-const leastLength = 16
-const secretError = { error: `Please enter at least ${leastLength} characters without spaces` }
+const minLength = 16
+const secretError = { error: `Please enter at least ${minLength} characters without spaces` }
 const tokenError = { error: 'Please paste the personal access token from Calendly' }
 
-/** What the owner enters in Cal.com as well. */
 export const calComSchema = z.object({
   secret: z.string(secretError).check(z.trim(), z.regex(/^[\x21-\x7e]{16,200}$/, secretError)),
 })
 
-/** Used once, and kept nowhere. */
 export const calendlySchema = z.object({
   token: z.string(tokenError).check(z.trim(), z.regex(/^[\w.~+/=-]{8,4000}$/, tokenError)),
 })

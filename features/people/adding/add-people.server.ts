@@ -1,29 +1,28 @@
+import { onAddresses } from '#domain/people/addresses.server.ts'
+import { valuesIn } from '#domain/people/fitting-people.server.ts'
+import { addConsents, keepNewPeople, type NewPersonTrace } from '#domain/people/new-people.server.ts'
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { AgreementRow, PersonDetailsRow } from '#platform/database/tables/people.ts'
+import type { ConsentRow, PersonDetailsRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
-import { onAddresses } from '#platform/people/addresses.server.ts'
-import { valuesIn } from '#platform/people/fitting-people.server.ts'
-import { keepAgreements, keepNewPeople, type NewPersonTrace } from '#platform/people/new-people.server.ts'
 import type { NewPerson } from './schema.ts'
 
-/** Who writes them down, when, and out of what. */
 export type Adding = {
   by: By
   at: string
-  how: Extract<PersonDetailsRow['how'], AgreementRow['place']>
+  how: Extract<PersonDetailsRow['how'], ConsentRow['place']>
   importId: string | null
-  /** How they agreed to be written to; empty where they did not. */
+  /** How they gave consent, as proof; empty without consent. */
   agreed: string
-  /** Only those of whom their row says so. */
+  /** Consent applies only to rows that state it. */
   agreedByRow?: boolean
 }
 
-/** Those who are not here yet are, with all that is known of them; answers who they were. Each email at most once. */
+/** Adds those who are not known yet and returns their emails. Each email may occur only once. */
 export async function addPeople(tx: Db, people: readonly NewPerson[], adding: Adding): Promise<Set<string>> {
   const isNew = await keepNewPeople(
     tx,
-    people.map((person) => traceOf(person, adding.at)),
+    people.map((person) => traceOf(person, adding)),
   )
   const made = people.filter(({ email }) => isNew.has(email))
   if (made.length === 0) return isNew
@@ -32,7 +31,7 @@ export async function addPeople(tx: Db, people: readonly NewPerson[], adding: Ad
   await tx
     .insertInto('personDetails')
     .values(made.map((person) => ({ ...detailsOf(person), how, byEmail, at, importId })))
-    // Of somebody whose person was forgotten in between, what was corrected may have stayed.
+    // A correction may have outlived its person.
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet(({ ref }) => ({
         ...{ name: ref('excluded.name'), phone: ref('excluded.phone'), company: ref('excluded.company') },
@@ -44,15 +43,22 @@ export async function addPeople(tx: Db, people: readonly NewPerson[], adding: Ad
   await keepTags(tx, made)
   await keepNotes(tx, made, adding)
   await keepUnsubscribed(tx, made, at)
-  await keepAgreed(tx, made, adding)
+  await keepConsent(tx, made, adding)
   return isNew
 }
 
-function traceOf(person: NewPerson, at: string): NewPersonTrace {
+function traceOf(person: NewPerson, { at, how }: Adding): NewPersonTrace {
   const { email, name, phone, company, role, companySize, source, status, nextStep, nextStepOn } = person
   const isWorkedOn = status !== 'new' || nextStep !== ''
   return {
-    ...{ email, name, did: 'added', at, told: { phone, company, role, companySize } },
+    ...{
+      email,
+      name,
+      did: 'added',
+      at,
+      isImport: how === 'import',
+      told: { phone, company, role, companySize },
+    },
     ...(source && { from: { first: source, last: source } }),
     ...(isWorkedOn && { work: { status, statusAt: at, nextStep, nextStepOn } }),
   }
@@ -62,32 +68,29 @@ export function detailsOf({ email, name, phone, company, role, companySize }: Ne
   return { email, name, phone, company, role, companySize }
 }
 
-/**
- * With each of these that they agreed, as it is stated for all; since the day that their row names, where it does. Answers
- * of whom it was not known yet.
- */
-export async function keepAgreed(
+/** Records consent, dated as in the row if it has a date. Returns the emails for which consent is new. */
+export async function keepConsent(
   tx: Db,
   people: readonly Pick<NewPerson, 'email' | 'agreed'>[],
   { agreed, agreedByRow = false, how: place, at }: Adding,
 ): Promise<Set<string>> {
   if (!agreed) return new Set()
-  const those = people.filter((person) => !agreedByRow || person.agreed)
-  const alike = Map.groupBy(those, (person) => JSON.stringify([person.agreed?.on, person.agreed?.how]))
+  const consenting = people.filter((person) => !agreedByRow || person.agreed)
+  const alike = Map.groupBy(consenting, (person) => JSON.stringify([person.agreed?.on, person.agreed?.how]))
   const known: string[] = []
   for (const some of alike.values()) {
     const { on = '', how = '' } = some[0]?.agreed ?? {}
     const since = on && on < at.slice(0, 10) ? `${on}T12:00:00.000Z` : at
     const wording = how ? `${agreed} (${how})` : agreed
     const emails = some.map(({ email }) => email)
-    for (const email of await keepAgreements(tx, emails, { wording, place, at: since, confirmedAt: since })) {
+    for (const email of await addConsents(tx, emails, { wording, place, at: since, confirmedAt: since })) {
       known.push(email)
     }
   }
   return new Set(known)
 }
 
-/** A tag is written as it was the first time, whatever letters are capitals now. */
+/** Reuses the capitalization of existing tags. */
 export async function keepTags(
   tx: Db,
   people: readonly Pick<NewPerson, 'email' | 'tags'>[],
@@ -126,7 +129,6 @@ export async function keepNotes(
     .execute()
 }
 
-/** Whoever said no elsewhere has said it. */
 export async function keepUnsubscribed(
   tx: Db,
   people: readonly Pick<NewPerson, 'email' | 'unsubscribed'>[],

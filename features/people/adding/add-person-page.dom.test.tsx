@@ -20,14 +20,14 @@ test('an invalid email is explained next to its field', async () => {
 test('a known email links to the existing person and keeps what was typed', async () => {
   const { user } = await openForm({
     'POST /api/admin/people': () =>
-      refused(409, 'Somebody with this address is here already. Nothing was changed.', {
+      refused(409, 'A person with this email already exists. Nothing was changed.', {
         path: '/admin/people/ida',
       }),
   })
   await user.type(screen.getByLabelText(/^Name/), 'Ida Rhodes')
   await user.type(screen.getByLabelText('Email'), 'ida@example.com{Enter}')
   const note = await screen.findByRole('alert')
-  expect(note).toHaveTextContent('Somebody with this address is here already. Nothing was changed.')
+  expect(note).toHaveTextContent('A person with this email already exists. Nothing was changed.')
   await waitFor(() => expect(note).toHaveFocus())
   expect(screen.getByRole('link', { name: 'Open their page' })).toHaveAttribute('href', '/admin/people/ida')
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Ida Rhodes')
@@ -42,9 +42,9 @@ test('all fields are sent, and the new person’s page opens', async () => {
   await user.type(screen.getByLabelText(/^Tags/), 'fair, maths')
   await user.selectOptions(screen.getByLabelText('Status'), 'contacted')
   await user.type(screen.getByLabelText(/^Next step/), 'Call her')
-  await user.type(screen.getByLabelText(/^On/), '2026-12-24')
+  await user.type(screen.getByLabelText(/^Due date/), '2026-12-24')
   await user.type(screen.getByLabelText(/^First note/), 'Met at the fair.')
-  await user.click(screen.getByRole('button', { name: 'Add this person' }))
+  await user.click(screen.getByRole('button', { name: 'Add person' }))
   await expect.poll(address).toBe('/admin/people/ida')
   expect(calls[0]?.body).toMatchObject({
     ...{ email: 'ida@example.com', company: 'Tables Project', tags: 'fair, maths', status: 'contacted' },
@@ -54,5 +54,5 @@ test('all fields are sent, and the new person’s page opens', async () => {
 
 test('only an owner can record consent', async () => {
   await openForm({}, 'assistant')
-  expect(screen.queryByLabelText(/^How they agreed/)).toBeNull()
+  expect(screen.queryByLabelText(/^How they gave consent/)).toBeNull()
 })

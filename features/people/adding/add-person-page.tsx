@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { errorWords } from '#lib/text/error-words.ts'
-import { callApi, isRefusal } from '#lib/web/api-client.browser.ts'
+import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,7 @@ import { takeFocus } from '#ui/take-focus.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import type { peopleAdminApi } from '../admin-api.server.ts'
 import { BackToList } from '../back-to-list.tsx'
 import { DetailsFields } from '../person/details-fields.tsx'
 import { WorkFields } from '../person/work-fields.tsx'
@@ -19,32 +21,38 @@ import type { AddPerson } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).addPersonSchema
 
-const nobody: AddPerson = {
+const emptyForm: AddPerson = {
   ...{ email: '', name: '', phone: '', company: '', role: '', companySize: '', status: 'new' },
-  ...{ nextStep: '', nextStepOn: '', tags: '', source: '', note: '', agreed: '', agreedOn: '' },
+  ...{ nextStep: '', nextStepOn: '', tags: '', source: '', note: '', agreed: '', consentedOn: '' },
 }
 
-/** Somebody who left nothing here: met on a fair, known for years, called by telephone. */
 export function AddPersonPage({ sources }: { sources: string[] }) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
-  const mayState = useMay('import-people')
-  const { checked, field, errors } = useSchemaForm(fetchSchema, nobody)
-  const add = useSend((person: AddPerson) => callApi<{ path: string }>('POST', '/api/admin/people', person), {
-    async onSuccess({ path }) {
-      showToast({ title: 'Added', description: 'This is their page from now on.' })
-      await navigate(path)
+  const mayRecordConsent = useMay('import-people')
+  const { checked, field, errors } = useSchemaForm(fetchSchema, emptyForm)
+  const add = useSend(
+    (person: AddPerson) =>
+      callApi<AnswerOf<typeof peopleAdminApi, 'POST', '/'>>('POST', '/api/admin/people', person),
+    {
+      async onSuccess({ path }) {
+        showToast({ title: 'Person added', description: 'This is their page.' })
+        await navigate(path)
+      },
+      onError(error) {
+        if (!isHttpError(error)) {
+          return reportFailure(error, {
+            title: 'The person was not added',
+            look: 'Check the list of people.',
+          })
+        }
+      },
     },
-    onError(error) {
-      if (!isRefusal(error)) {
-        return reportFailure(error, { title: 'Nobody was added', look: 'Look for them in the list.' })
-      }
-    },
-  })
+  )
   return (
     <AdminPage
       title="Add a person"
-      intro="Somebody who left no email here. Only the address is needed; the rest can come later."
+      intro="For people who have not signed up here themselves. Only the email is required."
     >
       <ScriptForm {...checked(add.send)} className="grid max-w-text gap-5">
         <Field label="Email" error={errors.email}>
@@ -52,18 +60,18 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
         </Field>
         <DetailsFields {...{ field, errors }} />
         <Source {...{ sources, field }} error={errors.source} />
-        <Field label="Tags" hint="With commas between them." optional error={errors.tags}>
+        <Field label="Tags" hint="Separate tags with commas." optional error={errors.tags}>
           {(control) => <input {...control} {...field('tags')} type="text" autoComplete="off" />}
         </Field>
         <WorkFields {...{ field, errors }} />
         <Field label="First note" optional error={errors.note}>
           {(control) => <textarea {...control} {...field('note')} rows={3} />}
         </Field>
-        {mayState && <Agreed {...{ field, errors }} />}
+        {mayRecordConsent && <ConsentFields {...{ field, errors }} />}
         <Refused error={add.error} />
         <div>
           <Button type="submit" disabled={add.isPending}>
-            {add.isPending ? 'Adding…' : 'Add this person'}
+            {add.isPending ? 'Adding…' : 'Add person'}
           </Button>
         </div>
       </ScriptForm>
@@ -74,20 +82,20 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
 
 type Form = ReturnType<typeof useSchemaForm<AddPerson>>
 
-/** That somebody agreed is for the owner to state, who answers for it. */
-function Agreed({ field, errors }: Pick<Form, 'field' | 'errors'>) {
+/** Shown to owners only: they are liable for claimed consent. */
+function ConsentFields({ field, errors }: Pick<Form, 'field' | 'errors'>) {
   return (
     <>
       <Field
-        label="How they agreed to letters"
-        hint="Where and to what, in a sentence: it is kept as the proof. Without it no letter goes to them."
+        label="How they gave consent"
+        hint="When, where and to what they agreed. Kept as proof. Without consent they get no campaigns."
         optional
         error={errors.agreed}
       >
         {(control) => <textarea {...control} {...field('agreed')} rows={2} />}
       </Field>
-      <Field label="Day they agreed" hint="Today, where it is left empty." optional error={errors.agreedOn}>
-        {(control) => <input {...control} {...field('agreedOn')} type="date" />}
+      <Field label="Consent date" hint="Leave empty for today." optional error={errors.consentedOn}>
+        {(control) => <input {...control} {...field('consentedOn')} type="date" />}
       </Field>
     </>
   )
@@ -100,8 +108,8 @@ function Source({ sources, field, error }: SourceProps) {
   return (
     <>
       <Field
-        label="Where from"
-        hint="Where you met, or who sent them: the list can be filtered by it."
+        label="Source"
+        hint="Where you met, or who referred them. You can filter the list by source."
         optional
         error={error}
       >
@@ -118,9 +126,9 @@ function Source({ sources, field, error }: SourceProps) {
   )
 }
 
-/** Who is here already is one click away; on a phone the button may be far from the address. */
+/** Takes the focus: on a phone the email field may be far from the button. */
 function Refused({ error }: { error: Error | null }) {
-  if (!isRefusal(error)) return null
+  if (!isHttpError(error)) return null
   const path = (error.body as { path?: unknown } | undefined)?.path
   return (
     <div role="alert" ref={takeFocus} tabIndex={-1} className="rounded bg-red-tint px-4 py-3">

@@ -16,7 +16,7 @@ async function openSite() {
   return { ...site, session, add, people }
 }
 
-test('somebody is added by hand, with all that is known of them, in the list, the story and the log', async () => {
+test('a person added by hand appears in the list, the timeline and the audit log with all details', async () => {
   const { db, add, people, env } = await openSite()
   const answer = await add()
   expect(answer.status).toBe(201)
@@ -30,7 +30,7 @@ test('somebody is added by hand, with all that is known of them, in the list, th
         status: 'contacted',
         nextStep: 'Call',
       },
-      ...{ nextStepOn: '2026-12-01', source: 'Fair in Berlin', didAdded: 1, agreedAt: '' },
+      ...{ nextStepOn: '2026-12-01', source: 'Fair in Berlin', didAdded: 1, consentedAt: '' },
     },
   ])
   const person = await readPerson(db, 'ada@example.com')
@@ -47,7 +47,7 @@ test('somebody is added by hand, with all that is known of them, in the list, th
   expect(log).toEqual([{ action: 'person-added', subject: 'ada@example.com' }])
 })
 
-test('who is here already is named with a link, and nothing of them is changed', async () => {
+test('adding a known email answers with a link to the person and changes nothing', async () => {
   const { db, post, add, people } = await openSite()
   await post('/api/waitlist', { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' })
   const before = await people()
@@ -55,49 +55,49 @@ test('who is here already is named with a link, and nothing of them is changed',
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({ path: expect.stringMatching(/^\/admin\/people\/./) })
   expect(await people()).toEqual(before)
-  for (const table of ['personDetails', 'datedNotes', 'personTags', 'agreements'] as const) {
+  for (const table of ['personDetails', 'datedNotes', 'personTags', 'consents'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   }
 })
 
-test('of two who add the same person at once one does', async () => {
+test('of simultaneous requests to add the same person one succeeds', async () => {
   const { add, people } = await openSite()
   const answers = await Promise.all([add(), add({ email: 'ADA@example.com' }), add()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   expect(await people()).toHaveLength(1)
 })
 
-test('how they agreed is kept as the proof; without it nobody agreed', async () => {
+test('the description of consent is stored as proof', async () => {
   const { db, add, people } = await openSite()
   const agreed = 'Signed up on paper at the fair'
   await add({ agreed })
-  expect((await people())[0]?.agreedAt).not.toBe('')
-  expect(await db.selectFrom('agreements').select(['email', 'wording', 'place']).execute()).toEqual([
+  expect((await people())[0]?.consentedAt).not.toBe('')
+  expect(await db.selectFrom('consents').select(['email', 'wording', 'place']).execute()).toEqual([
     { email: 'ada@example.com', wording: agreed, place: 'hand' },
   ])
 })
 
 test.for([
   [{ email: 'ada at example' }, 'valid email'],
-  [{ name: 'x'.repeat(201) }, 'A name has at most'],
-  [{ nextStep: '' }, 'what is to be done'],
-  [{ tags: 'x'.repeat(41) }, 'A tag has at most'],
+  [{ name: 'x'.repeat(201) }, 'A name can have at most'],
+  [{ nextStep: '' }, 'Enter what to do'],
+  [{ tags: 'x'.repeat(41) }, 'A tag can have at most'],
   [{ agreed: 'yes' }, 'when and how'],
-] as const)('%j is refused in words, and nobody is added', async ([wrong, words]) => {
+] as const)('%j is rejected with a message, and no one is added', async ([wrong, message]) => {
   const { add, people } = await openSite()
   const answer = await add(wrong)
   expect(answer.status).toBe(400)
-  expect((await answer.json()).message).toContain(words)
+  expect((await answer.json()).message).toContain(message)
   expect(await people()).toEqual([])
 })
 
-test('an assistant adds people, a reader does not', async () => {
+test('an assistant can add people, a reader cannot', async () => {
   const { add, sessionOf } = await openSite()
   expect((await add({}, await sessionOf('reader'))).status).toBe(403)
   expect((await add({}, await sessionOf('assistant'))).status).toBe(201)
 })
 
-test('a correction later changes neither who added them nor when', async () => {
+test('a later correction keeps who added the person and when', async () => {
   const { db, post, add, session } = await openSite()
   const { path } = await (await add()).json()
   const before = await db.selectFrom('personDetails').selectAll().executeTakeFirstOrThrow()
@@ -107,27 +107,27 @@ test('a correction later changes neither who added them nor when', async () => {
   expect(after).toEqual({ ...before, ...details })
 })
 
-test('the day on which somebody agreed is the owner’s to say, and not one to come', async () => {
+test('the owner can set the consent date, but not in the future', async () => {
   const { add, people } = await openSite()
   const agreed = 'Signed up on paper at the fair'
-  const refused = await add({ agreed, agreedOn: '2999-01-01' })
+  const refused = await add({ agreed, consentedOn: '2999-01-01' })
   expect(refused.status).toBe(400)
-  expect((await refused.json()).message).toContain('Nobody can have agreed on a day to come')
-  expect((await add({ agreed, agreedOn: '2025-03-01' })).status).toBe(201)
-  expect(await people()).toMatchObject([{ agreedAt: '2025-03-01T12:00:00.000Z' }])
+  expect((await refused.json()).message).toContain('The consent date cannot be in the future')
+  expect((await add({ agreed, consentedOn: '2025-03-01' })).status).toBe(201)
+  expect(await people()).toMatchObject([{ consentedAt: '2025-03-01T12:00:00.000Z' }])
 })
 
-test('that somebody agreed is the owner’s word alone: an assistant adds people without it', async () => {
+test('an assistant cannot record consent', async () => {
   const { add, people, sessionOf } = await openSite()
   const assistant = await sessionOf('assistant')
   const refused = await add({ agreed: 'Signed up on paper at the fair' }, assistant)
   expect(refused.status).toBe(403)
   expect(await people()).toEqual([])
   expect((await add({}, assistant)).status).toBe(201)
-  expect(await people()).toMatchObject([{ agreedAt: '' }])
+  expect(await people()).toMatchObject([{ consentedAt: '' }])
 })
 
-test('a domain with umlauts is taken by hand as it is from a file', async () => {
+test('a domain with umlauts is stored in its ASCII form', async () => {
   const { add, people } = await openSite()
   expect((await add({ email: ' Info@Müller.de' })).status).toBe(201)
   expect(await people()).toMatchObject([{ email: 'info@xn--mller-kva.de' }])

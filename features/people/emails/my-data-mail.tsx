@@ -7,7 +7,6 @@ import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import type { MyData } from '../schema.ts'
 
-/** The link that proves whose address it is. */
 export function myDataMail({ email, wish }: MyData, link: string, who: Who, siteUrl: string): Mail {
   const { subject, heading, text, button } = myDataMailWords[wish]
   const template = (

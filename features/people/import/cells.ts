@@ -1,23 +1,23 @@
 import { type Status, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { asciiAddress } from '#lib/email/ascii-address.ts'
-import { standings } from '../standing.ts'
-import { plainName } from './fields.ts'
+import { normalAddress } from '#lib/email/normal-address.ts'
+import { plainName } from '#lib/tables/guess-columns.ts'
+import { type DateOrder, dayInCell } from '#lib/time/typed-day.ts'
+import { consentLabels } from '../person-state.ts'
 
-/** On one line, without what a program puts around it. */
 export const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()
 
-/** Google writes several values into one cell; the first is the main one. */
+/** Google Contacts puts several values into one cell; the first is the main one. */
 export const firstOf = (cell: string) => oneLine(cell.split(' ::: ')[0] ?? '')
 
-/** "Ada Lovelace <ada@example.com>" and "mailto:ada@example.com" are addresses too. */
+/** Accepts "Ada Lovelace <ada@example.com>" and "mailto:ada@example.com". */
 export function addressIn(cell: string): string {
   const text = firstOf(cell).replace(/^mailto:/i, '')
-  return asciiAddress((/<([^<>\s]+@[^<>\s]+)>$/.exec(text)?.[1] ?? text).toLowerCase())
+  return normalAddress(/<([^<>\s]+@[^<>\s]+)>$/.exec(text)?.[1] ?? text)
 }
 
-/** What it is called elsewhere. */
-const statusWords: Record<string, Status> = {
+/** Names used by other tools, in English and German. */
+const statusSynonyms: Record<string, Status> = {
   ...{ neu: 'new', offen: 'new', open: 'new', lead: 'new', interessent: 'new', interessentin: 'new' },
   ...{ kontaktiert: 'contacted', angeschrieben: 'contacted', 'in kontakt': 'contacted' },
   ...{ 'in progress': 'contacted', 'in bearbeitung': 'contacted', connected: 'contacted' },
@@ -27,15 +27,15 @@ const statusWords: Record<string, Status> = {
   ...{ verloren: 'not-a-fit', unqualified: 'not-a-fit', unpassend: 'not-a-fit' },
 }
 
-/** By its label or its key; undefined for another word. Who has none is new. */
+/** Undefined for an unknown status; empty counts as new. */
 export function statusIn(cell: string): Status | undefined {
   const word = plainName(cell)
   if (word === '') return 'new'
   const found = Object.entries(statuses).find(([key, label]) => [key, label].map(plainName).includes(word))
-  return (found?.[0] as Status | undefined) ?? statusWords[word]
+  return (found?.[0] as Status | undefined) ?? statusSynonyms[word]
 }
 
-const soloWords = [
+const soloSynonyms = [
   ...[
     'solo',
     'just me',
@@ -48,29 +48,28 @@ const soloWords = [
   ...['einzelunternehmerin', 'selbständig', 'selbstständig', 'freiberufler', 'freiberuflerin', 'nur ich'],
 ]
 
-const peopleWords =
+const peopleUnits =
   /employees?|people|personen|persons?|staff|mitarbeiter(?:innen|:innen|\*innen)?|mitarbeitende|beschäftigte|angestellte|leute|\bbis\b|\bto\b|\bma\b/gi
 
 type Size = (typeof companySizes)[number]
 
-/** One of ours, or a number or range of people that lies within one. */
+/** Also accepts a number or range that lies within one of our sizes. */
 export function sizeIn(cell: string): Size | '' | undefined {
   const word = plainName(cell)
   if (word === '') return ''
   const same = companySizes.find((size) => plainName(size) === word)
   if (same) return same
-  if (soloWords.includes(word)) return sizeOfTeam(1)
+  if (soloSynonyms.includes(word)) return sizeOfTeam(1)
   const joined = cell.replace(/(?<=\d)[.,](?=\d{3})/g, '')
-  // More than fifty begins at fifty-one.
+  // "Over 50" starts at 51.
   const more = /^\s*(?:>|over|more than|über|ueber|mehr als)\s*(\d+)/i.exec(joined)?.[1]
   if (more) return sizeOfTeam(Number(more) + 1)
   const numbers = joined.match(/\d+/g)
-  if (!numbers || /[\p{L}]{2,}/u.test(cell.replace(peopleWords, ''))) return undefined
+  if (!numbers || /[\p{L}]{2,}/u.test(cell.replace(peopleUnits, ''))) return undefined
   const sizes = numbers.map((digits) => sizeOfTeam(Number(digits)))
   return sizes.every((size) => size === sizes[0]) ? sizes[0] : undefined
 }
 
-/** Within which of the sizes a number of people lies, as their own words say it. */
 function sizeOfTeam(people: number): Size | undefined {
   return companySizes.find((size) => {
     const [from = 1, to = from] = (size.match(/\d+/g) ?? []).map(Number)
@@ -78,15 +77,17 @@ function sizeOfTeam(people: number): Size | undefined {
   })
 }
 
-/** 2026-11-17, or 17.11.2026; which of two numbers is the month nobody can tell from 11/12/2026. */
-export function dayIn(cell: string): string | undefined {
-  const text = oneLine(cell).replace(/[T ]\d\d?:.*$/, '')
-  if (text === '' || /^\d{4}-\d\d-\d\d$/.test(text)) return text
-  const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text) ?? []
-  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+/** Undefined for anything that is not a date; an empty cell is an empty date. */
+export function dayOf(cell: string, dates: DateOrder): string | undefined {
+  const text = oneLine(cell)
+  return text === '' ? '' : dayInCell(text, dates)
 }
 
-/** Between commas, semicolons, bars or Google's colons; Mailchimp puts each in quotes, Google a star before its own. */
+/** In either order. */
+export const isDate = (cell: string) =>
+  dayOf(cell, 'month-first') !== undefined || dayOf(cell, 'day-first') !== undefined
+
+/** Mailchimp quotes each tag; Google separates with ":::" and marks its own groups with "*". */
 export function tagsIn(cell: string): string[] {
   const tags = cell
     .split(/,|;|\||:::|\n/)
@@ -95,43 +96,39 @@ export function tagsIn(cell: string): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 }
 
-const said = [
-  ...[
-    'no',
-    'false',
-    '0',
-    'n',
-    'nein',
-    'falsch',
-    'non',
-    'none',
-    'never',
-    'subscribed',
-    'active',
-    'aktiv',
-    'opted in',
-  ],
-  ...Object.entries(standings).flatMap(([standing, words]) => (standing === 'unsubscribed' ? [] : [words])),
+const { agreed, unsubscribed, ...others } = consentLabels
+/** The last of these, and of the next, are labels in exports of earlier releases. */
+const subscribed = [agreed, 'subscribed', 'opted in', 'agreed to letters'].map(plainName)
+const withoutConsent = [
+  ...Object.values(others),
+  ...['never asked', 'asked by mail, no answer yet', 'waits for a tool'],
 ].map(plainName)
+const no = ['no', 'false', '0', 'n', 'nein', 'falsch', 'non', 'none', 'never']
+const notUnsubscribed = [...no, ...subscribed, ...withoutConsent, 'active', 'aktiv']
 
-/** Whatever is not clearly a no: a yes, the day on which they did, a word that nobody knows. Rather one letter too few. */
+/** True for anything but a clear no, such as a date or an unknown word: better one email too few than one too many. */
 export function isUnsubscribed(cell: string): boolean {
-  const words = plainName(cell)
-  return words !== '' && !said.includes(words)
+  const text = plainName(cell)
+  return text !== '' && !notUnsubscribed.includes(text)
 }
 
-/** Of who agreed. */
-const agreedWords = ['subscribed', 'opted in', 'confirmed', 'agreed', standings.agreed].map(plainName)
+const gone = [
+  ...[plainName(unsubscribed), 'opted out', 'opt out', 'abgemeldet', 'ausgetragen', 'désabonné'],
+  ...['cleaned', 'bounced', 'complained', 'suppressed', 'spam', 'do not email', 'do not contact'],
+]
 
-/** In a word, or by the day of it. */
+/** True if a status or consent column says that a person left. */
+export const saysUnsubscribed = (cell: string) => gone.includes(plainName(cell))
+
+/** True for a yes or a date. */
 export function isYes(cell: string): boolean {
   return (
-    [...agreedWords, 'yes', 'true', '1', 'x', 'ja', 'wahr', 'oui', 'si'].includes(plainName(cell)) ||
-    /^(\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})/.test(cell.trim())
+    [...subscribed, 'confirmed', 'agreed', 'yes', 'true', '1', 'x', 'ja', 'wahr', 'oui', 'si'].includes(
+      plainName(cell),
+    ) || /^(\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})/.test(cell.trim())
   )
 }
 
-/** A clear no, which in a column of who agreed says that they did not. */
+/** True for a clear no in a consent column. */
 export const isNo = (cell: string) =>
-  ['no', 'false', '0', 'n', 'nein', 'falsch', 'non', 'never', 'none'].includes(plainName(cell)) ||
-  Object.entries(standings).some(([key, words]) => key !== 'agreed' && plainName(words) === plainName(cell))
+  [...no, ...withoutConsent, ...gone, 'non subscribed', 'not subscribed', 'pending'].includes(plainName(cell))

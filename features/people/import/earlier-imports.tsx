@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { peopleQueryText } from '#platform/people/people-query.ts'
+import { peopleQueryText } from '#domain/people/people-query.ts'
+import { formatCount } from '#lib/text/count.ts'
 import { Time } from '#ui/time.tsx'
 import type { ListedImport } from './imports.ts'
-import { inWords } from './steps/steps.ts'
+
 import { UndoImport } from './undo-import.tsx'
 
 export function EarlierImports({ imports }: { imports: readonly ListedImport[] }) {
@@ -20,7 +21,7 @@ export function EarlierImports({ imports }: { imports: readonly ListedImport[] }
             <p className="text-sm wrap-anywhere text-soft">
               <Time at={each.at} />, {each.byEmail}
             </p>
-            <p className="text-sm wrap-anywhere">{wordsFor(each)}</p>
+            <p className="text-sm wrap-anywhere">{summaryOf(each)}</p>
           </div>
           {each.here > 0 && (
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -28,7 +29,7 @@ export function EarlierImports({ imports }: { imports: readonly ListedImport[] }
                 to={`/admin/people${peopleQueryText(each.tag ? { tag: [each.tag] } : { did: ['added'] })}`}
                 className="inline-flex min-h-11 items-center text-link"
               >
-                Show them
+                Show in the list
               </Link>
               {!each.undoneAt && <UndoImport id={each.id} count={each.here} returnTo={list} />}
             </div>
@@ -39,11 +40,11 @@ export function EarlierImports({ imports }: { imports: readonly ListedImport[] }
   )
 }
 
-function wordsFor({ undoneAt, isFinished, done, total, made, filled, here }: ListedImport): string {
+function summaryOf({ undoneAt, isFinished, done, total, made, filled, here }: ListedImport): string {
   if (undoneAt && here === 0) return 'Undone.'
   if (undoneAt)
-    return `Undone; ${here === 1 ? 'one stays' : `${inWords(here)} stay`}: something was done since.`
-  const counts = `${inWords(made)} new, ${inWords(filled)} filled in, ${inWords(done - made - filled)} left as they were.`
+    return `Undone. ${here === 1 ? 'One person was' : `${formatCount(here)} people were`} kept because of later activity.`
+  const counts = `${formatCount(made)} new, ${formatCount(filled)} updated, ${formatCount(done - made - filled)} unchanged.`
   if (isFinished) return counts
-  return `Broken off after ${inWords(done)} of ${inWords(total)}: ${counts} Take the same file again for the rest; nobody comes twice.`
+  return `Stopped after ${formatCount(done)} of ${formatCount(total)}: ${counts} Import the same file again to finish; no one is added twice.`
 }

@@ -1,5 +1,7 @@
-// What a column of a file can be, and what other programs call it: HubSpot, Mailchimp, Calendly, Google Contacts,
-// Outlook, and our own file of people.
+import type { NamedColumn } from '#lib/tables/guess-columns.ts'
+
+// Import fields, and their column names in HubSpot, Mailchimp, Kajabi, ScoreApp, Calendly, Google Contacts, Outlook and
+// our own export.
 
 export const fields = {
   email: 'Email',
@@ -14,30 +16,47 @@ export const fields = {
   nextStep: 'Next step',
   nextStepOn: 'Next step on',
   tags: 'Tags',
-  source: 'Where from',
+  source: 'Source',
   note: 'Note',
   unsubscribed: 'Unsubscribed',
-  agreed: 'Agreed to letters',
-  agreedOn: 'Agreed on',
-  agreedHow: 'How they agreed',
+  agreed: 'Consent',
+  consentedOn: 'Consent date',
+  consentSource: 'Consent source',
 } as const
 
 export type Field = keyof typeof fields
 
 export const allFields = Object.keys(fields) as Field[]
 
-/** Of which several columns may be one: parts of a name, tags and notes are put together, of the rest the first counts. */
+/** Values from several columns are joined. Of other fields only the first filled column counts. */
 export const isJoined = (field: Field) => ['firstName', 'lastName', 'tags', 'note'].includes(field)
 
-/** In small letters and without signs, as plainName makes them. The better name stands first. */
-export const namesOf: Record<Field, readonly string[]> = {
+/** Best match first. */
+const namesOf: Record<Field, readonly string[]> = {
   email: [
     ...['email', 'e mail', 'email address', 'e mail address', 'primary email', 'work email', 'invitee email'],
-    ...['e mail 1 value', 'email 1 value', 'contact email', 'mail', 'e mail adresse', 'email adresse'],
+    ...[
+      'e mail 1 value',
+      'email 1 value',
+      'contact email',
+      'lead email',
+      'mail',
+      'e mail adresse',
+      'email adresse',
+    ],
     ...['adresse e mail', 'correo electrónico', 'correo'],
   ],
   name: [
-    ...['name', 'full name', 'display name', 'contact name', 'invitee name', 'contact', 'file as'],
+    ...[
+      'name',
+      'full name',
+      'display name',
+      'contact name',
+      'lead name',
+      'invitee name',
+      'contact',
+      'file as',
+    ],
     ...['vollständiger name', 'nom complet', 'nombre completo'],
   ],
   firstName: [
@@ -67,16 +86,28 @@ export const namesOf: Record<Field, readonly string[]> = {
     ...['company size', 'number of employees', 'employees', 'team size', 'company employees'],
     ...['mitarbeiter', 'anzahl mitarbeiter', 'unternehmensgröße'],
   ],
-  status: ['status', 'lead status', 'contact status', 'stage'],
+  status: ['status', 'lead status', 'contact status', 'pipeline stage', 'stage'],
   nextStep: ['next step', 'next steps', 'to do', 'todo', 'nächster schritt'],
   nextStepOn: ['next step on', 'next step date', 'follow up', 'follow up date', 'next activity date', 'due'],
   tags: [
-    ...['tags', 'tag', 'labels', 'label', 'categories', 'category', 'group membership', 'groups', 'lists'],
+    ...[
+      'tags',
+      'tag',
+      'labels',
+      'label',
+      'categories',
+      'category',
+      'group membership',
+      'groups',
+      'lists',
+      'offers',
+      'products',
+    ],
     ...['kategorien', 'schlagwörter', 'étiquettes', 'etiquetas'],
   ],
   source: [
     ...['where from', 'first source', 'source', 'lead source', 'original source', 'original traffic source'],
-    ...['where met', 'met at', 'utm source', 'quelle', 'herkunft'],
+    ...['where met', 'met at', 'utm source', 'referrer', 'quelle', 'herkunft'],
   ],
   note: [
     ...['note', 'notes', 'comment', 'comments', 'description', 'remarks', 'message', 'notiz', 'notizen'],
@@ -84,28 +115,52 @@ export const namesOf: Record<Field, readonly string[]> = {
   ],
   unsubscribed: [
     ...['unsubscribed', 'consent to mail', 'unsubscribed from all email', 'opted out of email', 'opted out'],
-    ...['email opt out', 'unsub time', 'email marketing status', 'subscription status', 'abgemeldet'],
+    ...['email opt out', 'unsub time', 'unsubscribed at', 'unsubscribe date', 'clean time', 'abgemeldet'],
+    ...['email marketing status', 'subscription status'],
   ],
   agreed: [
     ...['agreed to letters', 'agreed', 'consent', 'consent to mail', 'email consent', 'opt in', 'opted in'],
-    ...['email marketing status', 'subscription status', 'newsletter', 'marketing consent', 'gdpr consent'],
+    ...['subscribed', 'email marketing status', 'marketing status', 'subscription status', 'email status'],
+    ...[
+      'subscriber status',
+      'marketing opt in',
+      'email opt in',
+      'newsletter',
+      'marketing consent',
+      'gdpr consent',
+    ],
+    ...['status', 'contact status'],
     ...['einwilligung', 'zustimmung', 'einverstanden', 'dsgvo einwilligung', 'newsletter einwilligung'],
   ],
-  agreedOn: [
-    ...['agreed on', 'consent date', 'consent on', 'date of consent', 'optin time', 'opt in time'],
-    ...['opt in date', 'confirm time', 'einwilligung am', 'einwilligungsdatum', 'datum der einwilligung'],
+  consentedOn: [
+    ...[
+      'agreed on',
+      'consent date',
+      'consent on',
+      'date of consent',
+      'optin time',
+      'opt in time',
+      'opted in at',
+    ],
+    ...[
+      'opt in date',
+      'confirm time',
+      'subscribed at',
+      'subscribe date',
+      'einwilligung am',
+      'einwilligungsdatum',
+      'datum der einwilligung',
+    ],
   ],
-  agreedHow: [
+  consentSource: [
     ...['how they agreed', 'consent source', 'consent from', 'where agreed', 'opt in source', 'legal basis'],
     ...['einwilligung über', 'einwilligungsquelle', 'ort der einwilligung', 'quelle der einwilligung'],
   ],
 }
 
-/** Capitals, spaces and signs make no other name: 'E-mail 1 - Value' is 'e mail 1 value'. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
+export const columns = Object.fromEntries(
+  allFields.map((field) => [
+    field,
+    { label: fields[field], aliases: namesOf[field], isJoined: isJoined(field) },
+  ]),
+) as unknown as Record<Field, NamedColumn>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { onAddress } from '#domain/people/addresses.server.ts'
+import { keepWords } from '#domain/people/new-people.server.ts'
+import { wordsFor } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { onAddress } from '#platform/people/addresses.server.ts'
-import { keepWords } from '#platform/people/new-people.server.ts'
-import { wordsFor } from '#platform/people/people.server.ts'
 import {
   type Adding,
-  keepAgreed,
+  keepConsent,
   keepNotes,
   keepTags,
   keepUnsubscribed,
@@ -15,21 +15,18 @@ import type { NewPerson } from '../adding/schema.ts'
 import { tagsOf } from '../people.server.ts'
 import { maxTags } from '../person/schema.ts'
 
-const lines = ['phone', 'company', 'role', 'companySize'] as const
+const textFields = ['phone', 'company', 'role', 'companySize'] as const
 
-type Empty = Partial<Pick<NewPerson, 'name' | 'nextStep' | 'nextStepOn' | (typeof lines)[number]>>
+type Empty = Partial<Pick<NewPerson, 'name' | 'nextStep' | 'nextStepOn' | (typeof textFields)[number]>>
 
-/**
- * Of people who are here already, what nobody knew; whatever they told themselves stays. Answers of whom there was
- * something.
- */
+/** Fills in empty fields of known people, never overwriting what is there. Returns the emails of those who changed. */
 export async function fillPeople(tx: Db, people: readonly NewPerson[], adding: Adding): Promise<Set<string>> {
   if (people.length === 0) return new Set()
   const emails = people.map(({ email }) => email)
   const rows = await tx.selectFrom('people').selectAll().where('email', 'in', emails).execute()
   const byEmail = new Map(rows.map((row) => [row.email, row]))
   const filled = new Set<string>()
-  // In one order: two files that fill the same people wait for each other, and never both.
+  // Sorted, so that two imports of the same people cannot deadlock.
   for (const person of people.toSorted((one, other) => (one.email < other.email ? -1 : 1))) {
     const row = byEmail.get(person.email)
     const empty = row && emptyOf(row, person)
@@ -41,13 +38,13 @@ export async function fillPeople(tx: Db, people: readonly NewPerson[], adding: A
   for (const email of await fillTags(tx, known)) filled.add(email)
   for (const email of await fillNotes(tx, known, adding)) filled.add(email)
   await keepUnsubscribed(tx, people, adding.at)
-  const asked = known.filter(({ email }) => byEmail.get(email)?.agreedAt === '')
-  for (const email of await keepAgreed(tx, asked, adding)) filled.add(email)
+  const withoutConsent = known.filter(({ email }) => byEmail.get(email)?.consentedAt === '')
+  for (const email of await keepConsent(tx, withoutConsent, adding)) filled.add(email)
   return filled
 }
 
 function emptyOf(row: PersonRow, person: NewPerson): Empty {
-  const told = lines.filter((name) => row[name] === '' && person[name] !== '')
+  const told = textFields.filter((name) => row[name] === '' && person[name] !== '')
   const hasStep = row.nextStep === '' && person.nextStep !== ''
   return {
     ...(row.name === '' && person.name && { name: person.name }),
@@ -56,7 +53,7 @@ function emptyOf(row: PersonRow, person: NewPerson): Empty {
   }
 }
 
-/** Asked once more in the statement itself: they may have told it in this very moment. */
+/** Checks again in the statement: the person may have sent details in the meantime. */
 async function fill(tx: Db, person: NewPerson, empty: Empty, { by, at, importId }: Adding): Promise<void> {
   const { email } = person
   const { name, nextStep, nextStepOn, ...told } = empty
@@ -90,7 +87,7 @@ async function fill(tx: Db, person: NewPerson, empty: Empty, { by, at, importId 
   await keepWords(tx, wordsFor({ email, ...(name && { name }), told }))
 }
 
-/** As many as there is room for. */
+/** Adds tags up to the limit. */
 async function fillTags(tx: Db, people: readonly NewPerson[]): Promise<Set<string>> {
   const tagged = people.filter(({ tags }) => tags.length > 0)
   if (tagged.length === 0) return new Set()
@@ -106,7 +103,7 @@ async function fillTags(tx: Db, people: readonly NewPerson[]): Promise<Set<strin
   return keepTags(tx, missing)
 }
 
-/** Not a second time, where the same file is brought in again. */
+/** Skips notes that exist already, for a file that is imported again. */
 async function fillNotes(tx: Db, people: readonly NewPerson[], adding: Adding): Promise<string[]> {
   const noted = people.filter(({ note }) => note !== '')
   if (noted.length === 0) return []

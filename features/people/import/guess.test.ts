@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { readCsv } from '#lib/text/csv.ts'
-import { addressIn, dayIn, isUnsubscribed, sizeIn, statusIn, tagsIn } from './cells.ts'
+import { addressIn, dayOf, isUnsubscribed, sizeIn, statusIn, tagsIn } from './cells.ts'
 import { guessMapping, hasHeading } from './guess.ts'
 
 function guess(csv: string) {
@@ -18,7 +18,22 @@ test.for([
   [
     'Mailchimp',
     'Email Address,First Name,Last Name,Phone Number,MEMBER_RATING,OPTIN_TIME,NOTES,TAGS\na@b.co,A,B,1,2,2024-01-01,hi,"""x"",""y"""',
-    ['email', 'firstName', 'lastName', 'phone', '', 'agreedOn', 'note', 'tags'],
+    ['email', 'firstName', 'lastName', 'phone', '', 'consentedOn', 'note', 'tags'],
+  ],
+  [
+    'Mailchimp, those who left',
+    'Email Address,First Name,Last Name,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,TAGS\na@b.co,A,B,2024-01-01 10:00:00,May,x',
+    ['email', 'firstName', 'lastName', 'unsubscribed', '', 'tags'],
+  ],
+  [
+    'Kajabi',
+    'Id,Name,First Name,Last Name,Email Address,Phone Number,Subscribed,Subscribed At,Tags,Offers\n1,A B,A,B,a@b.co,1,true,2024-01-01,x,Course',
+    ['', 'name', '', '', 'email', 'phone', 'agreed', 'consentedOn', 'tags', 'tags'],
+  ],
+  [
+    'ScoreApp',
+    'First Name,Last Name,Full Name,Email,Phone Number,Business Name,Opt In,Score\nA,B,A B,a@b.co,1,X,True,62',
+    ['', '', 'name', 'email', 'phone', 'company', 'agreed', ''],
   ],
   [
     'Calendly',
@@ -42,11 +57,11 @@ test.for([
   ],
   ['unknown headings', 'Who,Where\nAda,a@b.co', ['', 'email']],
   ['an empty column of a better name', 'Email,Work Email\n,a@b.co', ['', 'email']],
-] as const)('%s: its columns are known by their names', ([, csv, expected]) => {
+] as const)('columns of %s are recognized', ([, csv, expected]) => {
   expect(guess(csv)).toEqual(expected)
 })
 
-test('a column that is called status or size, and holds other words, is left out', () => {
+test('a status or size column with unknown values is left out', () => {
   const size = companySizes[1]
   expect(guess(`Email,Status,Company size\na@b.co,Contacted,${size}\nb@b.co,Client,${size}`)).toEqual([
     'email',
@@ -56,7 +71,7 @@ test('a column that is called status or size, and holds other words, is left out
   expect(guess('Email,Status,Company size\na@b.co,Hot,large\nb@b.co,Client,huge')).toEqual(['email', '', ''])
 })
 
-test('a first line with an address in it is somebody', () => {
+test('a first line with an email address is not a heading', () => {
   expect(hasHeading([['Ada', 'ada@example.com']])).toBe(false)
   expect(hasHeading([['Name', 'Email']])).toBe(true)
   expect(guessMapping(undefined, [['Ada', 'ada@example.com']])).toEqual(['', 'email'])
@@ -67,7 +82,7 @@ test.for([
   ['Ada Lovelace <ada@example.com>', 'ada@example.com'],
   ['mailto:ada@example.com', 'ada@example.com'],
   ['ada@example.com ::: second@example.com', 'ada@example.com'],
-] as const)('%j is the address %s', ([cell, address]) => {
+] as const)('%j contains the address %s', ([cell, address]) => {
   expect(addressIn(cell)).toBe(address)
 })
 
@@ -77,15 +92,15 @@ test.for([
   ['* myContacts ::: Leads', ['Leads']],
   ['a;A|b', ['A', 'b']],
   ['', []],
-] as const)('%j is so many tags', ([cell, tags]) => {
+] as const)('%j is split into tags', ([cell, tags]) => {
   expect(tagsIn(cell)).toEqual(tags)
 })
 
-test('days, states and sizes are read as they are written elsewhere, and never by chance', () => {
-  expect(['2026-11-17', '17.11.2026', '7. 1. 2026', '2026-11-17T09:00', ''].map(dayIn)).toEqual([
-    ...['2026-11-17', '2026-11-17', '2026-01-07', '2026-11-17', ''],
+test('dates, statuses and sizes are read in other notations, and never guessed', () => {
+  const days = ['2026-11-17', '17.11.2026', '7. 1. 2026', '2026-11-17T09:00', '11/12/2026', '', 'soon']
+  expect(days.map((text) => dayOf(text, 'day-first'))).toEqual([
+    ...['2026-11-17', '2026-11-17', '2026-01-07', '2026-11-17', '2026-12-11', '', undefined],
   ])
-  expect(['11/12/2026', 'soon'].map(dayIn)).toEqual([undefined, undefined])
   expect(['', 'Not a fit', 'not-a-fit', 'CLIENT', 'hot'].map(statusIn)).toEqual([
     ...['new', 'not-a-fit', 'not-a-fit', 'client', undefined],
   ])
@@ -105,12 +120,14 @@ test('days, states and sizes are read as they are written elsewhere, and never b
       isUnsubscribed,
     ),
   ).toEqual(Array(7).fill(true))
-  expect(['', 'no', 'subscribed', 'never asked', 'agreed to letters', '–'].map(isUnsubscribed)).toEqual(
-    Array(6).fill(false),
-  )
+  expect(
+    ['', 'no', 'subscribed', 'never asked', 'agreed to letters', 'gave consent', 'no consent', '–'].map(
+      isUnsubscribed,
+    ),
+  ).toEqual(Array(8).fill(false))
 })
 
-test('a column that asks who agreed is not taken for who left, unless it says so in words', () => {
+test('a consent column is not read as unsubscribed unless its values say so', () => {
   const rows = (...cells: string[]) => cells.map((cell, index) => [`p${index}@example.com`, cell])
   const guess = (...cells: string[]) => guessMapping(['Email', 'Consent to mail'], rows(...cells))[1]
   expect(guess('yes', 'no')).toBe('agreed')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#lib/text/count.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { BackToList } from '../back-to-list.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -12,23 +13,21 @@ import { type Checked, type ChosenFile, guessed, type Step } from './steps/steps
 
 type ImportPageProps = { imports: ListedImport[]; tags: string[] }
 
-const limits = `Up to ${mostBytes / 1024 / 1024} MB and ${mostRows.toLocaleString('en-US')} rows.`
+const limits = () => `Up to ${mostBytes / 1024 / 1024} MB and ${formatCount(mostRows)} rows.`
 
-/** A file, what its columns mean, what would come of it, and then it is done. */
 export function ImportPage({ imports, tags }: ImportPageProps) {
   const [step, setStep] = useState<Step>({ at: 'choose' })
-  // What comes after a step, and keeps what is done there when somebody goes back to it.
   const toColumns = (file: ChosenFile) => setStep({ at: 'columns', file })
   const toCheck = (file: ChosenFile, checked: Checked) => setStep({ at: 'check', file, checked })
-  const again = () => setStep({ at: 'choose' })
+  const restart = () => setStep({ at: 'choose' })
   return (
     <AdminPage
       title="Import people"
-      intro={`From a CSV file of another program, of Excel, or of this site. ${limits} Nothing is written before you have seen what comes of it.`}
+      intro={`Use a CSV file from another tool, from Excel or from this site. ${limits()} You see a preview before anything is saved.`}
     >
       {step.at === 'choose' && <ChooseFile onChoose={(chosen) => toColumns(guessed(chosen))} />}
       {step.at === 'columns' && (
-        <ColumnsStep file={step.file} onChange={toColumns} onChecked={toCheck} onBack={again} />
+        <ColumnsStep file={step.file} onChange={toColumns} onChecked={toCheck} onBack={restart} />
       )}
       {step.at === 'check' && (
         <CheckStep
@@ -38,7 +37,7 @@ export function ImportPage({ imports, tags }: ImportPageProps) {
           onStart={(wanted) => setStep({ at: 'run', file: step.file, checked: step.checked, wanted })}
         />
       )}
-      {step.at === 'run' && <RunStep {...step} onAgain={again} />}
+      {step.at === 'run' && <RunStep {...step} onAgain={restart} />}
       {step.at === 'choose' && imports.length > 0 && (
         <AdminSection heading="Earlier imports">
           <EarlierImports imports={imports} />

@@ -4,12 +4,12 @@ import { lookUp, startImport, takeRows } from './imports.server.ts'
 import { lookSchema, rowsSchema, startSchema, undoSchema } from './schema.ts'
 import { undoSome } from './undo-import.server.ts'
 
-/** More than a browser gets done: an import of 50,000 is 500 calls. */
+/** More than one browser can send: an import of 50,000 people takes 500 calls. */
 const batchesPerMinute = { name: 'import', points: 1200, perSeconds: 60 }
-/** A note may be long, and a hundred of them come at once. */
+/** Room for a hundred people with long notes. */
 export const largestBatchBytes = 1024 * 1024
 
-/** The file stays in the browser that read it; what comes of it is sent row by row, and everything is checked again. */
+/** The browser parses the file and sends people in batches; the server validates everything again. */
 export function importsApi(limiter: RateLimiter) {
   const limitBatches = limitPosts(limiter, { limit: batchesPerMinute, cost: () => 1 })
   return createApi()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
-import { personPath } from '#platform/people/person-ids.server.ts'
+import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
+import { personPath } from '#domain/people/person-ids.server.ts'
 import { newcomer } from '#tests/calls/imports.ts'
 import { recordQueries } from '#tests/query-plans.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
@@ -37,7 +37,21 @@ async function openImports() {
   return { ...site, session, send, start, take, bring, undo, people, emails, personApi }
 }
 
-test('a person of a file is here with all that the file says, and has agreed to nothing', async () => {
+test('an imported person does not outrank a new lead, and counts as seen once they do something', async () => {
+  const { bring, post, people } = await openImports()
+  const join = (email: string) =>
+    post('/api/waitlist', { name: 'Lea', email, toolInterest: 'roi-calculator' })
+  await join('lead@example.com')
+  await bring([person('ada@example.com'), person('ben@example.com')])
+  const bySeen = async () =>
+    (await people()).toSorted((one, other) => (one.lastAt > other.lastAt ? -1 : 1)).map(({ email }) => email)
+  expect((await bySeen())[0]).toBe('lead@example.com')
+  await join('ben@example.com')
+  expect((await bySeen())[0]).toBe('ben@example.com')
+  expect((await people())[0]).toMatchObject({ email: 'ada@example.com', lastAt: '' })
+})
+
+test('an imported person has all values from the file, and no consent', async () => {
   const { db, bring, people, env } = await openImports()
   const size = companySizes[1]
   const ada = person('ada@example.com', {
@@ -68,7 +82,7 @@ test('a person of a file is here with all that the file says, and has agreed to 
         nextStep: 'Call',
         nextStepOn: '2026-12-01',
       },
-      ...{ source: 'fair', didAdded: 1, didWaitlist: 0, agreedAt: '', unsubscribed: 0, score: -1 },
+      ...{ source: 'fair', didAdded: 1, didWaitlist: 0, consentedAt: '', unsubscribed: 0, score: -1 },
     },
   ])
   const tags = await db.selectFrom('personTags').select('tag').orderBy('tag').execute()
@@ -82,7 +96,7 @@ test('a person of a file is here with all that the file says, and has agreed to 
     .where('word', 'in', ['king', 'engines'])
     .execute()
   expect(words).toHaveLength(2)
-  expect(await db.selectFrom('agreements').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('consents').selectAll().execute()).toEqual([])
   const log = await db
     .selectFrom('auditLog')
     .select(['action', 'detail'])
@@ -90,16 +104,14 @@ test('a person of a file is here with all that the file says, and has agreed to 
     .orderBy('at')
     .execute()
   expect(log.map(({ action }) => action).toSorted()).toEqual(['people-import-begun', 'people-imported'])
-  expect(log.map(({ detail }) => detail)).toContain(
-    'leads.csv, 1 person: 1 new, 0 filled in, 0 left as they were',
-  )
+  expect(log.map(({ detail }) => detail)).toContain('leads.csv, 1 person: 1 new, 0 updated, 0 unchanged')
   expect(await exportPerson(db, 'ada@example.com')).toMatchObject({
     personDetails: [{ how: 'import', name: 'Ada King' }],
     peopleImports: [{ fileName: 'leads.csv' }],
   })
 })
 
-test('who is here already stays as they are, or only what is empty is filled in', async () => {
+test('known people are left unchanged, or only their empty fields are filled in', async () => {
   const { post, bring, people, db } = await openImports()
   await post('/api/waitlist', { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' })
   const file = person('ada@example.com', {
@@ -129,7 +141,7 @@ test('who is here already stays as they are, or only what is empty is filled in'
   expect(await people()).toMatchObject([{ company: 'Engines' }])
 })
 
-test('the same file again, or by two at once, creates nobody twice; capitals make no other person', async () => {
+test('the same file imported again or simultaneously adds no one twice, ignoring case', async () => {
   const { start, take, emails, db } = await openImports()
   const file = Array.from({ length: 40 }, (_, index) => person(`p${index}@example.com`, { tags: ['vip'] }))
   const capitals = file.map((each) => ({ ...each, email: each.email.toUpperCase() })).toReversed()
@@ -142,14 +154,14 @@ test('the same file again, or by two at once, creates nobody twice; capitals mak
   expect(await db.selectFrom('personDetails').selectAll().execute()).toHaveLength(40)
 })
 
-test('one address twice in what is sent is one person, with what stood first', async () => {
+test('the same address twice in a batch is one person, with the first values', async () => {
   const { bring, people } = await openImports()
   const twice = [person('ada@example.com', { name: 'First' }), person('ADA@example.com', { name: 'Second' })]
   expect(await bring(twice)).toMatchObject({ made: 1, done: 2, isFinished: true })
   expect(await people()).toMatchObject([{ name: 'First' }])
 })
 
-test('rows that are sent again change nothing, and none may be missing in between', async () => {
+test('rows sent again change nothing, and gaps are rejected', async () => {
   const { start, take, emails, send } = await openImports()
   const id = await start({ total: 3 })
   const [one, two, three] = ['a', 'b', 'c'].map((name) => person(`${name}@example.com`)) as [
@@ -169,11 +181,11 @@ test('rows that are sent again change nothing, and none may be missing in betwee
   expect(await (await take(id, [three], 2)).json()).toMatchObject({ done: 3, made: 3, isFinished: true })
 })
 
-test('what fails half way leaves no half person, and can be sent again', async () => {
+test('a failed batch leaves nothing behind and can be sent again', async () => {
   const { start, db, emails, env } = await openImports()
   const importId = await start({ total: 2 })
   const people = [person('a@example.com', { tags: ['x'] }), person('b@example.com', { note: 'n' })]
-  // The last thing that is written about somebody cannot be.
+  // Notes are written last, and this one fails.
   const broken = { ...people[1], note: null } as unknown as NewPerson
   const by = { email: env.ADMIN_EMAIL }
   await expect(
@@ -186,7 +198,7 @@ test('what fails half way leaves no half person, and can be sent again', async (
   expect(await emails()).toEqual(['a@example.com', 'b@example.com'])
 })
 
-test('that all agreed is kept as proof with each, but for who unsubscribed, here or elsewhere', async () => {
+test('consent is stored with everyone who did not unsubscribe, here or elsewhere', async () => {
   const { db, bring, people } = await openImports()
   await unsubscribe(db, 'here@example.com')
   const agreed = 'Ticked the box on my old site'
@@ -196,13 +208,13 @@ test('that all agreed is kept as proof with each, but for who unsubscribed, here
   ]
   await bring(file, { agreed })
   expect(
-    (await people()).map(({ email, agreedAt, unsubscribed }) => [email, agreedAt !== '', unsubscribed]),
+    (await people()).map(({ email, consentedAt, unsubscribed }) => [email, consentedAt !== '', unsubscribed]),
   ).toEqual([
     ['ada@example.com', true, 0],
     ['elsewhere@example.com', false, 1],
     ['here@example.com', false, 1],
   ])
-  expect(await db.selectFrom('agreements').select(['email', 'wording', 'place']).execute()).toEqual([
+  expect(await db.selectFrom('consents').select(['email', 'wording', 'place']).execute()).toEqual([
     { email: 'ada@example.com', wording: agreed, place: 'import' },
   ])
   expect(await db.selectFrom('unsubscribes').select('email').orderBy('email').execute()).toHaveLength(2)
@@ -210,7 +222,7 @@ test('that all agreed is kept as proof with each, but for who unsubscribed, here
   expect((await short.send('', { ...wanted, agreed: 'yes' })).status).toBe(400)
 })
 
-test('undone, only those go who came with it and with whom nothing was done since', async () => {
+test('undoing removes only added people without later activity', async () => {
   const { db, post, bring, undo, emails, session, personApi, env } = await openImports()
   await post('/api/waitlist', { name: 'Old', email: 'old@example.com', toolInterest: 'roi-calculator' })
   const names = ['waits', 'noted', 'tagged', 'worked', 'corrected', 'unsubscribes', 'idle', 'calm']
@@ -239,7 +251,7 @@ test('undone, only those go who came with it and with whom nothing was done sinc
       (name) => `${name}@example.com`,
     ),
   )
-  for (const table of ['personDetails', 'personTags', 'personWords', 'datedNotes', 'agreements'] as const) {
+  for (const table of ['personDetails', 'personTags', 'personWords', 'datedNotes', 'consents'] as const) {
     const left = await db
       .selectFrom(table)
       .select('email')
@@ -253,11 +265,11 @@ test('undone, only those go who came with it and with whom nothing was done sinc
     .where('action', '=', 'people-import-undone')
     .execute()
   expect(log).toMatchObject([{ ownerEmail: env.ADMIN_EMAIL }])
-  expect(log[0]?.detail).toContain('6 stay')
+  expect(log[0]?.detail).toContain('6 kept')
   expect(await undo(importId)).toEqual({ removed: 0, kept: 6, after: '' })
 })
 
-test('after it was undone no more rows of it come, and the same file can be brought in anew', async () => {
+test('an undone import takes no more rows, and the same file can be imported again', async () => {
   const { start, take, undo, bring, emails } = await openImports()
   const id = await start({ total: 2 })
   await take(id, [person('a@example.com')])
@@ -267,7 +279,7 @@ test('after it was undone no more rows of it come, and the same file can be brou
   expect(await bring([person('a@example.com'), person('b@example.com')])).toMatchObject({ made: 2 })
 })
 
-test('a person who was erased is not known any more, and comes anew', async () => {
+test('an erased person can be imported again', async () => {
   const { bring, post, session, personApi, emails } = await openImports()
   await bring([person('a@example.com')])
   await post(`${await personApi('a@example.com')}/erase`, { email: 'a@example.com' }, session)
@@ -275,7 +287,7 @@ test('a person who was erased is not known any more, and comes anew', async () =
   expect(await bring([person('a@example.com')])).toMatchObject({ made: 1 })
 })
 
-test('before anything is written, it is said who is here, and who unsubscribed', async () => {
+test('the lookup before an import tells who is known and who unsubscribed', async () => {
   const { db, send, bring } = await openImports()
   await bring([person('a@example.com')])
   await unsubscribe(db, 'b@example.com')
@@ -286,7 +298,7 @@ test('before anything is written, it is said who is here, and who unsubscribed',
   })
 })
 
-test('only an owner imports', async () => {
+test('only an owner can import', async () => {
   const { send, sessionOf, emails } = await openImports()
   for (const role of ['assistant', 'reader'] as const) {
     expect((await send('', wanted, await sessionOf(role))).status).toBe(403)
@@ -295,7 +307,7 @@ test('only an owner imports', async () => {
   expect(await emails()).toEqual([])
 })
 
-test('2,000 rows come in twenty batches, the last with no more work than the first, and go again', async () => {
+test('2,000 rows take no more work per batch at the end than at the start, and can be undone', async () => {
   const { start, take, undo, db, engine } = await openImports()
   const file = Array.from({ length: 2000 }, (_, index) =>
     person(`p${String(index).padStart(5, '0')}@example.com`, {
@@ -331,7 +343,7 @@ test('2,000 rows come in twenty batches, the last with no more work than the fir
   expect(await db.selectFrom('personWords').select('word').execute()).toEqual([])
 })
 
-test('that some agreed by a column is kept with their own day and place; of the others nothing is', async () => {
+test('consent from a column is stored with its own date and source, for those rows only', async () => {
   const { db, bring } = await openImports()
   const agreed = 'Ticked the box on my old site'
   await bring(
@@ -343,11 +355,16 @@ test('that some agreed by a column is kept with their own day and place; of the 
     ],
     { agreed, agreedByRow: true },
   )
-  const rows = await db.selectFrom('agreements').select(['email', 'wording', 'at']).orderBy('email').execute()
+  const rows = await db.selectFrom('consents').select(['email', 'wording', 'at']).orderBy('email').execute()
   expect(rows).toEqual([
     { email: 'ada@example.com', wording: `${agreed} (Fair in Berlin)`, at: '2024-05-01T12:00:00.000Z' },
     { email: 'ben@example.com', wording: agreed, at: expect.any(String) },
   ])
-  const people = await db.selectFrom('people').select(['email', 'agreedAt']).orderBy('email').execute()
-  expect(people.map(({ agreedAt }) => agreedAt)).toEqual(['2024-05-01T12:00:00.000Z', rows[1]?.at, '', ''])
+  const people = await db.selectFrom('people').select(['email', 'consentedAt']).orderBy('email').execute()
+  expect(people.map(({ consentedAt }) => consentedAt)).toEqual([
+    '2024-05-01T12:00:00.000Z',
+    rows[1]?.at,
+    '',
+    '',
+  ])
 })

@@ -1,7 +1,8 @@
+import { normalAddress } from '#lib/email/normal-address.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PeopleImportRow } from '#platform/database/tables/people.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { addPeople } from '../adding/add-people.server.ts'
 import type { NewPerson } from '../adding/schema.ts'
@@ -9,12 +10,11 @@ import { fillPeople } from './fill-people.server.ts'
 import type { ImportProgress, ListedImport } from './imports.ts'
 import type { ImportRows, Looked, NewImport } from './schema.ts'
 
-/** Of these addresses, who is here, and who wants no letters. */
 export async function lookUp(db: Db, emails: readonly string[]): Promise<Looked> {
   if (emails.length === 0) return { here: [], unsubscribed: [] }
-  const small = emails.map((email) => email.toLowerCase())
+  const normal = emails.map(normalAddress)
   const among = async (table: 'people' | 'mergedAddresses' | 'unsubscribes') => {
-    const rows = await db.selectFrom(table).select('email').where('email', 'in', small).execute()
+    const rows = await db.selectFrom(table).select('email').where('email', 'in', normal).execute()
     return rows.map(({ email }) => email)
   }
   const here = new Set([...(await among('people')), ...(await among('mergedAddresses'))])
@@ -32,10 +32,7 @@ export async function startImport(db: Db, by: By, wanted: NewImport): Promise<Im
   return progressOf(row)
 }
 
-/**
- * The next rows, wholly or not at all. What was taken in is counted in the same transaction: rows that are sent again
- * because no answer came change nothing, and it goes on where it was.
- */
+/** Imports the next batch. Progress is saved in the same transaction, so a batch that is sent again changes nothing. */
 export async function takeRows(
   db: Db,
   by: By,
@@ -43,12 +40,11 @@ export async function takeRows(
 ): Promise<ImportProgress> {
   return db.transaction().execute(async (tx) => {
     const before = await lockImport(tx, importId)
-    if (before.undoneAt) throw new Refusal(409, 'This import was undone meanwhile. Please begin a new one.')
+    if (before.undoneAt) throw new HttpError(409, 'This import was undone. Please start a new one.')
     if (before.finishedAt || from < before.done) return progressOf(before)
-    if (from > before.done) throw new Refusal(409, 'Rows in between have not come. Please go on from there.')
-    if (from + people.length > before.total)
-      throw new Refusal(400, 'These are more rows than were announced.')
-    const { made, filled } = await takeIn(tx, by, before, eachOnce(people))
+    if (from > before.done) throw new HttpError(409, 'Earlier rows are missing. Please continue from there.')
+    if (from + people.length > before.total) throw new HttpError(400, 'These are more rows than announced.')
+    const { made, filled } = await importBatch(tx, by, before, withoutDuplicates(people))
     const done = before.done + people.length
     const now = new Date().toISOString()
     const after = {
@@ -62,7 +58,7 @@ export async function takeRows(
   })
 }
 
-async function takeIn(tx: Db, by: By, row: PeopleImportRow, people: NewPerson[]) {
+async function importBatch(tx: Db, by: By, row: PeopleImportRow, people: NewPerson[]) {
   const { id, known, tag, agreed } = row
   const at = new Date().toISOString()
   const adding = { by, at, how: 'import', importId: id, agreed, agreedByRow: row.agreedByRow === 1 } as const
@@ -73,11 +69,11 @@ async function takeIn(tx: Db, by: By, row: PeopleImportRow, people: NewPerson[])
   return { made: isNew.size, filled: filled.size }
 }
 
-function eachOnce(people: readonly NewPerson[]): NewPerson[] {
+function withoutDuplicates(people: readonly NewPerson[]): NewPerson[] {
   return [...new Map(people.toReversed().map((person) => [person.email, person])).values()]
 }
 
-/** Written before it is read, so that two who send at once come one after the other on both engines. */
+/** Writes before it reads, so that simultaneous batches run one after the other on both engines. */
 export async function lockImport(tx: Db, id: string): Promise<PeopleImportRow> {
   const row = await tx
     .updateTable('peopleImports')
@@ -85,14 +81,12 @@ export async function lockImport(tx: Db, id: string): Promise<PeopleImportRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'There is no such import, or not any more.')
+  if (!row) throw new HttpError(404, 'This import does not exist or was deleted.')
   return row
 }
 
 export function detailOf({ fileName, total, done, made, filled, finishedAt }: PeopleImportRow): string {
-  const counts = finishedAt
-    ? `: ${made} new, ${filled} filled in, ${done - made - filled} left as they were`
-    : ''
+  const counts = finishedAt ? `: ${made} new, ${filled} updated, ${done - made - filled} unchanged` : ''
   return `${fileName}, ${total} ${total === 1 ? 'person' : 'people'}${counts}`
 }
 
@@ -102,7 +96,6 @@ function progressOf({ id, total, done, made, filled, finishedAt }: PeopleImportR
 
 const mostListed = 10
 
-/** The newest first. */
 export async function listImports(db: Db): Promise<ListedImport[]> {
   const rows = await db
     .selectFrom('peopleImports')

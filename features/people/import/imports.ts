@@ -1,21 +1,20 @@
 import type { PeopleImportRow } from '#platform/database/tables/people.ts'
 
-/** How far it is. */
 export type ImportProgress = Pick<PeopleImportRow, 'id' | 'total' | 'done' | 'made' | 'filled'> & {
   isFinished: boolean
 }
 
 export type ListedImport = ImportProgress &
   Pick<PeopleImportRow, 'fileName' | 'byEmail' | 'at' | 'tag' | 'undoneAt'> & {
-    /** Those it made who are still here by it. */
+    /** Added people who still exist. */
     here: number
   }
 
 export type UndoneBatch = {
   removed: number
-  /** Who has done something since, or with whom something was done. */
+  /** People with later activity. */
   kept: number
-  /** Where to go on; empty at the end. */
+  /** The cursor for the next batch; empty at the end. */
   after: string
 }
 
@@ -23,5 +22,5 @@ export const importsPath = '/api/admin/people-imports'
 export const rowsPath = `${importsPath}/rows`
 export const lookPath = `${importsPath}/look`
 export const undoPath = `${importsPath}/undo`
-/** Called many times in a minute, with a limit of their own. */
+/** Called many times per minute, so they have their own rate limit. */
 export const batchPaths = [rowsPath, lookPath, undoPath]

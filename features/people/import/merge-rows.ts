@@ -1,11 +1,11 @@
 import type { NewPerson } from '../adding/schema.ts'
 import { maxNote, maxTags } from '../person/schema.ts'
 
-const lines = ['name', 'phone', 'company', 'role', 'companySize', 'source'] as const
+const textFields = ['name', 'phone', 'company', 'role', 'companySize', 'source'] as const
 
-/** Two rows of one address: the first counts, the second fills in what it leaves empty. Who unsubscribed in one of them did. */
+/** The second row fills in what the first leaves empty. Unsubscribed in either row means unsubscribed. */
 export function mergedPerson(one: NewPerson, other: NewPerson): NewPerson {
-  const filled = lines.flatMap((name) =>
+  const filled = textFields.flatMap((name) =>
     one[name] === '' && other[name] !== '' ? [[name, other[name]]] : [],
   )
   const hasStep = one.nextStep !== ''
@@ -23,7 +23,6 @@ export function mergedPerson(one: NewPerson, other: NewPerson): NewPerson {
   }
 }
 
-/** Each once, whatever letters are capitals; as many as a person may have. */
 function tagsOf(one: NewPerson, other: NewPerson): string[] {
   const known = one.tags.map((tag) => tag.toLowerCase())
   return [...one.tags, ...other.tags.filter((tag) => !known.includes(tag.toLowerCase()))].slice(0, maxTags)

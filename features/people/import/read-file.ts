@@ -1,35 +1,34 @@
+import { formatCount } from '#lib/text/count.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { decodeText } from '#lib/text/decode-text.ts'
 import { mostBytes, mostColumns, mostRows } from './limits.ts'
 
-/** A row with the line of a spreadsheet it stands in. */
+/** With the line number that a spreadsheet shows. */
 export type FileRow = { line: number; cells: readonly string[] }
 
 export type PeopleFile = { ok: true; rows: readonly FileRow[] } | { ok: false; message: string }
 
-const howToSave = 'Save it as CSV in the program it comes from: in Excel, File, Save as, “CSV UTF-8”.'
+const howToSave = 'Save it as CSV first. In Excel: File, Save as, “CSV UTF-8”.'
 
 export function readPeopleFile(bytes: Uint8Array): PeopleFile {
   if (bytes.length > mostBytes) return refused(`It is larger than ${mostBytes / 1024 / 1024} MB. ${inParts}`)
-  if (isWorkbook(bytes)) return refused(`It is a workbook and no CSV file. ${howToSave}`)
+  if (isWorkbook(bytes)) return refused(`It is an Excel workbook, not a CSV file. ${howToSave}`)
   const text = decodeText(bytes)
-  // No text has it; a picture or a program that is called .csv does.
-  if (text.includes('\0')) return refused(`It is no table, whatever its name says. ${howToSave}`)
+  // Only binary files contain null characters.
+  if (text.includes('\0')) return refused(`It is not a table, despite its name. ${howToSave}`)
   const rows = readCsv(text)
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (rows.length === 0) return refused('There is nothing in it.')
-  if (rows.length > mostRows + 1) return refused(`It has more than ${inWords(mostRows)} rows. ${inParts}`)
+  if (rows.length === 0) return refused('It is empty.')
+  if (rows.length > mostRows + 1) return refused(`It has more than ${formatCount(mostRows)} rows. ${inParts}`)
   const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (widest > mostColumns) return refused(`It has more than ${mostColumns} columns. ${howToSave}`)
   return { ok: true, rows }
 }
 
-const inParts = 'Save it in parts, and bring in one after the other.'
-const inWords = (count: number) => count.toLocaleString('en-US')
+const inParts = 'Split it and import the parts one by one.'
 const refused = (message: string): PeopleFile => ({ ok: false, message })
 
-/** Excel's, new and old. */
 function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
   const isZip = first === 0x50 && second === 0x4b && third === 3 && fourth === 4
   const isOld = first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0

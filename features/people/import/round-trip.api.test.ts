@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
-import { unsubscribe } from '#platform/mail/unsubscribe.server.ts'
 import { newcomer } from '#tests/calls/imports.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { NewPerson } from '../adding/schema.ts'
@@ -24,20 +24,20 @@ async function exported(site: Site): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** What a file of people has that another site can hold. */
-const held = [
+/** Columns that survive a round trip. */
+const kept = [
   ...['Name', 'Email', 'Phone', 'Company', 'Role', 'Company size', 'Status', 'Next step', 'Next step on'],
   ...['Tags', 'First source', 'Last source'],
 ]
 
-function heldIn(file: Uint8Array) {
+function keptIn(file: Uint8Array) {
   const [headings = [], ...rows] = readCsv(new TextDecoder().decode(file))
   return rows
-    .map((cells) => Object.fromEntries(held.map((name) => [name, cells[headings.indexOf(name)]])))
+    .map((cells) => Object.fromEntries(kept.map((name) => [name, cells[headings.indexOf(name)]])))
     .toSorted((one, other) => ((one.Email ?? '') < (other.Email ?? '') ? -1 : 1))
 }
 
-test('the file that one site writes is read by a new one, which then writes the same', async () => {
+test('an export imported into a new site exports the same again', async () => {
   const [old, fresh] = [await openTestSite(), await openTestSite()]
   const person = (email: string, more: Partial<NewPerson>) => ({ ...newcomer(email), ...more }) as NewPerson
   await bring(old, [
@@ -60,18 +60,18 @@ test('the file that one site writes is read by a new one, which then writes the 
   const file = await exported(old)
   const read = readPeopleFile(file)
   const chosen = guessed({ name: 'people.csv', rows: read.ok ? read.rows : [] })
-  const { people, problems } = await planOf(peopleRows(chosen), chosen.mapping)
+  const { people, problems } = await planOf(peopleRows(chosen), { mapping: chosen.mapping })
   expect(problems).toEqual([])
   await bring(
     fresh,
     people.map((each) => each.person),
   )
-  expect(heldIn(await exported(fresh))).toEqual(heldIn(file))
+  expect(keptIn(await exported(fresh))).toEqual(keptIn(file))
   const rows = await fresh.db
     .selectFrom('people')
-    .select(['email', 'agreedAt', 'unsubscribed'])
+    .select(['email', 'consentedAt', 'unsubscribed'])
     .orderBy('email')
     .execute()
-  expect(rows.map(({ agreedAt }) => agreedAt)).toEqual(['', '', '', ''])
+  expect(rows.map(({ consentedAt }) => consentedAt)).toEqual(['', '', '', ''])
   expect(rows.map(({ unsubscribed }) => unsubscribed)).toEqual([0, 1, 0, 0])
 })

@@ -1,11 +1,12 @@
+import { formatCount } from '#lib/text/count.ts'
 import * as z from '#lib/zod.ts'
 import { agreedField, newPersonSchema, tagField } from '../adding/schema.ts'
 import { mostRows } from './limits.ts'
 
 const maxFileName = 200
-/** Of a batch: as much as takes a moment, in one transaction. */
+/** Batch size; each batch is one short transaction. */
 export const rowsAtOnce = 100
-/** Of addresses that are looked up before anything is written. */
+/** For the lookup before an import. */
 export const emailsAtOnce = 500
 
 const count = (most: number) =>
@@ -13,26 +14,26 @@ const count = (most: number) =>
     .int({ error: 'Please send a whole number.' })
     .check(
       z.minimum(0, { error: 'Please send a whole number.' }),
-      z.maximum(most, { error: `A file has at most ${mostRows.toLocaleString('en-US')} rows.` }),
+      z.maximum(most, { error: () => `A file has at most ${formatCount(mostRows)} rows.` }),
     )
 
-const importId = z.string({ error: 'Please say which import it belongs to.' })
+const importId = z.string({ error: 'Please send the import ID.' })
 
 export const startSchema = z.object({
   fileName: z
-    .string({ error: 'Please send the name of the file.' })
-    .check(z.trim(), z.maxLength(maxFileName, { error: 'The name of the file is too long.' })),
-  total: count(mostRows).check(z.minimum(1, { error: 'There is nobody in this file to import.' })),
-  known: z.enum(['leave', 'fill'], { error: 'Please choose what happens with who is here already' }),
+    .string({ error: 'Please send the file name.' })
+    .check(z.trim(), z.maxLength(maxFileName, { error: 'The file name is too long.' })),
+  total: count(mostRows).check(z.minimum(1, { error: 'There is no one in this file to import.' })),
+  known: z.enum(['leave', 'fill'], { error: 'Please choose what to do with people already in your list' }),
   tag: tagField,
   agreed: agreedField,
-  /** Only those of whom a column of the file says so. */
-  agreedByRow: z.optional(z.boolean({ error: 'Please say who of them agreed.' })),
+  /** Consent applies only to rows that state it. */
+  agreedByRow: z.optional(z.boolean({ error: 'Please say who gave consent.' })),
 })
 
 export const rowsSchema = z.object({
   importId,
-  /** How many rows of the file were sent before these. */
+  /** The number of rows sent before these. */
   from: count(mostRows),
   people: z
     .array(newPersonSchema, { error: 'Please send a list of people.' })
@@ -52,8 +53,8 @@ export const lookSchema = z.object({
 
 export const undoSchema = z.object({
   importId,
-  /** The person after whom it goes on. */
-  after: z.string({ error: 'Please say where to go on.' }),
+  /** The cursor from the previous batch. */
+  after: z.string({ error: 'Please send where to continue.' }),
 })
 
 export type NewImport = z.infer<typeof startSchema>

@@ -1,42 +1,43 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import type { NewPerson } from '../adding/schema.ts'
 import { type ImportProgress, importsPath, rowsPath, type UndoneBatch, undoPath } from './imports.ts'
+import type { importsApi } from './imports-api.server.ts'
 import { type NewImport, rowsAtOnce } from './schema.ts'
 
-/** Well below what the server takes at once, also where each letter takes four bytes. */
-const lettersAtOnce = 150_000
+/** Well below the server's limit, even at four bytes per character. */
+const maxBatchLength = 150_000
 
-/** Begins an import, or goes on with one, batch by batch. */
+/** Starts an import, or continues one that stopped. */
 export async function sendImport(
   wanted: NewImport,
   people: readonly NewPerson[],
   before: ImportProgress | undefined,
   show: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> {
-  let progress = before ?? (await callApi<ImportProgress>('POST', importsPath, wanted))
+  let progress =
+    before ?? (await callApi<AnswerOf<typeof importsApi, 'POST', '/'>>('POST', importsPath, wanted))
   show(progress)
   while (!progress.isFinished) {
     const batch = batchAt(people, progress.done)
     const body = { importId: progress.id, from: progress.done, people: batch }
-    progress = await callApi<ImportProgress>('POST', rowsPath, body)
+    progress = await callApi<AnswerOf<typeof importsApi, 'POST', '/rows'>>('POST', rowsPath, body)
     show(progress)
   }
   return progress
 }
 
-/** As many as fit; at least one. */
 function batchAt(people: readonly NewPerson[], from: number): NewPerson[] {
   const batch: NewPerson[] = []
-  let letters = 0
+  let length = 0
   for (const person of people.slice(from, from + rowsAtOnce)) {
-    letters += JSON.stringify(person).length
-    if (batch.length > 0 && letters > lettersAtOnce) break
+    length += JSON.stringify(person).length
+    if (batch.length > 0 && length > maxBatchLength) break
     batch.push(person)
   }
   return batch
 }
 
-/** Until nobody is left to look at; answers how many went, and how many stay. */
 export async function undoImport(importId: string): Promise<{ removed: number; kept: number }> {
   const sum = { removed: 0, kept: 0 }
   for (let after: string | undefined = ''; after !== undefined; ) {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { flagOf } from '#domain/people/people.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PeopleImportRow } from '#platform/database/tables/people.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { flagOf } from '#platform/people/people.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { allDeeds } from '../people.ts'
 import { countHere, detailOf, lockImport } from './imports.server.ts'
 import type { UndoneBatch } from './imports.ts'
@@ -11,8 +11,8 @@ import type { UndoneBatch } from './imports.ts'
 const peopleAtOnce = 200
 
 /**
- * Takes away again whom an import made, some at a time. Who did something since, or with whom something was done,
- * stays. That the file called somebody unsubscribed goes with them; what they said here stays.
+ * Removes the people an import added, in batches, except those with later activity. Unsubscribes from the file are
+ * removed with them; their own are kept.
  */
 export async function undoSome(db: Db, by: By, importId: string, after: string): Promise<UndoneBatch> {
   return db.transaction().execute(async (tx) => {
@@ -33,14 +33,14 @@ export async function undoSome(db: Db, by: By, importId: string, after: string):
     if (isEnd && !row.undoneAt) {
       const undoneAt = new Date().toISOString()
       await tx.updateTable('peopleImports').set({ undoneAt }).where('id', '=', importId).execute()
-      const detail = `${detailOf(row)}; ${await countHere(tx, importId)} stay`
+      const detail = `${detailOf(row)}; ${await countHere(tx, importId)} kept`
       await recordAction(tx, by, { action: 'people-import-undone', detail })
     }
     return { removed, kept: emails.length - removed, after: isEnd ? '' : (emails.at(-1) ?? '') }
   })
 }
 
-/** What a later file added to them says nowhere whose it is: it would go with them. */
+/** Values filled in by a later import are not tracked and would be lost. */
 async function refuseAfterFilling(tx: Db, { at }: PeopleImportRow): Promise<void> {
   const later = await tx
     .selectFrom('peopleImports')
@@ -49,9 +49,9 @@ async function refuseAfterFilling(tx: Db, { at }: PeopleImportRow): Promise<void
     .where('filled', '>', 0)
     .executeTakeFirst()
   if (!later) return
-  throw new Refusal(
+  throw new HttpError(
     409,
-    `“${later.fileName}” was imported since, and filled in what was empty. Undoing this import would take that away too.`,
+    `“${later.fileName}” was imported later and filled in empty fields. Undoing this import would remove that data too.`,
   )
 }
 
@@ -61,7 +61,7 @@ const tables = [
   'personSources',
   'personTags',
   'datedNotes',
-  'agreements',
+  'consents',
 ] as const
 
 async function removeUntouched(tx: Db, emails: readonly string[]): Promise<number> {
@@ -88,16 +88,17 @@ async function removeUntouched(tx: Db, emails: readonly string[]): Promise<numbe
 }
 
 const addedAt = sql`(select at from person_details where person_details.email = people.email)`
-/** It is in small letters; said again, SQLite looks into an index over small letters for it. */
+/** Emails are lower case anyway; `lower()` lets SQLite use the index on lower(email). */
 const email = sql`lower(people.email)`
 const nothingIn = (where: RawBuilder<unknown>) => sql<boolean>`not exists (select 1 from ${where})`
 const otherDeeds = allDeeds.filter((deed) => deed !== 'added')
 
-/** What people do leaves a row of theirs; what is done about them stands in the log, or lies in a table of its own. */
+/** What people do leaves a row; what is done with them is in the audit log or a table of its own. */
 const isUntouched = sql<boolean>`${sql.join(
   [
     ...otherDeeds.map((deed) => sql`${sql.ref(`people.${flagOf[deed]}`)} = 0`),
-    sql`people.last_at = ${addedAt}`,
+    // Earlier releases counted the import as an activity.
+    sql`people.last_at in ('', ${addedAt})`,
     sql`people.status_at in ('', ${addedAt})`,
     nothingIn(sql`audit_log where lower(subject) = ${email} and at > ${addedAt}`),
     nothingIn(sql`mail_outbox where lower(coalesce(recipient, reply_to)) = ${email}
@@ -113,6 +114,7 @@ const isUntouched = sql<boolean>`${sql.join(
     nothingIn(sql`sequence_runs where sequence_runs.email = people.email`),
     nothingIn(sql`letters where letters.to_email = people.email`),
     nothingIn(sql`assessments where lower(assessments.email) = ${email}`),
+    nothingIn(sql`scorecard_answers where lower(scorecard_answers.email) = ${email}`),
     nothingIn(sql`orders where lower(orders.email) = ${email}`),
   ],
   sql` and `,

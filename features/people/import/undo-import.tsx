@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { undoImport } from './send-import.browser.ts'
-import { peopleInWords } from './steps/steps.ts'
+import { countPeople } from './steps/steps.ts'
 
 type UndoImportProps = {
   id: string
@@ -20,21 +20,24 @@ export function UndoImport({ id, count, returnTo, onUndone }: UndoImportProps) {
   return (
     <ConfirmDialog
       title="Undo this import?"
-      description={`Of the ${peopleInWords(count)} who came with it, all go again but those who have done something here since, or with whom you did something. What was filled in of others stays.`}
-      trigger={<Button look="quiet">Undo this import</Button>}
+      description={`This removes the ${countPeople(count)} it added, except those with later activity. Fields filled in for existing people are kept.`}
+      trigger={<Button look="quiet">Undo import</Button>}
       returnTo={returnTo}
-      buttons={{ confirm: 'Undo it', pending: 'Undoing…', keep: 'Keep them' }}
+      buttons={{ confirm: 'Undo import', pending: 'Undoing…', keep: 'Cancel' }}
       isFinal
       onConfirm={() => undoImport(id)}
       onDone={async ({ removed, kept }) => {
-        const stay =
-          kept > 0 ? ` ${kept === 1 ? 'One stays' : `${kept} stay`}: something was done since.` : ''
-        showToast({ title: 'Undone', description: `${removed} gone again.${stay}` })
+        const rest =
+          kept > 0 ? ` ${kept === 1 ? 'One was' : `${kept} were`} kept because of later activity.` : ''
+        showToast({ title: 'Import undone', description: `${removed} removed.${rest}` })
         await revalidate()
         setUndone(true)
         onUndone?.()
       }}
-      failure={{ title: 'Not undone', look: 'The list of imports shows how many are still here.' }}
+      failure={{
+        title: 'The import was not undone',
+        look: 'The list of imports shows how many people are left.',
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { PeopleQuery } from '#platform/people/people-query.ts'
+import type { PeopleQuery } from '#domain/people/people-query.ts'
 
-/** Asks the list for something else, and leaves the rest of what it is asked for. */
+/** Changes part of the list's query. */
 export type AskPeople = (change: Partial<PeopleQuery>) => void

@@ -7,19 +7,19 @@ export const columnLabels = {
   phone: 'Phone',
   size: 'Size',
   style: 'Style',
-  did: 'What they did',
+  did: 'Activity',
   tags: 'Tags',
   source: 'Source',
   firstAt: 'First seen',
   lastAt: 'Last seen',
 } as const
 
-/** The person's own column is always there. */
+/** Without the person column, which is always shown. */
 export type ColumnName = keyof typeof columnLabels
 
 export const choosableColumns = Object.keys(columnLabels) as ColumnName[]
 
-/** Company and role stand below the name until they have columns. */
+/** Company and role are shown below the name until they have columns. */
 export const usualColumns: readonly ColumnName[] = [
-  ...(['score', 'status', 'nextStep', 'phone', 'size', 'style', 'source', 'lastAt'] as const),
+  ...(['score', 'status', 'nextStep', 'phone', 'source', 'lastAt'] as const),
 ]

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { noFilters, type PeopleQuery } from '#platform/people/people-query.ts'
+import { noFilters, type PeopleQuery } from '#domain/people/people-query.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { ListCount } from '#ui/tables/paged-table.tsx'
@@ -17,13 +17,13 @@ type FilterBarProps = {
   isPart: boolean
 }
 
-/** What is chosen takes hold at once, in the list behind it and in the address: there is nothing to apply. */
+/** Changes apply immediately, in the list and in the URL. */
 export function FilterDialog({ query, ask, choices, counts, isPart }: FilterBarProps) {
   return (
     <Dialog
       isWide
       title="Filter and sort"
-      description="Filters narrow each other. The list behind this changes as you choose."
+      description="Filters combine. The list updates as you choose."
       trigger={<Button look="quiet">Filter and sort</Button>}
     >
       <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -45,7 +45,7 @@ export function FilterDialog({ query, ask, choices, counts, isPart }: FilterBarP
   )
 }
 
-/** Each can be taken away with a click; the keyboard goes on with those that are left, or with the search. */
+/** Removing a filter moves the focus to the next one, or to the search. */
 export function FilterChips({ query, ask }: Pick<FilterBarProps, 'query' | 'ask'>) {
   const list = useRef<HTMLUListElement>(null)
   const chosen = chosenFilters(query)
@@ -60,16 +60,16 @@ export function FilterChips({ query, ask }: Pick<FilterBarProps, 'query' | 'ask'
     })
   }
   return (
-    <ul ref={list} aria-label="Chosen filters" className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
-      {chosen.map(({ words, without }, at) => (
-        <li key={words}>
+    <ul ref={list} aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {chosen.map(({ label, without }, at) => (
+        <li key={label}>
           <button
             type="button"
-            aria-label={`Remove the filter “${words}”`}
+            aria-label={`Remove filter “${label}”`}
             onClick={() => change(without, at)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge bg-sheet px-3.5 text-sm hover:border-ink"
           >
-            <span className="wrap-anywhere text-left">{words}</span>
+            <span className="wrap-anywhere text-left">{label}</span>
             <X aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />
           </button>
         </li>

@@ -11,12 +11,12 @@ import {
   peopleQueryOf,
   type ScoreRange,
   type Seen,
-} from '#platform/people/people-query.ts'
+} from '#domain/people/people-query.ts'
 import { Field } from '#ui/forms/field.tsx'
 import type { AskPeople } from './ask-people.ts'
-import { dueWords, mailWords, seenWords, sizeWords, sourceWords, styleWords } from './filter-words.ts'
+import { dueLabels, mailLabels, seenLabel, sizeLabel, sourceLabel, styleLabel } from './filter-words.ts'
 
-/** What occurs among the people there are. */
+/** Values that occur in the list. */
 export type Choices = { sources: string[]; tags: string[] }
 
 type FieldsProps = { query: PeopleQuery; ask: AskPeople; choices: Choices }
@@ -30,15 +30,15 @@ export function FilterFields({ query, ask, choices }: FieldsProps) {
         hint="Any of these"
         values={allStatuses}
         chosen={status}
-        words={(each) => statuses[each]}
+        labelOf={(each) => statuses[each]}
         onChange={(next) => ask({ status: next })}
       />
       <Checks
-        legend="What they did"
+        legend="Activity"
         hint="All of these"
         values={allDeeds}
         chosen={did}
-        words={(each) => deeds[each]}
+        labelOf={(each) => deeds[each]}
         onChange={(next) => ask({ did: next })}
       />
       <Checks
@@ -46,21 +46,21 @@ export function FilterFields({ query, ask, choices }: FieldsProps) {
         hint="All of these"
         values={withChosen(choices.tags, tag)}
         chosen={tag}
-        words={(each) => each}
+        labelOf={(each) => each}
         onChange={(next) => ask({ tag: next })}
       />
       <ScoreFields score={query.score} onChange={(score) => ask({ score })} />
       <Choice
         label="Next step"
         value={due ?? ''}
-        options={dues.map((each) => [each, dueWords[each]])}
+        options={dues.map((each) => [each, dueLabels[each]])}
         onChange={(text) => ask({ due: peopleQueryOf(`due=${text}`).due })}
       />
       <SeenField seen={query.seen} onChange={(seen) => ask({ seen })} />
       <Choice
-        label="Mail"
+        label="Email consent"
         value={mail ?? ''}
-        options={mailings.map((each) => [each, mailWords[each]])}
+        options={mailings.map((each) => [each, mailLabels[each]])}
         onChange={(text) => ask({ mail: peopleQueryOf(`mail=${text}`).mail })}
       />
       <Checks
@@ -68,7 +68,7 @@ export function FilterFields({ query, ask, choices }: FieldsProps) {
         hint="Any of these"
         values={[...companySizes, '' as const]}
         chosen={size}
-        words={sizeWords}
+        labelOf={sizeLabel}
         onChange={(next) => ask({ size: next })}
       />
       <Checks
@@ -76,7 +76,7 @@ export function FilterFields({ query, ask, choices }: FieldsProps) {
         hint="Any of these"
         values={[...styleCodes, '' as const]}
         chosen={style}
-        words={styleWords}
+        labelOf={styleLabel}
         onChange={(next) => ask({ style: next })}
       />
       <Checks
@@ -84,14 +84,14 @@ export function FilterFields({ query, ask, choices }: FieldsProps) {
         hint="Any of these"
         values={withChosen([...choices.sources, ''], source)}
         chosen={source}
-        words={sourceWords}
+        labelOf={sourceLabel}
         onChange={(next) => ask({ source: next })}
       />
     </>
   )
 }
 
-/** What an address asks for can be taken away again, also where nobody has it. */
+/** Keeps chosen values that no longer occur, so that they can be unchecked. */
 function withChosen(values: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...values, ...chosen])]
 }
@@ -101,14 +101,21 @@ type ChecksProps<Value extends string> = {
   hint: string
   values: readonly Value[]
   chosen: readonly Value[]
-  words: (value: Value) => string
+  labelOf: (value: Value) => string
   onChange: (chosen: Value[]) => void
 }
 
-/** So many are shown whole; more of them scroll. */
+/** Longer lists scroll. */
 const fewEntries = 8
 
-function Checks<Value extends string>({ legend, hint, values, chosen, words, onChange }: ChecksProps<Value>) {
+function Checks<Value extends string>({
+  legend,
+  hint,
+  values,
+  chosen,
+  labelOf,
+  onChange,
+}: ChecksProps<Value>) {
   if (values.length === 0) return null
   return (
     <fieldset>
@@ -126,7 +133,7 @@ function Checks<Value extends string>({ legend, hint, values, chosen, words, onC
                 onChange(values.filter((each) => (each === value ? target.checked : chosen.includes(each))))
               }
             />
-            {words(value)}
+            {labelOf(value)}
           </label>
         ))}
       </div>
@@ -137,7 +144,7 @@ function Checks<Value extends string>({ legend, hint, values, chosen, words, onC
 type ChoiceProps = {
   label: string
   value: string
-  options: readonly (readonly [value: string, words: string])[]
+  options: readonly (readonly [value: string, label: string])[]
   onChange: (value: string) => void
 }
 
@@ -147,9 +154,9 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">Any</option>
-          {options.map(([each, words]) => (
+          {options.map(([each, text]) => (
             <option key={each} value={each}>
-              {words}
+              {text}
             </option>
           ))}
         </select>
@@ -177,7 +184,7 @@ function SeenField({
     <Choice
       label="Last seen"
       value={seen ? key(seen) : ''}
-      options={options.map((each) => [key(each), seenWords(each)])}
+      options={options.map((each) => [key(each), seenLabel(each)])}
       onChange={(text) => onChange(peopleQueryOf(`seen=${text}`).seen)}
     />
   )
@@ -189,14 +196,14 @@ function ScoreFields({ score, onChange }: ScoreFieldsProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        Score in percent <span className="font-normal text-soft">(who has a report)</span>
+        Score in percent <span className="font-normal text-soft">(people with a report)</span>
       </legend>
       <div className="mt-2 grid grid-cols-2 gap-4">
         <PercentField label="From" value={score.from} onChange={(from) => onChange({ ...score, from })} />
         <PercentField label="To" value={score.to} onChange={(to) => onChange({ ...score, to })}>
           {score.from !== undefined && score.to !== undefined && score.from > score.to && (
             <p role="alert" className="mt-1.5 text-sm font-semibold text-red">
-              Nobody has a score between these
+              “From” must not be higher than “To”
             </p>
           )}
         </PercentField>
@@ -212,11 +219,11 @@ type PercentFieldProps = {
   children?: ReactNode
 }
 
-/** What is typed stays, right or wrong; only what is a percent filters. */
+/** Keeps invalid input, but only filters by valid percentages. */
 function PercentField({ label, value, onChange, children }: PercentFieldProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))
   const [shownFor, setShownFor] = useState(value)
-  // Cleared from elsewhere.
+  // The value was changed from outside.
   if (shownFor !== value) {
     setShownFor(value)
     if (percentOf(typed) !== value) setTyped(value === undefined ? '' : String(value))
@@ -224,7 +231,7 @@ function PercentField({ label, value, onChange, children }: PercentFieldProps) {
   const isWrong = typed.trim() !== '' && percentOf(typed) === undefined
   return (
     <div>
-      <Field label={label} error={isWrong ? 'A whole number from 0 to 100' : undefined}>
+      <Field label={label} error={isWrong ? 'Enter a whole number from 0 to 100' : undefined}>
         {(control) => (
           <input
             {...control}

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { readyViews } from '#content/admin/people-views.ts'
-import { noFilters, peopleQueryOf, peopleQueryText, peopleSorts } from '#platform/people/people-query.ts'
-import { chosenFilters, sortWords } from './filter-words.ts'
+import { noFilters, peopleQueryOf, peopleQueryText, peopleSorts } from '#domain/people/people-query.ts'
+import { chosenFilters, sortLabels } from './filter-words.ts'
 
 const busy =
   '?status=new&status=client&did=order&tag=vip&score=50-75&size=Solo+founder&size=&style=LS&source=podcast&source=&due=overdue&seen=before-30&mail=may'
 
-test('each filter that is chosen says in words what it is', () => {
-  expect(chosenFilters(peopleQueryOf(busy)).map(({ words }) => words)).toEqual([
+test('every chosen filter has a label', () => {
+  expect(chosenFilters(peopleQueryOf(busy)).map(({ label }) => label)).toEqual([
     'Status: New',
     'Status: Client',
-    'Did: Bought',
+    'Activity: Bought',
     'Tag: vip',
     'Score: 50% to 75%',
     'Size: Solo founder',
-    'Size: Not told',
+    'Size: Unknown',
     'Style: Lone Strategist',
-    'Source: Not known',
+    'Source: Unknown',
     'Source: podcast',
     'Next step: Overdue',
     'Not seen in the last 30 days',
-    'Agreed to letters',
+    'Gave consent',
   ])
   expect(chosenFilters(peopleQueryOf('?search=ada&sort=name'))).toEqual([])
 })
 
-test('taken away one after the other, they leave nothing', () => {
+test('removing all filters one by one leaves none', () => {
   let filters = { ...noFilters, ...chosenFilters(peopleQueryOf(busy))[0]?.without }
   for (let count = 12; count > 0; count -= 1) {
     const chosen = chosenFilters(filters)
@@ -35,10 +35,10 @@ test('taken away one after the other, they leave nothing', () => {
   expect(filters).toEqual(noFilters)
 })
 
-test('every sort has words', () => {
-  expect(Object.keys(sortWords).toSorted()).toEqual([...peopleSorts].toSorted())
+test('every sort has a label', () => {
+  expect(Object.keys(sortLabels).toSorted()).toEqual([...peopleSorts].toSorted())
 })
 
-test('the views that are there from the start ask for what the list knows', () => {
+test('built-in views use valid queries', () => {
   for (const { query } of readyViews) expect(peopleQueryText(peopleQueryOf(query))).toBe(query)
 })

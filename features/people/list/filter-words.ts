@@ -9,27 +9,26 @@ import {
   type PeopleSort,
   type ScoreRange,
   type Seen,
-} from '#platform/people/people-query.ts'
+} from '#domain/people/people-query.ts'
 
-export const dueWords: Record<Due, string> = {
-  due: 'Due: today or earlier',
+export const dueLabels: Record<Due, string> = {
+  due: 'Due today or earlier',
   overdue: 'Overdue',
   today: 'Today',
-  week: 'In the next seven days',
-  none: 'No day set',
+  week: 'In the next 7 days',
+  none: 'No date',
 }
 
-export const mailWords: Record<Mailing, string> = {
-  may: 'Agreed to letters',
-  waiting: 'Asked by mail, no answer yet',
-  tool: 'Waits for a tool only',
-  silent: 'Never asked for letters',
+export const mailLabels: Record<Mailing, string> = {
+  may: 'Gave consent',
+  waiting: 'Confirmation pending',
+  tool: 'Waitlist only',
+  silent: 'No consent',
   unsubscribed: 'Unsubscribed',
-  refused: 'Mail is refused',
+  refused: 'Address rejected',
 }
 
-/** What each sort is called, and what its two ways are. */
-export const sortWords: Record<PeopleSort, { label: string; up: string; down: string }> = {
+export const sortLabels: Record<PeopleSort, { label: string; up: string; down: string }> = {
   lastAt: { label: 'Last seen', up: 'Earliest first', down: 'Latest first' },
   firstAt: { label: 'First seen', up: 'Earliest first', down: 'Latest first' },
   name: { label: 'Person', up: 'A to Z', down: 'Z to A' },
@@ -39,29 +38,29 @@ export const sortWords: Record<PeopleSort, { label: string; up: string; down: st
   company: { label: 'Company', up: 'A to Z', down: 'Z to A' },
   role: { label: 'Role', up: 'A to Z', down: 'Z to A' },
   size: { label: 'Size', up: 'Smallest first', down: 'Largest first' },
-  phone: { label: 'Phone', up: 'By number', down: 'By number, backwards' },
+  phone: { label: 'Phone', up: 'Ascending', down: 'Descending' },
   style: { label: 'Style', up: 'A to Z', down: 'Z to A' },
   source: { label: 'Source', up: 'A to Z', down: 'Z to A' },
 }
 
-export const styleWords = (style: StyleCode | '') => (style ? founderStyle(style).name : 'No style yet')
-export const sizeWords = (size: string) => size || 'Not told'
-export const sourceWords = (source: string) => source || 'Not known'
+export const styleLabel = (style: StyleCode | '') => (style ? founderStyle(style).name : 'No style yet')
+export const sizeLabel = (size: string) => size || 'Unknown'
+export const sourceLabel = (source: string) => source || 'Unknown'
 
-export function seenWords({ within, days }: Seen): string {
+export function seenLabel({ within, days }: Seen): string {
   const length = days === 1 ? 'day' : `${days} days`
   return within ? `Seen in the last ${length}` : `Not seen in the last ${length}`
 }
 
-export function scoreWords({ from, to }: ScoreRange): string {
+function scoreLabel({ from, to }: ScoreRange): string {
   if (from === undefined) return `up to ${to}%`
   return to === undefined ? `${from}% or more` : `${from}% to ${to}%`
 }
 
-/** A filter that is chosen, and all filters as they are without it. */
-export type ChosenFilter = { words: string; without: PeopleFilters }
+/** A chosen filter, and the query without it. */
+export type ChosenFilter = { label: string; without: PeopleFilters }
 
-/** The names of the filters of which several values can be chosen. */
+/** Filters with several values. */
 type ManyOf = 'status' | 'did' | 'tag' | 'size' | 'style' | 'source'
 
 export function chosenFilters(all: PeopleFilters): ChosenFilter[] {
@@ -69,30 +68,29 @@ export function chosenFilters(all: PeopleFilters): ChosenFilter[] {
   const each = <Name extends ManyOf>(
     name: Name,
     label: string,
-    words: (value: PeopleFilters[Name][number]) => string,
+    labelOf: (value: PeopleFilters[Name][number]) => string,
   ): ChosenFilter[] =>
     (filters[name] as PeopleFilters[Name][number][]).map((value) => ({
-      words: `${label}: ${words(value)}`,
+      label: `${label}: ${labelOf(value)}`,
       without: { ...filters, [name]: filters[name].filter((other) => other !== value) },
     }))
   const { score, due, seen, mail } = filters
   return [
     ...each('status', 'Status', (status) => statuses[status]),
-    ...each('did', 'Did', (deed) => deeds[deed]),
+    ...each('did', 'Activity', (deed) => deeds[deed]),
     ...each('tag', 'Tag', (tag) => tag),
     ...(hasScore(score)
-      ? [{ words: `Score: ${scoreWords(score)}`, without: { ...filters, score: noFilters.score } }]
+      ? [{ label: `Score: ${scoreLabel(score)}`, without: { ...filters, score: noFilters.score } }]
       : []),
-    ...each('size', 'Size', sizeWords),
-    ...each('style', 'Style', styleWords),
-    ...each('source', 'Source', sourceWords),
-    ...(due ? [{ words: `Next step: ${dueWords[due]}`, without: { ...filters, due: undefined } }] : []),
-    ...(seen ? [{ words: seenWords(seen), without: { ...filters, seen: undefined } }] : []),
-    ...(mail ? [{ words: mailWords[mail], without: { ...filters, mail: undefined } }] : []),
+    ...each('size', 'Size', sizeLabel),
+    ...each('style', 'Style', styleLabel),
+    ...each('source', 'Source', sourceLabel),
+    ...(due ? [{ label: `Next step: ${dueLabels[due]}`, without: { ...filters, due: undefined } }] : []),
+    ...(seen ? [{ label: seenLabel(seen), without: { ...filters, seen: undefined } }] : []),
+    ...(mail ? [{ label: mailLabels[mail], without: { ...filters, mail: undefined } }] : []),
   ]
 }
 
-/** Of a query its filters alone. */
 function pickFilters(query: PeopleFilters): PeopleFilters {
   const { status, did, tag, score, size, style, source, due, seen, mail } = query
   return { status, did, tag, score, size, style, source, due, seen, mail }

@@ -1,54 +1,32 @@
-import { useSyncExternalStore } from 'react'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
+import { useKept } from '#ui/use-kept.tsx'
 import { type ColumnName, choosableColumns, columnLabels, usualColumns } from './column-names.ts'
 
-const keptUnder = 'people-columns'
-const listeners = new Set<() => void>()
+const storageKey = 'people-columns'
 
-function listen(onChange: () => void): () => void {
-  listeners.add(onChange)
-  // Another tab of this browser.
-  window.addEventListener('storage', onChange)
-  return () => {
-    listeners.delete(onChange)
-    window.removeEventListener('storage', onChange)
+/** The columns chosen in this browser, in their fixed order; unknown ones are ignored. */
+export function useColumns() {
+  const [kept, keep] = useKept(storageKey)
+  const chosen = kept?.split(' ')
+  return {
+    shown: chosen ? choosableColumns.filter((column) => chosen.includes(column)) : usualColumns,
+    isChosen: chosen !== undefined,
+    keep: (columns: readonly ColumnName[] | null) => keep(columns?.join(' ') ?? null),
   }
 }
 
-function keepColumns(columns: readonly ColumnName[] | null): void {
-  keepText(keptUnder, columns?.join(' ') ?? null)
-  for (const tell of listeners) tell()
-}
-
-/** Which columns this browser shows, in their own order; what it kept of a column that is no more is nothing. */
-export function useColumns(): readonly ColumnName[] {
-  const kept = useSyncExternalStore(
-    listen,
-    () => readKept(keptUnder),
-    () => null,
-  )
-  if (kept === null) return usualColumns
-  const chosen = kept.split(' ')
-  return choosableColumns.filter((column) => chosen.includes(column))
-}
-
-/** Where there is a table. A phone shows each person as a card, with what matters there. */
+/** Hidden on phones, which show people as cards. */
 export function ColumnsDialog() {
-  const shown = useColumns()
+  const { shown, keep } = useColumns()
   return (
     <Dialog
       title="Columns"
-      description="Which columns the table has. This browser remembers it."
-      trigger={
-        <Button look="quiet" className="max-lg:hidden">
-          Columns
-        </Button>
-      }
+      description="Choose the columns of the table. Saved in this browser."
+      trigger={<TextButton className="min-h-11 text-sm text-link max-lg:hidden">Columns</TextButton>}
     >
       <fieldset className="mt-4 grid sm:grid-cols-2">
-        <legend className="sr-only">Columns that are shown</legend>
+        <legend className="sr-only">Visible columns</legend>
         {choosableColumns.map((column) => (
           <label key={column} className="flex min-h-11 items-center gap-3">
             <input
@@ -56,7 +34,7 @@ export function ColumnsDialog() {
               className="size-5 accent-blue"
               checked={shown.includes(column)}
               onChange={({ target }) =>
-                keepColumns(
+                keep(
                   choosableColumns.filter((each) =>
                     each === column ? target.checked : shown.includes(each),
                   ),
@@ -71,7 +49,7 @@ export function ColumnsDialog() {
         <DialogClose asChild>
           <Button>Done</Button>
         </DialogClose>
-        <TextButton onClick={() => keepColumns(null)}>As it was at first</TextButton>
+        <TextButton onClick={() => keep(null)}>Reset to default</TextButton>
       </DialogFoot>
     </Dialog>
   )

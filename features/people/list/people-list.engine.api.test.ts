@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
+import { allStatuses, type PeopleSort, peopleSorts } from '#domain/people/people-query.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
+import { setSiteFormats } from '#lib/site-formats.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
-import { everyoneFitting } from '#platform/people/fitting-people.server.ts'
-import { allStatuses, type PeopleSort, peopleSorts } from '#platform/people/people-query.ts'
 import { insertPeople, type MadePerson, makePeople } from '#tests/doubles/samples/many-people.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { ListedPerson } from '../people.ts'
@@ -12,7 +13,7 @@ import { readPeopleList } from '../people-list.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The owner before 430 people, some of them at the same moment, with the same company, or with nothing told. */
+/** 430 people, some with equal times or companies, some without details. */
 async function openWithPeople() {
   const site = await openTestSite()
   const now = new Date()
@@ -37,7 +38,7 @@ async function openWithPeople() {
   return { ...site, now, people, page, all }
 }
 
-/** What a sort compares; undefined is nothing. Written for people, not for SQL. */
+/** The sort value, computed without SQL; undefined if there is none. */
 const sortedBy: Record<PeopleSort, (person: MadePerson['row']) => string | number | undefined> = {
   name: ({ name, email }) => name.toLowerCase() || email,
   firstAt: ({ firstAt }) => firstAt,
@@ -56,13 +57,18 @@ const sortedBy: Record<PeopleSort, (person: MadePerson['row']) => string | numbe
   status: ({ status }) => (allStatuses as string[]).indexOf(status),
 }
 
+/** Archived people are listed only for their status or a search. */
+const isListed = (query: string, { row }: MadePerson) =>
+  row.status !== 'archived' || /[?&](status|search)=/.test(query)
+
 test.for(peopleSorts.flatMap((sort) => [sort, `-${sort}`]))(
-  'sorted by %s, all pages bring everybody once, in order, and who has nothing last',
+  'sorted by %s, all pages list everyone once in order, with empty values last',
   async (sort) => {
     const { all, people } = await openWithPeople()
     const { emails, counts } = await all(`?sort=${sort}`)
-    expect(counts).toEqual({ fitting: people.length, all: people.length })
-    expect(emails.toSorted()).toEqual(people.map(({ row }) => row.email).toSorted())
+    const listed = people.filter((person) => isListed('', person))
+    expect(counts).toEqual({ fitting: listed.length, all: people.length })
+    expect(emails.toSorted()).toEqual(listed.map(({ row }) => row.email).toSorted())
     const rowOf = new Map(people.map(({ row }) => [row.email, row]))
     const column = sort.replace('-', '') as PeopleSort
     const values = emails.map((email) => sortedBy[column](rowOf.get(email) as MadePerson['row']))
@@ -81,9 +87,10 @@ const isDue =
     row.nextStepOn !== '' && fits(row.nextStepOn, now)
 
 const isReached = ({ unsubscribed, refused }: MadePerson['row']) => unsubscribed === 0 && refused === 0
-const mayBeWrittenTo = (row: MadePerson['row']) => isReached(row) && row.agreedAt !== ''
+const mayBeWrittenTo = (row: MadePerson['row']) => isReached(row) && row.consentedAt !== ''
 
 const filters: Record<string, Fits> = {
+  '?status=archived': ({ status }) => status === 'archived',
   '?status=client': ({ status }) => status === 'client',
   '?status=new&status=booked': ({ status }) => status === 'new' || status === 'booked',
   '?did=diagnostic': ({ didDiagnostic }) => didDiagnostic === 1,
@@ -111,11 +118,11 @@ const filters: Record<string, Fits> = {
   '?due=none': ({ nextStepOn }) => nextStepOn === '',
   '?mail=may': mayBeWrittenTo,
   '?mail=waiting': () => false,
-  '?mail=tool': (row) => isReached(row) && row.agreedAt === '' && row.didWaitlist === 1,
-  '?mail=silent': (row) => isReached(row) && row.agreedAt === '' && row.didWaitlist === 0,
+  '?mail=tool': (row) => isReached(row) && row.consentedAt === '' && row.didWaitlist === 1,
+  '?mail=silent': (row) => isReached(row) && row.consentedAt === '' && row.didWaitlist === 0,
   '?mail=unsubscribed': ({ unsubscribed }) => unsubscribed === 1,
   '?mail=refused': ({ refused }) => refused === 1,
-  // The people were made a moment ago, at whole days before it.
+  // People were created just now, at whole days before it.
   '?seen=within-30': ({ lastAt }, _, now) => now - Date.parse(lastAt) < 30 * dayMs,
   '?seen=before-365': ({ lastAt }, _, now) => now - Date.parse(lastAt) >= 365 * dayMs,
   '?status=new&did=diagnostic&score=75-': (row) =>
@@ -128,17 +135,17 @@ const filters: Record<string, Fits> = {
     now - Date.parse(row.lastAt) < 365 * dayMs,
 }
 
-/** A few at a time: each is asked for page by page. */
+/** In parts, because each filter reads every page. */
 const groups = [0, 1, 2, 3, 4, 5]
 
 test.for(groups)(
-  'each filter, alone and with any sort, brings who fits, and counts them (part %s)',
+  'each filter, alone and with any sort, lists and counts matching people (part %s)',
   async (group) => {
     const { all, people, now, db } = await openWithPeople()
     const ours = Object.entries(filters).filter((_, index) => index % groups.length === group)
     for (const [index, [query, fits]] of ours.entries()) {
       const expected = people
-        .filter(({ row, tags }) => fits(row, tags, now.getTime()))
+        .filter((person) => isListed(query, person) && fits(person.row, person.tags, now.getTime()))
         .map(({ row }) => row.email)
         .toSorted()
       const sort = peopleSorts[(index + group * 2) % peopleSorts.length]
@@ -154,7 +161,7 @@ test.for(groups)(
   },
 )
 
-test('most of these filters fit somebody, and not everybody', () => {
+test('most filters match some people, but not all', () => {
   const now = new Date()
   const people = makePeople(430, now)
   const sizes = Object.values(filters).map(
@@ -163,7 +170,7 @@ test('most of these filters fit somebody, and not everybody', () => {
   expect(sizes.filter((size) => size > 0 && size < people.length).length).toBeGreaterThan(25)
 })
 
-test('who came first is first in what goes to everyone', async () => {
+test('bulk reads list the earliest people first', async () => {
   const { db } = await openWithPeople()
   const times: string[] = []
   for await (const rows of everyoneFitting(db, '?status=new'))
@@ -181,25 +188,28 @@ test('a search and filters narrow each other', async () => {
   )
 })
 
-test('which day is today is the reader’s to say', async () => {
+test('“today” depends on the site’s time zone', async () => {
   const { db, page } = await openWithPeople()
   await db.updateTable('people').set({ nextStepOn: '', nextStep: '' }).execute()
   const person = await db.selectFrom('people').select('email').executeTakeFirstOrThrow()
   const here = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-  // Between the two there is always a midnight.
+  // These zones are always on different days.
   const [west, east] = ['Etc/GMT+12', 'Etc/GMT-14']
   await db
     .updateTable('people')
     .set({ nextStepOn: here(west) })
     .where('email', '=', person.email)
     .execute()
-  const count = async (query: string) => (await page(query)).counts?.fitting
-  expect(await count(`?due=today&timeZone=${encodeURIComponent(west)}`)).toBe(1)
-  expect(await count(`?due=today&timeZone=${encodeURIComponent(east)}`)).toBe(0)
-  expect(await count(`?due=overdue&timeZone=${encodeURIComponent(east)}`)).toBe(1)
+  const count = async (query: string, timeZone: string) => {
+    setSiteFormats({ timeZone })
+    return (await page(query)).counts?.fitting
+  }
+  expect(await count('?due=today', west)).toBe(1)
+  expect(await count('?due=today', east)).toBe(0)
+  expect(await count('?due=overdue', east)).toBe(1)
 })
 
-test('the page knows every source and tag that occurs, once', async () => {
+test('the filter choices list every source and tag once', async () => {
   const { db, people } = await openWithPeople()
   const { choices } = await readPeopleList(db, '')
   const occurring = (values: string[]) => [...new Set(values.filter(Boolean))].toSorted()
@@ -209,7 +219,7 @@ test('the page knows every source and tag that occurs, once', async () => {
   expect((await readPeopleList(db, '')).choices.tags).toEqual([])
 })
 
-test('a row has all that the list shows', async () => {
+test('a row has all values the list shows', async () => {
   const { page, people } = await openWithPeople()
   const { rows } = await page('?score=0-&tag=vip')
   const [first] = rows

@@ -1,9 +1,10 @@
+import { PanelRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deeds, statuses } from '#content/admin/people.ts'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
+import type { PeopleSort } from '#domain/people/people-query.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
-import type { PeopleSort } from '#platform/people/people-query.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { CameFromList } from '../back-to-list.tsx'
@@ -13,14 +14,23 @@ import { DayOf, NextStep } from './days.tsx'
 
 type PersonColumn = SortableColumn<ListedPerson, PeopleSort>
 
-/** In the order of the names that are shown. */
-export function personColumns(shown: readonly ColumnName[], today: string): PersonColumn[] {
+type ShownColumns = {
+  shown: readonly ColumnName[]
+  /** Columns that someone chose are shown at any width. */
+  isChosen: boolean
+  today: string
+  previewed: string | undefined
+  onPreview: (id: string) => void
+}
+
+export function personColumns({ shown, isChosen, today, ...preview }: ShownColumns): PersonColumn[] {
   const columns = allColumns(today)
   const person: PersonColumn = {
     ...{ heading: 'Person', sortBy: 'name', long: true },
-    cell: (each) => <Person person={each} shown={shown} />,
+    cell: (each) => <Person person={each} shown={shown} {...preview} />,
   }
-  return [person, ...shown.map((name) => ({ heading: columnLabels[name], ...columns[name] }))]
+  const rest = shown.map((name) => ({ heading: columnLabels[name], ...columns[name] }))
+  return [person, ...(isChosen ? rest.map(({ roomy: _, ...column }) => column) : rest)]
 }
 
 function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'heading'>> {
@@ -29,20 +39,20 @@ function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'headi
       ...{ sortBy: 'score', numeric: true, largestFirst: true },
       cell: ({ score }) => score !== null && labelled('Score', `${score}%`),
     },
-    status: { sortBy: 'status', cell: ({ status }) => <Standing status={status} /> },
+    status: { sortBy: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
     nextStep: {
       sortBy: 'nextStepOn',
       cell: ({ nextStep, nextStepOn }) =>
         (nextStep || nextStepOn) && <NextStep text={nextStep} on={nextStepOn} today={today} />,
     },
-    company: { sortBy: 'company', roomy: true, cell: ({ company }) => <Broken text={company} /> },
-    role: { sortBy: 'role', roomy: true, cell: ({ role }) => <Broken text={role} /> },
-    phone: { sortBy: 'phone', cell: ({ phone }) => phone && <Phone phone={phone} /> },
+    company: { sortBy: 'company', roomy: true, cell: ({ company }) => <Wrapped text={company} /> },
+    role: { sortBy: 'role', roomy: true, cell: ({ role }) => <Wrapped text={role} /> },
+    phone: { sortBy: 'phone', roomy: 'or-phone', cell: ({ phone }) => phone && <Phone phone={phone} /> },
     size: { sortBy: 'size', roomy: true, cell: ({ companySize }) => companySize.replace(' employees', '') },
     style: { sortBy: 'style', roomy: true, cell: ({ style }) => style && founderStyle(style).name },
     did: { roomy: true, cell: ({ did }) => did.map((deed) => deeds[deed]).join(', ') },
-    tags: { roomy: true, cell: ({ tags }) => <Broken text={tags.join(', ')} /> },
-    source: { sortBy: 'source', roomy: true, cell: ({ source }) => source && <Broken text={source} /> },
+    tags: { roomy: true, cell: ({ tags }) => <Wrapped text={tags.join(', ')} /> },
+    source: { sortBy: 'source', roomy: true, cell: ({ source }) => source && <Wrapped text={source} /> },
     firstAt: {
       sortBy: 'firstAt',
       roomy: true,
@@ -57,10 +67,10 @@ function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'headi
   }
 }
 
-/** Whom the owner wrote down has not been seen by it. */
+/** People added by the owner were never seen here. */
 const wasHere = (did: ListedPerson['did']) => did.some((deed) => deed !== 'added')
 
-/** On a phone, where no heading stands above it, a value says what it is. */
+/** Phones show no column headings, so values get a label. */
 function labelled(label: string, value: ReactNode) {
   return (
     <>
@@ -70,30 +80,35 @@ function labelled(label: string, value: ReactNode) {
   )
 }
 
-/** Words of others may be as long as they like, and do not make the table wider. */
-function Broken({ text }: { text: string }) {
-  return <span className="max-lg:wrap-anywhere lg:block lg:max-w-40 lg:wrap-break-word">{text}</span>
+/** Keeps long texts from widening the table or its rows. */
+function Wrapped({ text }: { text: string }) {
+  return (
+    <span title={text} className="max-lg:wrap-anywhere lg:block lg:max-w-40 lg:truncate">
+      {text}
+    </span>
+  )
 }
 
-const tones = {
+export const statusTones = {
   new: 'blue',
   contacted: 'neutral',
   booked: 'amber',
   client: 'green',
   'not-a-fit': 'neutral',
+  archived: 'neutral',
 } as const
 
-function Standing({ status }: Pick<ListedPerson, 'status'>) {
+export function StatusBadge({ status }: Pick<ListedPerson, 'status'>) {
   return (
     <span className="whitespace-nowrap">
-      <Badge tone={tones[status]}>{statuses[status]}</Badge>
+      <Badge tone={statusTones[status]}>{statuses[status]}</Badge>
     </span>
   )
 }
 
 function Phone({ phone }: { phone: string }) {
   const href = phoneLink(phone)
-  if (!href) return <Broken text={phone} />
+  if (!href) return <Wrapped text={phone} />
   return (
     <a href={href} className="inline-flex text-link max-lg:min-h-11 max-lg:items-center lg:whitespace-nowrap">
       {phone}
@@ -101,29 +116,48 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-type PersonProps = { person: ListedPerson; shown: readonly ColumnName[] }
+type PersonProps = Pick<ShownColumns, 'shown' | 'previewed' | 'onPreview'> & { person: ListedPerson }
 
-/** The page of a person knows the list it was opened from, and leads back to it. */
-function Person({ person, shown }: PersonProps) {
+/** One line on wide screens. Passes the list's query on, so that the person's page can link back to it. */
+function Person({ person, shown, previewed, onPreview }: PersonProps) {
   const { search } = useLocation()
   const { id, name, email, role, company, tags, refused, unsubscribed } = person
   const work = [shown.includes('role') ? '' : role, shown.includes('company') ? '' : company]
+  const more = [
+    work.filter(Boolean).join(', '),
+    name && email,
+    shown.includes('tags') || tags.length === 0 ? '' : `Tags: ${tags.join(', ')}`,
+  ].filter(Boolean)
   return (
-    <>
-      <Link
-        to={`/admin/people/${id}`}
-        state={{ list: search } satisfies CameFromList}
-        className="inline-block text-link max-lg:py-1"
+    <span className="flex items-center justify-between gap-2">
+      <span
+        title={[name, ...more].filter(Boolean).join('\n')}
+        className="min-w-0 lg:max-w-[22rem] lg:truncate xl:max-w-[26rem]"
       >
-        {name || email}
-      </Link>
-      <span className="block font-normal text-soft">{work.filter(Boolean).join(', ')}</span>
-      {name && <span className="block font-normal text-soft">{email}</span>}
-      {tags.length > 0 && !shown.includes('tags') && (
-        <span className="block font-normal text-soft">Tags: {tags.join(', ')}</span>
-      )}
-      {unsubscribed && <span className="block font-normal text-soft">Unsubscribed</span>}
-      {refused && <span className="block font-semibold text-red">Mail is refused</span>}
-    </>
+        <Link
+          to={`/admin/people/${id}`}
+          state={{ list: search } satisfies CameFromList}
+          className="inline-block text-link max-lg:py-1 lg:inline"
+        >
+          {name || email}
+        </Link>
+        {refused && <span className="font-semibold text-red max-lg:block lg:ml-2">Address rejected</span>}
+        {unsubscribed && <span className="font-normal text-soft max-lg:block lg:ml-2">Unsubscribed</span>}
+        {more.map((text) => (
+          <span key={text} className="font-normal text-soft max-lg:block lg:ml-2">
+            {text}
+          </span>
+        ))}
+      </span>
+      <button
+        type="button"
+        aria-label={`Preview ${name || email}`}
+        aria-expanded={previewed === id}
+        onClick={() => onPreview(id)}
+        className="shrink-0 text-soft hover:text-blue aria-expanded:text-blue max-2xl:hidden"
+      >
+        <PanelRight aria-hidden strokeWidth={1.75} className="size-5" />
+      </button>
+    </span>
   )
 }

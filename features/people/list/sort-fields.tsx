@@ -1,16 +1,16 @@
-import { readSort, sortText } from '#lib/web/list-query.ts'
 import {
   newestPeople,
   type PeopleQuery,
   type PeopleSort,
   peopleQueryOf,
   peopleSorts,
-} from '#platform/people/people-query.ts'
+} from '#domain/people/people-query.ts'
+import { readSort, sortText } from '#lib/web/list-query.ts'
 import { Field } from '#ui/forms/field.tsx'
 import type { AskPeople } from './ask-people.ts'
-import { sortWords } from './filter-words.ts'
+import { sortLabels } from './filter-words.ts'
 
-/** What the headings of the table do too; on a phone, and for a column that is not shown, it is done here. */
+/** For phones, and for columns that are not shown. */
 export function SortFields({ query, ask }: { query: PeopleQuery; ask: AskPeople }) {
   const { column, descending } = readSort<PeopleSort>(query.sort, peopleSorts, newestPeople)
   const sortBy = (by: PeopleSort, isDown: boolean) =>
@@ -24,7 +24,7 @@ export function SortFields({ query, ask }: { query: PeopleQuery; ask: AskPeople 
             value={column}
             onChange={({ target }) => sortBy(target.value as PeopleSort, startsDown(target.value))}
           >
-            {Object.entries(sortWords).map(([value, { label }]) => (
+            {Object.entries(sortLabels).map(([value, { label }]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -39,8 +39,8 @@ export function SortFields({ query, ask }: { query: PeopleQuery; ask: AskPeople 
             value={descending ? 'down' : 'up'}
             onChange={({ target }) => sortBy(column, target.value === 'down')}
           >
-            <option value="up">{sortWords[column].up}</option>
-            <option value="down">{sortWords[column].down}</option>
+            <option value="up">{sortLabels[column].up}</option>
+            <option value="down">{sortLabels[column].down}</option>
           </select>
         )}
       </Field>
@@ -48,5 +48,4 @@ export function SortFields({ query, ask }: { query: PeopleQuery; ask: AskPeople 
   )
 }
 
-/** The newest and the best are what one looks for first. */
 const startsDown = (column: string) => ['lastAt', 'firstAt', 'score'].includes(column)

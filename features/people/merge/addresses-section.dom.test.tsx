@@ -3,7 +3,7 @@ import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { AddressesSection } from './addresses-section.tsx'
-import type { Candidate, OfSeveral, Side } from './sides.ts'
+import type { Candidate, PersonAddress, Side } from './sides.ts'
 
 const second: Candidate = { id: 'two', email: 'two@example.com', name: 'Ada Two', company: 'Company 2' }
 
@@ -21,7 +21,7 @@ const preview = {
   }),
 }
 
-function openSection(api: Answers, addresses: OfSeveral[] = [], same: Candidate[] = []) {
+function openSection(api: Answers, addresses: PersonAddress[] = [], same: Candidate[] = []) {
   return openAdmin({
     at: '/admin/people/one',
     api,
@@ -29,13 +29,13 @@ function openSection(api: Answers, addresses: OfSeveral[] = [], same: Candidate[
   })
 }
 
-test('searching for another address of the same person says when nobody is found', async () => {
+test('searching for another address of the same person says when no one is found', async () => {
   const { user, calls } = await openSection({
     'GET /api/admin/people': ({ search }) => ({ rows: search.includes('two') ? [second] : [] }),
   })
-  const field = screen.getByLabelText('Find the other by name or address')
+  const field = screen.getByLabelText('Find the other person by name or email')
   await user.type(field, 'nobody{Enter}')
-  expect(await screen.findByText('Nobody else is found by “nobody”.')).toBeVisible()
+  expect(await screen.findByText('No one else matches “nobody”.')).toBeVisible()
   await user.clear(field)
   await user.type(field, 'two@example.com{Enter}')
   const found = await screen.findByRole('list', { name: 'Found' })
@@ -52,7 +52,7 @@ test('two people are compared, a main address is chosen, and they are merged', a
     [],
     [second],
   )
-  const suggested = screen.getByRole('list', { name: 'The same name or phone' })
+  const suggested = screen.getByRole('list', { name: 'Same name or phone' })
   await user.click(within(suggested).getByRole('button', { name: 'Compare with Ada Two, two@example.com' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('Company 1')).toBeVisible()
@@ -60,7 +60,7 @@ test('two people are compared, a main address is chosen, and they are merged', a
   await expectNoAxeFindings(dialog)
   expect(within(dialog).getByRole('radio', { name: 'one@example.com' })).toBeChecked()
   await user.click(within(dialog).getByRole('radio', { name: 'two@example.com' }))
-  await user.click(within(dialog).getByRole('button', { name: 'Show them as one person' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }))
   await expect.poll(address).toBe('/admin/people/merged')
   expect(calls.at(-1)?.body).toEqual({ with: 'two', main: 'two' })
 })
@@ -72,13 +72,13 @@ test('a refused merge is explained in the dialog', async () => {
     [second],
   )
   await user.click(screen.getByRole('button', { name: /^Compare with/ }))
-  await user.click(await screen.findByRole('button', { name: 'Show them as one person' }))
+  await user.click(await screen.findByRole('button', { name: 'Merge' }))
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('They are still two people: They are one already.'),
+    expect(screen.getByRole('alert')).toHaveTextContent('Not merged: They are one already.'),
   )
 })
 
-const addresses: OfSeveral[] = [
+const addresses: PersonAddress[] = [
   { id: 'one', email: 'one@example.com', isMain: true, note: '', at: '', byEmail: '' },
   { id: 'two', email: 'two@example.com', isMain: false, note: 'Met at a fair.', at: '', byEmail: '' },
 ]
@@ -88,13 +88,11 @@ test('changing the main address asks first', async () => {
     { 'POST /api/admin/people/one/main-address': () => ({ id: 'two' }) },
     addresses,
   )
-  expect(screen.getByRole('list', { name: 'Addresses' })).toHaveTextContent(
-    'one@example.com, the main address',
-  )
-  expect(screen.getByText(/To remember, under this address: Met at a fair\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Make it the main one: two@example.com' }))
+  expect(screen.getByRole('list', { name: 'Addresses' })).toHaveTextContent('one@example.com, main address')
+  expect(screen.getByText(/Note for this address: Met at a fair\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make main address: two@example.com' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Make it the main one' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Make main address' }))
   await expect.poll(address).toBe('/admin/people/two')
   expect(calls[0]?.body).toEqual({ address: 'two' })
 })
@@ -105,7 +103,7 @@ test('splitting off an address asks first and says what happens', async () => {
     addresses,
   )
   await user.click(screen.getByRole('button', { name: 'Split off two@example.com' }))
-  expect(await screen.findByText(/becomes a person of its own again/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Split it off' }))
+  expect(await screen.findByText(/becomes a separate person again/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Split off' }))
   await expect.poll(address).toBe('/admin/people/left')
 })

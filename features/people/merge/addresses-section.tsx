@@ -1,34 +1,35 @@
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { FindOther } from './find-other.tsx'
-import type { Candidate, OfSeveral } from './sides.ts'
+import type { mergeApi } from './merge-api.server.ts'
+import type { Candidate, PersonAddress } from './sides.ts'
 
 type SectionProps = {
   id: string
-  /** Empty for who has one. */
-  addresses: readonly OfSeveral[]
+  /** Empty if there is only one. */
+  addresses: readonly PersonAddress[]
   /** Others with the same name or phone. */
   same: readonly Candidate[]
   mayWrite: boolean
 }
 
-/** The addresses of one person, made one and split again. */
 export function AddressesSection({ id, addresses, same, mayWrite }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (!mayWrite && addresses.length === 0) return null
   return (
     <AdminSection
-      heading={addresses.length > 0 ? 'Their addresses' : 'Same person under another address?'}
+      heading={addresses.length > 0 ? 'Email addresses' : 'Same person, other email?'}
       headingRef={heading}
       intro={
         addresses.length > 0
-          ? 'One person in the list. Letters go to the main address, and none if any of these unsubscribed. What you write down stays with the main address.'
-          : 'Show two addresses as one person. You can split them again at any time.'
+          ? 'Merged into one person. Campaigns go to the main address, but not if any of these addresses unsubscribed. What you note from now on belongs to the main address.'
+          : 'Merge two addresses into one person. You can split them again at any time.'
       }
     >
       {addresses.length > 0 && (
@@ -40,7 +41,7 @@ export function AddressesSection({ id, addresses, same, mayWrite }: SectionProps
       )}
       {mayWrite && (
         <FindOther
-          // What was found before is theirs by now, or somebody else's again.
+          // Resets the search when the addresses change.
           key={addresses.map(({ email }) => email).join(' ')}
           {...{ id, same, heading }}
           isFirst={addresses.length === 0}
@@ -52,7 +53,7 @@ export function AddressesSection({ id, addresses, same, mayWrite }: SectionProps
 
 type ItemProps = {
   id: string
-  address: OfSeveral
+  address: PersonAddress
   mayWrite: boolean
   heading: RefObject<HTMLHeadingElement | null>
 }
@@ -63,11 +64,11 @@ function AddressItem({ id, address, mayWrite, heading }: ItemProps) {
     <li className="py-3">
       <p className="wrap-anywhere">
         <span className="font-semibold">{email}</span>
-        {isMain && <span className="text-soft">, the main address</span>}
+        {isMain && <span className="text-soft">, main address</span>}
       </p>
       {note && !isMain && (
         <p className="mt-1 max-w-text text-sm whitespace-pre-line wrap-anywhere text-soft">
-          To remember, under this address: {note}
+          Note for this address: {note}
         </p>
       )}
       {mayWrite && (
@@ -93,22 +94,26 @@ function MakeMain({ id, address, heading }: DialogProps) {
   return (
     <ConfirmDialog
       title="Make this the main address?"
-      description={`Letters go to ${address.email} from now on, and the person is listed under it. Status and next step are those of this address, unless you set them since you merged.`}
+      description={`Campaigns will go to ${address.email}, and the person is listed under it. Status and next step come from this address, unless you changed them after merging.`}
       trigger={
-        <Button look="quiet" aria-label={`Make it the main one: ${address.email}`}>
-          Make it the main one
+        <Button look="quiet" aria-label={`Make main address: ${address.email}`}>
+          Make main address
         </Button>
       }
       returnTo={heading}
-      buttons={{ confirm: 'Make it the main one', pending: 'Changing…', keep: 'Leave it' }}
+      buttons={{ confirm: 'Make main address', pending: 'Changing…', keep: 'Cancel' }}
       onConfirm={() =>
-        callApi<{ id: string }>('POST', `/api/admin/people/${id}/main-address`, { address: address.id })
+        callApi<AnswerOf<typeof mergeApi, 'POST', '/:id/main-address'>>(
+          'POST',
+          `/api/admin/people/${id}/main-address`,
+          { address: address.id },
+        )
       }
       onDone={async (answer) => {
         await goTo(answer)
-        showToast({ title: 'Main address changed', description: `Letters go to ${address.email}.` })
+        showToast({ title: 'Main address changed', description: `Campaigns now go to ${address.email}.` })
       }}
-      failure={{ title: 'The main address is as it was' }}
+      failure={{ title: 'The main address was not changed' }}
     />
   )
 }
@@ -118,25 +123,27 @@ function SplitOff({ id, address, heading }: DialogProps) {
   return (
     <ConfirmDialog
       title="Split off this address?"
-      description={`${address.email} becomes a person of its own again, with its own status, next step, tags and notes, and everything that was left under it. What you wrote down since you merged stays with the address that was the main one then.`}
+      description={`${address.email} becomes a separate person again, with its own status, next step, tags, notes and activity. What you noted after merging stays with the address that was the main one at the time.`}
       trigger={
         <Button look="quiet" aria-label={`Split off ${address.email}`}>
           Split off
         </Button>
       }
       returnTo={heading}
-      buttons={{ confirm: 'Split it off', pending: 'Splitting…', keep: 'Leave them together' }}
+      buttons={{ confirm: 'Split off', pending: 'Splitting…', keep: 'Cancel' }}
       onConfirm={() =>
-        callApi<{ id: string }>('POST', `/api/admin/people/${id}/split`, { address: address.id })
+        callApi<AnswerOf<typeof mergeApi, 'POST', '/:id/split'>>('POST', `/api/admin/people/${id}/split`, {
+          address: address.id,
+        })
       }
       onDone={async (answer) => {
         await goTo(answer)
         showToast({
-          title: 'Split',
-          description: `${address.email} is a person of its own in the list again.`,
+          title: 'Address split off',
+          description: `${address.email} is listed as a separate person again.`,
         })
       }}
-      failure={{ title: 'They are still one person' }}
+      failure={{ title: 'The address was not split off' }}
     />
   )
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { type Status, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { styleCodes } from '#content/founder-test/founder-styles.ts'
+import { markConsented } from '#domain/consent/consents.server.ts'
+import { subscribeAgain, unsubscribe } from '#domain/consent/unsubscribe.server.ts'
+import { addressesWith, onAddress } from '#domain/people/addresses.server.ts'
+import { type Deed, keepPerson } from '#domain/people/people.server.ts'
+import { allDeeds, everyone } from '#domain/people/people-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { subscribeAgain, unsubscribe } from '#platform/mail/unsubscribe.server.ts'
-import { addressesWith, onAddress } from '#platform/people/addresses.server.ts'
-import { markAgreed } from '#platform/people/agreements.server.ts'
-import { type Deed, keepPerson } from '#platform/people/people.server.ts'
-import { allDeeds, everyone } from '#platform/people/people-query.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { listPeople } from '../people.server.ts'
 import { saveDetails } from '../person/details.server.ts'
@@ -88,8 +88,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What comes under an address, whether or not it is somebody's second one. */
-async function leave(db: Db, email: string, given: Step): Promise<void> {
+/** Activity under an address, merged or not. */
+async function recordActivity(db: Db, email: string, given: Step): Promise<void> {
   const change = (row: Partial<PersonRow>) =>
     db
       .transaction()
@@ -115,7 +115,7 @@ async function leave(db: Db, email: string, given: Step): Promise<void> {
     case 'subscribe':
       return subscribeAgain(db, email)
     case 'agree':
-      return db.transaction().execute((tx) => markAgreed(tx, email, given.at))
+      return db.transaction().execute((tx) => markConsented(tx, email, given.at))
     case 'refuse':
       await change({ refused: 1 })
       return
@@ -124,8 +124,8 @@ async function leave(db: Db, email: string, given: Step): Promise<void> {
   }
 }
 
-/** What the owner says of a person: the second database knows no person, and is told of the main address. */
-async function say(merged: Db, apart: Db, email: string, given: Step): Promise<void> {
+/** Edits by the owner. The database without merges gets them under the main address. */
+async function edit(merged: Db, apart: Db, email: string, given: Step): Promise<void> {
   const [main = email] = await addressesWith(merged, email)
   if (given.do === 'work') {
     const before = await rowOf(merged, main)
@@ -139,8 +139,8 @@ async function say(merged: Db, apart: Db, email: string, given: Step): Promise<v
     const details = { name, phone: number, company, role: '', companySize: '' } as const
     await saveDetails(merged, by, main, details)
     await saveDetails(apart, by, main, details)
-    const said = merged.selectFrom('personDetails').select('at').where('email', '=', main)
-    const { at: time } = await said.executeTakeFirstOrThrow()
+    const saved = merged.selectFrom('personDetails').select('at').where('email', '=', main)
+    const { at: time } = await saved.executeTakeFirstOrThrow()
     const times = { toldAt: time, nameAt: name && time }
     await apart.updateTable('people').set(times).where('email', '=', main).execute()
   }
@@ -156,16 +156,16 @@ async function rearrange(db: Db, emails: readonly string[], given: Step): Promis
     if (given.do === 'split') await splitOff(db, by, email)
     if (given.do === 'main') await chooseMain(db, by, email)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
   }
 }
 
 type Known = { row: PersonRow; sourceAt: string; merged: MergedAddressRow }
 
-/** What the list should show, worked out once more: for each value, whose it is. */
+/** An independent computation of the merged row. */
 function expected(main: string, all: readonly Known[]): PersonRow {
   const own = all.find(({ row }) => row.email === main)
-  if (!own) throw new Error('The main address is one of them')
+  if (!own) throw new Error('The main address must be one of them')
   const best = (some: readonly Known[], rank: (known: Known) => string): Known | undefined => {
     const key = (known: Known) => `${rank(known)} ${known.row.email === main ? 1 : 0} ${known.row.email}`
     return some.reduce<Known | undefined>((so, each) => (so && key(so) > key(each) ? so : each), undefined)
@@ -215,9 +215,13 @@ function expected(main: string, all: readonly Known[]): PersonRow {
     ...{ email: main, name, sortName: name.toLowerCase() || main, nameAt: named?.nameAt ?? '' },
     ...{ firstAt: all.map(({ row }) => row.firstAt).toSorted()[0] ?? '', lastAt: max('lastAt') },
     ...{ didDiagnostic: any('didDiagnostic'), didCall: any('didCall'), didBooked: any('didBooked') },
-    ...{ didFounderTest: any('didFounderTest'), didWaitlist: any('didWaitlist') },
+    ...{
+      didFounderTest: any('didFounderTest'),
+      didWaitlist: any('didWaitlist'),
+      didScorecard: any('didScorecard'),
+    },
     ...{ didOrder: any('didOrder'), didAdded: any('didAdded'), unsubscribed: any('unsubscribed') },
-    ...{ refused: own.row.refused, agreedAt: own.row.agreedAt, toldAt: max('toldAt') },
+    ...{ refused: own.row.refused, consentedAt: own.row.consentedAt, toldAt: max('toldAt') },
     ...{ phone: told('phone'), company: told('company'), role: told('role') },
     ...{ companySize: told('companySize'), source: ledFirst?.row.source ?? '' },
     ...{ score: reported.score, reportId: reported.reportId, reportAt: reported.reportAt },
@@ -244,7 +248,7 @@ async function expectInStep(merged: Db, apart: Db, emails: readonly string[]): P
       merged: each,
     }))
     const own = owns.find(({ email }) => email === row.email)
-    // Unless two are told at the very same moment, whose source came first is certain.
+    // The first source is only certain if no two were recorded at the same time.
     const { source, ...shown } = row
     const { source: wanted, ...rest } = all.length > 0 ? expected(row.email, all) : (own as PersonRow)
     expect(shown).toEqual(rest)
@@ -258,7 +262,7 @@ async function expectInStep(merged: Db, apart: Db, emails: readonly string[]): P
   expect([...seen].toSorted()).toEqual(owns.map(({ email }) => email).toSorted())
 }
 
-test('whatever is merged, split, told and said in any order, the list is what follows from it', async () => {
+test('merges, splits, activity and edits in any order give the expected list', async () => {
   const [{ db: merged }, { db: apart }] = [await openTestDatabase(), await openTestDatabase()]
   let round = 0
   await fc.assert(
@@ -272,8 +276,8 @@ test('whatever is merged, split, told and said in any order, the list is what fo
       for (const given of steps) {
         const email = emails[given.one] ?? ''
         await rearrange(merged, emails, given)
-        for (const db of [merged, apart]) await leave(db, email, given)
-        await say(merged, apart, email, given)
+        for (const db of [merged, apart]) await recordActivity(db, email, given)
+        await edit(merged, apart, email, given)
         await expectInStep(merged, apart, emails)
       }
       for (const email of emails) {

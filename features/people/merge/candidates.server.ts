@@ -1,17 +1,17 @@
 import type { Status } from '#content/admin/people.ts'
+import { addressesWith, mainsOf } from '#domain/people/addresses.server.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { phoneTerm, searchTerm } from '#lib/text/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { addressesWith, mainsOf } from '#platform/people/addresses.server.ts'
-import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { tagsOf } from '../person/tags.server.ts'
 import type { Candidate, Side } from './sides.ts'
 
 const mostSuggested = 5
 
-/** Others who gave just this name or phone number. */
+/** Others with the same name or phone number. */
 export async function suggestSame(db: Db, row: PersonRow | undefined): Promise<Candidate[]> {
   if (!row) return []
   const emails = [...(await withName(db, row)), ...(await withPhone(db, row))]
@@ -40,7 +40,7 @@ async function withName(db: Db, { name, sortName }: PersonRow): Promise<string[]
   return rows.map(({ email }) => email)
 }
 
-/** However it is written: its digits are among the words by which each address is found. */
+/** Compares digits only: they are among the search words of each address. */
 async function withPhone(db: Db, { phone }: PersonRow): Promise<string[]> {
   const word = phoneTerm(searchTerm(phone))
   if (!word) return []
@@ -54,7 +54,6 @@ async function withPhone(db: Db, { phone }: PersonRow): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** What is on either side, before two people become one. */
 export async function readSides(db: Db, emails: readonly [string, string]): Promise<Side[]> {
   const sides: Side[] = []
   for (const email of emails) sides.push(await readSide(db, email))
@@ -63,7 +62,7 @@ export async function readSides(db: Db, emails: readonly [string, string]): Prom
 
 async function readSide(db: Db, email: string): Promise<Side> {
   const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
-  if (!row) throw new Refusal(404, 'There is no such person, or not any more.')
+  if (!row) throw new HttpError(404, 'This person does not exist or was deleted.')
   const addresses = await addressesWith(db, email)
   const { seal } = await openPersonIds(db)
   const notes = await db.selectFrom('personNotes').select('note').where('email', 'in', addresses).execute()
@@ -73,7 +72,7 @@ async function readSide(db: Db, email: string): Promise<Side> {
     .where('email', 'in', addresses)
     .where('kind', '=', 'note')
     .executeTakeFirstOrThrow()
-  const { name, company, phone, nextStep, nextStepOn, agreedAt, unsubscribed } = row
+  const { name, company, phone, nextStep, nextStepOn, consentedAt, unsubscribed } = row
   return {
     ...{ id: seal(email), email, addresses, name, company, phone, nextStep, nextStepOn },
     status: row.status as Status,
@@ -81,6 +80,6 @@ async function readSide(db: Db, email: string): Promise<Side> {
     tags: await tagsOf(db, email),
     notes: notes.map(({ note }) => note),
     datedNotes: Number(dated.count),
-    mail: unsubscribed ? 'unsubscribed' : agreedAt ? 'agreed' : 'silent',
+    mail: unsubscribed ? 'unsubscribed' : consentedAt ? 'agreed' : 'silent',
   }
 }

@@ -1,10 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import type { peopleAdminApi } from '../admin-api.server.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { Candidate } from './sides.ts'
 
@@ -17,21 +19,22 @@ type FindProps = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-type Found = { rows: Candidate[]; counts?: { fitting: number } }
-
-/** Who gave the same name or phone stands there at once; anybody else is searched for. */
+/** Suggests people with the same name or phone; others can be searched. */
 export function FindOther({ id, same, isFirst, heading }: FindProps) {
   const [typed, setTyped] = useState('')
   const find = useSend((search: string) =>
-    callApi<Found>('GET', `/api/admin/people?search=${encodeURIComponent(search)}`),
+    callApi<AnswerOf<typeof peopleAdminApi, 'GET', '/'>>(
+      'GET',
+      `/api/admin/people?search=${encodeURIComponent(search)}`,
+    ),
   )
   const found = find.answer?.rows.filter((person) => person.id !== id)
   return (
     <>
       {same.length > 0 && (
         <div className="mb-6">
-          <h3 className="font-sans text-base font-semibold tracking-normal">The same name or phone</h3>
-          <Candidates {...{ id, heading }} people={same} label="The same name or phone" />
+          <h3 className="text-base">Same name or phone</h3>
+          <Candidates {...{ id, heading }} people={same} label="Same name or phone" />
         </div>
       )}
       <ScriptForm
@@ -41,7 +44,7 @@ export function FindOther({ id, same, isFirst, heading }: FindProps) {
           if (typed.trim()) find.send(typed.trim())
         }}
       >
-        <Field label={isFirst ? 'Find the other by name or address' : 'Add another address of theirs'}>
+        <Field label={isFirst ? 'Find the other person by name or email' : 'Add another address'}>
           {(control) => (
             <input
               {...control}
@@ -53,14 +56,14 @@ export function FindOther({ id, same, isFirst, heading }: FindProps) {
           )}
         </Field>
         <Button type="submit" look="quiet" disabled={find.isPending}>
-          {find.isPending ? 'Looking…' : 'Find'}
+          {find.isPending ? 'Searching…' : 'Find'}
         </Button>
       </ScriptForm>
       <div aria-live="polite">
         {find.error && <p className="mt-3 font-semibold text-red">{errorWords(find.error)}</p>}
-        {found?.length === 0 && <p className="mt-3 text-soft">Nobody else is found by “{find.sent}”.</p>}
+        {found?.length === 0 && <p className="mt-3 text-soft">No one else matches “{find.sent}”.</p>}
         {found && found.length > mostShown && (
-          <p className="mt-3 text-soft">The first {mostShown}. Type more of the name or the address.</p>
+          <p className="mt-3 text-soft">Showing the first {mostShown}. Type more of the name or email.</p>
         )}
       </div>
       {found && found.length > 0 && (

@@ -1,13 +1,13 @@
+import { addressesWith } from '#domain/people/addresses.server.ts'
+import { addressOfId, emailOfPerson, openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { addressesWith } from '#platform/people/addresses.server.ts'
-import { addressOfId, emailOfPerson, openPersonIds } from '#platform/people/person-ids.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { readSides } from './candidates.server.ts'
 import { chooseMain, mergePeople, splitOff } from './merge.server.ts'
 import { addressSchema, mergeSchema } from './schema.ts'
 
-/** Two addresses of one person: made one, and two again. Each answers the id of the page that has them now. */
+/** Each call answers with the id of the resulting person's page. */
 export const mergeApi = createApi()
   .get('/:id/merge/:other', allow('work-with-people'), async (c) => {
     const { readDb } = c.var
@@ -34,23 +34,23 @@ export const mergeApi = createApi()
 
 async function twoPeople(db: Db, id: string, otherId: string): Promise<[string, string]> {
   const [one, other] = [await emailOfPerson(db, id), await emailOfPerson(db, otherId)]
-  if (!one || !other) throw new Refusal(404, 'There is no such person, or not any more.')
-  if (one === other) throw new Refusal(409, 'These are one person already.')
+  if (!one || !other) throw new HttpError(404, 'This person does not exist or was deleted.')
+  if (one === other) throw new HttpError(409, 'These are already one person.')
   return [one, other]
 }
 
 async function addressOrThrow(db: Db, id: string): Promise<string> {
   const email = await addressOfId(db, id)
-  if (!email) throw new Refusal(400, 'Please choose the address again.')
+  if (!email) throw new HttpError(400, 'Please choose the address again.')
   return email
 }
 
 async function ownAddress(db: Db, id: string, addressId: string): Promise<string> {
   const [main, email] = [await emailOfPerson(db, id), await addressOrThrow(db, addressId)]
-  if (!main) throw new Refusal(404, 'There is no such person, or not any more.')
+  if (!main) throw new HttpError(404, 'This person does not exist or was deleted.')
   const addresses = await addressesWith(db, main)
   if (!addresses.includes(email))
-    throw new Refusal(409, 'This address is no longer theirs. Reload the page to see how it stands.')
+    throw new HttpError(409, 'This address no longer belongs to this person. Please reload the page.')
   return email
 }
 

@@ -3,30 +3,34 @@ import { useNavigate } from 'react-router'
 import { statuses } from '#content/admin/people.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { formatDay } from '#lib/time/dates.ts'
-import { callApi, isRefusal } from '#lib/web/api-client.browser.ts'
+import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import type { mergeApi } from './merge-api.server.ts'
 import type { Merge } from './schema.ts'
 import type { Candidate, Side } from './sides.ts'
 
 type MergeProps = { id: string; other: Candidate; heading: RefObject<HTMLHeadingElement | null> }
 
-/** Shows what is on either side, asks which address is the main one, and makes them one person. */
 export function MergeDialog({ id, other, heading }: MergeProps) {
   const [open, setOpen] = useState(false)
   const preview = useSend(() =>
-    callApi<{ sides: Side[] }>('GET', `/api/admin/people/${id}/merge/${other.id}`),
+    callApi<AnswerOf<typeof mergeApi, 'GET', '/:id/merge/:other'>>(
+      'GET',
+      `/api/admin/people/${id}/merge/${other.id}`,
+    ),
   )
-  const words = other.name || other.email
+  const name = other.name || other.email
   return (
     <Dialog
-      title="Are these one person?"
-      description="The list shows them as one, with everything of both. Nothing is moved or lost: split them again, and each is as before."
+      title="Is this the same person?"
+      description="Merged, they appear as one person with the data of both. Nothing is lost, and you can split them again at any time."
       trigger={
-        <Button look="quiet" aria-label={`Compare with ${words}, ${other.email}`}>
+        <Button look="quiet" aria-label={`Compare with ${name}, ${other.email}`}>
           Compare
         </Button>
       }
@@ -54,17 +58,18 @@ function MergeForm({ id, sides, close }: { id: string; sides: readonly Side[]; c
   const reportFailure = useReportFailure()
   const [main, setMain] = useState(sides[0]?.id ?? '')
   const merge = useSend(
-    (sent: Merge) => callApi<{ id: string }>('POST', `/api/admin/people/${id}/merge`, sent),
+    (sent: Merge) =>
+      callApi<AnswerOf<typeof mergeApi, 'POST', '/:id/merge'>>('POST', `/api/admin/people/${id}/merge`, sent),
     {
       async onSuccess(answer) {
         await navigate(`/admin/people/${answer.id}`, { replace: true, preventScrollReset: true })
         close()
-        showToast({ title: 'One person now', description: 'Their page has everything of both addresses.' })
+        showToast({ title: 'People merged', description: 'Their page shows the data of both addresses.' })
       },
       onError(error) {
-        if (isRefusal(error)) return
+        if (isHttpError(error)) return
         close()
-        reportFailure(error, { title: 'They are still two people' })
+        reportFailure(error, { title: 'Not merged' })
       },
     },
   )
@@ -79,8 +84,8 @@ function MergeForm({ id, sides, close }: { id: string; sides: readonly Side[]; c
       <fieldset className="mt-6">
         <legend className="font-semibold">Main address</legend>
         <p className="mt-1 text-sm text-soft">
-          Letters go there, if whoever reads it agreed. Its status and next step are shown, or the other’s
-          where it has none; each keeps its own for when you split them.
+          Gets your campaigns, if it gave consent. Its status and next step are shown, or those of the other
+          address if it has none. Each address keeps its own in case you split them.
         </p>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           {sides.map((side) => (
@@ -90,25 +95,25 @@ function MergeForm({ id, sides, close }: { id: string; sides: readonly Side[]; c
       </fieldset>
       {merge.error && (
         <p role="alert" className="mt-4 font-semibold text-red">
-          They are still two people: {errorWords(merge.error)}
+          Not merged: {errorWords(merge.error)}
         </p>
       )}
       <DialogFoot>
         <Button type="submit" disabled={merge.isPending}>
-          {merge.isPending ? 'Merging…' : 'Show them as one person'}
+          {merge.isPending ? 'Merging…' : 'Merge'}
         </Button>
         <DialogClose asChild>
-          <Button look="quiet">Leave them apart</Button>
+          <Button look="quiet">Cancel</Button>
         </DialogClose>
       </DialogFoot>
     </form>
   )
 }
 
-const mailWords: Record<Side['mail'], string> = {
-  agreed: 'agreed to letters',
-  silent: 'never agreed to letters',
-  unsubscribed: 'unsubscribed: no letters to the person',
+const consentLabels: Record<Side['mail'], string> = {
+  agreed: 'gave consent',
+  silent: 'none',
+  unsubscribed: 'unsubscribed, so no campaigns to this person',
 }
 
 function SideCard({ side, isMain, onChoose }: { side: Side; isMain: boolean; onChoose: () => void }) {
@@ -139,15 +144,15 @@ function SideCard({ side, isMain, onChoose }: { side: Side; isMain: boolean; onC
 function factsOf(side: Side): [string, string][] {
   const step = [side.nextStep, side.nextStepOn && formatDay(side.nextStepOn)].filter(Boolean).join(', on ')
   return [
-    ['Name', side.name || 'not told'],
-    ['Company', side.company || 'not told'],
-    ['Phone', side.phone || 'not told'],
-    ['Score', side.score === null ? 'no report' : `${side.score} percent`],
+    ['Name', side.name || 'unknown'],
+    ['Company', side.company || 'unknown'],
+    ['Phone', side.phone || 'unknown'],
+    ['Score', side.score === null ? 'no report' : `${side.score}%`],
     ['Status', statuses[side.status]],
     ['Next step', step || 'none'],
     ['Tags', side.tags.join(', ') || 'none'],
-    ['To remember', side.notes.join('\n') || 'nothing'],
-    ['Notes', side.datedNotes === 1 ? 'one in the timeline' : `${side.datedNotes} in the timeline`],
-    ['Mail', mailWords[side.mail]],
+    ['Note', side.notes.join('\n') || 'none'],
+    ['Timeline notes', String(side.datedNotes)],
+    ['Consent', consentLabels[side.mail]],
   ]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { addressesWith } from '#domain/people/addresses.server.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { addressesWith } from '#platform/people/addresses.server.ts'
-import { keepPerson } from '#platform/people/people.server.ts'
-import { openPersonIds } from '#platform/people/person-ids.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { erasePerson } from '../personal-data.server.ts'
 import { chooseMain, mergePeople, splitOff } from './merge.server.ts'
@@ -35,7 +35,7 @@ async function openPeople() {
 }
 
 const emailsIn = ({ rows }: { rows: { email: string }[] }) => rows.map(({ email }) => email).toSorted()
-const words = async (answer: Response) => (await answer.json()).message as string
+const messageIn = async (answer: Response) => (await answer.json()).message as string
 const tables = ['people', 'personWords', 'personTags', 'datedNotes', 'personNotes', 'personSources'] as const
 
 async function everythingOf(db: Db): Promise<unknown[]> {
@@ -47,7 +47,7 @@ async function everythingOf(db: Db): Promise<unknown[]> {
   return all
 }
 
-test('two are one in the list, its counts and its filters, found by either address, and two again', async () => {
+test('merged people are one in list, counts, filters and search, and splitting restores both', async () => {
   const site = await openPeople()
   await site.act(second, 'tags', { tag: 'Speaker' })
   await site.act(second, 'note', { note: 'Likes tea' })
@@ -90,11 +90,11 @@ test('two are one in the list, its counts and its filters, found by either addre
   )
 })
 
-test('what is written down while they are one stays with the main address; a tag goes wherever it is', async () => {
+test('edits while merged belong to the main address; a removed tag is removed from any address', async () => {
   const site = await openPeople()
   await site.act(second, 'tags', { tag: 'Speaker' })
   await site.merge(ada, second)
-  // The page of the second address is the person's.
+  // The second address leads to the same person.
   await site.act(second, 'tags', { tag: 'Podcast' })
   await site.act(ada, 'tags', { tag: 'SPEAKER' })
   await site.act(second, 'notes', { text: 'Called' })
@@ -123,7 +123,7 @@ test('what is written down while they are one stays with the main address; a tag
   )
 })
 
-test('another main address can be chosen, and status and next step that were set since go along', async () => {
+test('changing the main address keeps the status and next step set after merging', async () => {
   const site = await openPeople()
   await site.merge(ada, second)
   await site.act(ada, 'work', { status: 'client', nextStep: 'Write', nextStepOn: '', seen: '' })
@@ -135,47 +135,46 @@ test('another main address can be chosen, and status and next step that were set
     nextStep: 'Write',
   })
   expect(emailsIn(listed)).toEqual([second, third].toSorted())
-  // As it is already.
   expect((await site.act(second, 'main-address', { address: site.seal(second) })).status).toBe(200)
   expect((await site.split(second, second)).status).toBe(200)
   expect(emailsIn(await site.listed())).toEqual(everyone.toSorted())
 })
 
-test('a chain is one person, each address can be split off, and the rest stays together', async () => {
+test('a chain of merges is one person, and splitting one off keeps the rest together', async () => {
   const site = await openPeople()
   await site.merge(ada, second)
   await site.merge(third, second)
   expect(await addressesWith(site.db, second)).toEqual([third, ada, second])
   expect(emailsIn(await site.listed())).toEqual([third])
   await site.split(ada, third)
-  // Who was seen last takes the place of the main one.
+  // The address seen last becomes the main one.
   expect(await addressesWith(site.db, ada)).toEqual([second, ada])
   await site.split(second, ada)
   expect(emailsIn(await site.listed())).toEqual(everyone.toSorted())
 })
 
-test('what makes no sense is refused in words and changes nothing', async () => {
+test('invalid merges are rejected with a message and change nothing', async () => {
   const site = await openPeople()
   await site.merge(ada, second)
   const before = await site.db.selectFrom('mergedAddresses').selectAll().orderBy('email').execute()
   const nobody = site.seal('nobody@example.com')
   const cases: [Response, number, RegExp][] = [
-    [await site.merge(ada, ada), 409, /one person already/],
-    [await site.merge(second, ada), 409, /one person already/],
-    [await site.merge(ada, second, second), 409, /one person already/],
+    [await site.merge(ada, ada), 409, /already one person/],
+    [await site.merge(second, ada), 409, /already one person/],
+    [await site.merge(ada, second, second), 409, /already one person/],
     [await site.merge(ada, third, 'nobody@example.com'), 400, /one of the two/],
-    [await site.act(ada, 'merge', { with: nobody, main: site.seal(ada) }), 404, /no such person/],
-    [await site.act(ada, 'merge', { with: 'made up', main: site.seal(ada) }), 404, /no such person/],
+    [await site.act(ada, 'merge', { with: nobody, main: site.seal(ada) }), 404, /does not exist/],
+    [await site.act(ada, 'merge', { with: 'made up', main: site.seal(ada) }), 404, /does not exist/],
     [await site.act(ada, 'merge', { with: '', main: '' }), 400, /choose the other person/],
-    [await site.act(third, 'split', { address: site.seal(third) }), 409, /of its own already/],
-    [await site.act(third, 'split', { address: site.seal(second) }), 409, /no longer theirs/],
-    [await site.act(third, 'main-address', { address: site.seal(third) }), 409, /of its own already/],
-    [await site.act(ada, 'split', { address: nobody }), 409, /no longer theirs/],
+    [await site.act(third, 'split', { address: site.seal(third) }), 409, /already a separate person/],
+    [await site.act(third, 'split', { address: site.seal(second) }), 409, /no longer belongs/],
+    [await site.act(third, 'main-address', { address: site.seal(third) }), 409, /already a separate person/],
+    [await site.act(ada, 'split', { address: nobody }), 409, /no longer belongs/],
     [await site.act(ada, 'split', { address: 'made up' }), 400, /choose the address again/],
   ]
   for (const [answer, status, said] of cases) {
     expect(answer.status).toBe(status)
-    expect(await words(answer)).toMatch(said)
+    expect(await messageIn(answer)).toMatch(said)
   }
   expect(await site.db.selectFrom('mergedAddresses').selectAll().orderBy('email').execute()).toEqual(before)
   const reader = await site.sessionOf('reader')
@@ -187,21 +186,21 @@ const outcomes = async (works: Promise<unknown>[]) =>
     each.status === 'fulfilled' ? 'done' : each.reason.message,
   )
 
-test('one into the other and the other into the one at the same moment end as one person', async () => {
+test('simultaneous merges in both directions give one person', async () => {
   const { db } = await openPeople()
   const done = await outcomes([
     mergePeople(db, by, [ada, second], ada),
     mergePeople(db, by, [second, ada], second),
     mergePeople(db, by, [ada, second], ada),
   ])
-  expect(done.toSorted()).toEqual(['These are one person already.', 'These are one person already.', 'done'])
+  expect(done.toSorted()).toEqual(['These are already one person.', 'These are already one person.', 'done'])
   expect((await addressesWith(db, ada)).toSorted()).toEqual([ada, second].toSorted())
   expect(
     await db.selectFrom('people').select('email').where('email', 'in', [ada, second]).execute(),
   ).toHaveLength(1)
 })
 
-test('a ring of three at once is one person, and split by two at once it is three', async () => {
+test('a simultaneous ring of three merges gives one person, and simultaneous splits give three', async () => {
   const { db } = await openPeople()
   const done = await outcomes([
     mergePeople(db, by, [ada, second], ada),
@@ -209,15 +208,15 @@ test('a ring of three at once is one person, and split by two at once it is thre
     mergePeople(db, by, [third, ada], third),
   ])
   expect(done.filter((each) => each === 'done')).toHaveLength(2)
-  expect(done).toContain('These are one person already.')
+  expect(done).toContain('These are already one person.')
   expect((await addressesWith(db, third)).toSorted()).toEqual(everyone.toSorted())
   const split = await outcomes([...everyone, ...everyone].map((email) => splitOff(db, by, email)))
-  expect(split.filter((each) => each !== 'done' && !/of its own/.test(each))).toEqual([])
+  expect(split.filter((each) => each !== 'done' && !/separate person/.test(each))).toEqual([])
   const people = await db.selectFrom('people').select(['email', 'company']).orderBy('company').execute()
   expect(people).toEqual(everyone.map((email, number) => ({ email, company: `Company ${number}` })))
 })
 
-test('traces, another main address, a split and an erasure at once lose and bring back nothing', async () => {
+test('simultaneous activity, main address change, split and erasure lose and restore nothing', async () => {
   const { db } = await openPeople()
   await mergePeople(db, by, [ada, second], ada)
   const leave = (email: string, day: number) =>
@@ -230,7 +229,7 @@ test('traces, another main address, a split and an erasure at once lose and brin
     chooseMain(db, by, second),
     splitOff(db, by, ada),
   ])
-  expect(done.filter((each) => each !== 'done' && !/of its own already/.test(each))).toEqual([])
+  expect(done.filter((each) => each !== 'done' && !/already a separate person/.test(each))).toEqual([])
   for (const email of everyone) {
     const [main = email] = await addressesWith(db, email)
     const row = await db.selectFrom('people').selectAll().where('email', '=', main).executeTakeFirstOrThrow()

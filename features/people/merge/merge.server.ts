@@ -1,27 +1,27 @@
+import { addressesWith, holdAddresses, putTogether, takeApart } from '#domain/people/addresses.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow } from '#platform/database/tables/people.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { addressesWith, holdAddresses, putTogether, takeApart } from '#platform/people/addresses.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 
-/** More addresses than anybody has; a page and a letter read all of them. */
+/** Every page and campaign reads all of them. */
 export const mostAddresses = 20
 
-/** Somebody else merged or split these while it was looked at; the next try sees how it stands now. */
+/** Someone else merged or split these people meanwhile; the next attempt sees the new state. */
 class Changed extends Error {}
 
 const mostTries = 5
 
-/** Makes one person of two, under the main address; what was left under either stays where it is. */
+/** Merges two people under the main address. The data of each address stays with it. */
 export async function mergePeople(db: Db, by: By, emails: [string, string], main: string): Promise<void> {
   await whileHeld(db, emails, async (tx, [one = [], other = []]) => {
-    if (one[0] === other[0]) throw new Refusal(409, 'These are one person already.')
+    if (one[0] === other[0]) throw new HttpError(409, 'These are already one person.')
     const all = [...one, ...other]
     if (all.length > mostAddresses)
-      throw new Refusal(400, `A person has at most ${mostAddresses} addresses. Split off one of them first.`)
+      throw new HttpError(400, `A person can have at most ${mostAddresses} addresses. Split one off first.`)
     if (!all.includes(main))
-      throw new Refusal(400, 'The main address is one of the two people’s. Please choose it again.')
-    for (const group of [one, other]) await refuseIfGone(tx, group[0] ?? '')
+      throw new HttpError(400, 'The main address must belong to one of the two people. Please choose again.')
+    for (const group of [one, other]) await throwIfGone(tx, group[0] ?? '')
     const at = new Date().toISOString()
     for (const group of [one, other]) await takeApart(tx, group[0] ?? '')
     const members = all.map((email): MergedAddressRow => {
@@ -29,28 +29,27 @@ export async function mergePeople(db: Db, by: By, emails: [string, string], main
     })
     await putTogether(tx, main, members)
     for (const email of [one[0], other[0]]) {
-      const detail = email === main ? 'This is the main address.' : 'It is listed under the other one.'
+      const detail = email === main ? 'This is the main address.' : 'It is listed under the other address.'
       await recordAction(tx, by, { action: 'people-merged', subject: email ?? '', detail })
     }
   })
 }
 
-/** Letters go there from now on. What was written down meanwhile stays with the address that was the main one then. */
+/** Campaigns go to it from now on. Earlier edits stay with the previous main address. */
 export async function chooseMain(db: Db, by: By, email: string): Promise<void> {
   await whileHeld(db, [email], async (tx, [addresses = []]) => {
     const [main = email] = addresses
-    if (addresses.length < 2) throw new Refusal(409, notMerged)
+    if (addresses.length < 2) throw new HttpError(409, notMerged)
     if (main === email) return
     await putTogether(tx, email, await takeApart(tx, main))
     await recordAction(tx, by, { action: 'main-address-chosen', subject: email })
   })
 }
 
-/** From now on it is a person of its own, as if it had never been merged. */
 export async function splitOff(db: Db, by: By, email: string): Promise<void> {
   await whileHeld(db, [email], async (tx, [addresses = []]) => {
     const [main = email] = addresses
-    if (addresses.length < 2) throw new Refusal(409, notMerged)
+    if (addresses.length < 2) throw new HttpError(409, notMerged)
     const members = await takeApart(tx, main)
     await tx.deleteFrom('mergedAddresses').where('email', '=', email).execute()
     await putTogether(
@@ -62,17 +61,14 @@ export async function splitOff(db: Db, by: By, email: string): Promise<void> {
   })
 }
 
-const notMerged = 'This address is a person of its own already.'
+const notMerged = 'This address is already a separate person.'
 
-async function refuseIfGone(tx: Db, email: string): Promise<void> {
+async function throwIfGone(tx: Db, email: string): Promise<void> {
   const row = await tx.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst()
-  if (!row) throw new Refusal(404, 'There is no such person, or not any more.')
+  if (!row) throw new HttpError(404, 'This person does not exist or was deleted.')
 }
 
-/**
- * With all addresses of these people to itself. Whose they are is looked up before they can be held, so it is looked up
- * again afterwards.
- */
+/** Locks all addresses of these people. They are read before they can be locked, so they are read again afterwards. */
 async function whileHeld(
   db: Db,
   emails: readonly string[],
@@ -92,13 +88,13 @@ async function whileHeld(
         await work(tx, now)
       })
     } catch (error) {
-      if (!isWorthAnotherTry(error) || tries === mostTries) throw error
+      if (!canRetry(error) || tries === mostTries) throw error
     }
   }
 }
 
-/** Also where PostgreSQL found that this waits for somebody who waits for this. */
-function isWorthAnotherTry(error: unknown): boolean {
+/** 40P01 is a PostgreSQL deadlock. */
+function canRetry(error: unknown): boolean {
   return error instanceof Changed || (error instanceof Error && 'code' in error && error.code === '40P01')
 }
 
@@ -108,7 +104,7 @@ async function groupsOf(tx: Db, emails: readonly string[]): Promise<string[][]> 
   return groups
 }
 
-/** Who is being erased, or written to, at this moment comes first. */
+/** Waits for erasures and writes in progress. */
 async function holdRows(tx: Db, mains: readonly string[]): Promise<void> {
   for (const main of [...new Set(mains)].toSorted()) {
     await tx

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { keepPerson } from '#platform/people/people.server.ts'
-import { openPersonIds } from '#platform/people/person-ids.server.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { Wish } from '../schema.ts'
 
 const [ada, second, third] = ['ada@example.com', 'ada@work.example', 'ada@old.example']
 const all = [ada, second, third]
 
-/** Three addresses of one person, each with a secret of its own. */
 async function openMerged() {
   const site = await openTestSite()
   for (const email of all) {
@@ -42,7 +41,7 @@ async function openMerged() {
   return { ...site, session, seal, api, linkTo, people, traces }
 }
 
-test('who proves one address sees and erases what is of that one alone, main or not', async () => {
+test('proving one address gives access to its own data only, main or not', async () => {
   const site = await openMerged()
   for (const email of all) {
     const file = await (await site.get(`/api/my-data/${await site.linkTo(email, 'export')}/export`)).text()
@@ -51,7 +50,7 @@ test('who proves one address sees and erases what is of that one alone, main or 
     for (const other of all.filter((each) => each !== email)) expect(file).not.toContain(other)
   }
   expect((await site.post(`/api/my-data/${await site.linkTo(ada, 'erase')}/erase`)).status).toBe(200)
-  // The others stay one person, under the address that was seen last.
+  // The others stay merged, under the address seen last.
   expect([await site.people(), await site.traces()]).toEqual([[third], [third, second]])
   const kept = await site.db.selectFrom('mergedAddresses').selectAll().execute()
   expect(kept.map(({ email, main }) => [email, main]).toSorted()).toEqual([
@@ -64,7 +63,7 @@ test('who proves one address sees and erases what is of that one alone, main or 
   expect(await site.db.selectFrom('mergedAddresses').selectAll().execute()).toEqual([])
 })
 
-test('in the admin an export has all addresses, the list one line for them', async () => {
+test('the owner’s export has all addresses, and the people CSV one line', async () => {
   const site = await openMerged()
   const file = await (await site.get(`${site.api}/export`, site.session)).json()
   expect(file).toMatchObject({ email: ada, people: [{ company: `Company of ${ada}` }] })
@@ -76,7 +75,7 @@ test('in the admin an export has all addresses, the list one line for them', asy
   expect(lines[1]).toContain(`"${third}, ${second}"`)
 })
 
-test('in the admin all addresses are erased, or the main one alone, as was said and never more', async () => {
+test('the owner erases all addresses or only the main one, never more than confirmed', async () => {
   const site = await openMerged()
   const erase = (body: object) => site.post(`${site.api}/erase`, body, site.session)
   const before = await site.traces()
@@ -86,7 +85,7 @@ test('in the admin all addresses are erased, or the main one alone, as was said 
     expect.stringMatching(/several addresses/),
   ])
   const old = await erase({ email: ada, others: [second] })
-  expect([old.status, (await old.json()).message]).toEqual([409, expect.stringMatching(/changed meanwhile/)])
+  expect([old.status, (await old.json()).message]).toEqual([409, expect.stringMatching(/have changed/)])
   expect((await erase({ email: second, others: [] })).status).toBe(400)
   expect(await site.traces()).toEqual(before)
   expect((await erase({ email: ada, others: [] })).status).toBe(200)

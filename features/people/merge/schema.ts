@@ -3,7 +3,7 @@ import * as z from '#lib/zod.ts'
 const id = (error: string) =>
   z.string({ error }).check(z.minLength(1, { error }), z.maxLength(1000, { error }))
 
-/** People by the ids of their pages: with whom, and which of the two stays the main one. */
+/** Ids as in the URLs of the people's pages. */
 export const mergeSchema = z.object({
   with: id('Please choose the other person'),
   main: id('Please choose the main address'),

@@ -1,9 +1,9 @@
 import type { Status } from '#content/admin/people.ts'
 
-/** Who may be the same person. */
+/** Possibly the same person. */
 export type Candidate = { id: string; email: string; name: string; company: string }
 
-/** One of two people who are to be one. */
+/** One of two people to be merged. */
 export type Side = Candidate & {
   /** The main one first. */
   addresses: string[]
@@ -14,19 +14,19 @@ export type Side = Candidate & {
   /** In percent. */
   score: number | null
   tags: string[]
-  /** What is remembered of them, under each address that has something. */
+  /** The undated note of each address that has one. */
   notes: string[]
   datedNotes: number
   mail: 'agreed' | 'silent' | 'unsubscribed'
 }
 
 /** An address of a person who has several. */
-export type OfSeveral = {
+export type PersonAddress = {
   id: string
   email: string
   isMain: boolean
   at: string
   byEmail: string
-  /** What is to be remembered, as far as it was written down under this address. */
+  /** The undated note of this address. */
   note: string
 }

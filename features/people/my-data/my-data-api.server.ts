@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
 import { jsonFile } from '../json-file.server.ts'
 import { erasePerson, exportPerson, personThemselves } from '../personal-data.server.ts'
 import { myDataSchema, type Wish } from '../schema.ts'
 import { mailMyDataLink, readMyDataLink } from './my-data.server.ts'
 
-/** Per mailbox: nobody is flooded by someone else's curiosity. */
+/** Per mailbox, so that no one can be flooded with emails. */
 const linkMails = { name: 'my-data', points: 3, perSeconds: 3600 }
 
-/** What a visitor may ask about themselves: by a link that only the owner of the address gets. */
+/** Visitors prove their address with an emailed link. */
 export function myDataApi(limiter: RateLimiter) {
   return createApi()
     .post(
@@ -39,7 +39,7 @@ export function myDataApi(limiter: RateLimiter) {
 
 async function linkOrThrow(db: Db, token: string, wish: Wish): Promise<string> {
   const link = await readMyDataLink(db, token)
-  if (link === 'expired') throw new Refusal(410, 'This link has run out. Please ask for a new one.')
-  if (link?.wish !== wish) throw new Refusal(404, 'This link is not one of ours. Part of it may be missing.')
+  if (link === 'expired') throw new HttpError(410, 'This link has expired. Please ask for a new one.')
+  if (link?.wish !== wish) throw new HttpError(404, 'This link does not work. Part of it may be missing.')
   return link.email
 }

@@ -6,17 +6,16 @@ import { Message } from '#ui/message.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { Wish } from '../schema.ts'
 
-/** An order page that stays open when its buyer is erased. */
+/** The order page stays open after its buyer is erased. */
 export type KeptOrder = { title: string; href: string }
 
 export type MyDataLinkProps = {
   link: { email: string; wish: Wish; orders: KeptOrder[] } | 'expired' | 'nothing' | 'unknown'
   token: string
-  /** The owner's, for whom no link works. */
+  /** Shown if the link does not work. */
   ownerEmail: string
 }
 
-/** Where a mailed link leads: it says what will happen, and does it only when asked again. */
 export function MyDataLinkPage({ link, token, ownerEmail }: MyDataLinkProps) {
   if (link === 'expired') return <Message {...myDataLink.expired} />
   if (link === 'nothing') return <Message {...myDataLink.nothing} />
@@ -52,7 +51,7 @@ type EraseProps = { email: string; orders: KeptOrder[]; token: string }
 function EraseMyData({ email, orders, token }: EraseProps) {
   const erase = useSend(() => callApi('POST', `/api/my-data/${token}/erase`))
   if (erase.isSuccess) return <Erased />
-  const { heading, text, kept, button, working, failed, unsure } = myDataLink.erase
+  const { heading, text, kept, button, working } = myDataLink.erase
   return (
     <>
       <h1 className="text-3xl">{heading}</h1>
@@ -64,10 +63,16 @@ function EraseMyData({ email, orders, token }: EraseProps) {
         {erase.isPending ? working : button}
       </Button>
       <p role="alert" className="mt-3 font-semibold text-red empty:hidden">
-        {erase.error && (erase.error instanceof ApiError ? failed : unsure)}
+        {erase.error && failure(erase.error)}
       </p>
     </>
   )
+}
+
+function failure(error: Error): string {
+  const { charged, failed, unsure } = myDataLink.erase
+  if (!(error instanceof ApiError)) return unsure
+  return error.status === 409 ? charged : failed
 }
 
 function OrdersToSave({ orders }: { orders: KeptOrder[] }) {
@@ -99,7 +104,7 @@ function OrdersToSave({ orders }: { orders: KeptOrder[] }) {
   )
 }
 
-/** The button that had the focus is gone: the heading takes it, so that a screen reader says what happened. */
+/** Focuses the heading, because the focused button is gone. */
 function Erased() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -27,7 +27,7 @@ async function openWithAda(settings: Record<string, string> = {}) {
   return { ...site, ask, links, tokenFor }
 }
 
-test('a known and an unknown address get the same answer; only the known one gets a mail', async () => {
+test('known and unknown addresses get the same answer; only known ones get an email', async () => {
   const site = await openWithAda()
   const known = await site.ask('export', ' ADA@example.com ')
   const unknown = await site.ask('export', 'eve@example.com')
@@ -36,7 +36,7 @@ test('a known and an unknown address get the same answer; only the known one get
   expect((await site.links()).map(({ recipient }) => recipient)).toEqual([ada.email])
 })
 
-test('the link to an export brings the data, as often as it is used, and erases nothing', async () => {
+test('an export link downloads the data any number of times and cannot erase', async () => {
   const site = await openWithAda()
   const token = await site.tokenFor('export')
   for (let times = 0; times < 2; times += 1) {
@@ -48,7 +48,7 @@ test('the link to an export brings the data, as often as it is used, and erases 
   expect(await site.db.selectFrom('waitlistEntries').select('id').execute()).toHaveLength(1)
 })
 
-test('the link to an erasure erases, and the log says that the person did it without saying who', async () => {
+test('an erase link erases, and the audit log does not name the person', async () => {
   const site = await openWithAda()
   const token = await site.tokenFor('erase')
   expect((await site.get(`/api/my-data/${token}/export`)).status).toBe(404)
@@ -63,7 +63,7 @@ test('the link to an erasure erases, and the log says that the person did it wit
   expect((await site.post(`/api/my-data/${token}/erase`)).status).toBe(200)
 })
 
-test('another site cannot press the button', async () => {
+test('another site cannot trigger the erasure', async () => {
   const site = await openWithAda()
   const token = await site.tokenFor('erase')
   const foreign = await site.post(`/api/my-data/${token}/erase`, undefined, {
@@ -73,7 +73,7 @@ test('another site cannot press the button', async () => {
   expect(await site.db.selectFrom('waitlistEntries').select('id').execute()).toHaveLength(1)
 })
 
-test('a link works for a day, and one that was changed never', async () => {
+test('a link works for a day, and an altered link never works', async () => {
   const site = await openWithAda()
   const token = await site.tokenFor('erase')
   const wish = { email: ada.email, wish: 'erase' }
@@ -85,7 +85,7 @@ test('a link works for a day, and one that was changed never', async () => {
   }
 })
 
-test('a mailbox gets three links an hour, whoever asks', async () => {
+test('a mailbox gets at most three links per hour', async () => {
   const site = await openWithAda({ RATE_LIMIT: 'on' })
   const answers = []
   for (let times = 0; times < 4; times += 1) answers.push((await site.ask('export')).status)
@@ -97,7 +97,7 @@ test.for([
   [{ email: 'ada@', wish: 'export' }, 'Please enter a valid email address'],
   [{ email: ada.email, wish: 'sell' }, 'Please choose what we should do'],
   [{ email: ada.email }, 'Please choose what we should do'],
-] as const)('bad input %# is refused in words', async ([body, message]) => {
+] as const)('bad input %# is rejected with a message', async ([body, message]) => {
   const site = await openWithAda()
   const response = await site.post('/api/my-data', body)
   expect(response.status).toBe(400)

@@ -22,7 +22,7 @@ test('a link is sent only to a valid address', async () => {
   await expectNoAxeFindings()
 })
 
-test('a failed request is told from one that was sent, and one too many says how long to wait', async () => {
+test('failed and successful requests show different messages, and too many say how long to wait', async () => {
   const wait = 'That was a lot of requests. Please wait 9 minutes and try again.'
   const answers = [json({ message: wait }, 429), json({ message: 'no' }, 500), json({})]
   const calls = answerCalls(() => answers.shift())
@@ -49,7 +49,7 @@ function openLink(link: Parameters<typeof MyDataLinkPage>[0]['link']) {
   return openPage({ '/': <MyDataLinkPage link={link} token="a-token" ownerEmail="owner@example.com" /> })
 }
 
-test('a link to a copy leads to the download', () => {
+test('an export link offers the download', () => {
   openLink({ email: 'ada@example.com', wish: 'export', orders: [] })
   expect(screen.getByText('ada@example.com')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('a link to a copy leads to the download', () => {
   )
 })
 
-test('a link to an erasure asks first, and the heading gets the focus when it is done', async () => {
+test('an erase link asks first and then focuses the heading', async () => {
   const calls = answerCalls(() => json({}))
   const { user } = openLink({ email: 'ada@example.com', wish: 'erase', orders: [] })
   expect(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Erase everything about you?')
@@ -68,21 +68,23 @@ test('a link to an erasure asks first, and the heading gets the focus when it is
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/my-data/a-token/erase' }])
 })
 
-test('an erasure that was refused is told from one without an answer', async () => {
-  const answers = [json({ message: 'no' }, 500), undefined]
+test('a rejected erasure, one without an answer and one with payments to come show different messages', async () => {
+  const answers = [json({ message: 'no' }, 500), undefined, json({ message: 'no' }, 409)]
   answerCalls(() => answers.shift())
   const { user } = openLink({ email: 'ada@example.com', wish: 'erase', orders: [] })
   await user.click(screen.getByRole('button', { name: 'Erase everything' }))
   expect(await screen.findByText(myDataLink.erase.failed)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Erase everything' }))
   expect(await screen.findByText(myDataLink.erase.unsure)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Erase everything' }))
+  expect(await screen.findByText(myDataLink.erase.charged)).toBeVisible()
 })
 
 test.each([
   ['nothing', 'There is no data'],
   ['expired', 'This link has expired'],
   ['unknown', 'This link does not work'],
-] as const)('a link that leads to %s says so', (link, title) => {
+] as const)('the page for a link that is “%s” explains it', (link, title) => {
   openLink(link)
   expect(screen.getByRole('heading', { level: 1 })).toMatchTextContent(title)
 })

@@ -6,12 +6,12 @@ import { myDataMail } from '../emails/my-data-mail.tsx'
 import { isKnown } from '../personal-data.server.ts'
 import type { MyData } from '../schema.ts'
 
-/** Long enough for a mail that is read tomorrow morning. */
+/** Long enough to be read the next morning. */
 export const linkLifeMs = 24 * 60 * 60 * 1000
 
 const openLinks = (db: Db) => openSealer(db, 'my-data')
 
-/** Mails the link that proves whose address it is. Takes the same time whether we know the address or not. */
+/** Known and unknown addresses take the same time, so that timing reveals nothing. */
 export async function mailMyDataLink(
   db: Db,
   { email, wish }: MyData,
@@ -24,7 +24,7 @@ export async function mailMyDataLink(
   if (await isKnown(db, email)) await queueMail(db, { ...mail, urgent: true })
 }
 
-/** What a link asks for; undefined where it is none of ours, or too old. */
+/** Undefined for a link that is not ours. */
 export async function readMyDataLink(
   db: Db,
   token: string,

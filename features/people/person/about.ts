@@ -3,7 +3,7 @@ import { founderStyle, type StyleCode } from '#content/founder-test/founder-styl
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import type { Details, Work } from './schema.ts'
 
-/** What a person's page shows and changes of their row. */
+/** The editable part of a person. */
 export type AboutPerson = { work: Work; details: Details; style: string }
 
 export function aboutOf(row: PersonRow | undefined): AboutPerson | undefined {

@@ -7,26 +7,22 @@ import { usePersonCall } from './use-person-call.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).datedNoteSchema
 
-/** A line in the story: what was said on the phone today. */
 export function DatedNoteForm({ id }: { id: string }) {
   const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { text: '' })
   const add = usePersonCall<DatedNote>(id, {
     path: 'notes',
-    failure: { title: 'The note was not added', look: 'Look whether it stands in the timeline.' },
-    done: {
-      title: 'Note added',
-      description: 'It stands in the timeline, with today’s date and your address.',
-    },
+    failure: { title: 'The note was not added', look: 'Check the timeline.' },
+    done: { title: 'Note added' },
     onDone: reset,
   })
   return (
     <ScriptForm {...checked(add.send)} className="grid max-w-text gap-3">
-      <Field label="Write down what happened" error={errors.text}>
+      <Field label="What happened?" error={errors.text}>
         {(control) => <textarea {...control} {...field('text')} rows={3} />}
       </Field>
       <div>
         <Button type="submit" look="quiet" disabled={add.isPending}>
-          {add.isPending ? 'Adding…' : 'Add to the timeline'}
+          {add.isPending ? 'Adding…' : 'Add to timeline'}
         </Button>
       </div>
     </ScriptForm>

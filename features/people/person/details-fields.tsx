@@ -3,18 +3,18 @@ import { Field } from '#ui/forms/field.tsx'
 import type { FormPart } from '#ui/forms/use-schema-form.tsx'
 import type { Details } from './schema.ts'
 
-const lines = [
+const textFields = [
   { name: 'name', label: 'Name', type: 'text' },
   { name: 'phone', label: 'Phone', type: 'tel' },
   { name: 'company', label: 'Company', type: 'text' },
   { name: 'role', label: 'Role', type: 'text' },
 ] as const
 
-/** Who somebody is, but for the address: of who is here, and of who is being added. */
+/** Contact fields, shared by the edit form and the "add person" form. */
 export function DetailsFields({ field, errors }: FormPart<keyof Details>) {
   return (
     <>
-      {lines.map(({ name, label, type }) => (
+      {textFields.map(({ name, label, type }) => (
         <Field key={name} label={label} optional error={errors[name]}>
           {(control) => <input {...control} {...field(name)} type={type} autoComplete="off" />}
         </Field>
@@ -22,7 +22,7 @@ export function DetailsFields({ field, errors }: FormPart<keyof Details>) {
       <Field label="Company size" optional error={errors.companySize}>
         {(control) => (
           <select {...control} {...field('companySize')}>
-            <option value="">Not known</option>
+            <option value="">Unknown</option>
             {companySizes.map((size) => (
               <option key={size}>{size}</option>
             ))}

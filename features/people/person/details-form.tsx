@@ -8,10 +8,9 @@ import { usePersonCall } from './use-person-call.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).detailsSchema
 
-/** Who somebody is, where the owner knows it better than what was typed into a form. */
 export function DetailsFold({ id, details }: { id: string; details: Details }) {
   return (
-    <Fold label="Correct or add to this" className="mt-2 max-w-text">
+    <Fold label="Edit details" className="mt-2 max-w-text">
       <DetailsForm id={id} details={details} />
     </Fold>
   )
@@ -21,15 +20,15 @@ function DetailsForm({ id, details }: { id: string; details: Details }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, details)
   const save = usePersonCall<Details>(id, {
     path: 'details',
-    failure: { title: 'This was not saved', look: 'Save it once more to be sure.' },
-    done: { title: 'Saved', description: 'The list shows it like this too.' },
+    failure: { title: 'The details were not saved', look: 'Save it again to be sure.' },
+    done: { title: 'Details saved' },
   })
   return (
     <ScriptForm {...checked(save.send)} className="mt-2 grid gap-4">
       <DetailsFields {...{ field, errors }} />
       <div>
         <Button type="submit" look="quiet" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save who they are'}
+          {save.isPending ? 'Saving…' : 'Save details'}
         </Button>
       </div>
     </ScriptForm>

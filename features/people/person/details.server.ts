@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
+import { onAddress } from '#domain/people/addresses.server.ts'
 import { searchWords, wordsTold } from '#lib/text/search-words.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { onAddress } from '#platform/people/addresses.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Details } from './schema.ts'
 
-/** Who added somebody, and when, stays part of the story; that it was corrected stands in the log. */
+/** Keeps who added the person and when; the audit log records corrections. */
 const unlessAdded = (name: string) =>
   sql<string>`case when person_details.how = 'corrected' then ${sql.ref(`excluded.${name}`)}
     else ${sql.ref(`person_details.${name}`)} end`
 
-/** The owner's word counts from now on, also where it takes something away; what a person tells later counts again. */
+/** The owner's values replace all others, even with empty ones, until the person sends new details. */
 export async function saveDetails(db: Db, by: By, email: string, details: Details): Promise<void> {
   const at = new Date().toISOString()
   const { name, phone, company, role } = details
@@ -22,9 +22,9 @@ export async function saveDetails(db: Db, by: By, email: string, details: Detail
         .set({ ...details, sortName: name.toLowerCase() || email, nameAt: name && at, toldAt: at })
         .where('email', '=', email)
         .executeTakeFirst()
-    // Of several addresses it is the main one's, and what it takes away no other brings back.
+    // `statedAt` keeps merged addresses from bringing back what was cleared.
     const { numUpdatedRows } = await onAddress(tx, email, write, { statedAt: at })
-    if (numUpdatedRows === 0n) throw new Refusal(404, 'There is no such person, or not any more.')
+    if (numUpdatedRows === 0n) throw new HttpError(404, 'This person does not exist or was deleted.')
     await tx
       .insertInto('personDetails')
       .values({ email, how: 'corrected', ...details, byEmail: by.email, at, importId: null })

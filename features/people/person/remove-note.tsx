@@ -8,13 +8,13 @@ export function RemoveNote({ personId, noteId }: { personId: string; noteId: str
   return (
     <ConfirmDialog
       title="Remove this note?"
-      description="It goes from the timeline and cannot be brought back."
-      trigger={<TextButton className="min-h-11 text-sm text-link">Remove the note</TextButton>}
-      buttons={{ confirm: 'Remove it', pending: 'Removing…', keep: 'Keep it' }}
+      description="It is removed from the timeline. This cannot be undone."
+      trigger={<TextButton className="min-h-11 text-sm text-link">Remove note</TextButton>}
+      buttons={{ confirm: 'Remove note', pending: 'Removing…', keep: 'Cancel' }}
       isFinal
       onConfirm={() => callApi('DELETE', `/api/admin/people/${personId}/notes/${noteId}`)}
       onDone={revalidate}
-      failure={{ title: 'The note is still there' }}
+      failure={{ title: 'The note was not removed' }}
     />
   )
 }

@@ -7,9 +7,8 @@ const maxLine = 200
 export const maxTag = 40
 export const maxTags = 20
 
-/** A line of text about somebody. */
 export function line(what: string) {
-  const tooLong = { error: `${what} has at most ${maxLine} characters` }
+  const tooLong = { error: `${what} can have at most ${maxLine} characters` }
   return z
     .string({ error: `Please send ${what.toLowerCase()} as text.` })
     .check(z.trim(), z.maxLength(maxLine, tooLong))
@@ -21,19 +20,19 @@ export const isDay = (text: string) => {
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Where the owner is with somebody. `seen` is when it was last saved, as the form knew it. */
+/** `seen` is the time of the last save that the form knew, to detect conflicting edits. */
 export const workSchema = z
   .object({
     status: z.enum(Object.keys(statuses) as Status[], { error: 'Please choose a status' }),
     nextStep: line('A next step'),
     nextStepOn: z
       .string({ error: 'Please send the day as text.' })
-      .check(z.refine(isDay, { error: 'Please enter a day that there is, or none' })),
+      .check(z.refine(isDay, { error: 'Please enter a valid date, or leave it empty' })),
     seen: z.string({ error: 'Please send when you last saw it.' }),
   })
   .check(
     z.refine(({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '', {
-      error: 'Please say what is to be done on that day',
+      error: 'Enter what to do on that day',
       path: ['nextStep'],
     }),
   )
@@ -46,7 +45,7 @@ export const datedNoteSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Please write something first' }),
-      z.maxLength(maxNote, { error: `A note has at most ${maxNote} characters` }),
+      z.maxLength(maxNote, { error: `A note can have at most ${maxNote} characters` }),
     ),
 })
 
@@ -54,14 +53,15 @@ export const tagSchema = z.object({
   tag: z.string({ error: 'Please send the tag as text.' }).check(
     z.trim(),
     z.minLength(1, { error: 'Please type a tag first' }),
-    z.maxLength(maxTag, { error: `A tag has at most ${maxTag} characters` }),
-    z.refine((tag) => !tag.includes(','), { error: 'One tag at a time, without a comma' }),
+    z.maxLength(maxTag, { error: `A tag can have at most ${maxTag} characters` }),
+    z.refine((tag) => !tag.includes(','), { error: 'Add one tag at a time, without commas' }),
   ),
 })
 
-/** What the owner knows of who somebody is. */
 export const detailsSchema = z.object({
-  name: line('A name').check(z.refine((name) => !/\p{Cc}/u.test(name), { error: 'A name is one line' })),
+  name: line('A name').check(
+    z.refine((name) => !/\p{Cc}/u.test(name), { error: 'A name cannot have line breaks' }),
+  ),
   phone: line('A phone number'),
   company: line('A company'),
   role: line('A role'),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { addressesWith } from '#domain/people/addresses.server.ts'
+import { valuesIn } from '#domain/people/fitting-people.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { addressesWith } from '#platform/people/addresses.server.ts'
-import { valuesIn } from '#platform/people/fitting-people.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { maxTags } from './schema.ts'
 
-/** Of all their addresses. */
+/** Includes tags of merged addresses. */
 export async function tagsOf(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('personTags')
@@ -18,7 +18,7 @@ export async function tagsOf(db: Db, email: string): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** A tag is written as it was the first time, whatever letters are capitals now. */
+/** Reuses the capitalization of existing tags. */
 export async function addTag(db: Db, by: By, email: string, typed: string): Promise<string[]> {
   const known = (await valuesIn(db, 'person_tags', 'tag')).find(
     (tag) => tag.toLowerCase() === typed.toLowerCase(),
@@ -27,7 +27,7 @@ export async function addTag(db: Db, by: By, email: string, typed: string): Prom
   return db.transaction().execute(async (tx) => {
     const before = await tagsOf(tx, email)
     if (before.some((each) => each.toLowerCase() === tag.toLowerCase())) return before
-    if (before.length >= maxTags) throw new Refusal(400, `A person has at most ${maxTags} tags.`)
+    if (before.length >= maxTags) throw new HttpError(400, `A person can have at most ${maxTags} tags.`)
     await tx
       .insertInto('personTags')
       .values({ email, tag })

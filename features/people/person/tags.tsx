@@ -26,7 +26,7 @@ export function Tags({ id, tags, known, mayWrite }: TagsProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-soft">None yet.</p>
+        <p className="text-soft">No tags yet.</p>
       )}
       {mayWrite && <TagForm id={id} suggested={known.filter((tag) => !tags.includes(tag))} />}
     </>
@@ -34,11 +34,14 @@ export function Tags({ id, tags, known, mayWrite }: TagsProps) {
 }
 
 function RemoveTag({ id, tag }: { id: string; tag: string }) {
-  const remove = usePersonCall<Tag>(id, { path: 'tags/remove', failure: { title: 'The tag is still there' } })
+  const remove = usePersonCall<Tag>(id, {
+    path: 'tags/remove',
+    failure: { title: 'The tag was not removed' },
+  })
   return (
     <button
       type="button"
-      aria-label={`Remove the tag ${tag}`}
+      aria-label={`Remove tag ${tag}`}
       disabled={remove.isPending}
       onClick={() => remove.send({ tag })}
       className="grid size-11 place-items-center text-soft hover:text-ink"
@@ -59,7 +62,7 @@ function TagForm({ id, suggested }: { id: string; suggested: string[] }) {
   return (
     <ScriptForm
       {...checked(add.send)}
-      className="mt-4 grid max-w-text grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+      className="mt-2 grid max-w-text grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
     >
       <Field label="Add a tag" error={errors.tag}>
         {(control) => <input {...control} {...field('tag')} type="text" autoComplete="off" list={listId} />}

@@ -6,15 +6,15 @@ import { useSend } from '#ui/use-send.tsx'
 
 type PersonCall<Sent> = {
   method?: 'POST' | 'DELETE'
-  /** Below the person's own address in the API. */
+  /** Relative to the person's API path. */
   path: string
   failure: FailedAction
-  /** Said when it is done; nothing where the page itself shows it. */
-  done?: { title: string; description: string }
+  /** The toast, unless the page itself shows the result. */
+  done?: { title: string; description?: string }
   onDone?: (sent: Sent) => unknown
 }
 
-/** Something that is done about a person; afterwards the page shows how things stand now. */
+/** Sends an action and then reloads the page's data. */
 export function usePersonCall<Sent = void>(
   id: string,
   { method = 'POST', path, failure, done, onDone }: PersonCall<Sent>,

@@ -3,10 +3,20 @@ import { Field } from '#ui/forms/field.tsx'
 import type { FormPart } from '#ui/forms/use-schema-form.tsx'
 import type { Work } from './schema.ts'
 
-/** Where the owner is with somebody: of who is here, and of who is being added. */
+/** Shared by the follow-up form and the "add person" form. */
 export function WorkFields({ field, errors }: FormPart<keyof Omit<Work, 'seen'>>) {
   return (
-    <>
+    <div className="grid grid-cols-2 gap-4">
+      <div className="col-span-2">
+        <Field label="Next step" optional error={errors.nextStep}>
+          {(control) => <input {...control} {...field('nextStep')} type="text" autoComplete="off" />}
+        </Field>
+      </div>
+      <Field label="Due date" optional error={errors.nextStepOn}>
+        {(control) => (
+          <input {...control} {...field('nextStepOn')} type="date" min="2000-01-01" max="2099-12-31" />
+        )}
+      </Field>
       <Field label="Status" error={errors.status}>
         {(control) => (
           <select {...control} {...field('status')}>
@@ -18,14 +28,6 @@ export function WorkFields({ field, errors }: FormPart<keyof Omit<Work, 'seen'>>
           </select>
         )}
       </Field>
-      <Field label="Next step" optional error={errors.nextStep}>
-        {(control) => <input {...control} {...field('nextStep')} type="text" autoComplete="off" />}
-      </Field>
-      <Field label="On" optional error={errors.nextStepOn}>
-        {(control) => (
-          <input {...control} {...field('nextStepOn')} type="date" min="2000-01-01" max="2099-12-31" />
-        )}
-      </Field>
-    </>
+    </div>
   )
 }

@@ -9,13 +9,13 @@ import { WorkFields } from './work-fields.tsx'
 
 const fetchSchema = async () => (await import('./schema.ts')).workSchema
 
-/** Given a new key when it was saved: it then begins with what is stored. */
+/** Gets a new key after saving, to start over with the stored values. */
 export function WorkForm({ id, work }: { id: string; work: Work }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, work)
   const save = usePersonCall<Work>(id, {
     path: 'work',
-    failure: { title: 'This was not saved', look: 'Save it once more to be sure.' },
-    done: { title: 'Saved', description: 'It stands in the timeline too.' },
+    failure: { title: 'The changes were not saved', look: 'Save it again to be sure.' },
+    done: { title: 'Saved', description: 'The change is in the timeline.' },
   })
   return (
     <ScriptForm
@@ -37,17 +37,17 @@ export function WorkForm({ id, work }: { id: string; work: Work }) {
 function StepDone({ id, seen }: { id: string; seen: string }) {
   const finish = usePersonCall<{ seen: string }>(id, {
     path: 'step-done',
-    failure: { title: 'The step is not marked as done' },
-    done: { title: 'Done', description: 'What comes next?' },
+    failure: { title: 'The step was not marked as done' },
+    done: { title: 'Step done', description: 'What is the next step?' },
   })
   return (
     <Button look="quiet" disabled={finish.isPending} onClick={() => finish.send({ seen })}>
-      Next step is done
+      Mark as done
     </Button>
   )
 }
 
-/** For who may only look. */
+/** For read-only roles. */
 export function WorkFacts({ work: { status, nextStep, nextStepOn } }: { work: Work }) {
   return (
     <p className="max-w-text wrap-anywhere">

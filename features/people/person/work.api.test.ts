@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personPath } from '#platform/people/person-ids.server.ts'
+import { personPath } from '#domain/people/person-ids.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
@@ -24,7 +24,7 @@ async function openPerson() {
   return { ...site, session, api, act, row, notes }
 }
 
-test('status and next step are saved, told in the story with who did it, and logged', async () => {
+test('status and next step are saved, added to the timeline with their author, and logged', async () => {
   const { act, row, notes, env, db } = await openPerson()
   const plan = { status: 'contacted', nextStep: '  Send the offer ', nextStepOn: '2026-12-24', seen: '' }
   const answer = await act('/work', plan)
@@ -53,13 +53,13 @@ test('status and next step are saved, told in the story with who did it, and log
   expect(log).toHaveLength(2)
 })
 
-test('to save what is there already writes nothing', async () => {
+test('saving without changes writes nothing', async () => {
   const { act, notes } = await openPerson()
   expect((await act('/work', start)).status).toBe(200)
   expect(await notes()).toEqual([])
 })
 
-test('of two tabs that save, the second is told what the first one saved, and undoes nothing', async () => {
+test('of two tabs that save, the second is rejected with what the first one saved', async () => {
   const { act, row } = await openPerson()
   const two = [
     { ...start, status: 'booked' },
@@ -78,7 +78,7 @@ test.each([
   { ...start, nextStep: 'Call', nextStepOn: '2026-02-30' },
   { ...start, nextStep: 'Call', nextStepOn: 'tomorrow' },
   { ...start, nextStepOn: '2026-12-24' },
-])('what makes no sense is refused in words and changes nothing', async (work) => {
+])('invalid input is rejected with a message and changes nothing', async (work) => {
   const { act, row } = await openPerson()
   const answer = await act('/work', work)
   expect(answer.status).toBe(400)
@@ -86,7 +86,7 @@ test.each([
   expect(await row()).toMatchObject({ status: 'new', nextStep: '', nextStepOn: '' })
 })
 
-test('a note has its day and its writer, and only a note of this person can be taken away', async () => {
+test('a note has a date and an author, and only this person’s notes can be removed', async () => {
   const site = await openPerson()
   const { act, send, api, db, session } = site
   const assistant = await site.sessionOf('assistant')
@@ -100,13 +100,13 @@ test('a note has its day and its writer, and only a note of this person can be t
   expect(rows[0]?.byEmail).not.toBe(site.env.ADMIN_EMAIL)
   const ben = (await personPath(db, 'ben@example.com')).replace('/admin', '/api/admin')
   expect((await send('DELETE', `${ben}/notes/${rows[0]?.id}`, undefined, session)).status).toBe(404)
-  // That a status was set stays in the story.
+  // Status changes cannot be removed.
   expect((await send('DELETE', `${api}/notes/${rows[1]?.id}`, undefined, session)).status).toBe(404)
   expect((await send('DELETE', `${api}/notes/${rows[0]?.id}`, undefined, session)).status).toBe(200)
   expect(await db.selectFrom('datedNotes').select('kind').execute()).toEqual([{ kind: 'status' }])
 })
 
-test('a tag is one, however its letters are typed, and at most twenty stick', async () => {
+test('tags ignore case, and a person can have at most twenty', async () => {
   const { act } = await openPerson()
   const tags = async (path: string, tag: string) => (await (await act(path, { tag })).json()).tags
   expect(await tags('/tags', ' Podcast guest ')).toEqual(['Podcast guest'])
@@ -117,10 +117,10 @@ test('a tag is one, however its letters are typed, and at most twenty stick', as
   for (let number = 0; number < 19; number += 1) await act('/tags', { tag: `Tag ${number}` })
   const full = await act('/tags', { tag: 'One more' })
   expect(full.status).toBe(400)
-  expect((await full.json()).message).toBe('A person has at most 20 tags.')
+  expect((await full.json()).message).toBe('A person can have at most 20 tags.')
 })
 
-test('who somebody is can be corrected, they are found by it, and what they tell later counts again', async () => {
+test('corrected details are searchable, and later details from the person replace them', async () => {
   const site = await openPerson()
   const details = {
     name: 'Ada King',
@@ -139,7 +139,7 @@ test('who somebody is can be corrected, they are found by it, and what they tell
   expect((await site.row()).name).toBe('Countess Ada')
 })
 
-test('a reader may look and change nothing', async () => {
+test('a reader cannot change anything', async () => {
   const site = await openPerson()
   const reader = await site.sessionOf('reader')
   for (const [path, body] of Object.entries({

@@ -1,16 +1,16 @@
 import { type Status, statuses } from '#content/admin/people.ts'
+import { addressesWith, holdAddresses, onAddress } from '#domain/people/addresses.server.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DatedNoteRow, PersonRow } from '#platform/database/tables/people.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { addressesWith, holdAddresses, onAddress } from '#platform/people/addresses.server.ts'
 import type { Work } from './schema.ts'
 
 export type SavedWork = Pick<PersonRow, 'status' | 'nextStep' | 'nextStepOn' | 'statusAt'>
 
-/** Of two who save at once, or from an old tab, the second is told instead of undoing what the first one did. */
+/** Rejects a save from an outdated tab instead of overwriting the newer values. */
 export async function saveWork(db: Db, by: By, email: string, { seen, ...wanted }: Work): Promise<SavedWork> {
   return db.transaction().execute(async (tx) => {
     const before = await lockWork(tx, email, seen, 'Reload the page, then save again.')
@@ -18,18 +18,17 @@ export async function saveWork(db: Db, by: By, email: string, { seen, ...wanted 
     if (notes.length === 0) return before
     const after = { ...wanted, statusAt: nextMoment(before.statusAt) }
     await writeWork(tx, email, after)
-    for (const { kind, text } of notes) await writeNote(tx, by, { email, kind, text, at: after.statusAt })
+    for (const note of notes) await writeNote(tx, by, { email, ...note, at: after.statusAt })
     const detail = notes.map(({ text }) => text).join('; ')
     await recordAction(tx, by, { action: 'person-worked-on', subject: email, detail })
     return after
   })
 }
 
-/** The next step was taken: it stays in the story, and its place is free for another. */
 export async function finishStep(db: Db, by: By, email: string, seen: string): Promise<SavedWork> {
   return db.transaction().execute(async (tx) => {
     const before = await lockWork(tx, email, seen, 'Nothing was marked as done.')
-    if (before.nextStep === '') throw new Refusal(409, 'There is no next step any more.')
+    if (before.nextStep === '') throw new HttpError(409, 'There is no next step to mark as done.')
     const after = {
       status: before.status,
       nextStep: '',
@@ -44,8 +43,8 @@ export async function finishStep(db: Db, by: By, email: string, seen: string): P
   })
 }
 
-/** Written before it is read, so that two saves come one after the other on both engines. */
-async function lockWork(tx: Db, email: string, seen: string, way: string): Promise<SavedWork> {
+/** Writes before it reads, so that simultaneous saves run one after the other on both engines. */
+async function lockWork(tx: Db, email: string, seen: string, advice: string): Promise<SavedWork> {
   await holdAddresses(tx, [email])
   const row = await tx
     .updateTable('people')
@@ -53,12 +52,12 @@ async function lockWork(tx: Db, email: string, seen: string, way: string): Promi
     .where('email', '=', email)
     .returning(['status', 'nextStep', 'nextStepOn', 'statusAt'])
     .executeTakeFirst()
-  if (!row) throw new Refusal(404, 'There is no such person, or not any more.')
-  if (row.statusAt !== seen) throw new Refusal(409, `${changedMeanwhile(row)} ${way}`)
+  if (!row) throw new HttpError(404, 'This person does not exist or was deleted.')
+  if (row.statusAt !== seen) throw new HttpError(409, `${changedMeanwhile(row)} ${advice}`)
   return row
 }
 
-/** Of several addresses it is the main one's, and counts for the person whichever becomes the main one later. */
+/** `workedAt` makes it count for the person even if another address becomes the main one. */
 async function writeWork(tx: Db, email: string, work: SavedWork): Promise<void> {
   const write = () => tx.updateTable('people').set(work).where('email', '=', email).execute()
   await onAddress(tx, email, write, { workedAt: work.statusAt })
@@ -66,23 +65,24 @@ async function writeWork(tx: Db, email: string, work: SavedWork): Promise<void> 
 
 function changedMeanwhile({ status, nextStep }: SavedWork): string {
   const step = nextStep ? `and the next step is “${nextStep}”` : 'and there is no next step'
-  return `Somebody changed this meanwhile: the status is now ${labelOf(status)}, ${step}.`
+  return `This was changed in the meantime: the status is now ${labelOf(status)}, ${step}.`
 }
 
 const labelOf = (status: string) => statuses[status as Status] ?? status
 
-/** A clock may stand still between two saves; what tells them apart must not. */
+/** Always later than before: `statusAt` also identifies the revision. */
 function nextMoment(before: string): string {
   const now = new Date().toISOString()
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
 }
 
-type Change = Pick<DatedNoteRow, 'kind' | 'text'>
+type Change = Pick<DatedNoteRow, 'kind' | 'text'> & { status?: string }
 
 function changesIn(before: SavedWork, after: Omit<Work, 'seen'>): Change[] {
   const changes: Change[] = []
   if (after.status !== before.status) {
-    changes.push({ kind: 'status', text: `${labelOf(before.status)} → ${labelOf(after.status)}` })
+    const text = `${labelOf(before.status)} → ${labelOf(after.status)}`
+    changes.push({ kind: 'status', text, status: after.status })
   }
   if (after.nextStep !== before.nextStep || after.nextStepOn !== before.nextStepOn) {
     const day = after.nextStepOn ? `, on ${formatDay(after.nextStepOn)}` : ''
@@ -92,8 +92,12 @@ function changesIn(before: SavedWork, after: Omit<Work, 'seen'>): Change[] {
   return changes
 }
 
-/** Call it with the transaction of what it tells about. */
-export async function writeNote(tx: Db, by: By, note: Omit<DatedNoteRow, 'id' | 'byEmail'>): Promise<string> {
+/** Call it in the transaction of the change it describes. */
+export async function writeNote(
+  tx: Db,
+  by: By,
+  note: Omit<DatedNoteRow, 'id' | 'byEmail' | 'status'> & { status?: string },
+): Promise<string> {
   const id = newId()
   await tx
     .insertInto('datedNotes')
@@ -109,7 +113,7 @@ export async function addNote(db: Db, by: By, email: string, text: string): Prom
   })
 }
 
-/** Only what somebody wrote: that a status was set stays part of the story. */
+/** Status changes stay in the timeline. */
 export async function removeNote(db: Db, by: By, email: string, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const addresses = await addressesWith(tx, email)
@@ -119,7 +123,7 @@ export async function removeNote(db: Db, by: By, email: string, id: string): Pro
       .where('email', 'in', addresses)
       .where('kind', '=', 'note')
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new Refusal(404, 'There is no such note, or not any more.')
+    if (numDeletedRows === 0n) throw new HttpError(404, 'This note does not exist or was deleted.')
     await recordAction(tx, by, { action: 'dated-note-removed', subject: email })
   })
 }

@@ -9,12 +9,12 @@ export const viewSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Please give the view a name' }),
-      z.maxLength(longestViewName, { error: `A name has at most ${longestViewName} characters` }),
+      z.maxLength(longestViewName, { error: `A name can have at most ${longestViewName} characters` }),
     ),
-  /** An address of the list: "?status=new". */
+  /** Such as "?status=new". */
   query: z
-    .string({ error: 'Please send what the view asks for as text.' })
-    .check(z.maxLength(longestQuery, { error: 'That is more than a view can ask for.' })),
+    .string({ error: 'Please send the query as text.' })
+    .check(z.maxLength(longestQuery, { error: 'The query is too long.' })),
 })
 
 export type NewView = z.infer<typeof viewSchema>

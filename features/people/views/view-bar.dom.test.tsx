@@ -25,25 +25,25 @@ test('a search is saved as a view, which becomes the current one', async () => {
       return views[0]
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Save as a view' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
+  await user.click(screen.getByRole('button', { name: 'Save as view' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' })
   await expectNoAxeFindings(dialog)
-  await user.click(within(dialog).getByRole('button', { name: 'Save the view' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
   expect(await within(dialog).findByText('Please give the view a name')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Name'), 'Cobol{Enter}')
   await waitFor(() => expect(current()).toBe('Cobol'))
   expect(calls.at(-1)?.body).toEqual({ name: 'Cobol', query: '?search=cobol' })
-  expect(screen.queryByRole('button', { name: 'Save as a view' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save as view' })).toBeNull()
 })
 
 test('a taken view name is explained next to the field', async () => {
   const { user } = await openBar('?search=cobol', [], {
-    [`POST ${path}`]: () => refused(409, 'There is a view called “Clients” already.'),
+    [`POST ${path}`]: () => refused(409, 'A view called “Clients” already exists.'),
   })
-  await user.click(screen.getByRole('button', { name: 'Save as a view' }))
+  await user.click(screen.getByRole('button', { name: 'Save as view' }))
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.type(name, 'Clients{Enter}')
-  expect(await screen.findByText('There is a view called “Clients” already.')).toBeVisible()
+  expect(await screen.findByText('A view called “Clients” already exists.')).toBeVisible()
   expect(name).toHaveAttribute('aria-invalid', 'true')
   expect(name).toHaveValue('Clients')
 })
@@ -52,7 +52,7 @@ test('a view can be renamed', async () => {
   const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
   const save = ({ body }: { body: unknown }) => Object.assign(views[0] as View, body)
   const first = await openBar('?search=cobol', views, { [`PUT ${path}/1`]: save })
-  await first.user.click(screen.getByRole('button', { name: 'Rename this view' }))
+  await first.user.click(screen.getByRole('button', { name: 'Rename view' }))
   await first.user.clear(await screen.findByRole('textbox', { name: 'Name' }))
   await first.user.keyboard('Cobol too{Enter}')
   await waitFor(() => expect(current()).toBe('Cobol too'))
@@ -63,10 +63,10 @@ test('a search can replace an existing view', async () => {
   const { user } = await openBar('?search=cobol&sort=name', views, {
     [`PUT ${path}/1`]: ({ body }) => Object.assign(views[0] as View, body),
   })
-  await user.click(screen.getByRole('button', { name: 'Save as a view' }))
-  await user.selectOptions(await screen.findByLabelText('Save it'), 'In place of “Cobol”')
+  await user.click(screen.getByRole('button', { name: 'Save as view' }))
+  await user.selectOptions(await screen.findByLabelText('Save as'), 'Replace “Cobol”')
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cobol')
-  await user.click(screen.getByRole('button', { name: 'Save the view' }))
+  await user.click(screen.getByRole('button', { name: 'Save view' }))
   await waitFor(() => expect(current()).toBe('Cobol'))
   expect(screen.getByRole('link', { name: 'Cobol' })).toHaveAttribute(
     'href',
@@ -79,15 +79,15 @@ test('deleting a view asks first, and the search can be saved again', async () =
   const { user } = await openBar('?search=cobol', views, {
     [`DELETE ${path}/1`]: () => void views.pop(),
   })
-  await user.click(screen.getByRole('button', { name: 'Delete this view' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete the view' }))
+  await user.click(screen.getByRole('button', { name: 'Delete view' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete view' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Cobol' })).toBeNull())
-  expect(await screen.findByRole('button', { name: 'Save as a view' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Save as view' })).toBeVisible()
 })
 
 test('a reader can open views but not change them', async () => {
   await openBar('?search=cobol', [{ id: '1', name: 'Cobol', query: '?search=cobol' }], {}, 'reader')
-  expect(screen.getByRole('link', { name: 'Everyone' })).toHaveAttribute('href', '/admin/people')
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/admin/people')
   expect(current()).toBe('Cobol')
   expect(screen.queryByRole('button')).toBeNull()
 })

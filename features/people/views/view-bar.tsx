@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { readyViews } from '#content/admin/people-views.ts'
+import { peopleQueryOf, peopleQueryText } from '#domain/people/people-query.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import { peopleQueryOf, peopleQueryText } from '#platform/people/people-query.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
@@ -11,13 +11,12 @@ import type { View } from './views.ts'
 
 type ViewBarProps = {
   views: readonly View[]
-  /** What the list is asked for now, as its address has it. */
+  /** The list's current query. */
   asked: string
 }
 
-const everyone = { name: 'Everyone', query: '' }
+const everyone = { name: 'All', query: '' }
 
-/** The list as somebody wanted to come back to it; which of them it is now is marked. */
 export function ViewBar({ views, asked }: ViewBarProps) {
   const mayWork = useMay('work-with-people')
   const all = [everyone, ...readyViews, ...views]
@@ -25,8 +24,8 @@ export function ViewBar({ views, asked }: ViewBarProps) {
   const own = views.find((view) => view === current)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
-      <nav aria-label="Views">
-        <ul className="flex flex-wrap gap-x-5">
+      <nav aria-label="Views" className="min-w-0">
+        <ul className="flex gap-x-5 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">
           {all.map((view) => (
             <li key={view.name}>
               <Link
@@ -60,13 +59,13 @@ function DeleteView({ view: { id, name } }: { view: View }) {
   return (
     <ConfirmDialog
       title={`Delete the view “${name}”?`}
-      description="It goes for everybody who works here. The people in it stay as they are."
-      trigger={<TextButton>Delete this view</TextButton>}
-      buttons={{ confirm: 'Delete the view', pending: 'Deleting…', keep: 'Keep it' }}
+      description="It is deleted for your whole team. The people in it are not affected."
+      trigger={<TextButton>Delete view</TextButton>}
+      buttons={{ confirm: 'Delete view', pending: 'Deleting…', keep: 'Cancel' }}
       onConfirm={() => callApi('DELETE', `/api/admin/people-views/${id}`)}
       onDone={async () => {
         await revalidate()
-        showToast({ title: 'View deleted', description: `“${name}” is gone.` })
+        showToast({ title: 'View deleted', description: `“${name}” was deleted.` })
       }}
       onRefused={revalidate}
       failure={{ title: 'The view was not deleted' }}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,6 +13,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { View } from './views.ts'
+import type { viewsApi } from './views-api.server.ts'
 
 const api = '/api/admin/people-views'
 const fetchSchema = async () => (await import('./schema.ts')).viewSchema
@@ -24,21 +26,21 @@ export function SaveViewDialog({ views, asked }: SaveProps) {
   const replaced = views.find((view) => view.id === id)
   return (
     <Dialog
-      title="Save this view"
-      description="The search, the filters and the sort, under a name. Everybody who works here sees it."
-      trigger={<TextButton>Save as a view</TextButton>}
+      title="Save view"
+      description="Saves the search, filters and sort order. Your whole team sees the view."
+      trigger={<TextButton>Save as view</TextButton>}
       open={open}
       onOpenChange={setOpen}
     >
       {views.length > 0 && (
         <div className="mt-6">
-          <Field label="Save it">
+          <Field label="Save as">
             {(control) => (
               <select {...control} value={id} onChange={({ target }) => setId(target.value)}>
-                <option value="">As a new view</option>
+                <option value="">New view</option>
                 {views.map((view) => (
                   <option key={view.id} value={view.id}>
-                    In place of “{view.name}”
+                    Replace “{view.name}”
                   </option>
                 ))}
               </select>
@@ -49,7 +51,7 @@ export function SaveViewDialog({ views, asked }: SaveProps) {
       <ViewForm
         key={id}
         view={{ id: replaced?.id ?? '', name: replaced?.name ?? '', query: asked }}
-        words={{ save: 'Save the view', saved: 'View saved', failed: 'The view was not saved' }}
+        labels={{ save: 'Save view', saved: 'View saved', failed: 'The view was not saved' }}
         onClose={() => setOpen(false)}
       />
     </Dialog>
@@ -60,15 +62,15 @@ export function RenameViewDialog({ view }: { view: View }) {
   const [open, setOpen] = useState(false)
   return (
     <Dialog
-      title="Rename this view"
-      description="It gets the new name for everybody who works here."
-      trigger={<TextButton>Rename this view</TextButton>}
+      title="Rename view"
+      description="Your whole team sees the new name."
+      trigger={<TextButton>Rename view</TextButton>}
       open={open}
       onOpenChange={setOpen}
     >
       <ViewForm
         view={view}
-        words={{ save: 'Rename the view', saved: 'View renamed', failed: 'The view was not renamed' }}
+        labels={{ save: 'Rename view', saved: 'View renamed', failed: 'The view was not renamed' }}
         onClose={() => setOpen(false)}
       />
     </Dialog>
@@ -76,40 +78,43 @@ export function RenameViewDialog({ view }: { view: View }) {
 }
 
 type ViewFormProps = {
-  /** Without an id it is a new one. */
+  /** Empty id for a new view. */
   view: View
-  words: { save: string; saved: string; failed: string }
+  labels: { save: string; saved: string; failed: string }
   onClose: () => void
 }
 
-function ViewForm({ view: { id, name, query }, words, onClose }: ViewFormProps) {
+function ViewForm({ view: { id, name, query }, labels, onClose }: ViewFormProps) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
   const { checked, field, errors } = useSchemaForm(fetchSchema, { name, query })
   const save = useSend(
     (entry: { name: string }) =>
-      callApi<View>(id ? 'PUT' : 'POST', id ? `${api}/${id}` : api, { name: entry.name, query }),
+      callApi<AnswerOf<typeof viewsApi, 'PUT', '/:id'>>(id ? 'PUT' : 'POST', id ? `${api}/${id}` : api, {
+        name: entry.name,
+        query,
+      }),
     {
       async onSuccess(view) {
         await revalidate()
         onClose()
-        showToast({ title: words.saved, description: `“${view.name}” stands above the list.` })
+        showToast({ title: labels.saved, description: `“${view.name}” is shown above the list.` })
       },
       onError(error) {
-        // Said beside the name, where it can be mended.
+        // Shown next to the field.
         if (error instanceof ApiError && error.status !== 401) return
         onClose()
-        reportFailure(error, { title: words.failed })
+        reportFailure(error, { title: labels.failed })
       },
     },
   )
-  const refusal = save.error instanceof ApiError ? errorWords(save.error) : undefined
+  const rejection = save.error instanceof ApiError ? errorWords(save.error) : undefined
   return (
     <ScriptForm {...checked(save.send)} className="mt-6 grid gap-5">
-      <Field label="Name" hint="Up to 60 characters" error={errors.name ?? errors.query ?? refusal}>
+      <Field label="Name" hint="Up to 60 characters" error={errors.name ?? errors.query ?? rejection}>
         {(control) => <input {...control} {...field('name')} autoComplete="off" />}
       </Field>
-      <DialogButtons submit={words.save} pending="Saving…" leave="Cancel" isPending={save.isPending} />
+      <DialogButtons submit={labels.save} pending="Saving…" leave="Cancel" isPending={save.isPending} />
     </ScriptForm>
   )
 }

@@ -2,7 +2,7 @@ import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { viewSchema } from './schema.ts'
 import { changeView, deleteView, listViews, saveView } from './views.server.ts'
 
-/** Views are everybody's who works here. */
+/** Views are shared by the whole team. */
 export const viewsApi = createApi()
   .get('/', allow('look'), async (c) => c.json(await listViews(c.var.readDb)))
   .post('/', allow('work-with-people'), json(viewSchema), async (c) =>

@@ -19,7 +19,7 @@ async function openViews() {
   return { ...site, session, save, change, remove, list, log }
 }
 
-test('a view is kept, renamed, replaced and deleted, and each is written to the log', async () => {
+test('saving, renaming, replacing and deleting a view are logged', async () => {
   const { save, change, remove, list, log } = await openViews()
   const saved = await save('  My clients ', '?status=client&nonsense=1&after=x&sort=-lastAt')
   expect(saved.status).toBe(201)
@@ -39,30 +39,30 @@ test('a view is kept, renamed, replaced and deleted, and each is written to the 
   ])
 })
 
-test('a name is given once, whoever gave it first, and the refusal says so', async () => {
+test('view names are unique, ignoring case', async () => {
   const { save, change, list, log } = await openViews()
   const { id }: View = await (await save('VIPs')).json()
   const other: View = await (await save('Others')).json()
   for (const name of ['vips', ' VIPs ', readyViews[0].name.toUpperCase()]) {
     const answer = await save(name)
     expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({ message: `There is a view called “${name.trim()}” already.` })
+    expect(await answer.json()).toEqual({ message: `A view called “${name.trim()}” already exists.` })
   }
   expect((await change(other.id, { name: 'Vips', query: '?tag=x' })).status).toBe(409)
-  // Its own name, written otherwise, is no other.
+  // A view may change the case of its own name.
   expect((await change(id, { name: 'vips', query: '?tag=x' })).status).toBe(200)
   expect((await list()).map(({ name }) => name)).toEqual(['Others', 'vips'])
   expect(await log()).toHaveLength(3)
 })
 
-test('of two who save the same name at once one is refused', async () => {
+test('of simultaneous saves with the same name one succeeds', async () => {
   const { save, list } = await openViews()
   const answers = await Promise.all([save('Twice'), save('Twice'), save('twice')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   expect(await list()).toHaveLength(1)
 })
 
-test('a view needs a name and something to ask for, and there are not more than fifty', async () => {
+test('a view needs a name and a query, and there are at most fifty', async () => {
   const { save, change, remove, list } = await openViews()
   for (const [name, query] of [
     ['', '?status=client'],
@@ -80,10 +80,10 @@ test('a view needs a name and something to ask for, and there are not more than 
   for (let number = 0; number < 50; number += 1) expect((await save(`View ${number}`)).status).toBe(201)
   const full = await save('One more')
   expect(full.status).toBe(409)
-  expect(await full.json()).toEqual({ message: 'There are 50 views. Delete one first.' })
+  expect(await full.json()).toEqual({ message: 'You can save at most 50 views. Delete one first.' })
 })
 
-test('who may only look sees the views and changes none', async () => {
+test('a reader sees views but cannot change them', async () => {
   const { save, post, send, get, sessionOf } = await openViews()
   const { id }: View = await (await save('VIPs')).json()
   const reader = await sessionOf('reader')

@@ -1,16 +1,14 @@
 import { readyViews } from '#content/admin/people-views.ts'
+import { peopleQueryOf, peopleQueryText } from '#domain/people/people-query.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { peopleQueryOf, peopleQueryText } from '#platform/people/people-query.ts'
 import type { NewView } from './schema.ts'
 import type { View } from './views.ts'
 
-/** More than anybody finds something in. */
 const mostViews = 50
 
-/** By name. */
 export async function listViews(db: Db): Promise<View[]> {
   const rows = await db.selectFrom('savedViews').select(['id', 'name', 'query']).execute()
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
@@ -19,9 +17,10 @@ export async function listViews(db: Db): Promise<View[]> {
 export async function saveView(db: Db, by: By, { name, query: asked }: NewView): Promise<View> {
   const view = { id: newId(), name, query: queryOf(asked) }
   await db.transaction().execute(async (tx) => {
-    const others = await beginChange(tx)
-    refuseTaken(name, others)
-    if (others.length >= mostViews) throw new Refusal(409, `There are ${mostViews} views. Delete one first.`)
+    const others = await lockViews(tx)
+    throwIfTaken(name, others)
+    if (others.length >= mostViews)
+      throw new HttpError(409, `You can save at most ${mostViews} views. Delete one first.`)
     await tx
       .insertInto('savedViews')
       .values({ ...view, byEmail: by.email, at: new Date().toISOString() })
@@ -31,13 +30,12 @@ export async function saveView(db: Db, by: By, { name, query: asked }: NewView):
   return view
 }
 
-/** Gives it another name, or has it ask for something else. */
 export async function changeView(db: Db, by: By, id: string, changed: NewView): Promise<View> {
   const view = { id, name: changed.name, query: queryOf(changed.query) }
   await db.transaction().execute(async (tx) => {
-    const views = await beginChange(tx)
+    const views = await lockViews(tx)
     const before = views.find((each) => each.id === id) ?? gone()
-    refuseTaken(
+    throwIfTaken(
       view.name,
       views.filter((each) => each.id !== id),
     )
@@ -54,14 +52,14 @@ export async function changeView(db: Db, by: By, id: string, changed: NewView): 
 
 export async function deleteView(db: Db, by: By, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const view = (await beginChange(tx)).find((each) => each.id === id) ?? gone()
+    const view = (await lockViews(tx)).find((each) => each.id === id) ?? gone()
     await tx.deleteFrom('savedViews').where('id', '=', id).execute()
     await recordAction(tx, by, { action: 'view-deleted', subject: view.name })
   })
 }
 
-/** One change at a time, on both engines, because a row is written before any is read. */
-async function beginChange(tx: Db): Promise<View[]> {
+/** Writes a row before reading, so that changes run one after the other on both engines. */
+async function lockViews(tx: Db): Promise<View[]> {
   const value = new Date().toISOString()
   await tx
     .insertInto('settings')
@@ -71,20 +69,19 @@ async function beginChange(tx: Db): Promise<View[]> {
   return listViews(tx)
 }
 
-/** Only what the list knows, written as it writes it; a view of everyone is the list itself. */
+/** Normalizes the query; an empty one would be the plain list. */
 function queryOf(asked: string): string {
   const query = peopleQueryText({ ...peopleQueryOf(asked), after: '' })
-  if (!query)
-    throw new Refusal(400, 'There is nothing to keep yet. Choose a filter, a search or a sort first.')
+  if (!query) throw new HttpError(400, 'Choose a search, filter or sort order first.')
   return query
 }
 
-function refuseTaken(name: string, others: readonly { name: string }[]): void {
+function throwIfTaken(name: string, others: readonly { name: string }[]): void {
   const same = (other: { name: string }) => other.name.toLowerCase() === name.toLowerCase()
   if ([...readyViews, ...others].some(same))
-    throw new Refusal(409, `There is a view called “${name}” already.`)
+    throw new HttpError(409, `A view called “${name}” already exists.`)
 }
 
 function gone(): never {
-  throw new Refusal(404, 'There is no such view, or not any more.')
+  throw new HttpError(404, 'This view does not exist or was deleted.')
 }

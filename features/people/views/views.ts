@@ -1,2 +1,2 @@
-/** A search, filters and sort of the list of people under a name. */
+/** A saved search with filters and sort order. */
 export type View = { id: string; name: string; query: string }

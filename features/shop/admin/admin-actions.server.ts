@@ -1,12 +1,13 @@
+import { reviewPerson } from '#domain/people/people.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
-import { reviewPerson } from '#platform/people/people.server.ts'
-import { linksMailKind, receiptMail, senderOf } from '../emails/order-mails.tsx'
+import { linksMailKind } from '../emails/link-mails.tsx'
+import { receiptMail, senderOf } from '../emails/order-mails.tsx'
 import { keepBuyer, type Shop } from '../orders/fulfilment.server.ts'
 import { isOpen } from '../orders/order-state.ts'
 import { correctBuyer } from '../receipts/issue.server.ts'
@@ -25,7 +26,7 @@ export async function sendReceiptAgain(shop: Shop, owner: By, number: string): P
   })
 }
 
-/** The link to the order stays as it is: only where its mails go, and who is found under which address, changes. */
+/** The buyer's order link keeps working. Only the address for emails, and the person the order belongs to, change. */
 export async function correctEmail(
   shop: Shop,
   owner: By,
@@ -34,7 +35,8 @@ export async function correctEmail(
 ): Promise<void> {
   const { db } = shop
   const order = await findOrThrow(db, number)
-  if (!order.paidAt) throw new Refusal(409, 'This order is not paid: its address comes with the payment.')
+  if (!order.paidAt)
+    throw new HttpError(409, 'This order isn’t paid yet. The buyer’s email arrives with the payment.')
   const mail = sendReceipt ? receiptOf({ ...order, email }, shop) : undefined
   await receiptJob(shop, order)
   await db.transaction().execute(async (tx) => {
@@ -44,12 +46,15 @@ export async function correctEmail(
     const receipt = await newestVersion(tx, order.id)
     if (readBuyer(receipt)?.email !== email) await correctBuyer(tx, receipt, { email })
     if (mail) await queueMail(tx, { ...mail, urgent: true })
-    const detail = mail ? 'The receipt went to the new address.' : 'No receipt was sent.'
+    const detail = mail ? 'The receipt was sent to the new address.' : 'No receipt was sent.'
     await recordAction(tx, owner, { action: 'order-email-corrected', subject: number, detail })
   })
 }
 
-/** A mail with the links to several orders went to the first address; it goes with whoever is erased first. */
+/**
+ * An email that lists several orders stays with the first address, and is erased with whichever person is erased
+ * first.
+ */
 async function moveToPerson(tx: Db, order: OrderRow, email: string): Promise<void> {
   const { email: before, number } = order
   await keepBuyer(tx, order, email)
@@ -67,13 +72,13 @@ async function moveToPerson(tx: Db, order: OrderRow, email: string): Promise<voi
 function receiptOf(order: OrderRow, shop: Shop): Mail {
   const { email, paidAt } = order
   if (!paidAt || !isOpen(order))
-    throw new Refusal(409, 'This order is not open: a receipt would lead nowhere.')
-  if (!email) throw new Refusal(409, 'We have no address for this order. Correct it first.')
+    throw new HttpError(409, 'This order is closed, so its receipt link would not work.')
+  if (!email) throw new HttpError(409, 'This order has no email address. Add one first.')
   return receiptMail({ ...order, email, paidAt }, senderOf(shop))
 }
 
 export async function findOrThrow(db: Db, number: string): Promise<OrderRow> {
   const order = await findByNumber(db, number)
-  if (!order) throw new Refusal(404, 'There is no order with this number.')
+  if (!order) throw new HttpError(404, 'No order has this number.')
   return order
 }

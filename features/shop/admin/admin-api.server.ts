@@ -3,9 +3,9 @@ import { everyProductOf } from '#content/shop/catalogue.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { allow, createApi, json, listQueryOf, type Services } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/files/csv-file.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { booksCsv } from '../books/books.server.ts'
-import { noPeriod, readPeriod } from '../books/period.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import { accountingCsv } from '../accounting/accounting.server.ts'
+import { noPeriod, readPeriod } from '../accounting/period.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { correctEmailSchema, refundSchema } from '../schema.ts'
 import { correctEmail, sendReceiptAgain } from './admin-actions.server.ts'
@@ -20,11 +20,11 @@ export const ordersAdminApi = createApi()
   .get('/csv', allow('export-all'), compress(), async (c) => {
     const { period, from, to } = c.req.query()
     const asked = readPeriod({ period, from, to })
-    if (!asked) throw new Refusal(400, noPeriod)
+    if (!asked) throw new HttpError(400, noPeriod)
     const catalogue = everyProductOf(c.var.content().products)
     const { name } = asked
     await recordAction(c.var.db, c.var.user, { action: 'books-exported', detail: name })
-    return csvFile(`orders-${name}`, booksCsv(c.var.readDb, catalogue, asked), 'UTC')
+    return csvFile(`orders-${name}`, accountingCsv(c.var.readDb, catalogue, asked))
   })
   .post('/:number/receipt', allow('work-with-people'), async (c) => {
     await sendReceiptAgain(shopOf(c.var), c.var.user, c.req.param('number'))

@@ -10,10 +10,19 @@ const api = '/api/admin/orders/ABCDE-23456'
 function sold(more: Partial<AdminOrderDetails> = {}): AdminOrderDetails {
   return {
     ...{ number: 'ABCDE-23456', state: 'paid', productId: 'goal-cascade', title: 'Goal Cascade Builder' },
-    ...{ amountCents: 4900, keptCents: 4900, discount: undefined, email: 'ada@example.com', downloads: 0 },
+    ...{
+      amountCents: 4900,
+      currency: 'usd',
+      keptCents: 4900,
+      discount: undefined,
+      email: 'ada@example.com',
+      downloads: 0,
+      repeats: undefined,
+      isTest: false,
+    },
     ...{ createdAt: '2026-05-01T10:00:00Z', paidAt: '2026-05-01T10:01:00Z', orderPath: '/orders/token' },
     ...{ paymentIntentId: 'pi_1', refundedCents: 0, refundedAt: null, disputedAt: null },
-    ...{ disputeOutcome: null, refusal: undefined, firstSource: null, lastSource: null, files: [] },
+    ...{ disputeOutcome: null, rejection: undefined, firstSource: null, lastSource: null, files: [] },
     documents: {
       ...{ receipt: { name: 'R-0001', href: '/receipt.pdf' }, creditNotes: [] },
       buyer: { name: '', address: '', taxNumber: '' },
@@ -39,7 +48,7 @@ function openOrder(order: AdminOrderDetails, answers: Answers = {}, role: 'owner
 
 async function openRefund(user: Awaited<ReturnType<typeof openOrder>>['user']): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'Refund' }))
-  return screen.findByRole('dialog', { name: 'Refund of the Goal Cascade Builder' })
+  return screen.findByRole('dialog', { name: 'Refund the Goal Cascade Builder' })
 }
 
 test('an order links to its Stripe payment, buyer and receipt', async () => {
@@ -55,7 +64,7 @@ test('an order links to its Stripe payment, buyer and receipt', async () => {
 test('the refund dialog starts with the full amount, and Enter alone refunds nothing', async () => {
   const { user, calls } = await openOrder(sold())
   const dialog = await openRefund(user)
-  const whole = within(dialog).getByRole('radio', { name: /^All of it, \$49/ })
+  const whole = within(dialog).getByRole('radio', { name: /^Full refund, \$49/ })
   await waitFor(() => expect(whole).toHaveFocus())
   await expectNoAxeFindings(dialog)
   await user.keyboard('{Enter}{Escape}')
@@ -92,19 +101,19 @@ test('a refund without a response is reported as uncertain and retried with the 
   isLost = false
   await openRefund(user)
   await user.click(screen.getByRole('button', { name: 'Refund $49' }))
-  await expectToast('Refunded', 'The downloads are closed')
+  await expectToast('Refunded', 'Downloads are closed')
   const keys = calls.map(({ body }) => (body as { key: string }).key)
   expect(keys[1]).toBe(keys[0])
 })
 
 test('a partial refund shows its amount on the button, and an invalid amount is explained', async () => {
-  const words = 'That is more than the $49 that is left.'
+  const words = 'You can refund up to $49.'
   const { user, calls } = await openOrder(sold(), {
     [`POST ${api}/refund`]: ({ body }) =>
       (body as { amount: string }).amount === '12,50' ? {} : refused(400, words),
   })
   const dialog = await openRefund(user)
-  await waitFor(() => expect(within(dialog).getByRole('radio', { name: /^All/ })).toHaveFocus())
+  await waitFor(() => expect(within(dialog).getByRole('radio', { name: /^Full/ })).toHaveFocus())
   await user.keyboard('{ArrowDown}')
   await user.tab()
   const amount = within(dialog).getByLabelText('Amount in dollars')
@@ -115,7 +124,7 @@ test('a partial refund shows its amount on the button, and an invalid amount is 
   await user.type(amount, '12,50')
   expect(within(dialog).getByRole('button', { name: 'Refund $12.50' })).toBeVisible()
   await user.keyboard('{Enter}')
-  await expectToast('Refunded', 'The downloads stay open')
+  await expectToast('Refunded', 'Downloads stay open')
   expect(calls.at(-1)?.body).toMatchObject({ amount: '12,50', seenCents: 0 })
 })
 
@@ -128,7 +137,9 @@ test('a partly refunded order stays paid and has a credit note', async () => {
     'href',
     '/note.pdf',
   )
-  expect(screen.getByText('Given back').nextSibling?.textContent).toMatch(/^\$12\.50, May 2, 2026/)
+  expect(screen.getByText('Refunded', { selector: 'dt' }).nextSibling?.textContent).toMatch(
+    /^\$12\.50, May 2, 2026/,
+  )
   expect(screen.getByText('Paid', { selector: 'span' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible()
 })
@@ -146,23 +157,39 @@ test('correcting an order’s email sends the receipt by default', async () => {
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
   await user.clear(field)
   await user.type(field, 'lovelace@example.com{Enter}')
-  await expectToast('Corrected', 'The receipt is on its way there.')
+  await expectToast('Email corrected', 'The receipt is on its way.')
   expect(calls[0]?.body).toEqual({ email: 'lovelace@example.com', sendReceipt: true })
 })
 
 test('an order shows when the buyer’s email bounces and why no receipt was sent', async () => {
-  const refusal = { at: '2026-05-01T10:02:00Z', answer: '550 5.1.1 User unknown', held: 1 }
-  const { user } = await openOrder(sold({ refusal }), {
+  const rejection = { at: '2026-05-01T10:02:00Z', answer: '550 5.1.1 User unknown', held: 1 }
+  const { user } = await openOrder(sold({ rejection }), {
     [`POST ${api}/receipt`]: () => refused(409, 'Mail to ada@example.com is refused, so nothing was sent.'),
   })
   const note = screen.getByRole('region', { name: 'Mail to this address is rejected' })
-  expect(note).toHaveTextContent('So the buyer has no receipt by mail')
-  await user.click(screen.getByRole('button', { name: 'Send the receipt again' }))
-  await expectToast('No receipt was sent', 'Mail to ada@example.com is refused, so nothing was sent.')
+  expect(note).toHaveTextContent('The buyer did not receive the receipt by email')
+  await user.click(screen.getByRole('button', { name: 'Resend receipt' }))
+  await expectToast('The receipt was not sent', 'Mail to ada@example.com is refused, so nothing was sent.')
+})
+
+test('an order that was paid twice names the first and is refunded in one click', async () => {
+  const order = sold({ repeats: 'FIRST-23456' })
+  const { user, calls } = await openOrder(order, {
+    [`POST ${api}/refund`]: () =>
+      Object.assign(order, { state: 'refunded', keptCents: 0, repeats: undefined }),
+  })
+  expect(screen.getByRole('link', { name: 'order FIRST-23456' })).toHaveAttribute(
+    'href',
+    '/admin/orders/FIRST-23456',
+  )
+  await user.click(screen.getByRole('button', { name: 'Refund $49' }))
+  await expectToast('Refunded', 'The first order stays open.')
+  expect(calls).toMatchObject([{ route: `POST ${api}/refund`, body: {} }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull())
 })
 
 test('an assistant can send receipts but not refund', async () => {
-  await openOrder(sold(), {}, 'assistant')
-  expect(screen.getByRole('button', { name: 'Send the receipt again' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+  await openOrder(sold({ repeats: 'FIRST-23456' }), {}, 'assistant')
+  expect(screen.getByRole('button', { name: 'Resend receipt' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
@@ -12,6 +12,8 @@ import { CorrectEmailForm } from './correct-email-form.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { Documents, SettlementFacts } from './order-documents.tsx'
+import { PaidTwice } from './paid-twice.tsx'
+import { PlanSection } from './plan-section.tsx'
 
 type Download = AdminOrderDetails['files'][number]
 
@@ -24,33 +26,37 @@ const columns: Column<Download>[] = [
 
 type AdminOrderProps = {
   order: AdminOrderDetails
-  /** The buyer's page in the admin, where there is an address. */
   personPath: string | undefined
-  /** The payment's page in Stripe's dashboard. */
   stripeUrl: string | undefined
-  /** What receipts could say of the seller and do not. */
+  /** Seller details that are missing from receipts. */
   sellerLacks: string[]
 }
 
 export function AdminOrderPage({ order, personPath, stripeUrl, sellerLacks }: AdminOrderProps) {
   const mayCorrect = useMay('work-with-people')
-  const { number, title, files, paidAt } = order
+  const { number, title, part, files, paidAt } = order
   return (
-    <AdminPage title={`Order ${number}`} intro={title} actions={<OrderActions order={order} />}>
+    <AdminPage
+      title={`Order ${number}`}
+      intro={part ? `${title}, ${part}` : title}
+      actions={<OrderActions order={order} />}
+    >
       <Refused order={order} personPath={personPath} />
+      <PaidTwice order={order} />
       <OrderFacts {...{ order, personPath, stripeUrl }} />
+      {order.plan && <PlanSection order={order} plan={order.plan} />}
       {paidAt && <Documents order={order} sellerLacks={sellerLacks} />}
       <AdminSection heading="Downloads">
         {files.length === 0 ? (
-          <EmptyState text={paidAt ? 'No file was fetched yet.' : 'Nothing to fetch until it is paid.'} />
+          <EmptyState text={paidAt ? 'No downloads yet.' : 'Downloads open once the order is paid.'} />
         ) : (
           <DataTable caption="Downloads" columns={columns} rows={files} rowKey={({ fileName }) => fileName} />
         )}
       </AdminSection>
       {mayCorrect && paidAt && (
         <AdminSection
-          heading="Correct the email"
-          intro="For a buyer who mistyped it. The link they may have keeps working."
+          heading="Correct the buyer’s email"
+          intro="If the buyer mistyped it. Any link they already have keeps working."
         >
           <CorrectEmailForm key={order.email} order={order} />
         </AdminSection>
@@ -63,38 +69,48 @@ export function AdminOrderPage({ order, personPath, stripeUrl, sellerLacks }: Ad
 }
 
 function Refused({
-  order: { refusal, email, paidAt },
+  order: { rejection, email, paidAt },
   personPath,
 }: Pick<AdminOrderProps, 'order' | 'personPath'>) {
-  if (!refusal || !email || !personPath) return null
+  if (!rejection || !email || !personPath) return null
   return (
     <RefusedAddress
       personId={personPath.split('/').at(-1) ?? ''}
       email={email}
-      refusal={refusal}
-      held={refusal.held}
+      rejection={rejection}
+      held={rejection.held}
     >
       {paidAt
-        ? 'So the buyer has no receipt by mail; their order page shows everything. If the address is mistyped, correct it below: the receipt goes to the new one.'
-        : 'The order is not paid: if the address is mistyped, it comes anew with the payment.'}
+        ? 'The buyer did not receive the receipt by email, but can still see everything on their order page. If the address is mistyped, correct it below and we’ll send the receipt there.'
+        : 'The order isn’t paid. If the address is mistyped, the buyer will enter it again when they pay.'}
     </RefusedAddress>
   )
 }
 
 function OrderFacts({ order, personPath, stripeUrl }: Omit<AdminOrderProps, 'sellerLacks'>) {
-  const { state, amountCents, discount, email, createdAt, paidAt, refundedAt, refundedCents, disputedAt } =
-    order
+  const {
+    state,
+    amountCents,
+    currency,
+    discount,
+    email,
+    createdAt,
+    paidAt,
+    refundedAt,
+    refundedCents,
+    disputedAt,
+  } = order
   return (
     <Facts>
       <Fact name="State">
-        <OrderBadge state={state} />
+        <OrderBadge state={state} isTest={order.isTest} />
       </Fact>
-      <Fact name="Amount">{exactDollars(amountCents)}</Fact>
+      <Fact name="Amount">{money(amountCents, currency)}</Fact>
       {discount && (
         <Fact name="Discount">
           {discount.code}
-          {discount.percent !== null && `, ${discount.percent}%`}: {exactDollars(discount.discountCents)} off{' '}
-          {exactDollars(discount.listCents)}
+          {discount.percent !== null && `, ${discount.percent}%`}: {money(discount.discountCents, currency)}{' '}
+          off {money(discount.listCents, currency)}
         </Fact>
       )}
       <Fact name="Buyer">
@@ -103,23 +119,23 @@ function OrderFacts({ order, personPath, stripeUrl }: Omit<AdminOrderProps, 'sel
             {email}
           </Link>
         ) : (
-          'No address: nobody tried to pay it, or its buyer was erased'
+          'No email: no payment was attempted, or the buyer’s data was erased'
         )}
       </Fact>
-      <Fact name="First came from">{order.firstSource ?? 'not known'}</Fact>
-      <Fact name="Last came from">{order.lastSource ?? 'not known'}</Fact>
-      <TimeFact name="Begun" at={createdAt} />
+      <Fact name="First source">{order.firstSource ?? 'unknown'}</Fact>
+      <Fact name="Last source">{order.lastSource ?? 'unknown'}</Fact>
+      <TimeFact name="Started" at={createdAt} />
       <TimeFact name="Paid" at={paidAt} />
       {refundedAt && (
-        <Fact name="Given back">
-          {exactDollars(refundedCents)}, <Time at={refundedAt} />
+        <Fact name="Refunded">
+          {money(refundedCents, currency)}, <Time at={refundedAt} />
         </Fact>
       )}
       <TimeFact name="Disputed" at={disputedAt} />
       <SettlementFacts order={order} />
       {order.disputeOutcome && <Fact name="Dispute">{order.disputeOutcome}</Fact>}
       {order.paymentIntentId && (
-        <Fact name="At Stripe">
+        <Fact name="Stripe payment">
           {stripeUrl ? (
             <ExternalLink href={stripeUrl}>{order.paymentIntentId}</ExternalLink>
           ) : (
@@ -127,10 +143,10 @@ function OrderFacts({ order, personPath, stripeUrl }: Omit<AdminOrderProps, 'sel
           )}
         </Fact>
       )}
-      {paidAt && (
-        <Fact name="Buyer’s page">
+      {paidAt && order.orderPath && (
+        <Fact name="Order page">
           <a href={order.orderPath} className="text-link">
-            Open it as the buyer sees it
+            View as the buyer
           </a>
         </Fact>
       )}

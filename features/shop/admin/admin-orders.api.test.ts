@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { ListPage } from '#lib/web/list-query.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { findOrderView } from '../orders/orders.server.ts'
+import { listRepeats } from '../orders/paid-twice.server.ts'
 import { listSales } from '../orders/sales.server.ts'
 import type { AdminOrder } from '../schema.ts'
 import { readAdminOrder } from './admin-orders.server.ts'
 import { listAdminOrders } from './order-list.server.ts'
 
-/** The owner in the admin, with one paid order. */
+/** A signed-in owner and one paid order. */
 async function openAdmin() {
   const shop = await openTestShop()
   const payment = await shop.open()
@@ -23,7 +24,7 @@ async function openAdmin() {
   return { ...shop, payment, email, number, session, act, view, log, refunds }
 }
 
-test('the list has every order with its state, its buyer and its downloads, and neither id nor token', async () => {
+test('the list shows every order with state, buyer and downloads, but no id or token', async () => {
   const admin = await openAdmin()
   await admin.open('goal-cascade-builder')
   const file = (await admin.view())?.files[0]?.href ?? ''
@@ -41,26 +42,65 @@ test('the list has every order with its state, its buyer and its downloads, and 
     productId: roi.id,
     title: roi.title,
     amountCents: roi.price,
+    currency: 'usd',
     keptCents: roi.price,
     email: admin.email,
     createdAt: expect.any(String),
     paidAt: expect.any(String),
     downloads: 1,
+    isTest: true,
   })
   expect(JSON.stringify(orders)).not.toContain(token)
-  expect((await readAdminOrder(admin.db, admin.number, admin.catalogue()))?.files).toEqual([
+  const seenBy = async (role: 'assistant' | 'reader') =>
+    JSON.stringify(await readAdminOrder(admin.db, admin.number, admin.catalogue(), role))
+  expect(await seenBy('assistant')).toContain(token)
+  expect(await seenBy('reader')).not.toContain(token)
+  expect((await readAdminOrder(admin.db, admin.number, admin.catalogue(), 'owner'))?.files).toEqual([
     expect.objectContaining({ fileName: 'roi-projection-calculator.html', count: 1 }),
   ])
 })
 
-test('a receipt goes out again, and the log says so', async () => {
+test('a second payment for the same within an hour is flagged until one of the two is refunded', async () => {
+  const admin = await openAdmin()
+  const again = await admin.open()
+  admin.pay(again.id, admin.email)
+  await admin.status(again)
+  const other = await admin.open('goal-cascade-builder')
+  admin.pay(other.id, admin.email)
+  await admin.status(other)
+  const { number } = await admin.order(again.id)
+  const flagged = async () => {
+    const { rows }: ListPage<AdminOrder> = await (await admin.get('/api/admin/orders', admin.session)).json()
+    return rows.flatMap((row) => (row.repeats ? [[row.number, row.repeats]] : []))
+  }
+  expect(await flagged()).toEqual([[number, admin.number]])
+  expect((await readAdminOrder(admin.db, number, admin.catalogue(), 'owner'))?.repeats).toBe(admin.number)
+  expect(await listRepeats(admin.db, new Date())).toEqual([number])
+  const subjects = (await admin.mails('order-notice', admin.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith('Paid twice?'))).toHaveLength(1)
+  await admin.post(`/api/admin/orders/${number}/refund`, {}, admin.session)
+  expect(await flagged()).toEqual([])
+  expect(admin.refunds()).toEqual([])
+})
+
+test('two payments more than an hour apart are not flagged', async () => {
+  const admin = await openAdmin()
+  const again = await admin.open()
+  admin.pay(again.id, admin.email)
+  await admin.status(again)
+  const paidAt = new Date(Date.now() - 61 * 60_000).toISOString()
+  await admin.db.updateTable('orders').set({ paidAt }).where('number', '=', admin.number).execute()
+  expect(await listRepeats(admin.db, new Date())).toEqual([])
+})
+
+test('resending a receipt is recorded in the log', async () => {
   const admin = await openAdmin()
   expect((await admin.act('receipt')).status).toBe(200)
   expect(await admin.mails('order-receipt', admin.email)).toHaveLength(2)
   expect(await admin.log()).toEqual([{ action: 'receipt-sent-again', subject: admin.number }])
 })
 
-test('a refund closes the order, tells the buyer and is made once however often it is asked for', async () => {
+test('a refund closes the order, emails the buyer and happens once even if requested twice', async () => {
   const admin = await openAdmin()
   const answers = await Promise.all([admin.act('refund'), admin.act('refund')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -74,7 +114,7 @@ test('a refund closes the order, tells the buyer and is made once however often 
   expect(receipt.status).toBe(409)
 })
 
-test('a refund that was made in Stripe’s dashboard in the meantime is found, not failed', async () => {
+test('a refund made in Stripe’s dashboard in the meantime is picked up', async () => {
   const admin = await openAdmin()
   admin.stripe.ledger.refund(admin.payment.id)
   expect((await admin.act('refund')).status).toBe(200)
@@ -82,14 +122,14 @@ test('a refund that was made in Stripe’s dashboard in the meantime is found, n
   expect(await admin.view()).toMatchObject({ state: 'refunded' })
 })
 
-test('what is left after a part was given back is what a refund returns', async () => {
+test('a full refund returns what is left after a partial one', async () => {
   const admin = await openAdmin()
   admin.stripe.ledger.refund(admin.payment.id, 50)
   expect((await admin.act('refund')).status).toBe(200)
   expect(admin.refunds().map(({ amount }) => amount)).toEqual([roi.price - 50, 50])
 })
 
-test('a refund that Stripe does not make changes nothing and says why', async () => {
+test('a refund that Stripe refuses changes nothing and explains why', async () => {
   const admin = await openAdmin()
   admin.stripe.failNext(500, 500, 500)
   const failed = await admin.act('refund')
@@ -101,7 +141,7 @@ test('a refund that Stripe does not make changes nothing and says why', async ()
   expect(await admin.view()).toMatchObject({ state: 'refunded' })
 })
 
-test('a payment that is disputed or was never made cannot be given back', async () => {
+test('disputed and unpaid orders cannot be refunded', async () => {
   const admin = await openAdmin()
   admin.stripe.ledger.dispute(admin.payment.id)
   for (const event of admin.eventsOf(admin.payment.id)) await admin.deliver(event)
@@ -109,11 +149,11 @@ test('a payment that is disputed or was never made cannot be given back', async 
   const open = await admin.order((await admin.open()).id)
   const unpaid = await admin.post(`/api/admin/orders/${open.number}/refund`, {}, admin.session)
   expect(unpaid.status).toBe(409)
-  expect(await unpaid.json()).toEqual({ message: 'There is no payment to give back.' })
+  expect(await unpaid.json()).toEqual({ message: 'There is no payment to refund.' })
   expect(admin.refunds()).toEqual([])
 })
 
-test('a corrected address gets the receipt if asked, and the buyer’s link goes on working', async () => {
+test('a corrected address gets the receipt on request, and the buyer’s link keeps working', async () => {
   const admin = await openAdmin()
   const first = await admin.act('email', { email: ' Ada@Example.com ', sendReceipt: false })
   expect(first.status).toBe(200)
@@ -124,7 +164,7 @@ test('a corrected address gets the receipt if asked, and the buyer’s link goes
   const view = await admin.view()
   expect(view).toMatchObject({ state: 'open', email: 'grace@example.com' })
   expect((await admin.get(view?.files[0]?.href ?? '')).status).toBe(200)
-  // The news of the payment, told again, do not bring the old address back.
+  // Reporting the payment again does not bring the old address back.
   for (const event of admin.eventsOf(admin.payment.id)) await admin.deliver(event)
   expect((await admin.order(admin.payment.id)).email).toBe('grace@example.com')
   expect(await admin.log()).toEqual([
@@ -133,7 +173,7 @@ test('a corrected address gets the receipt if asked, and the buyer’s link goes
   ])
 })
 
-test('a bad address and an unknown number are refused in words', async () => {
+test('an invalid address and an unknown order number are rejected', async () => {
   const admin = await openAdmin()
   const bad = await admin.act('email', { email: 'ada@', sendReceipt: true })
   expect(bad.status).toBe(400)
@@ -145,7 +185,7 @@ test('a bad address and an unknown number are refused in words', async () => {
   expect(await admin.log()).toEqual([])
 })
 
-test('a corrected address takes the purchase to another person, and who has nothing else is no longer one', async () => {
+test('correcting an address moves the purchase to another person and removes a person left with nothing', async () => {
   const admin = await openAdmin()
   const people = async () => {
     const rows = await admin.db.selectFrom('people').select(['email', 'didOrder']).orderBy('email').execute()
@@ -160,7 +200,7 @@ test('a corrected address takes the purchase to another person, and who has noth
   expect(await people()).toEqual(['ada@example.com 0', 'grace@example.com 1'])
 })
 
-test('an order is found by its number, its buyer’s address and their name, in any filter that it fits', async () => {
+test('an order is found by its number, email or buyer’s name under any matching filter', async () => {
   const admin = await openAdmin()
   const entry = { name: 'Grace Hopper', email: admin.email, toolInterest: roi.waitlistValue }
   await admin.post('/api/waitlist', entry)
@@ -178,7 +218,7 @@ test('an order is found by its number, its buyer’s address and their name, in 
   for (const search of [number.slice(1), 'nobody', '%', '-']) expect(await found(search)).toEqual([])
 })
 
-test('each state of an order stands under its filter', async () => {
+test('each order state appears under its filter', async () => {
   const admin = await openAdmin()
   const facts = {
     open: {},
@@ -221,11 +261,18 @@ test('each state of an order stands under its filter', async () => {
   })
 })
 
-test('sales are summed up with every fact, as often and in whatever order it comes', async () => {
+test('sales totals stay correct in whatever order facts arrive, even twice', async () => {
   const admin = await openAdmin()
   const sales = () => listSales(admin.db)
   const month = new Date().toISOString().slice(0, 7)
-  const sold = { month, productId: roi.id, sold: 1, takenCents: roi.price, keptCents: roi.price }
+  const sold = {
+    month,
+    currency: 'usd',
+    productId: roi.id,
+    sold: 1,
+    takenCents: roi.price,
+    keptCents: roi.price,
+  }
   expect(await sales()).toEqual([sold])
   const others = await Promise.all([admin.open(), admin.open(), admin.open()])
   for (const payment of others) admin.pay(payment.id)

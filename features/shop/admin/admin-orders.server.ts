@@ -1,17 +1,23 @@
+import { mayDo, type Role } from '#content/admin/roles.ts'
 import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { readRefusal } from '#platform/mail/refused-addresses.server.ts'
+import { readRejection } from '#platform/mail/refused-addresses.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
+import { findRepeats } from '../orders/paid-twice.server.ts'
+import { partLabels } from '../plans/parts.server.ts'
+import { planViewOf } from '../plans/plan-view.server.ts'
 import { documentsOf } from '../receipts/order-documents.server.ts'
-import type { AdminOrder, AdminOrderDetails } from '../schema.ts'
+import type { AdminOrder, AdminOrderDetails, PlanView } from '../schema.ts'
+import { readTax } from '../tax/order-tax.ts'
 
 export async function readAdminOrder(
   db: Db,
   number: string,
   catalogue: Catalogue,
+  role: Role,
 ): Promise<AdminOrderDetails | undefined> {
   const order = await findByNumber(db, number)
   if (!order) return undefined
@@ -23,12 +29,17 @@ export async function readAdminOrder(
     .execute()
   const { paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome } = order
   const { firstSource, lastSource } = order
+  const repeats = await findRepeats(db, [order])
+  const parts = await partLabels(db, [order])
+  const plan = await planViewOf(db, (await findFirst(db, order)) ?? order)
   const downloads = files.reduce((sum, { count }) => sum + count, 0)
   return {
-    ...adminOrder(order, downloads, catalogue),
-    orderPath: orderPath(order),
+    ...adminOrder(order, catalogue, { downloads, repeats: repeats.get(order.id), part: parts.get(order.id) }),
+    plan: plan && { ...plan, isRunning: isRunning(plan) },
+    // The order page gives its files to everyone who has its address.
+    orderPath: mayDo(role, 'work-with-people') ? orderPath(order) : undefined,
     ...{ paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome, firstSource, lastSource },
-    refusal: order.email ? await readRefusal(db, order.email) : undefined,
+    rejection: order.email ? await readRejection(db, order.email) : undefined,
     documents: await documentsOf(db, order, `/api/admin/orders/${number}`),
     settled: await db
       .selectFrom('settlements')
@@ -43,13 +54,30 @@ export function findByNumber(db: Db, number: string): Promise<OrderRow | undefin
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-export function adminOrder(order: OrderRow, downloads: number, catalogue: Catalogue): AdminOrder {
-  const { number, productId, amountCents, email, createdAt, paidAt } = order
+async function findFirst(db: Db, { planId }: OrderRow): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', planId ?? '')
+    .executeTakeFirst()
+}
+
+/** Whether the owner can still stop payments. */
+const isRunning = ({ state }: PlanView) => state === 'paying' || state === 'retrying' || state === 'paused'
+
+export function adminOrder(
+  order: OrderRow,
+  catalogue: Catalogue,
+  { downloads, repeats, part }: Pick<AdminOrder, 'downloads' | 'repeats' | 'part'>,
+): AdminOrder {
+  const { number, productId, amountCents, currency, email, createdAt, paidAt } = order
   return {
-    ...{ number, productId, amountCents, email, createdAt, paidAt, downloads },
+    ...{ number, productId, amountCents, currency, email, createdAt, paidAt, downloads, repeats, part },
     state: orderState(order),
     title: productOf(order, catalogue).title,
     keptCents: keptCents(order),
     discount: discountOf(order),
+    isTest: order.isTest === 1,
+    tax: readTax(order),
   }
 }

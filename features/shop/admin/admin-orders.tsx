@@ -1,42 +1,50 @@
 import { Link } from 'react-router'
-import { exactDollars } from '#lib/text/money.ts'
+import { paidTwiceLabel } from '#content/shop/shop.ts'
+import { money } from '#lib/money/money.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { ListPage } from '#lib/web/list-query.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
-import { useMay } from '#ui/admin/use-may.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
 import { Time } from '#ui/time.tsx'
-import { BooksForm, type BooksProps } from '../books/books-form.tsx'
 import type { AdminOrder } from '../schema.ts'
+import type { ordersAdminApi } from './admin-api.server.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { newestOrders, orderFilters, type orderSorts } from './order-filters.ts'
-import { SalesByMonth, type SalesByMonthProps } from './sales-by-month.tsx'
 
 type SortBy = (typeof orderSorts)[number]
 
 const columns: SortableColumn<AdminOrder, SortBy>[] = [
   {
     heading: 'Order',
-    cell: ({ number, title }) => (
+    cell: ({ number, title, part }) => (
       <>
         <Link to={`/admin/orders/${number}`} className="inline-block text-link max-lg:py-1">
           {number}
         </Link>
         <span className="block font-normal xl:whitespace-nowrap">{title}</span>
+        {part && <span className="block text-sm font-normal text-soft">{part}</span>}
       </>
     ),
   },
-  { heading: 'State', cell: ({ state }) => <OrderBadge state={state} /> },
+  {
+    heading: 'State',
+    cell: ({ state, repeats, isTest }) => (
+      <>
+        <OrderBadge state={state} isTest={isTest} /> {repeats && <Badge tone="amber">{paidTwiceLabel}</Badge>}
+      </>
+    ),
+  },
   { heading: 'Buyer', cell: ({ email }) => email ?? '–', long: true },
   {
     heading: 'Amount',
-    cell: ({ state, amountCents, keptCents, discount }) => (
+    cell: ({ state, amountCents, currency, keptCents, discount }) => (
       <>
-        {exactDollars(amountCents)}
+        {money(amountCents, currency)}
         {state === 'paid' && keptCents < amountCents && (
-          <span className="text-soft lg:block"> {exactDollars(amountCents - keptCents)} given back</span>
+          <span className="text-soft lg:block"> {money(amountCents - keptCents, currency)} refunded</span>
         )}
         {discount && <span className="text-soft lg:block"> {discount.code}</span>}
       </>
@@ -45,7 +53,6 @@ const columns: SortableColumn<AdminOrder, SortBy>[] = [
   },
   {
     heading: 'Date',
-    // When it was paid, or begun.
     cell: ({ paidAt, createdAt }) => <Time at={paidAt ?? createdAt} />,
     sortBy: 'date',
   },
@@ -62,40 +69,35 @@ const columns: SortableColumn<AdminOrder, SortBy>[] = [
 ]
 
 const filters = Object.entries(orderFilters).map(([value, label], index) => ({
-  // The first needs no name in the address.
+  // The default filter is not part of the URL.
   value: index === 0 ? '' : value,
   label,
 }))
 
-export type OrdersAdminProps = SalesByMonthProps & { loaded: LoadedList<AdminOrder>; books: BooksProps }
-
-export function OrdersAdmin({ loaded, books, ...sales }: OrdersAdminProps) {
-  const mayExport = useMay('export-all')
+export function OrdersAdmin({ loaded }: { loaded: LoadedList<AdminOrder> }) {
   return (
-    <AdminPage title="Orders" intro="What was sold, what became of it, and whether the files were fetched.">
+    <AdminPage title="Orders">
       {loaded.first.counts?.all === 0 ? (
         <EmptyState
-          text="No orders yet. The first one appears here as soon as somebody opens the payment form."
-          action={{ label: 'See what buyers see', href: '/toolbox' }}
+          text="No orders yet. The first one appears when someone opens the payment form."
+          action={{ label: 'View the toolbox', href: '/toolbox' }}
         />
       ) : (
-        <>
-          <PagedTable
-            fit
-            caption="Orders"
-            noun="orders"
-            columns={columns}
-            rowKey={({ number }) => number}
-            loaded={loaded}
-            fetchPage={(query) => callApi<ListPage<AdminOrder>>('GET', `/api/admin/orders${query}`)}
-            firstSort={newestOrders}
-            filters={filters}
-            searchHint="An order’s number, or the buyer’s name or address"
-            failure="The orders did not load. Please try refreshing the page."
-          />
-          {mayExport && <BooksForm {...books} />}
-          <SalesByMonth {...sales} />
-        </>
+        <PagedTable
+          fit
+          caption="Orders"
+          noun="orders"
+          columns={columns}
+          rowKey={({ number }) => number}
+          loaded={loaded}
+          fetchPage={(query) =>
+            callApi<AnswerOf<typeof ordersAdminApi, 'GET', '/'>>('GET', `/api/admin/orders${query}`)
+          }
+          firstSort={newestOrders}
+          filters={filters}
+          searchHint="Order number, or the buyer’s name or email"
+          failure="The orders could not be loaded. Please refresh the page."
+        />
       )}
     </AdminPage>
   )

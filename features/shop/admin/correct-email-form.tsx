@@ -22,8 +22,11 @@ export function CorrectEmailForm({ order }: { order: AdminOrderDetails }) {
   })
   const save = useSend((entry: CorrectEmail) => callApi('POST', `/api/admin/orders/${number}/email`, entry), {
     onSuccess(_, entry) {
-      const receipt = entry.sendReceipt ? ' The receipt is on its way there.' : ''
-      showToast({ title: 'Corrected', description: `The order now belongs to ${entry.email}.${receipt}` })
+      const receipt = entry.sendReceipt ? ' The receipt is on its way.' : ''
+      showToast({
+        title: 'Email corrected',
+        description: `The order now belongs to ${entry.email}.${receipt}`,
+      })
       revalidate()
     },
     onError: (error) => reportFailure(error, { title: 'Nothing was changed' }),
@@ -41,7 +44,7 @@ export function CorrectEmailForm({ order }: { order: AdminOrderDetails }) {
       )}
       <div>
         <Button type="submit" look="quiet" disabled={save.isPending}>
-          Save the address
+          Save email
         </Button>
       </div>
     </ScriptForm>

@@ -24,13 +24,17 @@ export function OrderActions({ order }: OrderProps) {
 function SendReceipt({ order: { number, email } }: OrderProps) {
   const reportFailure = useReportFailure()
   const send = useSend(() => callApi('POST', `/api/admin/orders/${number}/receipt`), {
-    onSuccess: () => showToast({ title: 'On its way', description: `The receipt goes to ${email} at once.` }),
+    onSuccess: () =>
+      showToast({ title: 'Receipt sent', description: `The receipt is on its way to ${email}.` }),
     onError: (error) =>
-      reportFailure(error, { title: 'No receipt was sent', look: 'The outbox shows whether it went.' }),
+      reportFailure(error, {
+        title: 'The receipt was not sent',
+        look: 'Check the outbox to see whether it was sent.',
+      }),
   })
   return (
     <Button look="quiet" disabled={send.isPending} onClick={() => send.send()}>
-      Send the receipt again
+      Resend receipt
     </Button>
   )
 }

@@ -12,10 +12,11 @@ const tones: Record<OrderState, Tone> = {
   lost: 'red',
 }
 
-export function OrderBadge({ state }: { state: OrderState }) {
+/** Marks payments with test keys. */
+export function OrderBadge({ state, isTest }: { state: OrderState; isTest: boolean }) {
   return (
     <span className="whitespace-nowrap">
-      <Badge tone={tones[state]}>{orderStateLabels[state]}</Badge>
+      <Badge tone={tones[state]}>{orderStateLabels[state]}</Badge> {isTest && <Badge>Test</Badge>}
     </span>
   )
 }

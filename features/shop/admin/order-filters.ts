@@ -1,10 +1,10 @@
-/** What the list of orders can be filtered by; the first one is shown to begin with. */
+/** The first filter is the default. */
 export const orderFilters = {
-  paid: 'All that were paid',
+  paid: 'All paid',
   open: 'Open',
   disputed: 'Disputed',
   refunded: 'Refunded',
-  unfinished: 'Never finished',
+  unfinished: 'Unfinished',
 } as const
 
 export type OrderFilter = keyof typeof orderFilters

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '#content/shop/catalogue.ts'
+import { findPeople, mostFound } from '#domain/people/find-people.server.ts'
 import { type ListPage, type ListQuery, readSort } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
@@ -13,7 +14,8 @@ import {
   rowsPerPage,
   wayOf,
 } from '#platform/database/paging.server.ts'
-import { findPeople, mostFound } from '#platform/people/find-people.server.ts'
+import { findRepeats } from '../orders/paid-twice.server.ts'
+import { partLabels } from '../plans/parts.server.ts'
 import type { AdminOrder } from '../schema.ts'
 import { adminOrder } from './admin-orders.server.ts'
 import { newestOrders, type OrderFilter, orderSorts } from './order-filters.ts'
@@ -23,7 +25,7 @@ const paidAt = sql<string>`paid_at`
 
 type Kind = { fits: RawBuilder<boolean>; date: RawBuilder<string> }
 
-/** Each has an index of its own. orderState in SQL: money given back is stronger than a dispute. */
+/** orderState in SQL: a refund outranks a dispute. Each filter has its own index. */
 const kinds: Record<OrderFilter, Kind> = {
   paid: { fits: sql`paid_at is not null`, date: paidAt },
   open: {
@@ -43,7 +45,7 @@ const kinds: Record<OrderFilter, Kind> = {
   unfinished: { fits: sql`paid_at is null`, date: sql<string>`created_at` },
 }
 
-/** A page of the orders that fit, by the day they were paid or, of those that nobody finished, begun. */
+/** One page of matching orders, sorted by payment date, or by start date for unfinished ones. */
 export async function listAdminOrders(
   db: Db,
   catalogue: Catalogue,
@@ -67,8 +69,16 @@ export async function listAdminOrders(
   const { rows: shown, older } = pageOf(rows, ({ number }) => number)
   const ids = shown.map(({ id }) => id)
   const downloads = await countDownloads(db, ids)
+  const repeats = await findRepeats(db, shown)
+  const parts = await partLabels(db, shown)
   return {
-    rows: shown.map((each) => adminOrder(each, downloads.get(each.id) ?? 0, catalogue)),
+    rows: shown.map((each) =>
+      adminOrder(each, catalogue, {
+        downloads: downloads.get(each.id) ?? 0,
+        repeats: repeats.get(each.id),
+        part: parts.get(each.id),
+      }),
+    ),
     ...(older && { older }),
     ...(!place && {
       counts: await countsOf(db, 'orders', fits),
@@ -83,7 +93,7 @@ function among(numbers: readonly string[]): RawBuilder<boolean> {
 
 type FoundOrders = { numbers: string[]; isPart: boolean }
 
-/** By the buyer's name or address, or by the beginning of the order's number. */
+/** Matches the buyer's name or email, or the start of the order number. */
 async function findOrders(db: Db, search: string): Promise<FoundOrders | undefined> {
   const buyers = await findPeople(db, search)
   if (!buyers) return undefined
@@ -92,6 +102,19 @@ async function findOrders(db: Db, search: string): Promise<FoundOrders | undefin
   const rows = [...(await selectNumbers(db, ofBuyers)), ...(await selectNumbers(db, beginsLike(search)))]
   const numbers = [...new Set(rows.map(({ number }) => number))]
   return { numbers: numbers.slice(0, mostFound), isPart: isPart || numbers.length > mostFound }
+}
+
+/** For a short list of suggestions. */
+export async function suggestOrders(db: Db, search: string, most: number) {
+  const { numbers = [] } = (await findOrders(db, search)) ?? {}
+  if (numbers.length === 0) return []
+  return db
+    .selectFrom('orders')
+    .select(['number', 'email'])
+    .where('number', 'in', numbers)
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute()
 }
 
 function selectNumbers(db: Db, fits: RawBuilder<boolean>): Promise<{ number: string }[]> {
@@ -107,7 +130,7 @@ function beginsLike(search: string): RawBuilder<boolean> {
   const start = search.trim().toUpperCase()
   if (!/^[2-9A-Z-]{2,11}$/.test(start)) return nothing
   const end = start + 'Z'.repeat(11)
-  // Whatever language the database sorts in, what begins like this lies in between; the pattern leaves out the rest.
+  // The range uses the index; the pattern drops extra rows that the database's collation sorts in between.
   return sql<boolean>`number >= ${start} and number <= ${end} and number like ${`${start}%`}`
 }
 

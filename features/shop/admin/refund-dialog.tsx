@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { exactDollars } from '#lib/text/money.ts'
+import { currencyLabel, money } from '#lib/money/money.ts'
+import { typedAmount } from '#lib/money/typed-amount.ts'
 import { theTitle } from '#lib/text/the-title.ts'
-import { typedCents } from '#lib/text/typed-amount.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { randomKey } from '#lib/web/random-key.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -13,33 +13,36 @@ import type { AdminOrderDetails, RefundEntry } from '../schema.ts'
 
 type Part = 'whole' | 'part'
 
-/** All that is left of a payment, or an amount that is typed. */
 export function RefundDialog({ order }: { order: AdminOrderDetails }) {
-  const { number, email, title, keptCents, refundedCents } = order
+  const { number, email, title, keptCents, currency, refundedCents } = order
   const { revalidate } = useRevalidator()
   const [part, setPart] = useState<Part>('whole')
   const [typed, setTyped] = useState('')
   const newKey = useKey()
-  const left = exactDollars(keptCents)
-  const cents = typedCents(typed)
-  const amount = part === 'whole' ? left : cents === undefined ? 'this amount' : exactDollars(cents)
+  const left = money(keptCents, currency)
+  const cents = typedAmount(typed, currency)
+  const amount = part === 'whole' ? left : cents === undefined ? 'this amount' : money(cents, currency)
   const isWhole = part === 'whole' || cents === keptCents
   const wish = part === 'part' ? { amount: typed, seenCents: refundedCents } : {}
   return (
     <ConfirmDialog
-      title={`Refund of ${theTitle(title)}`}
-      description={`${email ?? 'The buyer'} gets the money back on their card, with a mail and a credit note. Stripe keeps its fee. This cannot be undone.`}
+      title={`Refund ${theTitle(title)}`}
+      description={`${email ?? 'The buyer'} gets the money back on their card, plus an email with a credit note. Stripe keeps its fee. This cannot be undone.`}
       trigger={<Button look="quiet">Refund</Button>}
-      buttons={{ confirm: `Refund ${amount}`, pending: 'Asking Stripe…', keep: 'Keep the order' }}
+      buttons={{ confirm: `Refund ${amount}`, pending: 'Refunding…', keep: 'Cancel' }}
       isFinal
       failure={{ title: 'Nothing was refunded' }}
       onConfirm={() => callApi('POST', `/api/admin/orders/${number}/refund`, withKey(wish, newKey))}
-      // Stripe repeats what it said under a key: what was refused is asked for anew, and what nobody knows is not.
+      // Stripe repeats its answer for the same key, so a definite rejection needs a new key. An unclear outcome must
+      // keep it.
       onRefused={({ status }) => isSure(status) && newKey.forget()}
       onDone={() => {
         newKey.forget()
-        const downloads = isWhole ? 'The downloads are closed' : 'The downloads stay open'
-        showToast({ title: 'Refunded', description: `${downloads}, and the buyer gets a mail.` })
+        const downloads = isWhole ? 'Downloads are closed' : 'Downloads stay open'
+        const mail = order.plan
+          ? 'The buyer will get an email.'
+          : `${downloads}, and the buyer will get an email.`
+        showToast({ title: 'Refunded', description: mail })
         setPart('whole')
         setTyped('')
         revalidate()
@@ -48,15 +51,15 @@ export function RefundDialog({ order }: { order: AdminOrderDetails }) {
       <fieldset className="mt-5 grid gap-1">
         <legend className="sr-only">How much</legend>
         <Choice checked={part === 'whole'} onChoose={() => setPart('whole')}>
-          All of it, {left}. The downloads close.
+          Full refund, {left}. {order.plan ? 'The other payments stay.' : 'Closes the downloads.'}
         </Choice>
         <Choice checked={part === 'part'} onChoose={() => setPart('part')}>
-          A part of it. The downloads stay open.
+          Partial refund. {!order.plan && 'Downloads stay open.'}
         </Choice>
       </fieldset>
       {part === 'part' && (
         <div className="mt-3 max-w-56">
-          <Field label="Amount in dollars" hint={`At most ${left}`}>
+          <Field label={`Amount in ${currencyLabel(currency)}`} hint={`Up to ${left}`}>
             {(control) => (
               <input
                 {...control}
@@ -85,7 +88,7 @@ function Choice({ checked, onChoose, children }: ChoiceProps) {
         name="part"
         checked={checked}
         onChange={onChoose}
-        // The dialog opens with the focus here: a second Enter must not give everything back.
+        // This field has the focus when the dialog opens: a second Enter must not refund everything.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="size-5 shrink-0 accent-blue"
       />
@@ -96,7 +99,7 @@ function Choice({ checked, onChoose, children }: ChoiceProps) {
 
 type Key = { for: (wish: string) => string; forget: () => void }
 
-/** The same for the same wish, until it is answered: a press whose answer was lost moves no money twice. */
+/** Keeps one idempotency key per request until it is answered, so retrying after a lost response refunds once. */
 function useKey(): Key {
   const kept = useRef<{ wish: string; key: string }>(null)
   return {

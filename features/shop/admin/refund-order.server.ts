@@ -1,24 +1,24 @@
 import type Stripe from 'stripe'
-import { exactDollars } from '#lib/text/money.ts'
-import { typedCents } from '#lib/text/typed-amount.ts'
+import { decimalsOf } from '#lib/money/currencies.ts'
+import { money } from '#lib/money/money.ts'
+import { typedAmount } from '#lib/money/typed-amount.ts'
 import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
-import { retrieveIntent } from '../checkout/payments.server.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
+import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
 import { readIntent } from '../orders/stripe-facts.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import type { RefundEntry } from '../schema.ts'
 import { findOrThrow } from './admin-actions.server.ts'
 
 /**
- * Gives back what is left of the payment, or a part of it. Stripe never returns more than was paid, and the same press of
- * the button, sent again, moves nothing again: its key is new for each press, since Stripe repeats under a key also a
- * failure, for a day, though the owner has put money into the account meanwhile. What closes the order, and tells the
- * buyer, is the fact itself.
+ * Refunds all or part of what is left. The idempotency key is new for each press of the button: resending a press
+ * never refunds twice, and because Stripe repeats failures for a key for a day, a fixed key would block retries. The
+ * recorded refund closes the order and emails the buyer.
  */
 export async function refundOrder(
   shop: Shop,
@@ -31,50 +31,55 @@ export async function refundOrder(
   const state = orderState(order)
   if (state === 'refunded' && entry.amount === undefined) return
   if (state === 'disputed') {
-    throw new Refusal(409, 'The bank decides on this payment already. Answer the dispute at Stripe.')
+    throw new HttpError(409, 'This payment is disputed and with the bank. Respond to the dispute in Stripe.')
   }
-  if (state !== 'paid' || !order.paymentIntentId) throw new Refusal(409, 'There is no payment to give back.')
+  if (state !== 'paid' || !order.paymentIntentId) throw new HttpError(409, 'There is no payment to refund.')
   const amount = amountOf(order, entry)
-  if (!stripe) throw new Refusal(503, 'Payments are off: enter your Stripe keys under Settings first.')
-  const made = await giveBack(shop, stripe, order, amount, entry.key)
-  await noteReturn(shop, stripe, order.paymentIntentId)
+  if (!stripe) throw new HttpError(503, 'Payments are off. Add your Stripe keys in Settings first.')
+  const made = await createRefund(shop, stripe, order, amount, entry.key)
+  await recordRefund(shop, stripe, order.paymentIntentId)
   if (amount === undefined) await recordWhole(shop.db, owner, number)
   else if (made) await recordPart(shop.db, owner, number, made)
 }
 
-/** The money has moved: should Stripe not answer now, its event or the sweep brings the fact. */
-async function noteReturn(shop: Shop, stripe: Stripe, paymentIntentId: string): Promise<void> {
+/** The money has moved. If Stripe does not answer now, its event or the sweep records the refund. */
+async function recordRefund(shop: Shop, stripe: Stripe, paymentIntentId: string): Promise<void> {
   try {
     const intent = await retrieveIntent(stripe, paymentIntentId)
     const orderId = intent && (await recordNews(shop, readIntent(intent)))
     if (orderId) await learnRefunds(shop, stripe, orderId)
   } catch (error) {
     if (!isStripeError(error)) throw error
-    shop.log.error({ err: error, paymentIntentId }, 'a refund was made and could not be read')
+    shop.log.error({ err: error, paymentIntentId }, 'a refund was made but could not be read')
   }
 }
 
-/** undefined for all that is left. */
+/** undefined means all that is left. */
 function amountOf(order: OrderRow, { amount: typed, seenCents }: RefundEntry): number | undefined {
   if (typed === undefined) return undefined
-  const cents = typedCents(typed)
+  const cents = typedAmount(typed, order.currency)
   const left = keptCents(order)
   if (cents === undefined) {
-    throw new Refusal(400, 'Please enter the amount in figures, such as 12.50 or 12,50.')
+    throw new HttpError(400, enterAmount(order.currency))
   }
-  if (cents === 0) throw new Refusal(400, 'Please enter an amount of at least one cent.')
+  if (cents === 0) throw new HttpError(400, 'Please enter an amount above zero.')
   if (seenCents !== undefined && seenCents !== order.refundedCents) {
-    throw new Refusal(
+    throw new HttpError(
       409,
-      `${exactDollars(order.refundedCents)} has gone back by now, and ${exactDollars(left)} is left. Please look again.`,
+      `${money(order.refundedCents, order.currency)} has been refunded in the meantime and ${money(left, order.currency)} is left. Please check the amount.`,
     )
   }
-  if (cents > left) throw new Refusal(400, `That is more than the ${exactDollars(left)} that is left.`)
+  if (cents > left) throw new HttpError(400, `You can refund up to ${money(left, order.currency)}.`)
   return cents
 }
 
-/** The refund that was made; undefined where everything had gone back already. */
-async function giveBack(
+const enterAmount = (currency: string) =>
+  decimalsOf(currency) === 0
+    ? 'Please enter a whole amount such as 1200.'
+    : 'Please enter an amount such as 12.50 or 12,50.'
+
+/** Returns undefined if everything was refunded already. */
+async function createRefund(
   { log }: Shop,
   stripe: Stripe,
   { id, paymentIntentId }: OrderRow,
@@ -89,21 +94,20 @@ async function giveBack(
   } catch (error) {
     if (!isStripeError(error)) throw error
     if (error.code === 'charge_already_refunded') return undefined
-    log.error({ type: error.type, code: error.code, request: error.requestId }, 'a refund was not made')
-    if (isRefused(error)) throw new Refusal(502, `Stripe made no refund: ${error.message}`)
-    throw new Refusal(
+    log.error({ type: error.type, code: error.code, request: error.requestId }, 'a refund failed')
+    if (isRefused(error)) throw new HttpError(502, `Stripe refused the refund: ${error.message}`)
+    throw new HttpError(
       503,
-      'Stripe did not answer, so nobody knows whether it was made. Press the button again: under the same key it is made once.',
+      'Stripe did not answer, so the refund may or may not have been made. Try again: you can’t refund twice by mistake.',
     )
   }
 }
 
-/** Stripe looked at it and said no. */
 function isRefused({ statusCode }: Stripe.errors.StripeError): boolean {
   return statusCode !== undefined && statusCode < 500
 }
 
-/** Two clicks at once give the money back once, and are one entry in the log. */
+/** Two clicks at once refund once and create one log entry. */
 async function recordWhole(db: Db, owner: By, number: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const known = await tx
@@ -116,8 +120,13 @@ async function recordWhole(db: Db, owner: By, number: string): Promise<void> {
   })
 }
 
-async function recordPart(db: Db, owner: By, number: string, { id, amount }: Stripe.Refund): Promise<void> {
-  const detail = `${exactDollars(amount)}, ${id}`
+async function recordPart(
+  db: Db,
+  owner: By,
+  number: string,
+  { id, amount, currency }: Stripe.Refund,
+): Promise<void> {
+  const detail = `${money(amount, currency)}, ${id}`
   await db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom('auditLog')

@@ -6,15 +6,23 @@ import { earlierMonths, latest, monthsIn, salesTotals } from './sales-totals.ts'
 const catalogue = catalogueOf(sampleContent.products)
 const { id, title } = productById(catalogue, 'roi-projection-calculator')
 
-test('sales are added up per month, newest first, and what sold best stands first', () => {
+test('sales are totaled per month, newest first, with best sellers on top', () => {
   const sales = [
-    { month: '2026-10', productId: id, sold: 1, takenCents: 4900, keptCents: 4900 },
-    { month: '2026-11', productId: 'sold-no-more', sold: 1, takenCents: 3900, keptCents: 3900 },
-    { month: '2026-11', productId: id, sold: 2, takenCents: 9800, keptCents: 4900 },
+    { month: '2026-10', currency: 'usd', productId: id, sold: 1, takenCents: 4900, keptCents: 4900 },
+    {
+      month: '2026-11',
+      currency: 'usd',
+      productId: 'sold-no-more',
+      sold: 1,
+      takenCents: 3900,
+      keptCents: 3900,
+    },
+    { month: '2026-11', currency: 'usd', productId: id, sold: 2, takenCents: 9800, keptCents: 4900 },
   ]
   expect(salesTotals(sales, catalogue)).toEqual([
     {
       month: '2026-11',
+      currency: 'usd',
       sold: 3,
       takenCents: 13700,
       keptCents: 8800,
@@ -27,15 +35,27 @@ test('sales are added up per month, newest first, and what sold best stands firs
   ])
 })
 
-test('without a payment there is nothing to add up', () => {
+test('sales in two currencies are never added up', () => {
+  const sale = { month: '2026-11', productId: id, sold: 1, takenCents: 4900, keptCents: 4900 }
+  const totals = salesTotals(
+    ['usd', 'gbp'].map((currency) => ({ ...sale, currency })),
+    catalogue,
+  )
+  expect(totals.map(({ currency, keptCents }) => [currency, keptCents])).toEqual([
+    ['usd', 4900],
+    ['gbp', 4900],
+  ])
+})
+
+test('no payments make no totals', () => {
   expect(salesTotals([], catalogue)).toEqual([])
 })
 
-test('of many years a page has the months its address asks for, twelve without a word, and a way to more', () => {
+test('the page shows twelve months unless the URL asks for more, with a link to earlier ones', () => {
   const all = salesTotals(
     Array.from({ length: 30 }, (_, index) => {
       const month = new Date(Date.UTC(2026, 11 - index)).toISOString().slice(0, 7)
-      return { month, productId: 'any', sold: 1, takenCents: 100, keptCents: 100 }
+      return { month, currency: 'usd', productId: 'any', sold: 1, takenCents: 100, keptCents: 100 }
     }),
     [],
   )

@@ -1,9 +1,8 @@
-import { dollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import type { PageProduct } from './shown-products.ts'
 
 const amount = 'shrink-0 tabular-nums text-soft'
 
-/** Like the lines of an invoice: what is in it, what each part is worth, what all of it costs. */
 export function ItemisedList({ product }: { product: PageProduct }) {
   const row = 'flex items-baseline justify-between gap-x-6 border-b border-line py-4'
   return (
@@ -18,21 +17,20 @@ export function ItemisedList({ product }: { product: PageProduct }) {
       </ul>
       {product.price > 0 && product.originalPrice !== undefined && (
         <p className={row}>
-          <span>{product.type === 'bundle' ? 'Bought one by one' : 'Together'}</span>
-          <s className={amount}>{dollars(product.originalPrice)}</s>
+          <span>{product.type === 'bundle' ? 'Bought separately' : 'Total value'}</span>
+          <s className={amount}>{money(product.originalPrice)}</s>
         </p>
       )}
       {product.price > 0 && (
         <p className={`${row} border-ink font-semibold`}>
           <span>You pay</span>
-          <span className="font-serif text-xl font-medium tabular-nums">{dollars(product.price)}</span>
+          <span className="font-serif text-xl font-medium tabular-nums">{money(product.price)}</span>
         </p>
       )}
     </div>
   )
 }
 
-/** What a line is worth, where its owner says so. */
 export function Worth({ cents }: { cents: number | undefined }) {
-  return cents ? <span className={amount}>{dollars(cents)}</span> : null
+  return cents ? <span className={amount}>{money(cents)}</span> : null
 }

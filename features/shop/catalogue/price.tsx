@@ -1,9 +1,11 @@
 import type { Product } from '#content/shop/catalogue.ts'
-import { exactDollars } from '#lib/text/money.ts'
+import { type Plan, planWords } from '#content/shop/plans.ts'
+import { money } from '#lib/money/money.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 
-type Priced = Pick<Product, 'price' | 'originalPrice'>
+type Priced = Pick<Product, 'price' | 'originalPrice'> & { plan?: Plan }
 
-/** What it costs, and struck through what it did; said in words to who cannot see the line. What is not on sale has no price. */
+/** Screen readers hear which price is struck through. Products that are not on sale show no price. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const { price, originalPrice = 0 } = product
   if (price === 0) return null
@@ -12,24 +14,37 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
       {originalPrice > price && (
         <>
           <span className="sr-only">Original price</span>
-          <s className={`text-soft ${large ? 'text-lg' : ''}`}>{exactDollars(originalPrice)}</s>
+          <s className={`text-soft ${large ? 'text-lg' : ''}`}>{money(originalPrice)}</s>
           <span className="sr-only">Price</span>
         </>
       )}
-      <span className={`font-serif font-medium ${large ? 'text-3xl' : 'text-xl'}`}>
-        {exactDollars(price)}
-      </span>
+      <span className={`font-serif font-medium ${large ? 'text-3xl' : 'text-xl'}`}>{money(price)}</span>
+      {product.plan?.kind === 'monthly' && <span className="text-soft">{planWords.aMonth}</span>}
+      <PriceNote />
     </span>
   )
 }
 
-/** Nobody saves on what cannot be bought, or never cost more. */
+/** The other way to pay, with its total. */
+export function PlanOffer({ product: { plan } }: { product: Priced }) {
+  return plan && <p className="mt-2 text-soft">{planWords.offer(plan, money)}</p>
+}
+
+/** Discount codes are for paying at once. */
+export const takesCode = ({ price, plan }: Priced) => price > 0 && plan?.kind !== 'monthly'
+
+/** "incl. VAT", where tax is charged. */
+export function PriceNote() {
+  const { priceNote } = siteFormats()
+  return priceNote && <span className="text-sm">{priceNote}</span>
+}
+
 export function Saving({ product }: { product: Priced }) {
   const { price, originalPrice = 0 } = product
   if (price === 0 || originalPrice <= price) return null
   return (
     <span className="inline-block rounded-full bg-green-tint px-3 py-0.5 text-sm font-semibold text-green">
-      Save {exactDollars(originalPrice - price)}
+      Save {money(originalPrice - price)}
     </span>
   )
 }

@@ -8,13 +8,13 @@ import { BundleOffer } from './bundle-offer.tsx'
 import { ProductPage } from './product-page.tsx'
 import { shelfProduct } from './shown-products.ts'
 import { ToolLedger } from './tool-ledger.tsx'
-import { TrackerPage, type TrackerWords } from './tracker-page.tsx'
+import { TrackerPage, type TrackerText } from './tracker-page.tsx'
 
 const catalogue = catalogueOf(sampleContent.products)
 const product = productById(catalogue, 'roi-projection-calculator')
 const email = 'owner@coach.example'
 const { notes, tracker } = sampleContent.products
-const words: TrackerWords = {
+const words: TrackerText = {
   ...tracker,
   guarantee: notes.guarantee.title,
   picture: product,
@@ -30,7 +30,7 @@ function render(page: React.ReactElement): string {
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
 }
 
-test('a product with a price has a buy button, which leads on even without scripts', () => {
+test('a product with a price has a buy button that works without scripts', () => {
   const html = render(<ProductPage product={{ ...product, price: 123_400 }} notes={notes} email={email} />)
   expect(html).toMatch(/<form [^>]*action="\/toolbox"/)
   expect(html).toContain('name="buy" value="roi-projection-calculator"')
@@ -44,7 +44,7 @@ test('a product without a price offers the waitlist instead', () => {
   for (const words of ['<s ', 'You pay', 'Save $', '$']) expect(html).not.toContain(words)
 })
 
-test('neither the toolbox, the bundle, the tracker nor a search engine is told a price of what is not on sale', () => {
+test('products that are not on sale show no price anywhere, including to search engines', () => {
   const list = sampleContent.products.list.map((each) => ({ ...each, state: 'waitlist' as const }))
   const waiting = catalogueOf({ list })
   const checkout = { buy: () => undefined, discount: {} } as unknown as Checkout
@@ -55,7 +55,7 @@ test('neither the toolbox, the bundle, the tracker nor a search engine is told a
     <TrackerPage
       key="tracker"
       product={productById(waiting, 'strategic-okr-execution-tracker')}
-      words={words}
+      text={words}
     />,
   ]
   for (const part of parts) {
@@ -65,16 +65,16 @@ test('neither the toolbox, the bundle, the tracker nor a search engine is told a
   }
 })
 
-test('without a price before nothing is crossed out or saved, and a line says no worth that it has not', () => {
+test('a product without an original price shows no strikethrough, saving or item values', () => {
   const { originalPrice: _, ...plain } = product
   const html = render(
     <ProductPage product={{ ...plain, price: 123_400, itemValues: [] }} notes={notes} email={email} />,
   )
-  for (const words of ['<s ', '<s>', 'Save $', 'Together', '$0']) expect(html).not.toContain(words)
+  for (const words of ['<s ', '<s>', 'Save $', 'Total value', '$0']) expect(html).not.toContain(words)
   expect(html).toContain('You pay')
 })
 
-test('a product without a picture shows none, and keeps the way to its demo', () => {
+test('a product without a picture still links to its demo', () => {
   const { image: _, ...plain } = product
   const [shelf] = [plain].map((each) => shelfProduct({ ...each, slug: each.id }))
   const html = render(<ProductPage product={plain} notes={notes} email={email} />)
@@ -83,14 +83,14 @@ test('a product without a picture shows none, and keeps the way to its demo', ()
   expect(render(<ToolLedger products={shelf ? [shelf] : []} checkout={withoutCode} />)).not.toContain('<img')
 })
 
-test('the tracker page without its product says so', () => {
-  const html = render(<TrackerPage product={undefined} words={words} />)
+test('the tracker page without its product shows an error', () => {
+  const html = render(<TrackerPage product={undefined} text={words} />)
   expect(html).toContain('Product Not Found')
   expect(html).toContain('The Strategic OKR Execution Tracker could not be found.')
 })
 
-test('the tracker page names both tools as the owner does, and leads to the planner and the hosted app', () => {
-  const html = render(<TrackerPage product={{ ...product, title: 'Tracker of the Week' }} words={words} />)
+test('the tracker page uses the owner’s titles and links to the planner and the hosted app', () => {
+  const html = render(<TrackerPage product={{ ...product, title: 'Tracker of the Week' }} text={words} />)
   expect(html).toContain('>Get Tracker of the Week Now</button>')
   expect(html).toContain('Write the plan in the Planner of the Week first.')
   expect(html).toMatch(/<a [^>]*href="\/toolbox\/strategic-okr-planner"[^>]*>See the Planner of the Week/)

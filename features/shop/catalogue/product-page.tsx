@@ -1,17 +1,19 @@
 import type { NotesBesidePrice } from '#content/owner/parts/products.ts'
+import { planWords } from '#content/shop/plans.ts'
 import { productWords, toolboxPage } from '#content/shop/shop.ts'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Message } from '#ui/message.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import type { Checkout } from '../checkout/checkout.ts'
+import { NeedsScripts } from '../checkout/needs-scripts.tsx'
 import { Paying } from '../checkout/paying.tsx'
 import { usePurchase } from '../checkout/use-purchase.tsx'
 import { HaveCode } from '../discounts/have-code.tsx'
 import { withDeal } from '../discounts/use-discount.tsx'
 import { ItemisedList } from './itemised-list.tsx'
-import { Price, Saving } from './price.tsx'
+import { PlanOffer, Price, Saving, takesCode } from './price.tsx'
 import { Promises } from './promises.tsx'
 import type { PageProduct } from './shown-products.ts'
 import { ToolPicture } from './tool-picture.tsx'
@@ -19,9 +21,9 @@ import { ToolPicture } from './tool-picture.tsx'
 type ProductPageProps = {
   product: PageProduct
   notes: NotesBesidePrice
-  /** Where who cannot pay may write to. */
+  /** Contact address shown when payments fail. */
   email: string
-  /** Beside the box for letters. */
+  /** Label of the newsletter checkbox. */
   lettersBox?: string | undefined
 }
 
@@ -30,8 +32,10 @@ export function ProductPage({ product, notes, email, lettersBox }: ProductPagePr
   if (checkout.purchase) return <Paying checkout={checkout} purchase={checkout.purchase} />
   const shown = withDeal(product, checkout.discount.deal)
   const label =
-    product.type === 'bundle' ? toolboxPage.bundleButton : `Get it for ${exactDollars(shown.price)}`
-  // The way to a demo stands below the picture, whether there is one or not.
+    product.type === 'bundle'
+      ? toolboxPage.bundleButton
+      : `Get it for ${money(shown.price)}${product.plan?.kind === 'monthly' ? ` ${planWords.aMonth}` : ''}`
+  // The demo link goes below the picture, and keeps its place without one.
   const hasPicture = Boolean(product.image ?? product.demoPage)
   return (
     <>
@@ -44,6 +48,7 @@ export function ProductPage({ product, notes, email, lettersBox }: ProductPagePr
             <Price product={shown} large />
             <Saving product={shown} />
           </p>
+          <PlanOffer product={product} />
           <div className="mt-6 grid gap-4">
             <BuyButton
               checkout={checkout}
@@ -52,9 +57,10 @@ export function ProductPage({ product, notes, email, lettersBox }: ProductPagePr
             >
               {label}
             </BuyButton>
+            {product.price > 0 && <NeedsScripts email={email} />}
             {product.price === 0 && <p className="text-soft">{productWords.notOnSale}</p>}
             <BuyProblem checkout={checkout} product={product} />
-            {product.price > 0 && <HaveCode discount={checkout.discount} productId={product.id} />}
+            {takesCode(product) && <HaveCode discount={checkout.discount} productId={product.id} />}
           </div>
           <Promises notes={notes} className="mt-8" />
         </div>
@@ -80,7 +86,7 @@ export function ProductPage({ product, notes, email, lettersBox }: ProductPagePr
   )
 }
 
-/** Who has read to the end need not go back up. */
+/** Repeats the buy button at the end of the page. */
 function Closing({ product, checkout }: { product: PageProduct; checkout: Checkout }) {
   const { allTools } = productWords
   return (

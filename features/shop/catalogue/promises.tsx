@@ -3,7 +3,7 @@ import { productWords } from '#content/shop/shop.ts'
 
 type PromisesProps = { notes: NotesBesidePrice; className?: string }
 
-/** The notes beside a price; the guarantee leads to the terms that say exactly what it is. */
+/** The guarantee links to the terms that define it. */
 export function Promises({ notes: { promises, guarantee }, className = '' }: PromisesProps) {
   return (
     <dl className={`grid grid-cols-1 gap-y-3 border-t border-line pt-6 ${className}`}>

@@ -1,6 +1,7 @@
 import type { DetailedProduct } from '#content/shop/catalogue.ts'
+import { type Plan, planOf } from '#content/shop/plans.ts'
 
-/** A product as /toolbox shows it: a page that runs scripts carries what it was made of, so it is no more than that. */
+/** The fields /toolbox shows. Loader data is sent to the browser, so it holds nothing else. */
 export type ShelfProduct = Pick<
   DetailedProduct,
   | 'id'
@@ -13,20 +14,39 @@ export type ShelfProduct = Pick<
   | 'originalPrice'
   | 'demoPage'
   | 'image'
->
+> & { plan?: Plan }
 
-/** A product as its own page shows it. */
+/** The fields a product page shows. */
 export type PageProduct = Omit<
   DetailedProduct,
-  'slug' | 'aliases' | 'waitlistValue' | 'waitlistLabel' | 'dropdownTarget' | 'state' | 'file'
->
+  | 'slug'
+  | 'aliases'
+  | 'waitlistValue'
+  | 'waitlistLabel'
+  | 'dropdownTarget'
+  | 'state'
+  | 'file'
+  | 'payment'
+  | 'parts'
+  | 'partPrice'
+> & { plan?: Plan }
 
 export function shelfProduct(product: DetailedProduct): ShelfProduct {
   const { id, aliases, type, title, description, category, price, originalPrice, demoPage, image } = product
-  return { id, aliases, type, title, description, category, price, originalPrice, demoPage, image }
+  return {
+    ...{ id, aliases, type, title, description, category, price, originalPrice, demoPage, image },
+    ...offered(product),
+  }
 }
 
 export function pageProduct(product: DetailedProduct): PageProduct {
-  const { slug, aliases, waitlistValue, waitlistLabel, dropdownTarget, state, file, ...shown } = product
-  return shown
+  const { slug, aliases, waitlistValue, waitlistLabel, dropdownTarget, state, file, ...rest } = product
+  const { payment, parts, partPrice, ...shown } = rest
+  return { ...shown, ...offered(product) }
+}
+
+/** Absent if it is paid at once, as most are. */
+function offered(product: DetailedProduct): { plan?: Plan } {
+  const plan = planOf(product)
+  return plan ? { plan } : {}
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { productPath, singlesOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { theTitle } from '#lib/text/the-title.ts'
@@ -11,7 +10,6 @@ import type { ShelfProduct } from './shown-products.ts'
 
 type ToolLedgerProps = { products: readonly ShelfProduct[]; checkout: Checkout }
 
-/** What is sold by itself, one line each: what it is for, what it costs, try or buy. */
 export function ToolLedger({ products, checkout }: ToolLedgerProps) {
   return (
     <ul>
@@ -27,23 +25,23 @@ export function ToolLedger({ products, checkout }: ToolLedgerProps) {
 function ToolLine({ product, checkout }: { product: ShelfProduct; checkout: Checkout }) {
   const link = 'inline-flex min-h-11 items-center text-link'
   return (
-    <article className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_13rem]">
+    <article className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)_11rem]">
       {product.image && (
         <Picture
           name={product.image}
           alt=""
-          sizes="(min-width: 64rem) 12rem, (min-width: 40rem) 10rem, 92vw"
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 20rem, 92vw"
           maxWidth={800}
           className="h-auto w-full rounded border border-line bg-sheet"
         />
       )}
-      {/* Without a picture, the words still stand below those of the others. */}
+      {/* Keeps the column when a product has no picture. */}
       <div className="sm:col-start-2">
         <p className="text-sm text-soft">{product.category}</p>
         <h3 className="mt-1 text-xl">
-          <Link to={productPath(product)} className="hover:text-blue">
+          <a href={productPath(product)} className="hover:text-blue">
             {product.title}
-          </Link>
+          </a>
         </h3>
         <p className="mt-2 max-w-text text-soft">{product.description}</p>
         <p className="mt-2 flex flex-wrap gap-x-8">
@@ -56,13 +54,13 @@ function ToolLine({ product, checkout }: { product: ShelfProduct; checkout: Chec
               {toolboxPage.demo}
             </a>
           )}
-          <Link
-            to={productPath(product)}
+          <a
+            href={productPath(product)}
             className={link}
             aria-label={`${toolboxPage.details}: ${product.title}`}
           >
             {toolboxPage.details}
-          </Link>
+          </a>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-end lg:justify-start">

@@ -2,10 +2,10 @@ import { productWords } from '#content/shop/shop.ts'
 import { toolVideos } from '#content/shop/tool-videos.ts'
 import { posterUrl, video, videoUrl } from '#lib/pictures/videos.ts'
 
-/** Of the poster: browsers that know it for videos wait until one comes near, others load it with the page. */
+/** Lazy loading for videos: browsers that don't support it load the poster with the page. */
 const whenNear = { loading: 'lazy' }
 
-/** The tool in someone's hands. No more than its first moment is loaded before Play is pressed, and it needs no script. */
+/** Loads only the first frame before Play is pressed, and works without scripts. */
 export function ToolVideo({ toolId }: { toolId: string }) {
   const shows = toolVideos[toolId]
   if (!shows) return null

@@ -1,66 +1,84 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import type { NotesBesidePrice } from '#content/owner/parts/products.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { goTo, useAddress } from '#ui/use-address.tsx'
+import type { Checkout } from '../checkout/checkout.ts'
+import { keepReturn, keptReturn } from '../checkout/kept-return.browser.ts'
+import { NeedsScripts } from '../checkout/needs-scripts.tsx'
 import { Paying } from '../checkout/paying.tsx'
-import { type Return, readReturn } from '../checkout/return-path.ts'
+import { type Return, readReturn, returnPath } from '../checkout/return-path.ts'
 import { usePurchase, useWantedProduct } from '../checkout/use-purchase.tsx'
 import { HaveCode } from '../discounts/have-code.tsx'
+import type { Seller } from '../receipts/receipt-card.tsx'
 import { BundleOffer } from './bundle-offer.tsx'
 import type { ShelfProduct } from './shown-products.ts'
 import { ToolLedger } from './tool-ledger.tsx'
 
-/** Only who comes back from a payment needs it. */
+/** Only needed after a payment. */
 const PurchaseReturn = lazy(async () => ({
   default: (await import('../checkout/purchase-return.tsx')).PurchaseReturn,
 }))
 
-type ToolboxPageProps = {
+export type ToolboxPageProps = {
   intro: string
   promise: string
   hosted: { heading: string; text: string }
   products: readonly ShelfProduct[]
-  /** The hosted tracker. */
   trackerApp: string
-  /** Where who cannot pay may write to. */
-  email: string
-  /** Beside the box for letters. */
+  /** The name is on receipts; the address is also shown when payments fail. */
+  seller: Seller
+  guarantee: NotesBesidePrice['guarantee']
+  /** Label of the newsletter checkbox. */
   lettersBox: string | undefined
-  /** Another feature's form. */
+  /** A form from another feature. */
   waitlist: ReactNode
 }
 
-/** Demos, prices and the way to pay. */
 export function ToolboxPage(props: ToolboxPageProps) {
-  const { intro, promise, hosted, products, trackerApp, email, lettersBox, waitlist } = props
-  const checkout = usePurchase(email, lettersBox)
+  const { products, seller, guarantee, lettersBox } = props
+  const checkout = usePurchase(seller.email, lettersBox)
   useWantedProduct(products, checkout.buy)
   const payment = useReturn()
-  // Paid and back on the same page: the form has done its work.
-  const { purchase } = checkout
-  if (purchase && purchase.clientSecret !== payment?.clientSecret) {
-    return <Paying checkout={checkout} purchase={purchase} />
-  }
+  // A buyer returns to this page, and the form must not show again.
+  if (checkout.purchase && !payment) return <Paying checkout={checkout} purchase={checkout.purchase} />
+  const shop = <ToolboxShop {...props} checkout={checkout} isReturn={Boolean(payment)} />
+  if (!payment) return shop
+  return (
+    <Suspense fallback={<Checking />}>
+      <PurchaseReturn
+        key={payment.paymentIntent}
+        payment={payment}
+        forgetCode={checkout.discount.keep}
+        {...{ seller, guarantee }}
+      >
+        {shop}
+      </PurchaseReturn>
+    </Suspense>
+  )
+}
+
+type ToolboxShopProps = ToolboxPageProps & { checkout: Checkout; isReturn: boolean }
+
+function ToolboxShop(props: ToolboxShopProps) {
+  const { intro, promise, hosted, products, trackerApp, seller, waitlist, checkout, isReturn } = props
   return (
     <>
-      {payment && (
-        <Suspense fallback={<Checking />}>
-          <PurchaseReturn key={payment.paymentIntent} payment={payment} forgetCode={checkout.discount.keep} />
-        </Suspense>
-      )}
       <div className="page-grid py-section">
         <h1 className="max-w-text text-4xl">{toolboxPage.heading}</h1>
         <p className="mt-6 max-w-text text-lg text-soft">{intro}</p>
         <p className="mt-4 max-w-text">{promise}</p>
+        <NeedsScripts email={seller.email} />
       </div>
-      <section aria-labelledby="tools" className="page-grid pb-section">
-        <h2 id="tools" className="sr-only">
+      <BundleOffer products={products} checkout={checkout} />
+      <section aria-labelledby="tools" className="page-grid pt-section">
+        <h2 id="tools" className="mb-6 text-2xl">
           {toolboxPage.toolsHeading}
         </h2>
-        {/* Who has just paid is asked for nothing, and their code may be used up. */}
-        {!payment && (
+        {/* Hidden after a payment: the code may be used up. */}
+        {!isReturn && (
           <div className="mb-6 grid">
             <HaveCode discount={checkout.discount} />
           </div>
@@ -73,9 +91,8 @@ export function ToolboxPage(props: ToolboxPageProps) {
           </a>
         </p>
       </section>
-      <BundleOffer products={products} checkout={checkout} />
       <div id="waitlist" className="pt-section">
-        <Section {...waitlistWords(products)} layout="side">
+        <Section {...waitlistText(products)} layout="side">
           {waitlist}
         </Section>
       </div>
@@ -91,15 +108,15 @@ export function ToolboxPage(props: ToolboxPageProps) {
   )
 }
 
-/** A waitlist is for what cannot be bought yet. Where all of it can, the same form is for what is still to come. */
-function waitlistWords(products: readonly ShelfProduct[]) {
+/** If everything is on sale, the form announces new tools instead. */
+function waitlistText(products: readonly ShelfProduct[]) {
   const titles = products.filter(({ price }) => !price).map(({ title }) => title)
   const { waitlist, newTools } = toolboxPage
   if (titles.length === 0) return { heading: newTools.heading, intro: newTools.text }
   return { heading: waitlist.heading, intro: waitlist.text(titles.join(', ')) }
 }
 
-/** Who has just paid reads so at once, and not the shop's first page. */
+/** Shown right away after a payment, instead of the top of the shop. */
 function Checking() {
   return (
     <div className="page-grid pt-section">
@@ -108,10 +125,16 @@ function Checking() {
   )
 }
 
-/** Read after the page stands: it was rendered for everyone, without anybody's query. */
+/** Read after hydration: the page is prerendered without a query. Takes the payment's secret out of the address. */
 function useReturn(): Return | undefined {
-  const { search } = useLocation()
+  const { search } = useAddress()
   const [payment, setPayment] = useState<Return>()
-  useEffect(() => setPayment(readReturn(search)), [search])
+  useEffect(() => {
+    const named = readReturn(search)
+    setPayment(named?.paymentIntent ? named : (named && keptReturn()) || named)
+    if (!named?.paymentIntent) return
+    const path = keepReturn(named)
+    if (path === returnPath) goTo(path, { replace: true })
+  }, [search])
   return payment
 }

@@ -8,49 +8,47 @@ import { Card } from '#ui/card.tsx'
 import { Section } from '#ui/section.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import type { Checkout } from '../checkout/checkout.ts'
+import { NeedsScripts } from '../checkout/needs-scripts.tsx'
 import { Paying } from '../checkout/paying.tsx'
 import { usePurchase } from '../checkout/use-purchase.tsx'
 import { HaveCode } from '../discounts/have-code.tsx'
 import { withDeal } from '../discounts/use-discount.tsx'
 import type { ProductAnswer } from '../schema.ts'
 import { Worth } from './itemised-list.tsx'
-import { Price, Saving } from './price.tsx'
+import { PlanOffer, Price, Saving, takesCode } from './price.tsx'
 import { ProductNotFound } from './product-page.tsx'
 import { type PicturedProduct, ToolPicture } from './tool-picture.tsx'
 
-/** By position: the first icon stands beside the first feature. */
+/** By position in the feature list. */
 const featureIcons: readonly LucideIcon[] = [Timer, CircleCheck, Target, ChartLine, Repeat, Send, File]
 
-/** What the page shows besides the product. */
-export type TrackerWords = Products['tracker'] & {
+export type TrackerText = Products['tracker'] & {
   picture: PicturedProduct
-  /** What each line of what you get is worth, in cents. */
+  /** In cents, one per "What you get" line. */
   itemValues: DetailedProduct['itemValues']
-  /** The hosted tracker. */
   trackerApp: string
-  /** Where it is shown. */
+  /** Undefined while the planner is hidden. */
   planner: { id: string; title: string } | undefined
   guarantee: string
-  /** Where who cannot pay may write to. */
+  /** Contact address shown when payments fail. */
   email: string
-  /** Beside the box for letters. */
+  /** Label of the newsletter checkbox. */
   lettersBox?: string | undefined
 }
 
-type PartProps = { product: ProductAnswer; words: TrackerWords; checkout: Checkout }
+type PartProps = { product: ProductAnswer; text: TrackerText; checkout: Checkout }
 
-type TrackerPageProps = { product: ProductAnswer | undefined; words: TrackerWords }
+type TrackerPageProps = { product: ProductAnswer | undefined; text: TrackerText }
 
-/** The page of the tracker, for a product that was found or not. */
-export function TrackerPage({ product, words }: TrackerPageProps) {
-  const checkout = usePurchase(words.email, words.lettersBox)
+export function TrackerPage({ product, text }: TrackerPageProps) {
+  const checkout = usePurchase(text.email, text.lettersBox)
   if (!product) return <ProductNotFound text={trackerPage.notFoundText} />
   if (checkout.purchase) return <Paying checkout={checkout} purchase={checkout.purchase} />
   return (
     <>
-      <TrackerOpening product={product} words={words} checkout={checkout} />
-      <TrackerFeatures heading={words.featuresHeading} features={product.features} />
-      <Section heading={words.benefitsHeading} layout="side">
+      <TrackerOpening product={product} text={text} checkout={checkout} />
+      <TrackerFeatures heading={text.featuresHeading} features={product.features} />
+      <Section heading={text.benefitsHeading} layout="side">
         <ul className="font-serif text-lg">
           {product.benefits.map((benefit) => (
             <li key={benefit} className="border-b border-line py-4 first:border-t">
@@ -59,14 +57,14 @@ export function TrackerPage({ product, words }: TrackerPageProps) {
           ))}
         </ul>
       </Section>
-      <WhatIsIncluded product={product} words={words} checkout={checkout} />
-      <SystemBanner words={words} />
-      <TrackerClosing planner={words.planner} />
+      <WhatIsIncluded product={product} text={text} checkout={checkout} />
+      <SystemBanner text={text} />
+      <TrackerClosing planner={text.planner} />
     </>
   )
 }
 
-function TrackerOpening({ product, words, checkout }: PartProps) {
+function TrackerOpening({ product, text, checkout }: PartProps) {
   const shown = withDeal(product, checkout.discount.deal)
   return (
     <div className="page-grid py-section">
@@ -79,27 +77,29 @@ function TrackerOpening({ product, words, checkout }: PartProps) {
             <Price product={shown} large />
             <Saving product={shown} />
           </p>
+          <PlanOffer product={product} />
           <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
             <BuyButton checkout={checkout} product={product}>
               {trackerPage.buy}
             </BuyButton>
-            <ButtonLink look="quiet" href={words.trackerApp} external>
+            <ButtonLink look="quiet" href={text.trackerApp} external>
               {trackerPage.system}
             </ButtonLink>
           </div>
           <div className="mt-4 grid gap-4">
+            {product.price > 0 && <NeedsScripts email={text.email} />}
             <BuyProblem checkout={checkout} product={product} />
-            {product.price > 0 && <HaveCode discount={checkout.discount} productId={product.id} />}
+            {takesCode(product) && <HaveCode discount={checkout.discount} productId={product.id} />}
           </div>
         </div>
         <ToolPicture
-          product={words.picture}
+          product={text.picture}
           sizes="(min-width: 72rem) 35rem, (min-width: 64rem) 48vw, (min-width: 44rem) 40rem, 92vw"
           className="lg:col-span-6"
         />
       </div>
       <dl className="mt-12 grid grid-cols-1 gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
-        {words.highlights.map(({ title, description }) => (
+        {text.highlights.map(({ title, description }) => (
           <div key={title} className="border-b border-line py-5 lg:border-b-0">
             <dt className="font-semibold">{title}</dt>
             <dd className="text-soft">{description}</dd>
@@ -128,7 +128,7 @@ function TrackerFeatures({ heading, features }: { heading: string; features: rea
   )
 }
 
-function WhatIsIncluded({ product, words, checkout }: PartProps) {
+function WhatIsIncluded({ product, text, checkout }: PartProps) {
   return (
     <section aria-labelledby="included" className="page-grid pb-section">
       <Card className="lg:p-12">
@@ -142,7 +142,7 @@ function WhatIsIncluded({ product, words, checkout }: PartProps) {
               className="flex items-baseline justify-between gap-x-6 border-b border-line py-4 first:border-t"
             >
               <span className="min-w-0 wrap-anywhere">{item}</span>
-              {product.price > 0 && <Worth cents={words.itemValues[index]} />}
+              {product.price > 0 && <Worth cents={text.itemValues[index]} />}
             </li>
           ))}
         </ul>
@@ -155,10 +155,10 @@ function WhatIsIncluded({ product, words, checkout }: PartProps) {
         <div className="mt-4 empty:hidden">
           <BuyProblem checkout={checkout} product={product} place="closing" />
         </div>
-        <p className="mt-4 text-sm text-soft">{words.includedNote}</p>
+        <p className="mt-4 text-sm text-soft">{text.includedNote}</p>
         <p className="text-sm">
           <a href={productWords.refundsHref} className="inline-flex min-h-11 items-center text-link">
-            {words.guarantee}
+            {text.guarantee}
           </a>
         </p>
       </Card>
@@ -166,17 +166,17 @@ function WhatIsIncluded({ product, words, checkout }: PartProps) {
   )
 }
 
-function SystemBanner({ words }: { words: TrackerWords }) {
+function SystemBanner({ text }: { text: TrackerText }) {
   return (
     <section aria-labelledby="system" className="bg-red text-sheet">
       <div className="page-grid flex flex-wrap items-center justify-between gap-x-8 gap-y-6 py-12">
         <div>
           <h2 id="system" className="text-2xl">
-            {words.bannerHeading}
+            {text.bannerHeading}
           </h2>
-          <p className="mt-2 max-w-text">{words.bannerText}</p>
+          <p className="mt-2 max-w-text">{text.bannerText}</p>
         </div>
-        <ButtonLink look="light" href={words.trackerApp} external>
+        <ButtonLink look="light" href={text.trackerApp} external>
           {trackerPage.bannerLink}
         </ButtonLink>
       </div>
@@ -184,7 +184,7 @@ function SystemBanner({ words }: { words: TrackerWords }) {
   )
 }
 
-function TrackerClosing({ planner }: Pick<TrackerWords, 'planner'>) {
+function TrackerClosing({ planner }: Pick<TrackerText, 'planner'>) {
   const { heading, text, planner: plannerLink } = trackerPage.closing
   const { allTools } = productWords
   return (

@@ -14,8 +14,8 @@ type BuyButtonProps = {
 }
 
 /**
- * Opens the payment; a product without a price offers its waitlist instead. Pressed before the page's scripts run,
- * it is a plain form that leads to the toolbox, which then opens the payment.
+ * Opens the payment, or offers the waitlist if the product has no price. Before scripts run it is a plain form that
+ * leads to the toolbox, which then opens the payment.
  */
 export function BuyButton({
   checkout,
@@ -48,18 +48,17 @@ export function BuyButton({
 
 type BuyProblemProps = Pick<BuyButtonProps, 'checkout' | 'product' | 'place'>
 
-/** Beside the button that was pressed: why no payment could be opened. */
 export function BuyProblem({ checkout, product, place = 'opening' }: BuyProblemProps) {
-  const words = useRef<HTMLParagraphElement>(null)
+  const alert = useRef<HTMLParagraphElement>(null)
   const { problem } = checkout
   const text = problem?.productId === product.id && problem.place === place ? problem.text : undefined
-  // Who came by an address that opens a payment stands at the top of the page, far from this button.
+  // A link that opens a payment lands at the top of the page, far from this button.
   useEffect(() => {
-    if (text) words.current?.scrollIntoView({ block: 'nearest' })
+    if (text) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [text])
   if (!text) return null
   return (
-    <p ref={words} role="alert" className="max-w-text border-l-4 border-red bg-red-tint px-4 py-3 text-ink">
+    <p ref={alert} role="alert" className="max-w-text border-l-4 border-red bg-red-tint px-4 py-3 text-ink">
       {text}
     </p>
   )

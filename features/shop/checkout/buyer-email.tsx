@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
-import { checkout } from '#content/shop/paying-words.ts'
+import { checkout } from '#content/shop/payment-words.ts'
 import { suggestEmail } from '#lib/email/email-typo.ts'
 import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { safeParse } from '#lib/zod.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { buyerEmailSchema } from '../schema.ts'
 
-/** Until it is paid, as long as the tab is open: a page that is loaded anew does not ask again. */
+/** Kept for this tab until the order is paid, so a reload does not ask again. */
 const emailName = 'buyer-email'
 
 export const forgetEmail = () => keepText(emailName, null, 'tab')
 
 type EmailState = ReturnType<typeof useBuyerEmail>
 
-/** The address that the files go to: worth a question when it looks mistyped. */
+/** The files go to this address, so a likely typo is questioned before payment. */
 export function useBuyerEmail() {
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function useBuyerEmail() {
   const [kept, setKept] = useState<string>()
   const suggestion = kept === value ? undefined : suggestEmail(value)
 
-  /** The address, once it is right and any question about it is answered. */
+  /** Returns the address once it is valid and any suggestion is answered. */
   function check(): string | undefined {
     const result = safeParse(buyerEmailSchema, { email: value })
     setError(result.error?.issues[0]?.message)
@@ -41,7 +41,7 @@ export function useBuyerEmail() {
     if (error) setError(safeParse(buyerEmailSchema, { email: next }).error?.issues[0]?.message)
   }
 
-  /** The question goes away with its buttons: focus goes back to what it was about. */
+  /** The question disappears with its buttons, so focus returns to the field. */
   function answerWith(settle: () => void): void {
     settle()
     input.current?.focus()

@@ -1,22 +1,19 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
-import { checkout as words } from '#content/shop/paying-words.ts'
+import { checkout as text } from '#content/shop/payment-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Price } from '../catalogue/price.tsx'
 import { HaveCode } from '../discounts/have-code.tsx'
-import type { Checkout, Purchase } from './checkout.ts'
+import { ChoosePlan } from '../plans/choose-plan.tsx'
+import { BuyerTax } from '../tax/buyer-tax.tsx'
+import { type Checkout, chosenPlan, type Purchase } from './checkout.ts'
 
-/** Fetched when a payment starts, and Stripe's own script after it: who only looks loads neither. */
-const PaymentForm = lazy(async () => {
-  // What a payer sees afterwards comes along: nothing should have to be fetched between a payment and its answer.
-  const [form] = await Promise.all([import('./payment-form.tsx'), import('./purchase-return.tsx')])
-  return { default: form.PaymentForm }
-})
+/** Fetched when a payment starts, along with Stripe's script, so browsing visitors load neither. */
+const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }))
 
 type CompletePurchaseProps = { checkout: Checkout; purchase: Purchase }
 
-/** Takes the place of the page it was started from. */
+/** Replaces the page it was started from. */
 export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -24,32 +21,42 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
     heading.current?.focus()
   }, [])
   const { product, discount } = purchase
+  const plan = chosenPlan(product)
   const [notice, setNotice] = useState<string>()
   useAnotherCode(checkout, purchase)
   const price = discount
     ? { price: discount.listCents - discount.discountCents, originalPrice: discount.listCents }
-    : product
+    : plan
+      ? { price: plan.cents, plan }
+      : product
   return (
     <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-4 pt-8 pb-section lg:grid-cols-12 lg:pt-section">
-      <PrefetchPageLinks page="/toolbox" />
       <div className="lg:col-span-5">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {words.heading}
+          {text.heading}
         </h1>
         <h2 className="mt-4 border-t border-line pt-4 text-xl lg:mt-8 lg:pt-6">{product.title}</h2>
         <p className="mt-2 text-soft max-lg:hidden">{product.description}</p>
         <p className="mt-2 lg:mt-6">
           <Price product={price} large />
         </p>
-        <div className="mt-2 grid">
-          <HaveCode discount={checkout.discount} productId={product.id} />
-        </div>
+        <ChoosePlan checkout={checkout} product={product} />
+        {!plan && (
+          <div className="mt-2 grid">
+            <HaveCode discount={checkout.discount} productId={product.id} />
+          </div>
+        )}
+        <BuyerTax
+          purchase={purchase}
+          isOpening={Boolean(checkout.opening)}
+          onChange={() => checkout.buy(product)}
+        />
         <button
           type="button"
           onClick={checkout.leave}
           className="mt-2 inline-flex min-h-11 items-center text-link lg:mt-4"
         >
-          {words.back}
+          {text.back}
         </button>
       </div>
       <Card className="lg:col-span-7">
@@ -57,9 +64,9 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
           {notice}
         </p>
         {checkout.opening ? (
-          <Spinner label={words.loading} />
+          <Spinner label={text.loading} />
         ) : (
-          <Suspense fallback={<Spinner label={words.loading} />}>
+          <Suspense fallback={<Spinner label={text.loading} />}>
             <PaymentForm key={purchase.clientSecret} {...{ checkout, purchase, setNotice }} />
           </Suspense>
         )}
@@ -68,10 +75,10 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
   )
 }
 
-/** A code that is put on or taken off here is another price, and so another payment. */
+/** Applying or removing a code changes the price, so it needs a new payment. */
 function useAnotherCode({ discount, buy, opening }: Checkout, { product, discount: paid }: Purchase): void {
   const code = paid?.code
   useEffect(() => {
-    if (!opening && discount.codeFor(product.id) !== code) buy(product)
+    if (!opening && !chosenPlan(product) && discount.codeFor(product.id) !== code) buy(product)
   }, [discount, code, product, buy, opening])
 }

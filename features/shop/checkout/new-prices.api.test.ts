@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { dollars } from '#lib/text/money.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
+import { money } from '#lib/money/money.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
@@ -11,7 +11,7 @@ const oldPrice = roi.price
 const newPrice = roi.price - 100
 const visitorKey = 'a-visitor-of-the-tests'
 
-/** As another process of the site does it: this one goes on showing the pages that it has. */
+/** Publishes as another process would, so this one keeps serving the old pages. */
 async function publishChange(shop: Shop, change: (content: Content) => Content) {
   const { version, content } = await shop.services.published.newest()
   return publish(shop.db, change(content), { seen: version, by: 'owner@coach.example' })
@@ -29,7 +29,7 @@ async function listedPrice(shop: Shop): Promise<number | undefined> {
   return list.find(({ id }) => id === roi.id)?.price
 }
 
-test('a new price holds from the moment it is published, though the pages still show the one before', async () => {
+test('a new price applies as soon as it is published, even if pages still show the old one', async () => {
   const shop = await openTestShop()
   const published = await publishChange(shop, priced(newPrice))
   expect(await listedPrice(shop)).toBe(oldPrice)
@@ -48,7 +48,7 @@ test('a new price holds from the moment it is published, though the pages still 
   expect((await shop.start(roi.id, { amount: oldPrice })).status).toBe(409)
 })
 
-test('a product that was taken off sale cannot be paid by who still sees its price', async () => {
+test('a product taken off sale cannot be bought from an old page', async () => {
   const shop = await openTestShop()
   await publishChange(shop, priced(0))
   const response = await shop.start(roi.id, { amount: oldPrice })
@@ -56,7 +56,7 @@ test('a product that was taken off sale cannot be paid by who still sees its pri
   expect((await response.json()).message).toContain('waitlist')
 })
 
-test('an open payment keeps its amount: in what is charged, in the order and in the receipt', async () => {
+test('an open payment keeps its amount for the charge, the order and the receipt', async () => {
   const shop = await openTestShop()
   const payment = await shop.open(roi.id)
   shop.services.published.show(await publishChange(shop, priced(newPrice)))
@@ -67,12 +67,12 @@ test('an open payment keeps its amount: in what is charged, in the order and in 
   const order = await shop.order(payment.id)
   expect(order).toMatchObject({ amountCents: oldPrice, paidAt: expect.any(String) })
   const [receipt] = await shop.mails('order-receipt', email)
-  expect(receipt?.text).toContain(`${dollars(oldPrice)}, paid by card`)
-  expect(receipt?.text).not.toContain(dollars(newPrice))
+  expect(receipt?.text).toContain(`${money(oldPrice)}, paid by card`)
+  expect(receipt?.text).not.toContain(money(newPrice))
   expect(await (await shop.status(payment)).json()).toMatchObject({ state: 'paid' })
 })
 
-test('who comes back to an open payment after a change pays the new price, on a payment of its own', async () => {
+test('returning to an open payment after a price change opens a new one at the new price', async () => {
   const shop = await openTestShop()
   const before = await shop.open(roi.id, { visitorKey })
   shop.services.published.show(await publishChange(shop, priced(newPrice)))
@@ -82,7 +82,7 @@ test('who comes back to an open payment after a change pays the new price, on a 
   expect((await shop.order(after.id)).amountCents).toBe(newPrice)
 })
 
-test('mails, order pages and refusals have the owner’s name, address and titles of the day', async () => {
+test('emails, order pages and errors use the current name, address and titles', async () => {
   const shop = await openTestShop()
   const payment = await shop.open(roi.id)
   const who = { name: 'Łukasz Żółć', email: 'lukasz@coach.example' }
@@ -101,7 +101,7 @@ test('mails, order pages and refusals have the owner’s name, address and title
   await shop.status(payment)
   const [receipt] = await shop.mails('order-receipt', email)
   expect(receipt).toMatchObject({
-    subject: 'Your receipt and your files: What It Brings',
+    subject: 'Your receipt and downloads: What It Brings',
     replyTo: who.email,
   })
   for (const word of [who.name, who.email, 'What It Brings']) expect(receipt?.text).toContain(word)

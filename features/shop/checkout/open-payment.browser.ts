@@ -1,22 +1,35 @@
 import { shopTexts } from '#content/shop/shop.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { cameFromHeaders } from '#lib/web/came-from.browser.ts'
-import type { PaymentStart } from '../schema.ts'
-import type { ForSale, Purchase } from './checkout.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import type { paymentsApi } from '../api.server.ts'
+import { keptTaxBuyer } from '../tax/kept-tax-buyer.browser.ts'
+import { chosenPlan, type ForSale, type Purchase } from './checkout.ts'
 import { visitorKey } from './visitor-key.browser.ts'
 
-/** Opens the payment, or finds the one that is open. */
+/** Opens a payment, or finds this tab's open one. */
 export async function openPayment(product: ForSale, code: string | undefined): Promise<Purchase> {
   const key = visitorKey()
-  const request = { productId: product.id, amount: product.price ?? 0, visitorKey: key, code }
+  const buyer = keptTaxBuyer()
+  const plan = chosenPlan(product)
+  const amount = plan?.cents ?? product.price ?? 0
+  const request = {
+    ...{ productId: product.id, amount, plan: plan?.kind, visitorKey: key, code },
+    ...(buyer && { country: buyer.country, taxNumber: buyer.number }),
+  }
   const path = '/api/create-payment-intent'
-  const answer = await callApi<Partial<PaymentStart>>('POST', path, request, cameFromHeaders())
-  const { clientSecret, publishableKey, discount } = answer
+  const answer = await callApi<AnswerOf<typeof paymentsApi, 'POST', '/'>>(
+    'POST',
+    path,
+    request,
+    cameFromHeaders(),
+  )
+  const { clientSecret, publishableKey } = answer
   if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
-  return { product, clientSecret, publishableKey, discount, visitorKey: key }
+  return { ...answer, clientSecret, publishableKey, product, visitorKey: key }
 }
 
-/** The code does not hold, and the words say why. */
+/** The discount code is invalid; the message says why. */
 export function isCodeRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 422
 }

@@ -4,7 +4,7 @@ import { fetchForm } from './use-purchase.tsx'
 
 const CompletePurchase = lazy(async () => ({ default: (await fetchForm()).CompletePurchase }))
 
-/** The form comes with the payment that it is for, so that there is nothing to wait for. */
+/** The form was fetched together with the payment, so it renders without a fallback. */
 export function Paying(props: { checkout: Checkout; purchase: Purchase }) {
   return (
     <Suspense>

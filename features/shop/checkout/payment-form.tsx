@@ -2,22 +2,23 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { checkout } from '#content/shop/paying-words.ts'
+import { checkout } from '#content/shop/payment-words.ts'
+import { planWords } from '#content/shop/plans.ts'
 import { shopTexts } from '#content/shop/shop.ts'
+import { money } from '#lib/money/money.ts'
 import { errorWords } from '#lib/text/error-words.ts'
-import { exactDollars } from '#lib/text/money.ts'
 import { Button } from '#ui/button.tsx'
-import { LettersBox } from '#ui/forms/letters-box.tsx'
+import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
+import { BoughtBefore, useBoughtBefore } from './bought-before.tsx'
+import { forgetOptIn, useBuyerConsent } from './buyer-consent.tsx'
 import { EmailQuestion, forgetEmail, useBuyerEmail } from './buyer-email.tsx'
-import { forgetTick, useBuyerTick } from './buyer-tick.tsx'
-import type { Checkout, Purchase } from './checkout.ts'
+import { type Checkout, chosenPlan, type Purchase } from './checkout.ts'
 import { isCodeRefused, openPayment } from './open-payment.browser.ts'
 import { returnPath } from './return-path.ts'
 
-/** Stripe draws its fields in a frame of its own; this is our theme in its words. */
+/** Stripe renders its fields in its own frame; this is our theme for it. */
 const appearance: Appearance = {
   theme: 'stripe',
   variables: {
@@ -34,7 +35,7 @@ const appearance: Appearance = {
 type PaymentFormProps = {
   checkout: Checkout
   purchase: Purchase
-  /** Says why the form is another one now. */
+  /** Explains why the form was replaced. */
   setNotice: (notice: string | undefined) => void
 }
 
@@ -55,11 +56,15 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 function CardForm(props: PaymentFormProps) {
-  const { product, discount } = props.purchase
+  const { product, discount, tax } = props.purchase
   const email = useBuyerEmail()
-  const letters = useBuyerTick(props.checkout.lettersBox, props.purchase)
-  const { pay, paying, ready, setReady, problem } = usePayment(props, letters.send)
-  const price = discount ? discount.listCents - discount.discountCents : product.price
+  const consent = useBuyerConsent(props.checkout.lettersBox, props.purchase)
+  const bought = useBoughtBefore(props.purchase)
+  const { pay, paying, ready, setReady, problem } = usePayment(props, consent.send, bought.stops)
+  const told = bought.told?.email === email.value.trim().toLowerCase() ? bought.told : undefined
+  const plan = chosenPlan(product)
+  const charged = discount ? discount.listCents - discount.discountCents : (plan?.cents ?? product.price)
+  const price = tax?.amountCents ?? charged
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -71,7 +76,7 @@ function CardForm(props: PaymentFormProps) {
     <form noValidate onSubmit={submit} aria-busy={paying} className="grid grid-cols-1 gap-6">
       <div>
         <EmailQuestion email={email} />
-        <LettersBox {...letters.box} />
+        <ConsentCheckbox {...consent.box} />
       </div>
       {!ready && <Spinner label={checkout.loading} />}
       <PaymentElement
@@ -79,10 +84,12 @@ function CardForm(props: PaymentFormProps) {
         onReady={() => setReady(true)}
       />
       {problem && <p className="font-semibold text-red">{problem}</p>}
+      {told && <BoughtBefore told={told} gift={bought.gift} />}
       <div>
         <Button type="submit" disabled={!ready || paying} className="w-full sm:w-auto">
-          {paying ? checkout.processing : `Pay ${exactDollars(price)}`}
+          {paying ? checkout.processing : `Pay ${money(price)}`}
         </Button>
+        {plan && <p className="mt-4">{planWords.agree({ ...plan, cents: price ?? plan.cents }, money)}</p>}
         <p className="mt-4 text-sm text-soft">
           {checkout.secure} {checkout.terms.before}{' '}
           <a href={checkout.terms.href} target="_blank" rel="noopener" className="text-link">
@@ -95,16 +102,18 @@ function CardForm(props: PaymentFormProps) {
   )
 }
 
-/** Hands the payment to Stripe, once at a time, and goes where our server asks Stripe what became of it. */
-function usePayment(props: PaymentFormProps, sendTick: () => Promise<void>) {
-  const { clientSecret } = props.purchase
+/** Confirms the payment with Stripe, then goes to the page where our server verifies the result. */
+function usePayment(
+  props: PaymentFormProps,
+  sendOptIn: () => Promise<void>,
+  isStopped: (email: string) => Promise<boolean>,
+) {
   const stripe = useStripe()
   const elements = useElements()
-  const navigate = useNavigate()
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // Set at once, unlike state: the second half of a double click comes before the next render.
+  // A ref, because the second click of a double click comes before the next render.
   const locked = useRef(false)
 
   async function pay(email: string): Promise<void> {
@@ -114,25 +123,26 @@ function usePayment(props: PaymentFormProps, sendTick: () => Promise<void>) {
     setProblem(undefined)
     dismissErrors()
     const changed = await whatChanged(props)
-    if (changed) {
+    if (changed || (await isStopped(email))) {
       locked.current = false
       setPaying(false)
       return setProblem(changed)
     }
-    await sendTick()
+    await sendOptIn()
     const { error } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
       confirmParams: {
-        return_url: `${location.origin}/toolbox?success=true`,
-        receipt_email: email,
+        return_url: location.origin + returnPath,
+        // Stripe allows no other address for the payment of an invoice than its customer's.
+        ...(!chosenPlan(props.purchase.product) && { receipt_email: email }),
         payment_method_data: { billing_details: { email } },
       },
     })
     if (!error) forgetEmail()
-    if (!error) forgetTick()
+    if (!error) forgetOptIn()
     if (!error) props.checkout.discount.keep(null)
-    if (!error) return navigate(returnPath(clientSecret))
+    if (!error) return props.checkout.finish(props.purchase)
     locked.current = false
     setPaying(false)
     setProblem(error.message ?? checkout.failedText)
@@ -144,15 +154,15 @@ function usePayment(props: PaymentFormProps, sendTick: () => Promise<void>) {
 
 const changes = {
   ended: (price: string) =>
-    `Nothing was charged. The price is ${price} now: please look again before you pay.`,
+    `You have not been charged. The price is now ${price}. Please check it before you pay.`,
   renewed:
-    'The form was open for long, so here is a new one. Nothing was charged: please enter your card again.',
-  nothingCharged: 'Nothing was charged.',
+    'This form expired, so we opened a new one. You have not been charged. Please enter your card again.',
+  nothingCharged: 'You have not been charged.',
 } as const
 
 /**
- * A code may have ended since the form was opened. Then nothing is charged: the visitor reads why and sees the price
- * without it. Returns what kept the payment back.
+ * A code may have expired since the form opened. Then nothing is charged, and the form explains why and shows the
+ * full price. Returns what stopped the payment.
  */
 async function whatChanged(props: PaymentFormProps): Promise<string | undefined> {
   const { checkout: own, purchase, setNotice } = props
@@ -168,7 +178,7 @@ async function whatChanged(props: PaymentFormProps): Promise<string | undefined>
     if (!isCodeRefused(error)) return errorWords(error)
     own.discount.keep(null)
     own.discount.setDeal(undefined)
-    setNotice(`${errorWords(error)} ${changes.ended(exactDollars(product.price))}`)
+    setNotice(`${errorWords(error)} ${changes.ended(money(product.price))}`)
   }
   return changes.nothingCharged
 }

@@ -2,7 +2,6 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { catalogueOf } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { openUnsetSite } from '#tests/sites/test-settings.ts'
 import { openTestShop, roi as product } from '#tests/sites/test-shop.ts'
@@ -13,7 +12,7 @@ const roi = { productId: product.id, amount: product.price }
 const visitorKey = 'a-visitor-of-the-tests'
 const { email: ownersEmail } = sampleContent.who
 
-test('the list of products has every field, nine tools and the bundle', async () => {
+test('the product list has every field, nine tools and the bundle', async () => {
   const site = await openTestSite()
   const response = await site.get('/api/products')
   expect(response.status).toBe(200)
@@ -35,7 +34,7 @@ test('the list of products has every field, nine tools and the bundle', async ()
   expect(list.map((product: { title: string }) => product.title)).toEqual(titles)
 })
 
-test('a payment is opened at our price, with a pending order behind it', async () => {
+test('opening a payment at our price creates a pending order', async () => {
   const shop = await openTestShop()
   const response = await shop.post('/api/create-payment-intent', roi)
   expect(response.status).toBe(200)
@@ -61,7 +60,7 @@ test('a payment is opened at our price, with a pending order behind it', async (
   })
 })
 
-test('without keys payments answer 503 in the words of the alert', async () => {
+test('without Stripe keys, payments answer 503 with the alert text', async () => {
   const site = await openTestSite()
   const response = await site.post('/api/create-payment-intent', roi)
   expect(response.status).toBe(503)
@@ -72,18 +71,18 @@ test('without keys payments answer 503 in the words of the alert', async () => {
   expect(await site.db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
-test('an event that nobody waits for is refused in true words, and is no failure of the site', async () => {
+test('a webhook call without a configured secret gets a 404 and raises no alert', async () => {
   const site = await openUnsetSite()
   const told = async () => {
     const answer = await site.post('/api/stripe/webhook', {})
     return { status: answer.status, ...(await answer.json()) }
   }
   expect(await told()).toEqual({ status: 404, message: 'This site takes no payments.' })
-  // Stripe cannot reach this site, so there is no secret that its events are signed with.
+  // Without a webhook secret, events cannot be verified.
   expect((await site.savePayments()).status).toBe(200)
   expect(await told()).toEqual({
     status: 404,
-    message: 'This site takes no events here: it asks Stripe itself.',
+    message: 'This site does not use webhooks.',
   })
 })
 
@@ -95,7 +94,7 @@ test.for([
   ['another amount', { ...roi, amount: roi.amount - 100 }, 409],
   ['nothing to pay', { ...roi, amount: 0 }, 409],
   ['a bad visitor key', { ...roi, visitorKey: 'x' }, 400],
-] as const)('%s is refused in words, and no order is written', async ([, body, status]) => {
+] as const)('%s is rejected and creates no order', async ([, body, status]) => {
   const shop = await openTestShop()
   const response = await shop.post('/api/create-payment-intent', body)
   expect(response.status).toBe(status)
@@ -103,16 +102,16 @@ test.for([
   expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
-test('a product without a price is refused with its waitlist', () => {
+test('a product without a price is refused and points to its waitlist', () => {
   const { list } = sampleContent.products
-  const catalogue = catalogueOf({ list: list.map((each) => ({ ...each, price: 0 })) })
-  const refuse = () => saleOf({ productId: roi.productId, amount: 0 }, catalogue)
+  const products = { ...sampleContent.products, list: list.map((each) => ({ ...each, price: 0 })) }
+  const refuse = () => saleOf({ productId: roi.productId, amount: 0 }, products)
   expect(refuse).toThrow(
     expect.objectContaining({ status: 400, message: expect.stringContaining('waitlist') }),
   )
 })
 
-test('what cannot be delivered is not sold', async () => {
+test('a product with missing files cannot be bought', async () => {
   const shop = await openTestShop()
   const lacking = testFolder()
   cpSync(shop.services.fullEditionsDir, lacking, { recursive: true })
@@ -123,7 +122,7 @@ test('what cannot be delivered is not sold', async () => {
   expect((await shop.start('goal-cascade-builder')).status).toBe(200)
 })
 
-test('the same visitor gets the open payment of the same product again, others their own', async () => {
+test('the same visitor gets their open payment back, others get their own', async () => {
   const shop = await openTestShop()
   const first = await shop.open(roi.productId, { visitorKey })
   expect(await shop.open(roi.productId, { visitorKey })).toEqual(first)
@@ -141,7 +140,7 @@ test('ten clicks at once open one payment', async () => {
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
 
-test('after a payment the same visitor can buy again; the first is fulfilled though no event came', async () => {
+test('a visitor can buy again after paying, and the first order is fulfilled without an event', async () => {
   const shop = await openTestShop()
   const first = await shop.open(roi.productId, { visitorKey })
   const email = shop.pay(first.id)
@@ -150,7 +149,7 @@ test('after a payment the same visitor can buy again; the first is fulfilled tho
   expect(await shop.mails('order-receipt', email)).toHaveLength(1)
 })
 
-test('an order opened at an older price is closed, and its payment with it', async () => {
+test('an order opened at an older price is closed along with its payment', async () => {
   const shop = await openTestShop()
   const old = await shop.open(roi.productId, { visitorKey })
   await shop.db
@@ -163,7 +162,7 @@ test('an order opened at an older price is closed, and its payment with it', asy
   expect((await shop.order(old.id)).canceledAt).not.toBeNull()
 })
 
-test('a hiccup at Stripe is tried again with the same key: one payment', async () => {
+test('a failed Stripe request is retried with the same key and creates one payment', async () => {
   const shop = await openTestShop()
   shop.stripe.failNext(500)
   expect((await shop.start(roi.productId)).status).toBe(200)
@@ -173,7 +172,7 @@ test('a hiccup at Stripe is tried again with the same key: one payment', async (
 test.for([
   ['too many requests', [429]],
   ['no answer but errors', [500, 500, 500]],
-] as const)('%s at Stripe answers 503; the next try uses the same order', async ([, statuses]) => {
+] as const)('%s at Stripe answers 503, and the next attempt uses the same order', async ([, statuses]) => {
   const shop = await openTestShop()
   shop.stripe.failNext(...statuses)
   const response = await shop.start(roi.productId, { visitorKey })
@@ -184,13 +183,13 @@ test.for([
 })
 
 test.for(['drop', 'stall'] as const)(
-  'while Stripe does not answer (%s), buying and checking say so in words; after it, nothing is lost or doubled',
+  'while Stripe does not answer (%s), payments fail with a message, and afterwards nothing is lost or duplicated',
   async (mood) => {
     const shop = await openTestShop({}, mood === 'stall' ? 500 : undefined)
     const payment = await shop.open(roi.productId, { visitorKey: 'another-visitor-of-ours' })
     const email = shop.pay(payment.id)
     shop.stripe.setMood(mood)
-    // Side by side: each asks Stripe three times before it gives up.
+    // In parallel, because each request tries Stripe three times before giving up.
     const answers = [shop.start(roi.productId, { visitorKey }), shop.status(payment)]
     for (const response of await Promise.all(answers)) {
       expect(response.status).toBe(503)
@@ -204,7 +203,7 @@ test.for(['drop', 'stall'] as const)(
   },
 )
 
-test('one address can open ten payments in ten minutes, not eleven', async () => {
+test('an IP address can open ten payments in ten minutes', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'on' })
   for (let count = 0; count < 10; count += 1) {
     expect((await shop.start(roi.productId, { visitorKey })).status).toBe(200)
@@ -214,18 +213,23 @@ test('one address can open ten payments in ten minutes, not eleven', async () =>
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
 })
 
-test('the return page learns the order from Stripe, not from its address', async () => {
+test('the return page gets the order from Stripe, not from its URL', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   expect(await (await shop.status(payment)).json()).toEqual({ state: 'failed' })
   const email = shop.pay(payment.id)
   const answer = await (await shop.status(payment)).json()
   const { token } = await shop.order(payment.id)
-  expect(answer).toEqual({ state: 'paid', orderPath: `/orders/${token}` })
+  expect(answer).toMatchObject({
+    state: 'paid',
+    orderPath: `/orders/${token}`,
+    token,
+    order: { state: 'open' },
+  })
   expect(await shop.mails('order-receipt', email)).toHaveLength(1)
 })
 
-test('without the payment’s secret nobody learns its order', async () => {
+test('without the client secret the order stays hidden', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   shop.pay(payment.id)

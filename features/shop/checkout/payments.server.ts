@@ -1,43 +1,76 @@
 import type Stripe from 'stripe'
 import type { Content } from '#content/owner/content.ts'
-import { type Catalogue, findProductBySlug, isShown } from '#content/shop/catalogue.ts'
+import type { Products } from '#content/owner/parts/products.ts'
+import type { TaxSettings } from '#content/owner/parts/tax.ts'
+import { everyProductOf, findProductBySlug, isShown } from '#content/shop/catalogue.ts'
+import { planOf, planWords } from '#content/shop/plans.ts'
 import { shopTexts } from '#content/shop/shop.ts'
+import { taxWords } from '#content/shop/tax-words.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
+import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 import { sameText } from '#platform/signing.server.ts'
-import { isStripeError, withoutBalance } from '#platform/stripe.server.ts'
+import { isStripeError } from '#platform/stripe.server.ts'
 import { UsedUp } from '../discounts/codes.server.ts'
 import { codeAsKept } from '../discounts/discount.ts'
-import { discountOf, listCentsOf } from '../discounts/order-discount.ts'
+import { discountOf, listCentsOf, priceCentsOf } from '../discounts/order-discount.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
 import { orderState } from '../orders/order-state.ts'
 import { tokenMark } from '../orders/order-token.server.ts'
-import { openOrder, orderPath, type Sale } from '../orders/orders.server.ts'
+import { findOrderView, openOrder, orderPath, priceOf, type Sale } from '../orders/orders.server.ts'
+import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
 import { missingOf } from '../orders/stored-files.server.ts'
 import { isPayable, readIntent } from '../orders/stripe-facts.ts'
+import { lookAtPlan } from '../plans/look.server.ts'
+import { findPlan } from '../plans/plans.server.ts'
+import { cancelPayment, firstIntent } from '../plans/subscribe.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
-import type { CreatePayment, PaymentStart, PaymentStatus } from '../schema.ts'
+import type { CheckoutTax, CreatePayment, PaymentStart, PaymentStatus } from '../schema.ts'
+import { readTax } from '../tax/order-tax.ts'
+import type { TaxBuyer } from '../tax/tax.ts'
+import { asksForNumber, taxed, vatNumber } from '../tax/tax.ts'
 
-/** `payments` is as it was set when the visitor asked: its two keys belong together. */
+/** `payments` is read once per request, because its two keys belong together. */
 export type PaymentServices = Shop & { payments: Payments | undefined; fullEditionsDir: string }
 
-/** The product at our price, or why it cannot be bought; `catalogue` has the hidden ones, too. */
-export function saleOf({ productId, amount, code }: CreatePayment, catalogue: Catalogue): Sale {
+/** The product at the published price; throws if it cannot be bought. */
+export function saleOf(wish: CreatePayment, products: Products): Sale {
+  const { productId, amount, plan: wanted, code } = wish
+  const catalogue = everyProductOf(products)
   const product = findProductBySlug(catalogue, productId)
-  if (!product) throw new Refusal(400, 'We do not sell such a product.')
-  if (!isShown(product)) throw new Refusal(400, 'This is no longer on sale. See the toolbox for what is.')
-  if (product.price === 0) throw new Refusal(400, 'This tool is not on sale yet. You can join its waitlist.')
-  if (amount !== product.price) {
-    throw new Refusal(409, 'The price has changed. Please reload the page to see the current one.')
+  if (!product) throw new HttpError(400, 'We don’t sell this product.')
+  if (!isShown(product)) throw new HttpError(400, 'This is no longer on sale. See the toolbox for what is.')
+  if (product.price === 0)
+    throw new HttpError(400, 'This tool is not on sale yet. You can join its waitlist.')
+  const offered = planOf(product)
+  const plan = wanted === offered?.kind ? offered : undefined
+  if (wanted !== plan?.kind || (offered?.kind === 'monthly' && !plan)) {
+    throw new HttpError(400, 'This product can’t be paid this way any more. Please reload the page.')
   }
-  return { product, catalogue, code: code ? codeAsKept(code) : undefined }
+  if (plan && code) throw new HttpError(422, planWords.noCode)
+  if (amount !== priceOf({ product, plan })) {
+    throw new HttpError(409, 'The price has changed. Please reload the page to see the current one.')
+  }
+  const { currency, tax } = products
+  return {
+    ...{ product, catalogue, plan, currency, code: code ? codeAsKept(code) : undefined },
+    ...(tax.mode === 'own' && { tax, buyer: buyerOf(wish, tax) }),
+  }
 }
 
-/** Opens a payment, or finds the one that this visitor left open; answers what the payment form needs. */
+function buyerOf({ country = '', taxNumber }: CreatePayment, tax: TaxSettings): TaxBuyer {
+  const own = country || tax.country
+  if (!taxNumber?.trim() || !asksForNumber(tax.country, own)) return { country: own, number: '' }
+  const number = vatNumber(taxNumber, own)
+  if (!number) throw new HttpError(400, taxWords.badNumber)
+  return { country: own, number }
+}
+
+/** Opens a payment, or returns the one this visitor left open. */
 export async function startPayment(
   services: PaymentServices,
   sale: Sale,
@@ -45,42 +78,45 @@ export async function startPayment(
   from?: CameFrom,
 ): Promise<OpenPayment> {
   const stripe = await stripeFor(services, sale)
-  const open = () => openOrder(services.db, sale, visitorKey, from)
-  // The last use of a code may be the visitor's own, in a payment for something else that they left.
-  const openAgain = async (error: unknown) => {
+  const isTest = services.payments?.isLive === false
+  const open = () => openOrder(services.db, { ...sale, isTest }, visitorKey, from)
+  // The last use of a code may be held by the visitor's own unfinished payment for another product.
+  const freeOwnUse = async (error: unknown) => {
     if (!(error instanceof UsedUp && visitorKey)) throw error
     await leaveOpenPayments(services, stripe, { code: sale.code ?? '', visitorKey })
     return open()
   }
-  const payment = await payableOrder(services, stripe, sale, () => open().catch(openAgain)).catch(
+  const payment = await payableOrder(services, stripe, sale, () => open().catch(freeOwnUse)).catch(
     refuseIfStripe(services),
   )
   return payment ?? refuseOpenPayment()
 }
 
-/** What the form needs, and what it shows of a code. */
-export type OpenPayment = Pick<PaymentStart, 'clientSecret' | 'discount'>
+export type OpenPayment = Pick<PaymentStart, 'clientSecret' | 'discount' | 'tax'>
 
-/** A fault of Stripe's, once its SDK has given up, is told in the words of the shop; ours goes on as it is. */
-function refuseIfStripe({ log, content }: PaymentServices): (error: unknown) => never {
+/** Stripe errors become the shop's "unavailable" message once the SDK has given up; our own errors pass through. */
+export function refuseIfStripe({
+  log,
+  content,
+}: Pick<PaymentServices, 'log' | 'content'>): (error: unknown) => never {
   return (error) => {
     if (!isStripeError(error)) throw error
-    log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe did not help')
+    log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe request failed')
     throw unavailable(content())
   }
 }
 
-/** Nothing is sold that cannot be delivered. */
+/** Refuses to sell files that are missing. */
 async function stripeFor(services: PaymentServices, { product, catalogue }: Sale): Promise<Stripe> {
   const { payments, log, content } = services
   if (!payments) throw unavailable(content())
   const missing = await missingOf(services, filesOf(product, catalogue))
   if (missing.length === 0) return payments.stripe
-  log.error({ files: missing.map(({ name }) => name) }, 'files that are for sale are missing')
+  log.error({ files: missing.map(({ name }) => name) }, 'files of a product for sale are missing')
   throw unavailable(content())
 }
 
-/** An intent that is paid or canceled by now is written down, and a new order opened in its place. */
+/** If the intent was paid or canceled in the meantime, that is recorded and a new order is opened. */
 async function payableOrder(
   services: PaymentServices,
   stripe: Stripe,
@@ -88,25 +124,57 @@ async function payableOrder(
   open: () => Promise<OrderRow>,
 ): Promise<OpenPayment | undefined> {
   for (let tries = 0; tries < 2; tries += 1) {
-    const order = await open()
+    const order = await withTax(services.db, await open(), sale)
     let intent = await intentOf(services, stripe, order)
     const payable = isPayable(intent)
-    if (payable && isAsNow(order, sale)) {
+    if (payable && (await isAsNow(services.db, order, sale))) {
       const { client_secret: clientSecret } = intent
-      return clientSecret ? { clientSecret, discount: discountOf(order) } : undefined
+      const tax = checkoutTax(order, sale)
+      return clientSecret ? { clientSecret, discount: discountOf(order), tax } : undefined
     }
-    if (payable) intent = await stripe.paymentIntents.cancel(intent.id)
+    if (payable) intent = await cancelPayment(services.db, stripe, order, intent.id)
     await recordNews(services, readIntent(intent))
   }
   return undefined
 }
 
-/** The price of today, and the code that the visitor has now. */
-function isAsNow(order: OrderRow, { product, code }: Sale): boolean {
-  return listCentsOf(order) === product.price && order.discountCode === (code ?? null)
+function checkoutTax(order: OrderRow, { tax: settings }: Sale): CheckoutTax | undefined {
+  const tax = readTax(order)
+  const { amountCents, currency } = order
+  return tax && settings && { ...tax, amountCents, currency, seller: settings.country }
 }
 
-/** What this visitor has open with a code, closed at Stripe, so that it is given back and cannot be paid. */
+/** Decides the tax of a new order, before its payment is opened. */
+async function withTax(db: Db, order: OrderRow, { tax, buyer }: Sale): Promise<OrderRow> {
+  if (!tax || !buyer || order.tax || order.paymentIntentId) return order
+  const decided = taxed(order.amountCents, tax, buyer, order.currency)
+  await db
+    .updateTable('orders')
+    .set({ ...decided, tax: JSON.stringify(decided.tax) })
+    .where('id', '=', order.id)
+    .where('tax', 'is', null)
+    .where('paymentIntentId', 'is', null)
+    .execute()
+  // Another click may have decided it first.
+  return db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+}
+
+/** Same price, currency, code, tax and way to pay as today. */
+async function isAsNow(db: Db, order: OrderRow, sale: Sale): Promise<boolean> {
+  const { currency, code, tax, buyer, plan } = sale
+  const opened = await findPlan(db, order.planId)
+  const decided = tax && buyer && taxed(priceCentsOf(order), tax, buyer, currency).tax
+  return (
+    order.tax === (decided ? JSON.stringify(decided) : null) &&
+    opened?.kind === plan?.kind &&
+    (opened?.parts ?? null) === (plan?.parts ?? null) &&
+    listCentsOf(order) === priceOf(sale) &&
+    order.currency === currency &&
+    order.discountCode === (code ?? null)
+  )
+}
+
+/** Cancels the visitor's open payments with this code at Stripe, which frees its use. */
 async function leaveOpenPayments(
   services: PaymentServices,
   stripe: Stripe,
@@ -129,11 +197,14 @@ async function leaveOpenPayments(
 }
 
 async function intentOf(
-  { db }: PaymentServices,
+  { db, content }: PaymentServices,
   stripe: Stripe,
   order: OrderRow,
 ): Promise<Stripe.PaymentIntent> {
   if (order.paymentIntentId) return stripe.paymentIntents.retrieve(order.paymentIntentId)
+  if (order.planId) {
+    return firstIntent({ db, stripe, catalogue: everyProductOf(content().products) }, order)
+  }
   const intent = await stripe.paymentIntents.create(
     {
       amount: order.amountCents,
@@ -142,8 +213,8 @@ async function intentOf(
       description: `Order ${order.number}`,
       metadata: orderMetadata(order, tokenMark(order.token)),
     },
-    // Sent again, after an answer that never came, it brings the same intent. Another number where other fields are
-    // sent: Stripe refuses a key that it knows from another request.
+    // A retry after a lost answer returns the same intent. Stripe refuses a key that was used with other fields, so
+    // the "2" changes whenever the fields above do.
     { idempotencyKey: `order-2-${order.id}` },
   )
   await db
@@ -156,19 +227,19 @@ async function intentOf(
 }
 
 function refuseOpenPayment(): never {
-  throw new Refusal(
+  throw new HttpError(
     409,
-    'Your last payment for this is still with your bank. We write to you once it is decided.',
+    'Your last payment for this is still being processed by your bank. We’ll email you when it completes.',
   )
 }
 
-function unavailable({ who }: Pick<Content, 'who'>): Refusal {
-  return new Refusal(503, shopTexts.unavailable(who.email))
+function unavailable({ who }: Pick<Content, 'who'>): HttpError {
+  return new HttpError(503, shopTexts.unavailable(who.email))
 }
 
 /**
- * Asks Stripe what became of a payment. Only who holds the client secret, which Stripe put into the address the
- * payer came back to, learns the order's link.
+ * Asks Stripe for the payment's outcome. Only a caller with the client secret, which Stripe adds to the return URL,
+ * learns the order's link.
  */
 export async function checkPayment(
   services: PaymentServices,
@@ -182,27 +253,26 @@ export async function checkPayment(
   const orderId = await recordNews(services, readIntent(intent))
   if (!orderId) return undefined
   await learnRefunds(services, payments.stripe, orderId)
+  if (intent.status === 'succeeded') await lookQuietly(services, payments.stripe, orderId)
   const order = await db
     .selectFrom('orders')
     .selectAll()
     .where('paymentIntentId', '=', intent.id)
     .executeTakeFirstOrThrow()
   const state = orderState(order)
-  if (state === 'paid' || state === 'disputed') return { state: 'paid', orderPath: orderPath(order) }
+  if (state === 'paid' || state === 'disputed') {
+    const { token } = order
+    const view = await findOrderView(db, token, everyProductOf(content().products))
+    if (view) return { state: 'paid', orderPath: orderPath(order), token, order: view }
+  }
   if (state === 'refunded' || state === 'lost') return { state: 'closed' }
   return { state: intent.status === 'processing' ? 'processing' : 'failed' }
 }
 
-/** With the charge, which has the buyer's email where the intent itself does not, and what Stripe kept of it. */
-export async function retrieveIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> {
-  const retrieve = (expand: string) => stripe.paymentIntents.retrieve(id, { expand: [expand] })
-  try {
-    return await withoutBalance(
-      () => retrieve('latest_charge.balance_transaction'),
-      () => retrieve('latest_charge'),
-    )
-  } catch (error) {
-    if (isStripeError(error) && error.statusCode === 404) return undefined
-    throw error
-  }
+/** The payment is recorded already; an event or the sweep looks again if Stripe does not answer. */
+async function lookQuietly(shop: Shop, stripe: Stripe, planId: string): Promise<void> {
+  await lookAtPlan(shop, stripe, planId).catch((error) => {
+    if (!isStripeError(error)) throw error
+    shop.log.error({ err: error, planId }, 'a plan could not be read')
+  })
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { answerCalls, heldAnswer, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
-import { openShop } from '#tests/components/open-shop.tsx'
+import { openShop, paidOrder } from '#tests/components/open-shop.tsx'
 import { screen, within } from '#tests/components/react.tsx'
 
 const address = '/toolbox?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1'
+const paidAnswer = paidOrder('ROI Projection Calculator')
 const purchase = () => within(screen.getByRole('region', { name: 'Your purchase' }))
 
 test.each([
   ['processing', 'Your payment is being processed'],
   ['failed', 'Payment Failed'],
   ['closed', 'This purchase was refunded'],
-])('a buyer who comes back from a payment that is %s reads so', async (state, title) => {
+])('a buyer returning from a payment that is %s sees its state', async (state, title) => {
   const calls = answerCalls(() => json({ state }))
   openShop(address)
   await screen.findByRole('region', { name: 'Your purchase' })
@@ -22,25 +23,41 @@ test.each([
   await expectNoAxeFindings(screen.getByRole('region', { name: 'Your purchase' }))
 })
 
-test('a buyer waits for the answer of our server, then is told in a toast and led to the order', async () => {
+test('a buyer waits for our server, then sees a toast and the order, and no offer', async () => {
   const answer = heldAnswer()
   answerCalls(() => answer.answer)
   openShop(address)
   expect(await screen.findByText('Checking your payment…')).toBeVisible()
-  answer.release(json({ state: 'paid', orderPath: '/orders/a-token' }))
-  expect(await screen.findByRole('link', { name: 'Open your order page' })).toHaveAttribute(
+  answer.release(json(paidAnswer))
+  expect(await purchase().findByRole('heading', { level: 1 })).toMatchTextContent('ROI Projection Calculator')
+  for (const name of [/^Download/, 'Receipt as PDF', 'Money-back guarantee'])
+    expect(purchase().getByRole('link', { name })).toBeVisible()
+  expect(purchase().getByRole('heading', { name: 'What to do first' })).toBeVisible()
+  expect(purchase().getByRole('link', { name: 'Open your order page' })).toHaveAttribute(
     'href',
     '/orders/a-token',
   )
-  expect(purchase().getByRole('heading')).toMatchTextContent('Payment Successful')
+  expect(screen.queryByRole('button', { name: /Buy|Get/ })).toBeNull()
   const thanks = await screen.findAllByText(
     'Thank you for your purchase! Check your email for download instructions.',
   )
   expect(thanks.some((each) => each.closest('li'))).toBe(true)
 })
 
+test('the payment’s secret leaves the address, and a reload finds the order again', async () => {
+  const calls = answerCalls(() => json(paidAnswer))
+  const page = openShop(address)
+  await expect.poll(page.address).toBe('/toolbox?success=true')
+  await purchase().findByRole('link', { name: /^Download/ })
+  openShop('/toolbox?success=true')
+  await purchase().findByRole('link', { name: /^Download/ })
+  expect(calls.map(({ body }) => body)).toEqual(
+    Array(2).fill({ paymentIntent: 'pi_1', clientSecret: 'pi_1_secret_1' }),
+  )
+})
+
 test('?success=true alone proves nothing', async () => {
-  const calls = answerCalls(() => json({ state: 'paid', orderPath: '/orders/a-token' }))
+  const calls = answerCalls(() => json(paidAnswer))
   openShop('/toolbox?success=true')
   await screen.findByRole('region', { name: 'Your purchase' })
   expect(await purchase().findByRole('heading')).toMatchTextContent('We could not verify a payment')

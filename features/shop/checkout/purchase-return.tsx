@@ -1,25 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { purchaseReturn } from '#content/shop/paying-words.ts'
+import type { NotesBesidePrice } from '#content/owner/parts/products.ts'
+import { purchaseReturn } from '#content/shop/payment-words.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Queries } from '#ui/queries.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import type { ordersApi } from '../api.server.ts'
+import { OrderPage } from '../orders/order-page.tsx'
+import type { Seller } from '../receipts/receipt-card.tsx'
 import type { PaymentStatus } from '../schema.ts'
-import { forgetTick } from './buyer-tick.tsx'
+import { forgetOptIn } from './buyer-consent.tsx'
+import { forgetOpenPayment } from './kept-return.browser.ts'
 import type { Return } from './return-path.ts'
 
 const { paid, processing, failed, closed, unknown } = purchaseReturn
 
 type PurchaseReturnProps = {
   payment: Return
-  /** A code has done its work once it is paid. */
   forgetCode: (code: null) => void
+  /** For the order's page. */
+  seller: Seller
+  guarantee: NotesBesidePrice['guarantee']
+  /** The shop, for a visitor with nothing paid. */
+  children: ReactNode
 }
 
-/** What a payer sees who comes back: our server asks Stripe, whatever the address claims. */
+/** Shown after a payment. Our server asks Stripe for the outcome, because the URL proves nothing. */
 export function PurchaseReturn(props: PurchaseReturnProps) {
   return (
     <Queries>
@@ -28,41 +38,58 @@ export function PurchaseReturn(props: PurchaseReturnProps) {
   )
 }
 
-function CheckedPayment({ payment, forgetCode }: PurchaseReturnProps) {
+function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseReturnProps) {
   const check = useQuery({
     queryKey: ['payment', payment.paymentIntent],
-    queryFn: () => callApi<PaymentStatus>('POST', '/api/orders/status', payment),
+    queryFn: () =>
+      callApi<AnswerOf<typeof ordersApi, 'POST', '/status'>>('POST', '/api/orders/status', payment),
     enabled: payment.paymentIntent !== '',
   })
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
   const state = check.data?.state
   useEffect(() => {
+    if (state && state !== 'failed') forgetOpenPayment()
     if (state === 'paid') {
       forgetCode(null)
-      forgetTick()
+      forgetOptIn()
       showToast({ title: paid.title, description: paid.text })
     }
     if (state === 'failed')
       showToast({ title: failed.title, description: failed.text, variant: 'destructive' })
   }, [state, forgetCode])
 
+  const confirmed = check.data?.state === 'paid' ? check.data : undefined
+  const showsShop = !check.isLoading && !confirmed && state !== 'processing'
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label="Your purchase"
-      aria-live="polite"
-      className="page-grid pt-section outline-none"
-    >
-      <div className="max-w-text border-t border-ink pt-8">
-        {check.isLoading ? (
-          <Spinner label={toolboxPage.checking} />
+    <>
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label="Your purchase"
+        aria-live="polite"
+        className="outline-none"
+      >
+        {confirmed ? (
+          <OrderPage order={confirmed.order} token={confirmed.token} {...page} isReturn />
         ) : (
-          <Outcome status={check.data} checkAgain={() => void check.refetch()} checking={check.isFetching} />
+          <div className="page-grid pt-section">
+            <div className="max-w-text border-t border-ink pt-8">
+              {check.isLoading ? (
+                <Spinner label={toolboxPage.checking} />
+              ) : (
+                <Outcome
+                  status={check.data}
+                  checkAgain={() => void check.refetch()}
+                  checking={check.isFetching}
+                />
+              )}
+            </div>
+          </div>
         )}
-      </div>
-    </section>
+      </section>
+      {showsShop && children}
+    </>
   )
 }
 
@@ -70,40 +97,34 @@ type OutcomeProps = { status: PaymentStatus | undefined; checkAgain: () => void;
 
 function Outcome({ status, checkAgain, checking: isChecking }: OutcomeProps) {
   switch (status?.state) {
-    case 'paid':
-      return (
-        <Words title={paid.title} text={paid.text}>
-          <ButtonLink href={status.orderPath}>{paid.action}</ButtonLink>
-        </Words>
-      )
     case 'processing':
       return (
-        <Words title={processing.title} text={processing.text}>
+        <Result title={processing.title} text={processing.text}>
           <Button look="quiet" disabled={isChecking} onClick={checkAgain}>
             {processing.action}
           </Button>
-        </Words>
+        </Result>
       )
     case 'failed':
       return (
-        <Words title={failed.title} text={failed.text}>
+        <Result title={failed.title} text={failed.text}>
           <ButtonLink href={failed.action.href}>{failed.action.label}</ButtonLink>
-        </Words>
+        </Result>
       )
     case 'closed':
-      return <Words title={closed.title} text={closed.text} />
+      return <Result title={closed.title} text={closed.text} />
     default:
       return (
-        <Words title={unknown.title} text={unknown.text}>
+        <Result title={unknown.title} text={unknown.text}>
           <ButtonLink look="quiet" href="/orders">
             {unknown.action}
           </ButtonLink>
-        </Words>
+        </Result>
       )
   }
 }
 
-function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Result({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <>
       <h2 className="text-3xl">{title}</h2>

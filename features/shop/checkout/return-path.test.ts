@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readReturn, returnPath } from './return-path.ts'
+import { fullReturnPath, readReturn, returnOf } from './return-path.ts'
 
-test('what we send a payer back with is what we read', () => {
-  const path = returnPath('pi_123_secret_abc')
+test('the return URL can be read back', () => {
+  const path = fullReturnPath(returnOf('pi_123_secret_abc'))
   expect(path).toMatch(/^\/toolbox\?success=true&/)
   expect(readReturn(path.slice(path.indexOf('?')))).toEqual({
     paymentIntent: 'pi_123',
@@ -10,7 +10,7 @@ test('what we send a payer back with is what we read', () => {
   })
 })
 
-test('only success=true is a return; without ids it proves nothing', () => {
+test('only success=true is a return, and without ids it proves nothing', () => {
   expect(readReturn('')).toBeUndefined()
   expect(readReturn('?success=false&payment_intent=pi_1')).toBeUndefined()
   expect(readReturn('?success=true')).toEqual({ paymentIntent: '', clientSecret: '' })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
+import { readContact } from '#domain/people/contact.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
-import { readContact } from '#platform/people/contact.server.ts'
 import { disputeNoticeMail, refundMail, type Sender } from '../emails/order-mails.tsx'
-import { orderState } from '../orders/order-state.ts'
+import { isOpen, orderState } from '../orders/order-state.ts'
 
 /**
- * Writes the buyer's mail about each refund and the owner's notice of a dispute, once each, for one order or for all
- * that are still due. The news of a refund can come before the news of the payment, which brings the buyer's
- * address; so the rows themselves say what is due, and the sweep finds what a crash left behind.
+ * Queues the buyer's email for each refund and the owner's notice of each dispute, once each, for one order or all
+ * that are due. A refund can be reported before the payment, which brings the buyer's email, so due emails are
+ * derived from the rows; the sweep finds those a crash left behind.
  */
-export async function tellOfReturns(db: Db, sender: Sender, orderId?: string): Promise<void> {
+export async function mailReturns(db: Db, sender: Sender, orderId?: string): Promise<void> {
   for (const note of await notesToMail(db, orderId)) await mailNote(db, sender, note)
   const disputed = await db
     .selectFrom('orders')
@@ -24,7 +24,7 @@ export async function tellOfReturns(db: Db, sender: Sender, orderId?: string): P
   for (const order of disputed) await noticeDispute(db, sender, order)
 }
 
-/** A buyer who was erased has no address. */
+/** Skips erased buyers, who have no email. */
 function notesToMail(db: Db, orderId: string | undefined): Promise<CreditNoteRow[]> {
   return db
     .selectFrom('creditNotes')
@@ -50,8 +50,9 @@ async function mailNote(db: Db, sender: Sender, note: CreditNoteRow): Promise<vo
     .select((row) => row.fn.max<number>('number').as('number'))
     .where('orderId', '=', note.orderId)
     .executeTakeFirst()
-  // Of several refunds the last one ends the license.
-  const closes = orderState(order) === 'refunded' && newest?.number === note.number
+  // Only the refund that completes the full amount ends the license; with a plan, only once all payments are refunded.
+  const isWhole = orderState(order) === 'refunded' && newest?.number === note.number
+  const closes = isWhole && !isOpen(order)
   const mail = refundMail({ ...order, email, paidAt }, note, closes, sender)
   const now = new Date().toISOString()
   await queueOnce(db, [{ ...mail, urgent: true }], async (tx) => {
@@ -62,8 +63,8 @@ async function mailNote(db: Db, sender: Sender, note: CreditNoteRow): Promise<vo
       .where('mailedAt', 'is', null)
       .returning('refundId')
       .executeTakeFirst()
-    // A release before this one, which may run beside it, looks at the order.
-    if (marked && closes) {
+    // The previous release, which may run at the same time during an update, checks the order.
+    if (marked && isWhole) {
       await tx.updateTable('orders').set({ refundMailedAt: now }).where('id', '=', note.orderId).execute()
     }
     return marked

@@ -1,35 +1,40 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError } from '#lib/web/api-client.browser.ts'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { goTo, useAddress } from '#ui/use-address.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { useDiscount } from '../discounts/use-discount.tsx'
-import type { ButtonPlace, Checkout, ForSale, Purchase } from './checkout.ts'
+import { type ButtonPlace, type Checkout, chosenPlan, type ForSale, type Purchase } from './checkout.ts'
+import {
+  forgetOpenPayment,
+  keepOpenPayment,
+  keepReturn,
+  keptReturn,
+  readOpenPayment,
+} from './kept-return.browser.ts'
 import { isCodeRefused, openPayment } from './open-payment.browser.ts'
+import { readReturn, returnOf, returnPath } from './return-path.ts'
 
-/** What the form is made of comes with the payment that it is for. */
 export const fetchForm = () => import('./complete-purchase.tsx')
 
 type Wish = { product: ForSale; place: ButtonPlace }
 
-/** Only a hash: anything else would load the page anew, and the payment with it. */
+/** The open form, as a history entry of the page it was opened from. */
 const paymentHash = '#pay'
 
-/** From a click on a buy button to a payment that can be filled in. */
+/** From a click on a buy button to an open payment form. */
 export function usePurchase(email: string, lettersBox: string | undefined): Checkout {
-  const { search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { search, hash } = useAddress()
   const paying = hash === paymentHash
   const discount = useDiscount()
-  // Stays while another is opened in its place: a code was put on or taken off.
+  // Kept while a replacement opens after a code is applied or removed.
   const [purchase, setPurchase] = useState<Purchase>()
   async function open({ product }: Wish): Promise<Purchase> {
-    const code = discount.codeFor(product.id)
+    const code = chosenPlan(product) ? undefined : discount.codeFor(product.id)
     const payment = openPayment(product, code).catch((error: Error) => {
-      // While nobody knew what the code gives, the page showed the price without it.
+      // The code was not checked yet, so the page showed the price without it.
       if (!code || discount.deal || !isCodeRefused(error)) throw error
       discount.refuse(code)
       return openPayment(product, undefined)
@@ -40,20 +45,21 @@ export function usePurchase(email: string, lettersBox: string | undefined): Chec
   const opening = useSend(open, {
     onSuccess(opened) {
       setPurchase(opened)
-      keepText(openPaymentName, JSON.stringify(opened.product), 'tab')
-      // The form is an entry of the history: Back leads from it to what it took the place of.
-      navigate({ search, hash: paymentHash }, { replace: paying })
+      keepOpenPayment(JSON.stringify(opened.product))
+      // The form is a history entry, so Back returns to the product.
+      goTo(location.pathname + (readReturn(search) ? '' : search) + paymentHash, { replace: paying })
     },
     onError(error) {
       setPurchase(undefined)
       if (isCodeRefused(error)) discount.look()
-      // An answer in words was logged where it came from; anything else nobody would ever hear of.
+      // The server has logged its own errors; report the others.
       if (!(error instanceof ApiError)) reportError(error)
     },
   })
   const { send } = opening
   const buy = useCallback<Checkout['buy']>((product, place = 'opening') => send({ product, place }), [send])
   useReloadedPayment(paying, buy)
+  usePaidPayment(paying, purchase)
   return {
     purchase: paying ? purchase : undefined,
     opening: opening.isPending ? opening.sent.product.id : undefined,
@@ -65,34 +71,52 @@ export function usePurchase(email: string, lettersBox: string | undefined): Chec
         }
       : undefined,
     buy,
-    leave: () => navigate(-1),
+    leave: () => history.back(),
+    finish({ clientSecret }) {
+      forgetOpenPayment()
+      location.assign(keepReturn(returnOf(clientSecret)))
+      // The button stays disabled until the page is left.
+      return new Promise<never>(() => {})
+    },
     discount,
     email,
     lettersBox,
   }
 }
 
-const openPaymentName = 'open-payment'
-
-/** A form that is loaded anew comes back: the server finds the payment that this tab left open, and opens no other. */
+/** After a reload, the server finds the payment this tab left open. */
 function useReloadedPayment(paying: boolean, buy: Checkout['buy']): void {
-  const { search } = useLocation()
+  const { search } = useAddress()
   const wasPaying = useRef(paying)
   useEffect(() => {
-    const kept = wasPaying.current && !search.includes(buyParameter) && readKept(openPaymentName, 'tab')
+    const kept = wasPaying.current && !search.includes(buyParameter) && readOpenPayment()
     wasPaying.current = false
     if (kept) buy(JSON.parse(kept))
   }, [search, buy])
 }
 
-/** Names the product in the address that a buy button leads to before scripts run. */
+/** Back from the order leads to the address of a form that is paid. It shows the order again, not an empty form. */
+function usePaidPayment(paying: boolean, purchase: Purchase | undefined): void {
+  useEffect(() => {
+    const paid = keptReturn()
+    if (!paying || !paid || readOpenPayment()) return
+    if (!purchase || purchase.clientSecret === paid.clientSecret) location.replace(returnPath)
+  }, [paying, purchase])
+  useEffect(() => {
+    // A bank's page was open in between, so the form in the browser's cache may be paid.
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && paying && location.reload()
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [paying])
+}
+
+/** Names the product in the URL of a buy button pressed before scripts run. */
 export const buyParameter = 'buy'
 
 type Wanted = ForSale & Pick<Product, 'aliases'>
 
-/** Opens the payment that such an address asks for. */
 export function useWantedProduct(products: readonly Wanted[], buy: Checkout['buy']): void {
-  const { search } = useLocation()
+  const { search } = useAddress()
   useEffect(() => {
     const product = findProductBySlug(products, new URLSearchParams(search).get(buyParameter) ?? '')
     if (product?.price) buy(product)

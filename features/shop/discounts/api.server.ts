@@ -1,3 +1,4 @@
+import type { Content } from '#content/owner/content.ts'
 import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -11,19 +12,23 @@ import {
 } from './discounts.server.ts'
 import { changeDiscountSchema, checkCodeSchema, makeDiscountSchema, switchDiscountSchema } from './schema.ts'
 
-/** Who carries a code asks with each page; who guesses pays five times as much for each that is none. */
+/** Visitors with a code check it on every page; each wrong guess costs five times as much. */
 const codeChecks = { name: 'discount-code', points: 60, perSeconds: 600 }
 const guessPoints = 4
 
-/** What a code makes of the prices, for the pages that show them. A payment checks it again. */
+/** Prices with a code, for the pages that show them. Payments check the code again. */
 export function discountsApi(limiter: RateLimiter) {
   return createApi().post('/check', json(checkCodeSchema), async (c) => {
     await limiter.count(codeChecks, c.var.clientAddress)
     const { content } = await c.var.published.newest()
-    const answer = await readDeal(c.var.db, catalogueOf(content.products), c.req.valid('json'))
+    const answer = await readDeal(c.var.db, shopOf(content), c.req.valid('json'))
     if ('problem' in answer) await limiter.count(codeChecks, c.var.clientAddress, guessPoints)
     return c.json(answer)
   })
+}
+
+function shopOf({ products }: Content) {
+  return { catalogue: catalogueOf(products), currency: products.currency }
 }
 
 export const discountsAdminApi = createApi()
@@ -32,8 +37,10 @@ export const discountsAdminApi = createApi()
   )
   .post('/', allow('move-money'), json(makeDiscountSchema), async (c) => {
     const { content } = await c.var.published.newest()
-    const catalogue = everyProductOf(content.products)
-    return c.json({ code: await makeDiscount(c.var.db, c.var.user, c.req.valid('json'), catalogue) })
+    const { products } = content
+    const made = { ...c.req.valid('json'), currency: products.currency }
+    const catalogue = everyProductOf(products)
+    return c.json({ code: await makeDiscount(c.var.db, c.var.user, made, catalogue) })
   })
   .post('/:code', allow('move-money'), json(changeDiscountSchema), async (c) => {
     await changeDiscount(c.var.db, c.var.user, c.req.param('code'), c.req.valid('json'))

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { dollars, exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { answerCalls, type Call, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import {
@@ -18,8 +18,8 @@ const calculator = product('roi-projection-calculator')
 const sprint = product('90-day-sprint-planner')
 const path = `/toolbox/${calculator.id}`
 const deal = dealOf(code, 'roi-projection-calculator')
-const now = exactDollars(deal.prices[0]?.price ?? 0)
-const listPrice = dollars(calculator.price)
+const now = money(deal.prices[0]?.price ?? 0)
+const listPrice = money(calculator.price)
 const discount = {
   code,
   listCents: calculator.price,
@@ -28,9 +28,9 @@ const discount = {
 
 const field = () => screen.getByRole('textbox', { name: 'Code' })
 const buy = (price: string) => screen.findByRole('button', { name: `Get it for ${price}` })
-const takeOff = () => screen.getByRole('button', { name: `Take off the code ${code}` })
+const takeOff = () => screen.getByRole('button', { name: `Remove code ${code}` })
 
-/** A server that knows one code, for one tool. */
+/** A server with one code for one tool. */
 function answerCodes(more: (call: Call) => Response | undefined = () => undefined): Call[] {
   return answerCalls((call) => {
     const { path: asked, body } = call
@@ -58,7 +58,7 @@ async function openPanel() {
   return page
 }
 
-test('no code and a wrong one are told, and the price stays', async () => {
+test('a missing or wrong code shows an error and keeps the price', async () => {
   answerCodes()
   const { user } = await openPanel()
   await user.keyboard('{Enter}')
@@ -69,7 +69,7 @@ test('no code and a wrong one are told, and the price stays', async () => {
   await expectNoAxeFindings()
 })
 
-test('the right code changes the price, survives a reload, and can be taken off', async () => {
+test('a valid code changes the price, survives a reload and can be removed', async () => {
   answerCodes()
   const { user } = await openPanel()
   await typeCode(user, ` ${code.toLowerCase()} `)
@@ -86,7 +86,7 @@ test('the right code changes the price, survives a reload, and can be taken off'
   expect(screen.getByRole('button', { name: 'Have a code?' })).toBeVisible()
 })
 
-test('a code can be put on and taken off in the payment form', async () => {
+test('a code can be applied and removed in the payment form', async () => {
   answerCodes()
   const { user } = openShop(path)
   await user.click(await buy(listPrice))
@@ -96,12 +96,12 @@ test('a code can be put on and taken off in the payment form', async () => {
   await typeCode(user, code)
   await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${now}`)
   await user.click(takeOff())
-  await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${exactDollars(calculator.price)}`)
+  await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${money(calculator.price)}`)
   await typeCode(user, code)
   await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${now}`)
 })
 
-test('a link with a code shows its prices, and the address shows it no more', async () => {
+test('a link with a code shows the lower prices, and the code leaves the URL', async () => {
   answerCodes()
   const { address } = openShop(`/toolbox?code=${code.toLowerCase()}`)
   const line = () =>
@@ -109,35 +109,37 @@ test('a link with a code shows its prices, and the address shows it no more', as
   await expect.poll(() => line().textContent).toContain(now)
   expect(line().querySelector('s')).toMatchTextContent(listPrice)
   const other = screen.getByRole('heading', { level: 3, name: sprint.title }).closest('article')
-  expect(other).toMatchTextContent(exactDollars(sprint.price))
+  expect(other).toMatchTextContent(money(sprint.price))
   expect(address()).toBe('/toolbox')
 })
 
-test('a tool that the code is not for keeps its price, says what the code is for, and is bought without it', async () => {
+test('a product outside the code keeps its price, names the covered ones and is bought without it', async () => {
   const calls = answerCodes()
   const { user } = openShop(`/toolbox/${sprint.id}?code=${code}`)
-  expect(await screen.findByText(/is not for this one\./)).toMatchTextContent(`${code} is not for this one.`)
+  expect(await screen.findByText(/is not valid for this product\./)).toMatchTextContent(
+    `${code} is not valid for this product.`,
+  )
   expect(screen.getByRole('link', { name: calculator.title })).toHaveAttribute('href', path)
-  await user.click(await buy(dollars(sprint.price)))
-  expect(await payButton()).toMatchTextContent(`Pay ${exactDollars(sprint.price)}`)
+  await user.click(await buy(money(sprint.price)))
+  expect(await payButton()).toMatchTextContent(`Pay ${money(sprint.price)}`)
   expect(calls.at(-1)?.body).not.toHaveProperty('code')
 })
 
-test('a link whose code has ended says so, shows the normal price and is forgotten', async () => {
-  const ended = `The code ${code} has ended.`
+test('a link with an expired code explains, shows the normal price and drops the code', async () => {
+  const ended = `The code ${code} has expired.`
   answerCodes(({ path: asked }) => (asked === '/api/discounts/check' ? json({ problem: ended }) : undefined))
   openShop(`${path}?code=${code}`)
-  expect(await screen.findByText(`${ended} You see the normal price.`)).toHaveAttribute('role', 'alert')
+  expect(await screen.findByText(`${ended} The normal price applies.`)).toHaveAttribute('role', 'alert')
   expect(await buy(listPrice)).toBeVisible()
   openShop(path)
   expect(screen.getByRole('button', { name: 'Have a code?' })).toBeVisible()
 })
 
-test('a code that ends while the form is open: nothing is charged before the new price was seen', async () => {
+test('if a code expires while the form is open, nothing is charged before the buyer sees the new price', async () => {
   let isOver = false
   const calls = answerCodes(({ path: asked, body }) => {
     const withCode = asked === '/api/create-payment-intent' && (body as { code?: string }).code
-    return isOver && withCode ? json({ message: `The code ${code} has ended.` }, 422) : undefined
+    return isOver && withCode ? json({ message: `The code ${code} has expired.` }, 422) : undefined
   })
   const confirmed = () => calls.filter(({ path: asked }) => asked.endsWith('/confirm'))
   const { user } = openShop(`${path}?code=${code}`)
@@ -146,9 +148,9 @@ test('a code that ends while the form is open: nothing is charged before the new
   await fillCard(user, 'ada@example.com')
   isOver = true
   await user.click(await payButton())
-  const words = `The code ${code} has ended. Nothing was charged. The price is ${exactDollars(calculator.price)} now`
+  const words = `The code ${code} has expired. You have not been charged. The price is now ${money(calculator.price)}`
   expect(await screen.findByText(words, { exact: false })).toHaveAttribute('role', 'alert')
-  await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${exactDollars(calculator.price)}`)
+  await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${money(calculator.price)}`)
   expect(confirmed()).toEqual([])
   await screen.findByLabelText('Card number')
   await fillCard(user, 'ada@example.com')
@@ -156,7 +158,7 @@ test('a code that ends while the form is open: nothing is charged before the new
   await expect.poll(() => confirmed()).toHaveLength(1)
 })
 
-test('a payment form that is loaded again keeps its code', async () => {
+test('a reloaded payment form keeps its code', async () => {
   answerCodes()
   const { user } = openShop(`${path}?code=${code}`)
   await user.click(await buy(now))
@@ -165,17 +167,19 @@ test('a payment form that is loaded again keeps its code', async () => {
   await expect.poll(async () => (await payButton()).textContent).toBe(`Pay ${now}`)
 })
 
-test('a payment form of a tool that the code is not for is loaded again without it', async () => {
+test('a reloaded payment form drops a code that does not cover its product', async () => {
   const calls = answerCodes(({ path: asked, body }) => {
     const { code: sent, productId } = body as { code?: string; productId?: string }
     const refused = asked === '/api/create-payment-intent' && productId === sprint.id && sent
-    return refused ? json({ message: `The code ${code} is not for this one.` }, 422) : undefined
+    return refused ? json({ message: `The code ${code} is not valid for this product.` }, 422) : undefined
   })
   const { user } = openShop(`/toolbox/${sprint.id}?code=${code}`)
-  await screen.findByText(/is not for this one\./)
-  await user.click(await buy(dollars(sprint.price)))
+  await screen.findByText(/is not valid for this product\./)
+  await user.click(await buy(money(sprint.price)))
   await payButton()
   openShop(`/toolbox/${sprint.id}#pay`)
-  expect(await payButton()).toMatchTextContent(`Pay ${exactDollars(sprint.price)}`)
-  expect(calls.at(-1)?.body).toMatchObject({ productId: sprint.id })
+  expect(await payButton()).toMatchTextContent(`Pay ${money(sprint.price)}`)
+  const payments = calls.filter(({ path: asked }) => asked === '/api/create-payment-intent')
+  expect(payments.at(-1)?.body).toMatchObject({ productId: sprint.id })
+  expect(payments.at(-1)?.body).not.toHaveProperty('code')
 })

@@ -1,34 +1,35 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { productPath } from '#content/shop/product-path.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { codeAsKept, givesInWords } from './discount.ts'
-import type { CodeAnswer, Deal } from './schema.ts'
+import type { discountsApi } from './api.server.ts'
+import { codeAsKept, describeDiscount } from './discount.ts'
+import type { Deal } from './schema.ts'
 import type { Discount, HaveCodeProps } from './use-discount.tsx'
 
-/** Asks for a code, or shows what the one that the visitor has gives, with a way to take it off. */
+/** Asks for a code, or shows the applied one. */
 export function CodePanel({ discount, productId }: HaveCodeProps) {
   const { deal } = discount
   const code = useCode(discount)
   const field = useRef<HTMLInputElement>(null)
   const { start } = code
-  // Who asked for the field types next; who came with a link reads on.
+  // Focus the field if the visitor opened it, but not if they arrived with a link.
   useEffect(() => {
     if (!start) field.current?.focus()
   }, [start])
-  const takeOff = () => {
-    code.takeOff()
-    // The button is gone with the code.
+  const remove = () => {
+    code.remove()
+    // The button disappears with the code.
     queueMicrotask(() => field.current?.focus())
   }
   return (
     <div className="max-w-96 justify-self-stretch text-ink">
       <div role="status">
-        {deal && <InForce deal={deal} productId={productId} takeOff={takeOff} />}
+        {deal && <InForce deal={deal} productId={productId} remove={remove} />}
         {!deal && code.checking && <p className="py-2.5">Checking {code.checking}…</p>}
       </div>
       {!deal && !(code.checking && start) && <CodeForm code={code} field={field} />}
@@ -42,7 +43,11 @@ function useCode({ deal, setDeal, kept, keep, visitorKey }: Discount) {
   const [start] = useState(() => (deal ? undefined : kept()))
   const [problem, setProblem] = useState<string>()
   const check = useSend(
-    (code: string) => callApi<CodeAnswer>('POST', '/api/discounts/check', { code, visitorKey: visitorKey() }),
+    (code: string) =>
+      callApi<AnswerOf<typeof discountsApi, 'POST', '/check'>>('POST', '/api/discounts/check', {
+        code,
+        visitorKey: visitorKey(),
+      }),
     {
       onSuccess(answer) {
         const holds = !('problem' in answer)
@@ -51,7 +56,7 @@ function useCode({ deal, setDeal, kept, keep, visitorKey }: Discount) {
         setProblem(holds ? undefined : answer.problem)
       },
       onError(error) {
-        // What is no code at all is not carried on.
+        // Drop input that is not a code at all.
         if (error instanceof ApiError && error.status === 400) keep(null)
         setProblem(errorWords(error))
       },
@@ -62,12 +67,12 @@ function useCode({ deal, setDeal, kept, keep, visitorKey }: Discount) {
     if (start) send(start)
   }, [start, send])
   return {
-    /** What the tab or the link came with. */
+    /** From the tab or the link. */
     start: start ? codeAsKept(start) : undefined,
     problem,
     checking: check.isPending ? codeAsKept(check.sent) : undefined,
     use: (typed: string) => (codeAsKept(typed) ? send(typed) : setProblem('Please enter a code')),
-    takeOff() {
+    remove() {
       keep(null)
       setDeal(undefined)
       setProblem(undefined)
@@ -82,8 +87,8 @@ function CodeForm({ code, field }: { code: Code; field: RefObject<HTMLInputEleme
     event.preventDefault()
     code.use(field.current?.value ?? '')
   }
-  // What came with a link was no mistake of the visitor's.
-  const words = problem && start ? `${problem} You see the normal price.` : problem
+  // The visitor did not mistype a code that came with the link.
+  const message = problem && start ? `${problem} The normal price applies.` : problem
   return (
     <form noValidate onSubmit={submit}>
       <Field label="Code">
@@ -98,7 +103,7 @@ function CodeForm({ code, field }: { code: Code; field: RefObject<HTMLInputEleme
               spellCheck={false}
               maxLength={100}
               defaultValue={problem ? start : undefined}
-              aria-invalid={Boolean(words)}
+              aria-invalid={Boolean(message)}
               aria-describedby={problemId}
               className={`${control.className} min-w-0 uppercase`}
             />
@@ -109,15 +114,15 @@ function CodeForm({ code, field }: { code: Code; field: RefObject<HTMLInputEleme
         )}
       </Field>
       <p id={problemId} role="alert" className="mt-1.5 text-sm font-semibold text-red empty:hidden">
-        {words}
+        {message}
       </p>
     </form>
   )
 }
 
-type InForceProps = { deal: Deal; productId: string | undefined; takeOff: () => void }
+type InForceProps = { deal: Deal; productId: string | undefined; remove: () => void }
 
-function InForce({ deal, productId, takeOff }: InForceProps) {
+function InForce({ deal, productId, remove }: InForceProps) {
   const { code, prices } = deal
   const isForThis = !productId || prices.some(({ id }) => id === productId)
   return (
@@ -126,7 +131,7 @@ function InForce({ deal, productId, takeOff }: InForceProps) {
     >
       <p className="py-1.5">
         <b className="wrap-anywhere">{code}</b>
-        {isForThis ? `: ${givesInWords(deal)}` : ' is not for this one. It is for '}
+        {isForThis ? `: ${describeDiscount(deal)}` : ' is not valid for this product. It is valid for '}
         {!isForThis && <Others prices={prices} />}
         {!productId && prices.length < mostNamed && (
           <>
@@ -135,8 +140,8 @@ function InForce({ deal, productId, takeOff }: InForceProps) {
           </>
         )}
       </p>
-      <TextButton onClick={takeOff} aria-label={`Take off the code ${code}`}>
-        Take it off
+      <TextButton onClick={remove} aria-label={`Remove code ${code}`}>
+        Remove
       </TextButton>
     </div>
   )
@@ -144,7 +149,6 @@ function InForce({ deal, productId, takeOff }: InForceProps) {
 
 const mostNamed = 4
 
-/** What it is for, each with its page. */
 function Others({ prices }: Pick<Deal, 'prices'>): ReactNode {
   const named = prices.slice(0, mostNamed - 1)
   return (
@@ -152,18 +156,18 @@ function Others({ prices }: Pick<Deal, 'prices'>): ReactNode {
       {named.map(({ id, title }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link to={productPath({ id })} className="text-link">
+          <a href={productPath({ id })} className="text-link">
             {title}
-          </Link>
+          </a>
         </span>
       ))}
       {prices.length > named.length && (
         <>
           {' '}
           and{' '}
-          <Link to="/toolbox" className="text-link">
+          <a href="/toolbox" className="text-link">
             {prices.length - named.length} more
-          </Link>
+          </a>
         </>
       )}
       .

@@ -1,96 +1,98 @@
 import { sql } from 'kysely'
 import { type Catalogue, isShown, type Product } from '#content/shop/catalogue.ts'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DiscountRow, OrderRow } from '#platform/database/tables/orders.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
-import { centsOff, codeAsKept, isFor, priceWith, standingOf } from './discount.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import { codeAsKept, isFor, isIn, priceWith, statusOf } from './discount.ts'
 import type { CodeAnswer, Deal } from './schema.ts'
 
-/** A code that does not hold: the visitor reads why, and sees the price without it. */
-class CodeRefusal extends Refusal {
+/** A code that cannot be used. The message says why, and the visitor sees the normal price. */
+class CodeError extends HttpError {
   constructor(message: string) {
     super(422, message)
   }
 }
 
-/** It would hold, but for what others have, or the visitor themselves has elsewhere. */
-export class UsedUp extends CodeRefusal {}
+/** The code is valid, but all of its uses are taken. */
+export class UsedUp extends CodeError {}
 
-/** Of a code that is known to all who had it, what became of it is no secret. One that is still to come is. */
-const words = {
-  unknown: (code: string) => `We do not know the code ${code}. Please check how it is spelled.`,
-  over: (code: string) => `The code ${code} has ended.`,
-  usedUp: (code: string) => `The code ${code} has been used as often as it could be.`,
-  notForThis: (code: string, price: number) =>
-    `The code ${code} is not for this one. Without it the price is ${exactDollars(price)}.`,
-  notOnSale: (code: string) => `What the code ${code} is for is not on sale at the moment.`,
+/** A code that starts later is treated as unknown, to keep it secret. Past codes are no secret. */
+const messages = {
+  unknown: (code: string) => `We don’t recognize the code ${code}. Please check the spelling.`,
+  over: (code: string) => `The code ${code} has expired.`,
+  usedUp: (code: string) => `The code ${code} has been used up.`,
+  notForThis: (code: string, price: string) =>
+    `The code ${code} is not valid for this product. The normal price is ${price}.`,
+  notOnSale: (code: string) => `The products for the code ${code} are not on sale right now.`,
 } as const
 
-/** What a code makes of the prices that visitors see, or why it does nothing. */
+/** Prices with a code, or why it cannot be used. */
 export async function readDeal(
   db: Db,
-  catalogue: Catalogue,
+  { catalogue, currency }: { catalogue: Catalogue; currency: string },
   asked: { code: string; visitorKey?: string | undefined },
 ): Promise<CodeAnswer> {
   const code = codeAsKept(asked.code)
   const discount = await findCode(db, code)
   try {
     const known = holding(discount, code)
-    if (!(await hasUsesLeft(db, known, asked.visitorKey))) throw new UsedUp(words.usedUp(code))
-    return dealOf(known, catalogue)
+    if (!(await hasUsesLeft(db, known, asked.visitorKey))) throw new UsedUp(messages.usedUp(code))
+    return dealOf(known, catalogue, currency)
   } catch (error) {
-    if (error instanceof CodeRefusal) return { problem: error.message }
+    if (error instanceof CodeError) return { problem: error.message }
     throw error
   }
 }
 
-function dealOf(discount: DiscountRow, catalogue: Catalogue): Deal {
+function dealOf(discount: DiscountRow, catalogue: Catalogue, currency: string): Deal {
   const { code, percent, amountCents } = discount
-  const prices = catalogue.filter(isShown).flatMap(({ id, title, price }) => {
-    const lower = price > 0 && isFor(discount, id) ? priceWith(price, discount) : undefined
+  const prices = catalogue.filter(isShown).flatMap(({ id, title, price, payment }) => {
+    const fits = price > 0 && payment !== 'every month' && isFor(discount, id) && isIn(discount, currency)
+    const lower = fits ? priceWith(price, discount, currency) : undefined
     return lower === undefined ? [] : [{ id, title, price: lower }]
   })
-  if (prices.length === 0) throw new CodeRefusal(words.notOnSale(code))
+  if (prices.length === 0) throw new CodeError(messages.notOnSale(code))
   return { code, percent, amountCents, prices }
 }
 
 export type Taken = Pick<OrderRow, 'amountCents' | 'discountCode' | 'discountPercent' | 'discountCents'>
 
 /**
- * What an order with this code costs, for the transaction that opens it: who else wants to open one waits until it is
- * done, so that the last use is given once. `hasUse` says whether the visitor has an open order with it already.
+ * Price of an order with this code. Runs in the transaction that opens the order and locks the code's row, so the
+ * last use is given out once. `hasUse`: the visitor already has an open order with it.
  */
 export async function takeUse(
   tx: Db,
   typed: string,
-  { id, price }: Pick<Product, 'id' | 'price'>,
+  { product: { id, price }, currency }: { product: Pick<Product, 'id' | 'price'>; currency: string },
   hasUse: () => Promise<boolean>,
 ): Promise<Taken> {
   const code = codeAsKept(typed)
   await tx.updateTable('discounts').set({ code: sql`code` }).where('code', '=', code).execute()
   const discount = holding(await findCode(tx, code), code)
-  const amountCents = isFor(discount, id) ? priceWith(price, discount) : undefined
-  if (amountCents === undefined) throw new CodeRefusal(words.notForThis(code, price))
-  if (!(await hasUse()) && !(await hasUsesLeft(tx, discount))) throw new UsedUp(words.usedUp(code))
+  const fits = isFor(discount, id) && isIn(discount, currency)
+  const amountCents = fits ? priceWith(price, discount, currency) : undefined
+  if (amountCents === undefined) throw new CodeError(messages.notForThis(code, money(price, currency)))
+  if (!(await hasUse()) && !(await hasUsesLeft(tx, discount))) throw new UsedUp(messages.usedUp(code))
   return {
     amountCents,
     discountCode: code,
     discountPercent: discount.percent,
-    discountCents: centsOff(price, discount),
+    discountCents: price - amountCents,
   }
 }
 
 function holding(discount: DiscountRow | undefined, code: string): DiscountRow {
-  const standing = discount && standingOf(discount, new Date().toISOString())
-  if (!discount || standing === 'later') throw new CodeRefusal(words.unknown(code))
-  if (standing !== 'on') throw new CodeRefusal(words.over(code))
+  const status = discount && statusOf(discount, new Date().toISOString())
+  if (!discount || status === 'later') throw new CodeError(messages.unknown(code))
+  if (status !== 'on') throw new CodeError(messages.over(code))
   return discount
 }
 
 /**
- * Used up by what was paid and by what may still be: an order that is open keeps its use until it is canceled. What the
- * visitor has open themselves does not stand in their own way.
+ * Paid orders and open ones count; an open order holds its use until it is canceled. The visitor's own open orders
+ * don't count against them.
  */
 async function hasUsesLeft(db: Db, { code, maxUses }: DiscountRow, visitorKey?: string): Promise<boolean> {
   if (maxUses === null) return true
@@ -116,10 +118,9 @@ export function findCode(db: Db, code: string): Promise<DiscountRow | undefined>
   return db.selectFrom('discounts').selectAll().where('code', '=', code).executeTakeFirst()
 }
 
-/** How long an open order keeps the use of its code. Who pays by card is done long before. */
+/** How long an unpaid order holds a use. Card payments finish much sooner. */
 const keptMs = 60 * 60 * 1000
 
-/** Whether a payment that nobody finished is to give its use back. */
-export function isKeptTooLong(order: Pick<OrderRow, 'discountCode' | 'createdAt'>, now: Date): boolean {
+export function holdsUseTooLong(order: Pick<OrderRow, 'discountCode' | 'createdAt'>, now: Date): boolean {
   return order.discountCode !== null && now.getTime() - Date.parse(order.createdAt) >= keptMs
 }

@@ -9,7 +9,7 @@ const otherTool = '90-day-sprint-planner'
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-test('of twenty who want the last three uses at once, three get one', async () => {
+test('three of twenty simultaneous buyers get the last three uses', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'off' })
   await makeCode(shop, { uses: '3' })
   const answers = await Promise.all(
@@ -24,12 +24,12 @@ test('of twenty who want the last three uses at once, three get one', async () =
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)
   expect(statuses.filter((status) => status === 422)).toHaveLength(17)
   const refused = await answers.find(({ status }) => status === 422)?.json()
-  expect(refused.message).toBe('The code SPRING20 has been used as often as it could be.')
+  expect(refused.message).toBe('The code SPRING20 has been used up.')
   expect(await ordersOf(shop)).toHaveLength(3)
   expect(await check(shop, 'SPRING20')).toEqual({ problem: refused.message })
 })
 
-test('one visitor’s clicks at once hold one use, and see it as theirs', async () => {
+test('several clicks by one visitor hold one use', async () => {
   const shop = await openTestShop()
   await makeCode(shop, { uses: '1' })
   const click = () => shop.open(roi.id, { code: 'SPRING20', visitorKey })
@@ -41,7 +41,7 @@ test('one visitor’s clicks at once hold one use, and see it as theirs', async 
   expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
 })
 
-test('who goes on to another tool takes the last use along: the payment before it cannot be paid any more', async () => {
+test('switching to another tool takes the last use along and cancels the earlier payment', async () => {
   const shop = await openTestShop()
   await makeCode(shop, { uses: '1' })
   const first = await shop.open(roi.id, { code: 'SPRING20', visitorKey })
@@ -50,13 +50,13 @@ test('who goes on to another tool takes the last use along: the payment before i
   expect(() => shop.pay(first.id)).toThrow()
   shop.pay(second.id)
   await shop.status(second)
-  // Paid is paid: no key of a visitor brings that use back.
+  // A paid use cannot be taken over, even with the same visitor key.
   expect((await shop.start(roi.id, { code: 'SPRING20', visitorKey })).status).toBe(422)
   const paid = (await ordersOf(shop)).filter(({ paidAt }) => paidAt)
   expect(paid).toHaveLength(1)
 })
 
-test('a payment that nobody finished, or that failed, gives its use back after an hour and not before', async () => {
+test('an unfinished or failed payment frees its use after an hour, not before', async () => {
   const shop = await openTestShop()
   await makeCode(shop, { uses: '2' })
   const left = await shop.open(roi.id, { code: 'SPRING20' })
@@ -69,7 +69,7 @@ test('a payment that nobody finished, or that failed, gives its use back after a
 
   await sweepOrders(shop.shop, shop.sdk, minutesFromNow(61))
   expect([left, failed].map(({ id }) => statusOf(shop, id))).toEqual(['canceled', 'canceled'])
-  // Who pays the full price keeps nobody waiting.
+  // Orders at the full price hold no use.
   expect(statusOf(shop, plain.id)).toBe('requires_payment_method')
   expect(await check(shop, 'SPRING20')).toMatchObject({ code: 'SPRING20' })
   expect(() => shop.pay(left.id)).toThrow()
@@ -78,7 +78,7 @@ test('a payment that nobody finished, or that failed, gives its use back after a
   expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(422)
 })
 
-test('a use whose payment never came to be at Stripe is given back, too', async () => {
+test('a use is freed if its payment was never created at Stripe', async () => {
   const shop = await openTestShop()
   await makeCode(shop, { uses: '1' })
   shop.stripe.failNext(400)
@@ -88,7 +88,7 @@ test('a use whose payment never came to be at Stripe is given back, too', async 
   expect(await check(shop, 'SPRING20')).toMatchObject({ code: 'SPRING20' })
 })
 
-test('one payment is one use, however often Stripe tells of it; a refund does not give it back', async () => {
+test('one payment is one use, however often Stripe reports it, and a refund does not free it', async () => {
   const shop = await openTestShop()
   await makeCode(shop, { uses: '2' })
   const payment = await shop.open(roi.id, { code: 'SPRING20' })

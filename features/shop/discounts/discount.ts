@@ -1,55 +1,63 @@
-// What a code is, and what it makes of a price. In whole cents.
-
-import { exactDollars } from '#lib/text/money.ts'
+import { leastCharge, stepOf } from '#lib/money/currencies.ts'
+import { money } from '#lib/money/money.ts'
 import type { DiscountRow } from '#platform/database/tables/orders.ts'
 
-/** The least that a card can be charged in dollars, as Stripe has it. */
-export const leastCents = 50
+export type Gives = { percent: number | null; amountCents: number | null }
 
-export type Gives = Pick<DiscountRow, 'percent' | 'amountCents'>
-
-/** What comes off: a percentage to the cent, half a cent to the buyer; never more than there is. */
-export function centsOff(listCents: number, { percent, amountCents }: Gives): number {
-  const off = percent === null ? (amountCents ?? 0) : Math.floor((listCents * percent + 50) / 100)
+/** Percentages are rounded to what can be charged, in the buyer's favor; the discount never exceeds the price. */
+export function centsOff(listCents: number, { percent, amountCents }: Gives, step = 1): number {
+  const off =
+    percent === null
+      ? (amountCents ?? 0)
+      : Math.floor((listCents * percent + 50 * step) / (100 * step)) * step
   return Math.min(Math.max(off, 0), listCents)
 }
 
-/** The price with it, or undefined where too little would be left to charge. */
-export function priceWith(listCents: number, gives: Gives): number | undefined {
-  const price = listCents - centsOff(listCents, gives)
-  return price < leastCents ? undefined : price
+/** undefined if the result is below the minimum charge. */
+export function priceWith(listCents: number, gives: Gives, currency: string): number | undefined {
+  const price = listCents - centsOff(listCents, gives, stepOf(currency))
+  return price < leastCharge(currency) ? undefined : price
 }
 
-export function givesInWords({ percent, amountCents }: Gives): string {
-  return percent === null ? `${exactDollars(amountCents ?? 0)} off` : `${percent}% off`
+export function describeDiscount({ percent, amountCents }: Gives, currency?: string): string {
+  return percent === null
+    ? `${money(amountCents ?? 0, { ...(currency && { currency }) })} off`
+    : `${percent}% off`
 }
 
-/** Letters and digits, with hyphens between them: a code goes into an address and is read out on the phone. */
+/** Codes appear in URLs and are read out over the phone. */
 export const codePattern = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
 export const longestCode = 30
 export const shortestCode = 3
 
-/** As it is kept, however it was typed. */
 export function codeAsKept(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
-/** Empty where it is for everything. */
+/** Empty means all products. */
 export function productsOf({ productIds }: Pick<DiscountRow, 'productIds'>): string[] {
   return productIds ? JSON.parse(productIds) : []
+}
+
+/** Whether it lowers a price in this currency. */
+export function isIn(
+  { percent, currency: own }: Pick<DiscountRow, 'percent' | 'currency'>,
+  currency: string,
+): boolean {
+  return percent !== null || own === currency
 }
 
 export function isFor(discount: Pick<DiscountRow, 'productIds'>, productId: string): boolean {
   return discount.productIds === null || productsOf(discount).includes(productId)
 }
 
-export type Standing = 'on' | 'off' | 'later' | 'over'
+export type DiscountStatus = 'on' | 'off' | 'later' | 'over'
 
-/** Whether it holds now, by its switch and its days alone. */
-export function standingOf(
+/** Ignores the limit of uses. */
+export function statusOf(
   { isOff, startsAt, endsAt }: Pick<DiscountRow, 'isOff' | 'startsAt' | 'endsAt'>,
   now: string,
-): Standing {
+): DiscountStatus {
   if (endsAt && now >= endsAt) return 'over'
   if (isOff) return 'off'
   return startsAt && now < startsAt ? 'later' : 'on'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
-import { exactDollars } from '#lib/text/money.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
+import { money } from '#lib/money/money.ts'
 import { check, makeCode, ordersOf, statusOf } from '#tests/sites/test-discounts.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { readAdminOrder } from '../admin/admin-orders.server.ts'
@@ -21,7 +21,7 @@ async function switchOff(shop: Shop): Promise<void> {
   await shop.post('/api/admin/discounts/SPRING20/switch', { on: false }, await shop.ownerSession())
 }
 
-test('what is charged is our price less what the code gives; order, receipt, page and admin all say so', async () => {
+test('the charge is our price minus the discount, as shown by the order, receipt, page and admin', async () => {
   const shop = await openTestShop()
   await makeCode(shop)
   const response = await shop.start(roi.id, { code: ' spring20 ', visitorKey })
@@ -48,21 +48,21 @@ test('what is charged is our price less what the code gives; order, receipt, pag
   expect(await findOrderView(shop.db, order.token, shop.catalogue())).toMatchObject({
     ...{ amountCents: cheaper, discount },
   })
-  expect(await readAdminOrder(shop.db, order.number, shop.catalogue())).toMatchObject({
+  expect(await readAdminOrder(shop.db, order.number, shop.catalogue(), 'owner')).toMatchObject({
     ...{ amountCents: cheaper, keptCents: cheaper, discount },
   })
   const receipts = await shop.mails('order-receipt', email)
   expect(receipts).toHaveLength(1)
-  for (const words of [`${exactDollars(cheaper)}, paid by card`, 'SPRING20', exactDollars(roi.price)]) {
+  for (const words of [`${money(cheaper)}, paid by card`, 'SPRING20', money(roi.price)]) {
     expect(receipts[0]?.text).toContain(words)
   }
   const [notice] = await shop.mails('order-notice', email)
-  for (const words of [exactDollars(cheaper), 'SPRING20']) expect(notice?.text).toContain(words)
+  for (const words of [money(cheaper), 'SPRING20']) expect(notice?.text).toContain(words)
   const list = await (await shop.get('/api/admin/orders', await shop.ownerSession())).json()
   expect(list.rows).toMatchObject([{ amountCents: cheaper, discount }])
 })
 
-test('without a code nothing is different, in the answer, the payment and the order', async () => {
+test('without a code, response, payment and order are unchanged', async () => {
   const shop = await openTestShop()
   await makeCode(shop)
   const answer = await (await shop.start(roi.id, { code: '' })).json()
@@ -80,7 +80,7 @@ test.each([
   { amount: -roi.price, code: 'SPRING20' },
   { amount: Number.MAX_SAFE_INTEGER, code: 'SPRING20' },
   { amount: cheaper },
-])('a price that is not ours is refused, and nothing is opened: %o', async (asked) => {
+])('a wrong price is rejected and opens nothing: %o', async (asked) => {
   const shop = await openTestShop()
   await makeCode(shop)
   expect((await shop.start(roi.id, asked)).status).toBe(409)
@@ -88,7 +88,7 @@ test.each([
   expect(shop.stripe.ledger.intents.size).toBe(0)
 })
 
-test('what a request claims of a discount is not read', async () => {
+test('discount fields in a request are ignored', async () => {
   const shop = await openTestShop()
   await makeCode(shop)
   const claims = { percent: 99, discountCents: 4000, discountPercent: 99, amountCents: 50, discount: off * 2 }
@@ -99,17 +99,17 @@ test('what a request claims of a discount is not read', async () => {
 })
 
 test.each([
-  ['is not known', {}, 'NO-SUCH', 'We do not know the code NO-SUCH.'],
-  ['is no code at all', {}, "20% ' or 1=1 --", 'We do not know the code'],
-  ['has not begun', { firstDay: '2099-01-01' }, 'SPRING20', 'We do not know the code SPRING20.'],
-  ['is over', { lastDay: '2026-01-01' }, 'SPRING20', 'The code SPRING20 has ended.'],
+  ['is not known', {}, 'NO-SUCH', 'We don’t recognize the code NO-SUCH.'],
+  ['is no code at all', {}, "20% ' or 1=1 --", 'We don’t recognize the code'],
+  ['has not begun', { firstDay: '2099-01-01' }, 'SPRING20', 'We don’t recognize the code SPRING20.'],
+  ['is over', { lastDay: '2026-01-01' }, 'SPRING20', 'The code SPRING20 has expired.'],
   [
     'is for another tool',
     { scope: 'some', productIds: otherTool },
     'SPRING20',
-    `The code SPRING20 is not for this one. Without it the price is ${exactDollars(roi.price)}.`,
+    `The code SPRING20 is not valid for this product. The normal price is ${money(roi.price)}.`,
   ],
-])('a code that %s is refused in words, and nothing is opened', async (_, asked, code, words) => {
+])('a code that %s is rejected with a reason and opens nothing', async (_, asked, code, words) => {
   const shop = await openTestShop()
   await makeCode(shop, asked)
   const response = await shop.start(roi.id, { code })
@@ -119,7 +119,7 @@ test.each([
   expect(shop.stripe.ledger.intents.size).toBe(0)
 })
 
-test('a check gives the new price of everything that the code is for, and of nothing else', async () => {
+test('checking a code returns new prices for exactly the covered products', async () => {
   const shop = await openTestShop()
   const bundle = bundleOf(shop.catalogue())
   await makeCode(shop, { scope: 'some', productIds: `${roi.id},${bundle.id}` })
@@ -132,29 +132,29 @@ test('a check gives the new price of everything that the code is for, and of not
     })),
   })
   await switchOff(shop)
-  expect(await check(shop, 'spring20')).toEqual({ problem: 'The code SPRING20 has ended.' })
+  expect(await check(shop, 'spring20')).toEqual({ problem: 'The code SPRING20 has expired.' })
   const unknown = await check(shop, 'spring-20')
   await makeCode(shop, { code: 'SPRING-20', firstDay: '2099-01-01' })
-  // One that is still to come is not told from one that is not there.
+  // A code that starts later looks like an unknown one.
   expect(await check(shop, 'spring-20')).toEqual(unknown)
 })
 
-test('a code that ended while the form was open: asked again it is refused, and what is opened then has the full price', async () => {
+test('a code that expires while the form is open is refused, and the next payment has the full price', async () => {
   const shop = await openTestShop()
   await makeCode(shop)
   const open = await shop.open(roi.id, { code: 'SPRING20', visitorKey })
   await switchOff(shop)
   const again = await shop.start(roi.id, { code: 'SPRING20', visitorKey })
   expect(again.status).toBe(422)
-  expect((await again.json()).message).toBe('The code SPRING20 has ended.')
-  // Nothing is charged that was not shown: the form that is open still says what it charges.
+  expect((await again.json()).message).toBe('The code SPRING20 has expired.')
+  // The open form still charges what it shows.
   expect(shop.stripe.ledger.intents.get(open.id)).toMatchObject({ amount: cheaper, amount_received: 0 })
   const full = await shop.open(roi.id, { visitorKey })
   expect(shop.stripe.ledger.intents.get(full.id)?.amount).toBe(roi.price)
   expect(statusOf(shop, open.id)).toBe('canceled')
 })
 
-test('a code put on or taken off opens another payment, and the one before cannot be paid', async () => {
+test('applying or removing a code opens another payment and cancels the previous one', async () => {
   const shop = await openTestShop()
   await makeCode(shop)
   await makeCode(shop, { code: 'OTHER', kind: 'amount', value: '5' })
@@ -171,7 +171,7 @@ test('a code put on or taken off opens another payment, and the one before canno
   ])
 })
 
-test('a price that was lowered below what a code leaves to charge: the code is not for it any more', async () => {
+test('a code stops covering a product whose lowered price would fall below the minimum', async () => {
   const shop = await openTestShop()
   const value = String(roi.price / 100 - 1)
   await makeCode(shop, { kind: 'amount', value, scope: 'some', productIds: roi.id })
@@ -186,7 +186,7 @@ test('a price that was lowered below what a code leaves to charge: the code is n
   expect(response.status).toBe(422)
 })
 
-test('an order that was lost comes back from Stripe with its code, what that took off, and its use', async () => {
+test('an order rebuilt from Stripe has its code, discount and use again', async () => {
   const lost = await openTestShop()
   await makeCode(lost)
   await makeCode(lost, { code: 'TENOFF', kind: 'amount', value: '10' })
@@ -208,7 +208,7 @@ test('an order that was lost comes back from Stripe with its code, what that too
   expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
 })
 
-test('who guesses codes is stopped soon, and who has one is not', async () => {
+test('guessing codes is rate limited, using a valid one is not', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
   await makeCode(shop)
   const ask = (code: string, from: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
+import { setSiteFormats } from '#lib/site-formats.ts'
 import { makeCode, plainCode } from '#tests/sites/test-discounts.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
@@ -21,22 +22,30 @@ async function buyWith(shop: Shop, code: string | undefined, productId: string =
   return payment.id
 }
 
-test('a code is kept in capitals, with its days in the owner’s time zone, and what it is for', async () => {
+test('a code is stored in capitals, with dates in the site’s time zone and its products', async () => {
   const shop = await openTestShop()
   const bundle = bundleOf(shop.catalogue())
+  setSiteFormats({ timeZone: 'Europe/Berlin' })
   await makeCode(shop, {
     ...{ code: ' spring-20 ', kind: 'amount', value: '10.50', scope: 'some' },
     ...{ productIds: `${roi.id},${bundle.id}`, uses: '25', note: 'For readers' },
-    ...{ firstDay: '2026-03-01', lastDay: '2099-03-31', timeZone: 'Europe/Berlin' },
+    ...{ firstDay: '2026-03-01', lastDay: '2099-03-31' },
   })
   expect(await listCodes(shop)).toEqual([
     {
       id: expect.any(String),
-      ...{ code: 'SPRING-20', percent: null, amountCents: 1050, maxUses: 25, note: 'For readers' },
+      ...{
+        code: 'SPRING-20',
+        percent: null,
+        amountCents: 1050,
+        currency: 'usd',
+        maxUses: 25,
+        note: 'For readers',
+      },
       products: [roi, bundle].map(({ id, title }) => ({ id, title })),
       ...{ used: 0, held: 0, givenCents: 0, earnedCents: 0 },
       ...{ firstDay: '2026-03-01', lastDay: '2099-03-31', timeZone: 'Europe/Berlin' },
-      ...{ standing: 'on', isOff: false, canDelete: true },
+      ...{ status: 'on', isOff: false, canDelete: true },
     },
   ])
   const row = await shop.db.selectFrom('discounts').selectAll().executeTakeFirstOrThrow()
@@ -56,17 +65,17 @@ test.each([
   [{ kind: 'amount', value: '0' }, 'such as 10 or 10.50'],
   [{ kind: 'amount', value: '10.505' }, 'such as 10 or 10.50'],
   [{ kind: 'amount', value: '1e3' }, 'such as 10 or 10.50'],
-  [{ kind: 'amount', value: '10000' }, 'the least that a card can be charged'],
+  [{ kind: 'amount', value: '10000' }, 'the minimum card charge'],
   [{ kind: 'gift' }, 'percent or an amount'],
   [{ scope: 'some' }, 'at least one'],
-  [{ scope: 'some', productIds: 'no-such-tool' }, 'We do not sell one of the products'],
+  [{ scope: 'some', productIds: 'no-such-tool' }, 'One of the selected products does not exist'],
   [{ uses: '0' }, 'a number from 1'],
   [{ uses: '1000001' }, 'a number from 1'],
   [{ uses: 'ten' }, 'a number from 1'],
-  [{ firstDay: '2026-02-30' }, 'a day'],
-  [{ firstDay: '2026-03-02', lastDay: '2026-03-01' }, 'not before the first'],
+  [{ firstDay: '2026-02-30' }, 'a date'],
+  [{ firstDay: '2026-03-02', lastDay: '2026-03-01' }, 'on or after the first'],
   [{ note: 'x'.repeat(301) }, 'at most 300'],
-])('a code like %o is refused in words, and nothing is kept', async (wrong, words) => {
+])('a code like %o is rejected with a reason and not stored', async (wrong, words) => {
   const shop = await openTestShop()
   const response = await shop.post(api, { ...plainCode, ...wrong }, await shop.ownerSession())
   expect(response.status).toBe(400)
@@ -74,7 +83,7 @@ test.each([
   expect(await listCodes(shop)).toEqual([])
 })
 
-test('a code that would leave less than a card can be charged is not made; what it would hit is named', async () => {
+test('a code that would go below the minimum charge is rejected and names the product', async () => {
   const shop = await openTestShop()
   const owner = await shop.ownerSession()
   const value = String(roi.price / 100 - 0.49)
@@ -82,14 +91,14 @@ test('a code that would leave less than a card can be charged is not made; what 
   const response = await shop.post(api, wrong, owner)
   expect(response.status).toBe(400)
   const { message } = await response.json()
-  for (const word of [roi.title, exactDollars(roi.price), '$0.50']) expect(message).toContain(word)
+  for (const word of [roi.title, money(roi.price), '$0.50']) expect(message).toContain(word)
   const right = { ...wrong, value: String(roi.price / 100 - 0.5) }
   expect((await shop.post(api, right, owner)).status).toBe(200)
   const { id } = await shop.open(roi.id, { code: plainCode.code })
   expect(shop.stripe.ledger.intents.get(id)?.amount).toBe(50)
 })
 
-test('the same code twice is refused, also when both are made at once', async () => {
+test('a duplicate code is rejected, even when both are created at once', async () => {
   const shop = await openTestShop()
   const owner = await shop.ownerSession()
   const answers = await Promise.all(
@@ -97,16 +106,18 @@ test('the same code twice is refused, also when both are made at once', async ()
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect((await refused?.json())?.message).toContain('There is a code SPRING20 already.')
+  expect((await refused?.json())?.message).toContain('The code SPRING20 already exists.')
   expect(await listCodes(shop)).toHaveLength(1)
 })
 
-test('uses, days and the note can be changed, what it gives cannot; all of it is in the log', async () => {
+test('uses, dates and note can be changed but not the discount, and the log has every change', async () => {
   const shop = await openTestShop()
   const owner = await shop.ownerSession()
-  await makeCode(shop, { timeZone: 'Asia/Tokyo' })
+  setSiteFormats({ timeZone: 'Asia/Tokyo' })
+  await makeCode(shop)
+  setSiteFormats({ timeZone: 'UTC' })
   const limits = { uses: '3', firstDay: '', lastDay: '2099-01-31', note: 'Newsletter' }
-  const more = { ...limits, percent: 90, value: '90', code: 'OTHER', timeZone: 'UTC' }
+  const more = { ...limits, percent: 90, value: '90', code: 'OTHER' }
   expect((await shop.post(`${api}/SPRING20`, more, owner)).status).toBe(200)
   const row = await shop.db.selectFrom('discounts').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({
@@ -138,19 +149,19 @@ test('uses, days and the note can be changed, what it gives cannot; all of it is
   ).toEqual(['discount-changed', 'discount-deleted', 'discount-made', 'discount-off', 'discount-on'])
 })
 
-test('a code that an order names is not deleted, only switched off', async () => {
+test('a code with an order can be turned off but not deleted', async () => {
   const shop = await openTestShop()
   const owner = await shop.ownerSession()
   await makeCode(shop)
   await buyWith(shop, 'spring20')
   const refused = await shop.send('DELETE', `${api}/SPRING20`, undefined, owner)
   expect(refused.status).toBe(409)
-  expect((await refused.json()).message).toContain('Switch it off instead')
+  expect((await refused.json()).message).toContain('Turn it off instead')
   await shop.post(`${api}/SPRING20/switch`, { on: false }, owner)
-  expect(await listCodes(shop)).toMatchObject([{ used: 1, standing: 'off', canDelete: false }])
+  expect(await listCodes(shop)).toMatchObject([{ used: 1, status: 'off', canDelete: false }])
 })
 
-test('what the admin says of each code can be added up again from the orders, whatever became of them', async () => {
+test('the totals per code match the orders in every state', async () => {
   const shop = await openTestShop()
   const { ledger } = shop.stripe
   await makeCode(shop, { code: 'TENOFF', kind: 'amount', value: '10' })
@@ -191,7 +202,7 @@ test('what the admin says of each code can be added up again from the orders, wh
       earnedCents: paid.reduce((sum, order) => sum + keptCents(order), 0),
     })
   }
-  // And from what was charged, without asking the rows.
+  // And they match what was charged at Stripe.
   const tenOff = shown.find(({ code }) => code === 'TENOFF')
   const single = roi.price - 1000
   const whole = (shop.catalogue().find(({ id }) => id === bundle)?.price ?? 0) - 1000

@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import { type Catalogue, findProductBySlug } from '#content/shop/catalogue.ts'
-import { exactDollars } from '#lib/text/money.ts'
-import { knownTimeZone } from '#lib/time/dates.ts'
+import { leastCharge, stepOf } from '#lib/money/currencies.ts'
+import { money } from '#lib/money/money.ts'
+import { typedAmount } from '#lib/money/typed-amount.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import { addDays, startOfDay } from '#lib/time/zoned-days.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DiscountRow } from '#platform/database/tables/orders.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { findCode } from './codes.server.ts'
-import { type Gives, givesInWords, leastCents, priceWith, productsOf, standingOf } from './discount.ts'
+import { describeDiscount, type Gives, priceWith, productsOf, statusOf } from './discount.ts'
 import type { AdminDiscount, ChangeDiscount, MakeDiscount } from './schema.ts'
 
 type Figures = Pick<AdminDiscount, 'used' | 'held' | 'givenCents' | 'earnedCents'> & { orders: number }
 
 const noFigures: Figures = { used: 0, held: 0, givenCents: 0, earnedCents: 0, orders: 0 }
 
-/** Every code, the newest first, with what its orders say of it. */
+/** Newest first, with totals from their orders. */
 export async function listDiscounts(db: Db, catalogue: Catalogue): Promise<AdminDiscount[]> {
   const rows = await db.selectFrom('discounts').selectAll().orderBy('createdAt', 'desc').execute()
   const figures = await figuresOf(
@@ -26,24 +28,25 @@ export async function listDiscounts(db: Db, catalogue: Catalogue): Promise<Admin
   const now = new Date().toISOString()
   return rows.map((row) => {
     const { orders, ...own } = figures.get(row.code) ?? noFigures
-    const { id, code, percent, amountCents, maxUses, firstDay, lastDay, timeZone, note } = row
+    const { id, code, percent, amountCents, currency, maxUses, firstDay, lastDay, timeZone, note } = row
     return {
-      ...{ id, code, percent, amountCents, maxUses, firstDay, lastDay, timeZone, note },
+      ...{ id, code, percent, amountCents, currency, maxUses, firstDay, lastDay, timeZone, note },
       ...own,
       products: productsOf(row).map((each) => ({
         id: each,
         title: findProductBySlug(catalogue, each)?.title ?? each,
       })),
-      standing: standingOf(row, now),
+      status: statusOf(row, now),
       isOff: row.isOff === 1,
       canDelete: orders === 0,
     }
   })
 }
 
-/** keptCents and orderState of order-state.ts, in SQL. Where the money went back, nothing was given away. */
+/** orderState of order-state.ts, in SQL. Refunded orders don't count as discounted. */
 const isReturned = sql`(refunded_cents >= amount_cents or dispute_outcome = 'lost')`
 const isPaid = sql`paid_at is not null`
+const inSiteCurrency = () => sql`currency = ${siteFormats().currency}`
 
 async function figuresOf(db: Db, codes: readonly string[]): Promise<Map<string, Figures>> {
   if (codes.length === 0) return new Map()
@@ -55,11 +58,11 @@ async function figuresOf(db: Db, codes: readonly string[]): Promise<Map<string, 
       value.fn.countAll<number | string>().as('orders'),
       sum(sql`case when ${isPaid} then 1 else 0 end`).as('used'),
       sum(sql`case when paid_at is null and canceled_at is null then 1 else 0 end`).as('held'),
-      sum(sql`case when ${isPaid} and not coalesce(${isReturned}, false) then discount_cents else 0 end`).as(
-        'givenCents',
-      ),
       sum(
-        sql`case when ${isPaid} and not coalesce(${isReturned}, false) then amount_cents - refunded_cents else 0 end`,
+        sql`case when ${isPaid} and not coalesce(${isReturned}, false) and ${inSiteCurrency()} then discount_cents else 0 end`,
+      ).as('givenCents'),
+      sum(
+        sql`case when ${isPaid} and not coalesce(${isReturned}, false) and ${inSiteCurrency()} then amount_cents - refunded_cents else 0 end`,
       ).as('earnedCents'),
     ])
     .where('discountCode', 'in', codes)
@@ -76,25 +79,26 @@ async function figuresOf(db: Db, codes: readonly string[]): Promise<Map<string, 
   )
 }
 
-/** More than anybody keeps track of: the list stays one that is read. */
+/** Keeps the list readable. */
 const mostCodes = 500
 
 export async function makeDiscount(
   db: Db,
   owner: By,
-  asked: MakeDiscount,
+  asked: MakeDiscount & { currency: string },
   catalogue: Catalogue,
 ): Promise<string> {
+  const { currency } = asked
   const gives: Gives = {
     percent: asked.kind === 'percent' ? Number(asked.value) : null,
-    amountCents: asked.kind === 'amount' ? Math.round(Number(asked.value) * 100) : null,
+    amountCents: asked.kind === 'amount' ? (typedAmount(asked.value, currency) ?? 0) : null,
   }
   const ids = asked.scope === 'all' ? [] : [...new Set(asked.productIds.split(','))]
-  refuseUnfit(gives, ids, catalogue)
-  const row: DiscountRow = {
-    ...{ id: newId(), code: asked.code, ...gives },
+  refuseUnfit(gives, ids, catalogue, currency)
+  const row = {
+    ...{ id: newId(), code: asked.code, ...gives, currency },
     productIds: ids.length > 0 ? JSON.stringify(ids) : null,
-    ...limitsOf(asked, knownTimeZone(asked.timeZone)),
+    ...limitsOf(asked, siteFormats().timeZone),
     isOff: 0,
     createdAt: new Date().toISOString(),
   }
@@ -104,7 +108,10 @@ export async function makeDiscount(
       .select((value) => value.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow()
     if (Number(count) >= mostCodes) {
-      throw new Refusal(409, `There are ${mostCodes} codes already. Please delete some that nobody used.`)
+      throw new HttpError(
+        409,
+        `You have reached the limit of ${mostCodes} codes. Please delete some that were never used.`,
+      )
     }
     const made = await tx
       .insertInto('discounts')
@@ -112,22 +119,28 @@ export async function makeDiscount(
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) throw new Refusal(409, `There is a code ${row.code} already. Please choose another.`)
-    await recordAction(tx, owner, { action: 'discount-made', subject: row.code, detail: givesInWords(gives) })
+    if (!made) throw new HttpError(409, `The code ${row.code} already exists. Please choose another.`)
+    await recordAction(tx, owner, {
+      action: 'discount-made',
+      subject: row.code,
+      detail: describeDiscount(gives, currency),
+    })
   })
   return row.code
 }
 
-/** A code that promises what the checkout could not keep is not made. */
-function refuseUnfit(gives: Gives, ids: readonly string[], catalogue: Catalogue): void {
+/** Refuses codes that checkout could not honor. */
+function refuseUnfit(gives: Gives, ids: readonly string[], catalogue: Catalogue, currency: string): void {
+  if (gives.amountCents !== null && (gives.amountCents <= 0 || gives.amountCents % stepOf(currency) !== 0))
+    throw new HttpError(400, `Please enter an amount in ${currency.toUpperCase()}, such as 10 or 10.50.`)
   const unknown = ids.find((id) => !catalogue.some((product) => product.id === id))
-  if (unknown !== undefined) throw new Refusal(400, 'We do not sell one of the products that it is for.')
+  if (unknown !== undefined) throw new HttpError(400, 'One of the selected products does not exist.')
   const covered = catalogue.filter(({ id, price }) => price > 0 && (ids.length === 0 || ids.includes(id)))
-  const below = covered.find(({ price }) => priceWith(price, gives) === undefined)
+  const below = covered.find(({ price }) => priceWith(price, gives, currency) === undefined)
   if (!below) return
-  throw new Refusal(
+  throw new HttpError(
     400,
-    `It would bring ${below.title}, which costs ${exactDollars(below.price)}, below ${exactDollars(leastCents)}, the least that a card can be charged. Please give less, or choose what costs more.`,
+    `${below.title} costs ${money(below.price, currency)} and would drop below ${money(leastCharge(currency), currency)}, the minimum card charge. Please lower the discount or choose other products.`,
   )
 }
 
@@ -147,7 +160,7 @@ function limitsOf({ uses, firstDay, lastDay, note }: ChangeDiscount, timeZone: s
   }
 }
 
-/** How often, how long and the note. What it gives stays: who has the code was promised that. */
+/** The discount itself can't be changed, because buyers may already have the code. */
 export async function changeDiscount(db: Db, owner: By, code: string, asked: ChangeDiscount): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await findOrThrow(tx, code)
@@ -182,10 +195,10 @@ export async function switchDiscount(db: Db, owner: By, code: string, on: boolea
   })
 }
 
-/** An order that names it would be left without its reason. */
+/** A code with orders can't be deleted, because they refer to it. */
 export async function deleteDiscount(db: Db, owner: By, code: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // As who opens an order with it does: whichever comes first is seen by the other.
+    // Locks the row, as opening an order does, so the two cannot miss each other.
     await tx.updateTable('discounts').set({ code: sql`code` }).where('code', '=', code).execute()
     const { id } = await findOrThrow(tx, code)
     const order = await tx
@@ -194,7 +207,7 @@ export async function deleteDiscount(db: Db, owner: By, code: string): Promise<v
       .where('discountCode', '=', code)
       .limit(1)
       .executeTakeFirst()
-    if (order) throw new Refusal(409, 'An order has this code. Switch it off instead: it then does nothing.')
+    if (order) throw new HttpError(409, 'This code has been used in an order. Turn it off instead.')
     await tx.deleteFrom('discounts').where('id', '=', id).execute()
     await recordAction(tx, owner, { action: 'discount-deleted', subject: code })
   })
@@ -202,6 +215,6 @@ export async function deleteDiscount(db: Db, owner: By, code: string): Promise<v
 
 async function findOrThrow(db: Db, code: string): Promise<DiscountRow> {
   const discount = await findCode(db, code)
-  if (!discount) throw new Refusal(404, 'There is no such code.')
+  if (!discount) throw new HttpError(404, 'This code does not exist.')
   return discount
 }

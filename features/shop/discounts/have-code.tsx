@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import type { HaveCodeProps } from './use-discount.tsx'
 
-/** Only who has a code needs it. */
+/** Loaded only for visitors with a code. */
 const CodePanel = lazy(async () => ({ default: (await import('./code-panel.tsx')).CodePanel }))
 
-/** Quiet: nobody without a code should leave to look for one. */
+/** Kept discreet, so visitors don't leave to search for a code. */
 export function HaveCode({ discount, productId }: HaveCodeProps) {
   const ready = useHydrated()
   if (discount.isOpen) {

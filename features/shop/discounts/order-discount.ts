@@ -1,7 +1,8 @@
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
+import { readTax, taxLines } from '../tax/order-tax.ts'
+import type { OrderTax } from '../tax/tax.ts'
 
-/** What a code took off an order. */
 export type OrderDiscount = {
   code: string
   percent: number | null
@@ -9,29 +10,42 @@ export type OrderDiscount = {
   discountCents: number
 }
 
-type Discounted = Pick<OrderRow, 'amountCents' | 'discountCode' | 'discountPercent' | 'discountCents'>
+type Discounted = Pick<OrderRow, 'amountCents' | 'discountCode' | 'discountPercent' | 'discountCents' | 'tax'>
 
 export function discountOf(order: Discounted): OrderDiscount | undefined {
-  const { amountCents, discountCode: code, discountPercent: percent, discountCents } = order
+  const { discountCode: code, discountPercent: percent, discountCents } = order
   if (!code || discountCents === null) return undefined
-  return { code, percent, discountCents, listCents: amountCents + discountCents }
+  return { code, percent, discountCents, listCents: listCentsOf(order) }
 }
 
-/** What it cost before a code, which is what it costs who has none. */
+/** The price without the code. */
 export function listCentsOf(order: Discounted): number {
-  return order.amountCents + (order.discountCents ?? 0)
+  return priceCentsOf(order) + (order.discountCents ?? 0)
 }
 
-/** What stands in a receipt above the price that was paid. */
-export function discountLines(order: Discounted): [name: string, value: string][] {
-  return linesOf(discountOf(order))
+/** The price with the code, before tax was added or taken off. */
+export function priceCentsOf({ amountCents, tax }: Pick<OrderRow, 'amountCents' | 'tax'>): number {
+  return tax ? (JSON.parse(tax) as OrderTax).priceCents : amountCents
 }
 
-export function linesOf(discount: OrderDiscount | undefined): [name: string, value: string][] {
+/** Receipt lines above the price paid. */
+export function discountLines(
+  order: Discounted & Pick<OrderRow, 'currency' | 'taxCents'>,
+): [name: string, value: string][] {
+  return [
+    ...linesOf(discountOf(order), order.currency),
+    ...taxLines(readTax(order), order.amountCents, order.currency),
+  ]
+}
+
+export function linesOf(
+  discount: OrderDiscount | undefined,
+  currency: string,
+): [name: string, value: string][] {
   if (!discount) return []
   const { code, listCents, discountCents } = discount
   return [
-    ['Price before', exactDollars(listCents)],
-    [`Code ${code}`, exactDollars(-discountCents)],
+    ['Regular price', money(listCents, currency)],
+    [`Code ${code}`, money(-discountCents, currency)],
   ]
 }

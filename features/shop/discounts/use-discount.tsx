@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { goTo, useAddress } from '#ui/use-address.tsx'
 import { visitorKey } from '../checkout/visitor-key.browser.ts'
 import type { Deal } from './schema.ts'
 
@@ -8,40 +8,39 @@ const keptName = 'discount-code'
 const kept = () => readKept(keptName, 'tab')
 const keep = (code: string | null) => keepText(keptName, code, 'tab')
 
-/** What the visitor's code makes of the prices; how it is asked for and shown comes with code-panel.tsx, when it is needed. */
+/** The visitor's discount. The form and the request are in code-panel.tsx, which loads only when needed. */
 export type Discount = {
-  /** undefined without a code, and until the server has said what it gives. */
+  /** undefined without a code, and until the server has checked it. */
   deal: Deal | undefined
   setDeal: (deal: Deal | undefined) => void
   isOpen: boolean
-  /** Another number, another look at the code that is kept. */
+  /** Incremented to check the stored code again. */
   round: number
-  /** Opens what asks for a code, or looks anew at the one that is kept. */
+  /** Opens the code form, or checks the stored code again. */
   look: () => void
-  /** The code that the tab remembers, from a link or as it was typed. */
+  /** The code stored for this tab, from a link or typed. */
   kept: () => string | null
   keep: (code: string | null) => void
   visitorKey: () => string
-  /** The code to buy something with: before the server has said what it is for, it is for everything. */
+  /** Until the server has checked the code, it is tried with every product. */
   codeFor: (productId: string) => string | undefined
-  /** A payment was refused with it: it is not tried again before the server has said what it is for. */
+  /** Remembers that a payment with this code failed, so it is not retried until the server has checked it. */
   refuse: (code: string) => void
 }
 
 export type HaveCodeProps = {
   discount: Discount
-  /** What the page is about; without it, it is about everything. */
+  /** undefined on pages about all products. */
   productId?: string
 }
 
 type Held = { deal?: Deal | undefined; round: number }
 
 export function useDiscount(): Discount {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  // Each a new object: also what stays the same may have to be looked at anew.
+  const { search } = useAddress()
+  // Always a new object, so that setting an equal value triggers another check.
   const [held, show] = useState<Held>({ round: 0 })
-  // Set at once, unlike what is drawn: a payment that the change itself opens has the new code.
+  // A ref, because a payment opened by the same event needs the new code before the next render.
   const latest = useRef(held)
   const hold = useCallback((next: Held) => {
     latest.current = next
@@ -54,11 +53,12 @@ export function useDiscount(): Discount {
     const linked = query.get('code')
     if (linked) {
       keep(linked.trim().toUpperCase())
-      // An address that goes on naming it would bring back what was taken off.
+      // Leaving the code in the URL would bring it back after it is removed.
       query.delete('code')
-      navigate({ search: `${query}`, hash: location.hash }, { replace: true, preventScrollReset: true })
+      const { pathname, hash } = location
+      goTo(pathname + (query.size > 0 ? `?${query}` : '') + hash, { replace: true })
     } else if (kept()) look()
-  }, [search, look, navigate])
+  }, [search, look])
   return useMemo(
     () => ({
       ...{ deal: held.deal, round: held.round, isOpen: held.round > 0, look, kept, keep, visitorKey },
@@ -79,7 +79,7 @@ export function useDiscount(): Discount {
 
 type Priced = { id: string; price: number; originalPrice?: number | undefined }
 
-/** What it costs with the visitor's code, and struck through what it does without. */
+/** The price with the visitor's code, and the regular one as the original price. */
 export function withDeal<Each extends Priced>(product: Each, deal: Deal | undefined): Each {
   const found = deal?.prices.find(({ id }) => id === product.id)
   return found ? { ...product, price: found.price, originalPrice: product.price } : product

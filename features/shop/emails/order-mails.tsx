@@ -2,23 +2,22 @@ import type { Content } from '#content/owner/content.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { isOfProgram } from '#content/shop/product-facts.ts'
-import { orderWords } from '#content/shop/shop.ts'
-import { exactDollars } from '#lib/text/money.ts'
+import { orderWords, paidTwiceLabel } from '#content/shop/shop.ts'
+import { money } from '#lib/money/money.ts'
 import { theTitle } from '#lib/text/the-title.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailFacts } from '#ui/email/email-facts.tsx'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
-import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
+import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { discountLines } from '../discounts/order-discount.ts'
-import { isOpen } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 import { creditNoteFile, creditNoteName, receiptFile } from '../receipts/printed.ts'
 
-/** Who writes, of which products, and where they are sold. */
 export type Sender = { who: Who; catalogue: Catalogue; siteUrl: string }
 
 export function senderOf({ content, siteUrl }: { content: () => Content; siteUrl: string }): Sender {
@@ -28,8 +27,7 @@ export function senderOf({ content, siteUrl }: { content: () => Content; siteUrl
 
 type PaidOrder = OrderRow & { paidAt: string }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (time: string | null) => (time ? day.format(new Date(time)) : '')
+export const dayOf = (time: string | null) => (time ? formatDay(time, 'long') : '')
 
 export const receiptKind = 'receipt-pdf'
 export const creditNoteKind = 'credit-note-pdf'
@@ -39,38 +37,46 @@ const receiptPdf = ({ id, number }: OrderRow): Attachment => ({
   ...{ kind: receiptKind, id, filename: receiptFile(number), contentType },
 })
 
-/** The buyer's receipt, and their way to the files. */
-export function receiptMail(order: PaidOrder & { email: string }, { who, catalogue, siteUrl }: Sender): Mail {
+/** `part`: "payment 2 of 3" for an order that is one of several. */
+export function receiptMail(
+  order: PaidOrder & { email: string },
+  { who, catalogue, siteUrl }: Sender,
+  part?: string,
+): Mail {
   const { title } = productOf(order, catalogue)
+  const price = money(order.amountCents, order.currency)
+  const isLater = isLaterPayment(order)
   const template = (
     <EmailLayout
-      preview={`Your ${title} is ready to download.`}
-      heading="Thank you. It is yours."
+      preview={
+        isLater ? `Your payment for ${theTitle(title)} has arrived.` : `Your ${title} is ready to download.`
+      }
+      heading={isLater ? 'Thank you for your payment' : 'Thank you for your purchase'}
       who={who}
       siteUrl={siteUrl}
     >
       <EmailText>
-        You bought {theTitle(title)} on {dayOf(order.paidAt)} for {exactDollars(order.amountCents)}. The files
-        are on your order page:
+        {isLater
+          ? `Your payment of ${price} for ${theTitle(title)} arrived on ${dayOf(order.paidAt)}: ${part}. All payments and the files are on your order page.`
+          : `You bought ${theTitle(title)} on ${dayOf(order.paidAt)} for ${price}${part ? `, ${part}` : ''}. The files are on your order page.`}
       </EmailText>
       <EmailButton href={siteUrl + orderPath(order)}>Open your order page</EmailButton>
       <EmailText>
-        Keep this mail. The page stays open for good, so you can download again when you change computers.
-        Anyone with the link can open it, so treat it like a key.
+        Please keep this email. Your order page doesn’t expire, so you can download the files again at any
+        time. Anyone with the link can open it, so don’t share it.
       </EmailText>
       <EmailFacts facts={receiptFacts(order, title, who.name)} />
       <EmailText>
-        The receipt is attached as a PDF. If it should name your company and its address, add them on the
-        order page.
+        Your receipt is attached as a PDF. To add your company name and address to it, go to your order page.
       </EmailText>
-      <EmailText>Something not right? Reply to this mail, or write to {who.email}.</EmailText>
+      <EmailText>Something not right? Reply to this email, or write to {who.email}.</EmailText>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        Some of the questions in it are easier to answer together.
+        Want to work through it together?
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
-  const subject = `Your receipt and your files: ${title}`
+  const subject = isLater ? `Your receipt: ${title}, ${part}` : `Your receipt and downloads: ${title}`
   return {
     kind: 'order-receipt',
     orderNumber: order.number,
@@ -87,34 +93,58 @@ function receiptFacts(order: PaidOrder & { email: string }, title: string, selle
     ['Order', order.number],
     [isOfProgram(order.productId) ? 'Tool' : 'Item', title],
     ...discountLines(order),
-    ['Price', `${exactDollars(order.amountCents)}, paid by card`],
+    ['Price', `${money(order.amountCents, order.currency)}, paid by card`],
     ['Date', dayOf(order.paidAt)],
     ['Buyer', order.email],
     ['Seller', seller],
     ...(order.refundedAt
-      ? [[orderWords.givenBack, `${exactDollars(order.refundedCents)}, ${dayOf(order.refundedAt)}`] as const]
+      ? [
+          [
+            orderWords.givenBack,
+            `${money(order.refundedCents, order.currency)}, ${dayOf(order.refundedAt)}`,
+          ] as const,
+        ]
       : []),
   ] as const
 }
 
-/** Tells the team of a sale. */
+const isLaterPayment = ({ id, planId }: OrderRow) => planId !== null && planId !== id
+
 export function saleNoticeMail(
   order: PaidOrder,
   { who, catalogue, siteUrl }: Sender,
   buyer: Visitor | undefined,
+  /** Number of the order that this one seems to repeat by mistake; "payment 2 of 3" if it is one of several. */
+  { repeats, part }: { repeats?: string | undefined; part?: string | undefined } = {},
 ): Mail {
   const { title } = productOf(order, catalogue)
-  const price = exactDollars(order.amountCents)
+  const price = money(order.amountCents, order.currency)
+  const isLater = isLaterPayment(order)
+  const what = `${repeats ? paidTwiceLabel : isLater ? 'Payment:' : 'Order:'} ${buyer ? `${visitorTitle(buyer)}, ` : ''}`
   const template = (
-    <EmailLayout preview={`${title}, ${price}`} heading="A new order" who={who} siteUrl={siteUrl}>
+    <EmailLayout
+      preview={`${title}, ${price}`}
+      heading={isLater ? 'New payment' : 'New order'}
+      who={who}
+      siteUrl={siteUrl}
+    >
+      {repeats && (
+        <EmailText>
+          Paid twice? The same buyer bought the same in order {repeats}, less than an hour before. You can
+          refund this one on its page with one click.
+        </EmailText>
+      )}
       <EmailText>
-        {buyer ? visitorTitle(buyer) : 'Someone'} bought {theTitle(title)} for {price}
+        {buyer ? visitorTitle(buyer) : 'Someone'} {isLater ? 'paid for' : 'bought'} {theTitle(title)}
+        {isLater ? ': ' : ' for '}
+        {price}
+        {part && `, ${part}`}
         {order.discountCode && `, with the code ${order.discountCode}`}. Order {order.number}.
       </EmailText>
       <EmailText>
         {order.email
-          ? 'The receipt with the link to the files is on its way to them. Reply to this mail to write to them.'
-          : 'The payment came without an email, so no receipt could go out: look the buyer up at Stripe.'}
+          ? 'We sent them the receipt with a link to the files. Reply to this email to contact them.'
+          : 'The payment came without an email address, so we could not send a receipt. Look up the buyer in Stripe.'}
       </EmailText>
       {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
@@ -125,13 +155,13 @@ export function saleNoticeMail(
     orderNumber: order.number,
     to: 'team',
     ...(order.email && { replyTo: order.email }),
-    subject: buyer ? `Order: ${visitorTitle(buyer)}, ${title}, ${price}` : `Order: ${title}, ${price}`,
+    subject: `${what}${title}, ${price}`,
     ...renderMail(template),
     attachments: [receiptPdf(order)],
   }
 }
 
-/** Tells the buyer what comes back, and what that means for the files: nothing, unless it `closes` the order. */
+/** Unless the refund `closes` the order, the buyer keeps access to the files. */
 export function refundMail(
   order: PaidOrder & { email: string },
   note: Pick<CreditNoteRow, 'refundId' | 'number' | 'amountCents'>,
@@ -139,35 +169,36 @@ export function refundMail(
   { who, catalogue, siteUrl }: Sender,
 ): Mail {
   const { title } = productOf(order, catalogue)
-  const returned = exactDollars(note.amountCents)
+  const returned = money(note.amountCents, order.currency)
   const isWhole = note.amountCents >= order.amountCents
   const template = (
     <EmailLayout
-      preview={`${returned} for ${theTitle(title)} is on its way back to you.`}
-      heading={isWhole ? 'Your money is on its way back.' : `${returned} is on its way back.`}
+      preview={`Your ${returned} refund for ${theTitle(title)} is on its way.`}
+      heading={isWhole ? 'Your refund is on its way' : `Your ${returned} refund is on its way`}
       who={who}
       siteUrl={siteUrl}
     >
       <EmailText>
-        We returned {isWhole ? 'the ' : ''}
-        {returned} {isWhole ? '' : `of the ${exactDollars(order.amountCents)} `}that you paid for{' '}
+        We refunded {isWhole ? 'the ' : ''}
+        {returned} {isWhole ? '' : `of the ${money(order.amountCents, order.currency)} `}that you paid for{' '}
         {theTitle(title)} on {dayOf(order.paidAt)}. It goes to the card you paid with; banks take five to ten
         days to show it. Credit note {creditNoteName(note.number)} is attached as a PDF.
       </EmailText>
       <EmailText>
         {closes
-          ? `With the refund your license ended: the downloads of order ${order.number} are closed. Please delete the copies you have.`
-          : `The tool stays yours: the downloads of order ${order.number} are open as before.`}
+          ? `Your license ended with the refund, and the downloads for order ${order.number} are closed. Please delete your copies.`
+          : `The tool is still yours, and the downloads for order ${order.number} stay open.`}
       </EmailText>
       <EmailButton href={siteUrl + orderPath(order)}>See your order</EmailButton>
       <EmailFacts facts={receiptFacts(order, title, who.name)} />
       <EmailText>
-        If you did not ask for this, or the money does not arrive, reply to this mail or write to {who.email}.
+        If you did not request this, or the money does not arrive, reply to this email or write to {who.email}
+        .
       </EmailText>
       <EmailBooking who={who} siteUrl={siteUrl}>
         {closes
-          ? 'If it was not what you needed, tell me what would have been.'
-          : 'If something in it does not fit what you need, tell me what.'}
+          ? 'If it wasn’t what you needed, let me know what would have been.'
+          : 'If something in it doesn’t work for you, let me know.'}
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
@@ -185,7 +216,6 @@ export function refundMail(
   }
 }
 
-/** Tells the team that a buyer had their company and address put on the receipt. */
 export function receiptCorrectedMail(
   order: PaidOrder,
   { who, catalogue, siteUrl }: Sender,
@@ -200,9 +230,9 @@ export function receiptCorrectedMail(
       siteUrl={siteUrl}
     >
       <EmailText>
-        {buyer ? visitorTitle(buyer) : 'The buyer'} put their name or company and address on the receipt of{' '}
+        {buyer ? visitorTitle(buyer) : 'The buyer'} added their name or company and address to the receipt for{' '}
         {theTitle(title)}. The corrected copy is attached: it has the same number and replaces the one you
-        have. Pass it on to whoever keeps your books.
+        have. Please pass it on to your accountant.
       </EmailText>
       {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
@@ -219,24 +249,23 @@ export function receiptCorrectedMail(
   }
 }
 
-/** Tells the team that a buyer went to their bank; at Stripe there is a day by which to answer. */
 export function disputeNoticeMail(
   order: OrderRow,
   { who, catalogue, siteUrl }: Sender,
   buyer: Visitor | undefined,
 ): Mail {
   const { title } = productOf(order, catalogue)
-  const price = exactDollars(order.amountCents)
+  const price = money(order.amountCents, order.currency)
   const template = (
-    <EmailLayout preview={`${title}, ${price}`} heading="A payment is disputed" who={who} siteUrl={siteUrl}>
+    <EmailLayout preview={`${title}, ${price}`} heading="A payment was disputed" who={who} siteUrl={siteUrl}>
       <EmailText>
         {buyer ? visitorTitle(buyer) : 'A buyer'} asked their bank to take back the {price} for{' '}
         {theTitle(title)}. Order {order.number}.
       </EmailText>
       <EmailText>
         Answer it in Stripe’s dashboard before the date given there; without an answer the bank decides for
-        the buyer. The admin page says how often the files were downloaded, which is what a bank asks about.
-        Until it is decided the downloads stay open.
+        the buyer. The order page in the admin shows the downloads, which banks ask about. Downloads stay open
+        until the bank decides.
       </EmailText>
       {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={adminUrl(order, siteUrl)}>Open the order</EmailButton>
@@ -254,50 +283,4 @@ export function disputeNoticeMail(
 
 function adminUrl({ number }: OrderRow, siteUrl: string): string {
   return `${siteUrl}/admin/orders/${number}`
-}
-
-export const linksMailKind = 'order-links'
-
-/** 'I lost my link': every order of this address. */
-export function orderLinksMail(email: string, orders: readonly OrderRow[], sender: Sender): Mail {
-  const { who, siteUrl } = sender
-  const template = (
-    <EmailLayout preview="Your order pages, as you asked." heading="Your links" who={who} siteUrl={siteUrl}>
-      <EmailText>You asked for the way back to what you bought from us. Here it is:</EmailText>
-      <OrderLinks orders={orders} sender={sender} />
-      <EmailText>If you did not ask for this mail, you can leave it: nobody else got it.</EmailText>
-      <EmailBooking who={who} siteUrl={siteUrl}>
-        If you would like help with putting it to work, let us talk.
-      </EmailBooking>
-      <EmailSignature who={who} siteUrl={siteUrl} />
-    </EmailLayout>
-  )
-  const subject = orders.length === 1 ? 'The link to your order' : 'The links to your orders'
-  const [only] = orders.length === 1 ? orders : []
-  return {
-    kind: linksMailKind,
-    to: email,
-    ...(only && { orderNumber: only.number }),
-    subject,
-    ...renderMail(template),
-  }
-}
-
-/** One order has a button, several have a link each. */
-export function OrderLinks({ orders, sender }: { orders: readonly OrderRow[]; sender: Sender }) {
-  const { catalogue, siteUrl } = sender
-  const titleOf = (order: OrderRow) => productOf(order, catalogue).title
-  const [only] = orders.length === 1 ? orders : []
-  return (
-    <>
-      {orders.map((order) => (
-        <EmailText key={order.id}>
-          {only ? titleOf(order) : <EmailLink href={siteUrl + orderPath(order)}>{titleOf(order)}</EmailLink>},
-          bought on {dayOf(order.paidAt)}
-          {isOpen(order) ? '' : ' (closed, because the payment was returned)'}
-        </EmailText>
-      ))}
-      {only && <EmailButton href={siteUrl + orderPath(only)}>Open your order page</EmailButton>}
-    </>
-  )
 }

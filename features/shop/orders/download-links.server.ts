@@ -4,7 +4,7 @@ import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { isSignedBy, sign } from '#platform/signing.server.ts'
 import type { OrderFile } from './order-files.ts'
 
-/** Long enough to finish a slow download, too short to be passed around. */
+/** Long enough for a slow download, too short to share. */
 const linkLifeMs = 60 * 60 * 1000
 
 export type FileLink = { orderId: string; name: string; expires: string; signature: string }
@@ -27,7 +27,6 @@ export async function signedFileLinks(
   })
 }
 
-/** A link we made: 'good' or 'expired'; anything else is 'forged'. */
 export async function checkFileLink(
   db: Db,
   { orderId, name, expires, signature }: FileLink,

@@ -9,7 +9,7 @@ import { openFile } from './stored-files.server.ts'
 
 type Wares = { db: Db; log: Log; fullEditionsDir: string; catalogue: Catalogue }
 
-/** The file behind a signed link, or why there is none. A link outlives neither its hour nor the order. */
+/** The file for a signed link, or why there is none. A link stops working after an hour, or when the order closes. */
 export async function answerDownload(
   wares: Wares,
   link: FileLink,
@@ -25,7 +25,7 @@ export async function answerDownload(
   if (!file) return 'refused'
   const stored = await openFile(wares, file)
   if (!stored) {
-    log.error({ file: file.name, order: order.number }, 'a file that was bought is missing')
+    log.error({ file: file.name, order: order.number }, 'a purchased file is missing')
     return 'missing'
   }
   const response = await sendFile(request, stored, { fileName: file.savedAs, type: file.type })
@@ -33,7 +33,7 @@ export async function answerDownload(
   return response
 }
 
-/** The rest of a download that was cut off is not counted again. */
+/** A resumed download is not counted again. */
 function startsTheFile({ status, headers }: Response): boolean {
   return status === 200 || (status === 206 && headers.get('content-range')?.startsWith('bytes 0-') === true)
 }

@@ -1,16 +1,19 @@
 import type { Content } from '#content/owner/content.ts'
+import { keepOptIn } from '#domain/consent/opt-ins.server.ts'
+import { readContact } from '#domain/people/contact.server.ts'
+import { keepPerson, sourcesOf } from '#domain/people/people.server.ts'
 import { cameFromOf } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
-import { readContact } from '#platform/people/contact.server.ts'
-import { keepPerson, sourcesOf } from '#platform/people/people.server.ts'
-import { keepTick } from '#platform/people/ticks.server.ts'
-import { tellOfReturns } from '../checkout/returns.server.ts'
+import { mailReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
+import { partLabels } from '../plans/parts.server.ts'
+import { holdPlan, settleAccess } from '../plans/plans.server.ts'
 import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.server.ts'
 import { keepCharge, keepDisputeFee } from '../receipts/settlements.server.ts'
+import { findRepeats } from './paid-twice.server.ts'
 import { sumUpMonthOf } from './sales.server.ts'
 import { addressIn, type Facts, type News, type Payment, type Subject } from './stripe-facts.ts'
 
@@ -18,16 +21,15 @@ export type Shop = {
   db: Db
   log: Log
   siteUrl: string
-  /** The owner's words as they are when a mail is written. */
   content: () => Content
 }
 
 type Event = { id: string; type: string; payload: string }
 
 /**
- * Writes down what Stripe told us: in an event, in answer to the return page, or to the sweep. Whichever brings
- * the payment first fulfils the order; the mails are in the transaction that marks it paid, so they are queued
- * once. Returns the order's id, or nothing where no order of ours fits.
+ * Records what Stripe reported through an event, the return page or the sweep. Whichever reports the payment first
+ * fulfils the order; the emails are queued in the transaction that marks it paid, so they are sent once. Returns the
+ * order's id, or undefined if no order of ours matches.
  */
 export async function recordNews(shop: Shop, news: News, event?: Event): Promise<string | undefined> {
   const { db, log } = shop
@@ -35,24 +37,25 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
   const found = await findOrder(db, subject)
   const order = found && fits(found, facts.payment) ? found : undefined
   if (!order) {
-    const reason = found ? 'a payment does not fit its order' : 'Stripe tells of no order of ours'
+    const reason = found ? 'a payment does not match its order' : 'Stripe reported an unknown order'
     log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
   }
-  // Written before the transaction: rendering takes longer than anything may hold the database.
+  // Rendered before the transaction, which must stay short.
   const fulfilled =
-    order && facts.payment && !order.paidAt ? await writtenFor(order, facts.payment, shop) : undefined
+    order && facts.payment && !order.paidAt ? await prepareFulfilment(order, facts.payment, shop) : undefined
   await db.transaction().execute(async (tx) => {
-    if (order) await holdOrder(tx, order.id)
+    if (order) await holdOrder(tx, order)
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, fulfilled)
   })
-  if (order) await tellOfReturns(db, senderOf(shop), order.id)
+  if (order) await mailReturns(db, senderOf(shop), order.id)
   return order?.id
 }
 
-/** News of one order come one after the other from their first write on: none holds what another waits for. */
-async function holdOrder(tx: Db, id: string): Promise<void> {
+/** Locks the plan's row and the order's first, so that concurrent reports about one order cannot deadlock. */
+async function holdOrder(tx: Db, { id, planId }: OrderRow): Promise<void> {
+  if (planId) await holdPlan(tx, planId)
   await tx
     .updateTable('orders')
     .set((row) => ({ nextCheckAt: row.ref('nextCheckAt') }))
@@ -64,20 +67,20 @@ async function findOrder(db: Db, { paymentIntentId, orderId }: Subject): Promise
   const orders = db.selectFrom('orders').selectAll()
   const byIntent = await orders.where('paymentIntentId', '=', paymentIntentId).executeTakeFirst()
   if (byIntent || !orderId) return byIntent
-  // Stripe's event can be faster than its answer to us, in which we learn the intent's id.
+  // Stripe's event can arrive before its response, from which we learn the intent's id.
   return orders.where('id', '=', orderId).where('paymentIntentId', 'is', null).executeTakeFirst()
 }
 
-/** A payment of less than the price opens nothing. */
+/** A payment below the price does not fulfil the order. */
 export function fits(order: OrderRow, payment: Payment | undefined): boolean {
   if (!payment) return true
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
 }
 
-/** What a payment causes, written beforehand. */
+/** Prepared before the transaction. */
 type Fulfilled = { mails: Mail[]; letterhead: Letterhead }
 
-async function writtenFor(order: OrderRow, payment: Payment, shop: Shop): Promise<Fulfilled> {
+async function prepareFulfilment(order: OrderRow, payment: Payment, shop: Shop): Promise<Fulfilled> {
   return { mails: await paidMails(order, payment, shop), letterhead: await letterheadOf(shop, order) }
 }
 
@@ -85,12 +88,17 @@ async function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Promi
   const paid = { ...order, email, paidAt: new Date().toISOString() }
   const sender = senderOf(shop)
   const buyer = email ? await readContact(shop.db, shop.siteUrl, { email }) : undefined
-  return [saleNoticeMail(paid, sender, buyer), ...(email ? [receiptMail({ ...paid, email }, sender)] : [])]
+  const repeats = (await findRepeats(shop.db, [paid])).get(order.id)
+  const part = (await partLabels(shop.db, [order])).get(order.id)
+  return [
+    saleNoticeMail(paid, sender, buyer, { repeats, part }),
+    ...(email ? [receiptMail({ ...paid, email }, sender, part)] : []),
+  ]
 }
 
 type KeptEvent = Event & Pick<StripeEventRow, 'paymentIntentId' | 'orderId'>
 
-/** Returns false for an event that we have already. Its payload stays only where nothing could be done with it. */
+/** Returns false for a duplicate. The payload is kept only if the event could not be applied. */
 async function keepEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promise<boolean> {
   const inserted = await tx
     .insertInto('stripeEvents')
@@ -107,8 +115,8 @@ async function keepEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promis
 }
 
 /**
- * Each line adds one fact if it is new; none ever takes one back. An order that is paid without anything written for it
- * gets its receipt's number later, from issueMissing.
+ * Each statement adds a fact if it is new; none removes one. An order that is paid without `fulfilled` gets its
+ * receipt number later, from issueMissing.
  */
 export async function addFacts(
   tx: Db,
@@ -139,10 +147,11 @@ export async function addFacts(
   }
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
   if (facts.disputeFeeCents !== undefined) await keepDisputeFee(tx, id, facts.disputeFeeCents)
+  await settleAccess(tx, id)
   await sumUpMonthOf(tx, id)
 }
 
-/** The receipt's number comes last: others wait for it, and the transaction is nearly over. */
+/** The receipt number comes last, because other payments wait for it until the transaction ends. */
 async function addPayment(tx: Db, id: string, facts: Facts, fulfilled?: Fulfilled): Promise<void> {
   const { payment, charge, dates } = facts
   const now = new Date().toISOString()
@@ -157,11 +166,11 @@ async function addPayment(tx: Db, id: string, facts: Facts, fulfilled?: Fulfille
   if (charge) await keepCharge(tx, id, charge)
   if (first) for (const mail of fulfilled?.mails ?? []) await queueMail(tx, { ...mail, urgent: true })
   if (first && email) await keepBuyer(tx, first, email)
-  if (first && email) await keepBuyersTick(tx, first, email)
+  if (first && email) await keepBuyersConsent(tx, first, email)
   if (first && fulfilled) await issueReceipt(tx, first, fulfilled.letterhead)
 }
 
-/** The newest counts, with the address of who tried. That of who paid comes with the payment. */
+/** The latest attempt counts, with its email. The buyer's email comes with the payment. */
 async function addFailure(tx: Db, id: string, failedAt: string, triedBy: string | undefined): Promise<void> {
   const newest = await tx
     .updateTable('orders')
@@ -175,23 +184,26 @@ async function addFailure(tx: Db, id: string, failedAt: string, triedBy: string 
   }
 }
 
-/** Who left an address here before was led here by what the person's row says, and not by the tab they pay in. */
+/** For a known person, the sources in their row count, not those of the tab they pay in. */
 export async function keepBuyer(tx: Db, order: OrderRow, email: string): Promise<void> {
   const { id, createdAt, paidAt } = order
   await keepPerson(tx, { email, did: 'order', at: paidAt ?? createdAt, from: cameFromOf(order) })
-  const known = await sourcesOf(tx, email.toLowerCase())
+  const known = await sourcesOf(tx, email)
   if (!known) return
   const { first: firstSource, last: lastSource } = known
   await tx.updateTable('orders').set({ firstSource, lastSource }).where('id', '=', id).execute()
 }
 
-/** Of who only typed an address there is nothing to keep: it may be anybody's. A refund takes no word back. */
-async function keepBuyersTick(tx: Db, { tickedWords, tickedAt }: OrderRow, email: string): Promise<void> {
-  if (!tickedWords || !tickedAt) return
-  await keepTick(tx, { email, wording: tickedWords, place: 'order', at: tickedAt, byPerson: true })
+/**
+ * Consent is kept only once an order is paid, because an address that was only typed could be anyone's. A refund does
+ * not withdraw it.
+ */
+async function keepBuyersConsent(tx: Db, { optInText, optInAt }: OrderRow, email: string): Promise<void> {
+  if (!optInText || !optInAt) return
+  await keepOptIn(tx, { email, wording: optInText, place: 'order', at: optInAt, byPerson: true })
 }
 
-/** A payment can be disputed twice: one lost dispute closes the order, whatever became of the other. */
+/** A payment can be disputed twice: one lost dispute closes the order, whatever the other's outcome. */
 async function addOutcome(tx: Db, id: string, disputeOutcome: 'won' | 'lost'): Promise<void> {
   await tx
     .updateTable('orders')

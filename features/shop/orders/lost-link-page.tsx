@@ -15,7 +15,7 @@ export const lostLinkNotes = ['expired', 'refused', 'missing'] as const
 
 type LostLinkProps = { note: (typeof lostLinkNotes)[number] | undefined }
 
-/** 'I lost my link'; `note` says why a download link led here. */
+/** `note` says why a download link redirected here. */
 export function LostLinkPage({ note }: LostLinkProps) {
   return (
     <div className="page-grid py-section">

@@ -5,13 +5,13 @@ import { orderWords } from '#content/shop/shop.ts'
 import { fileTypes, readFileId } from '#content/shop/sold-files.ts'
 
 export type OrderFile = {
-  /** Its name in links, and of a tool also in the folder of full editions. */
+  /** File name in links; for tools also in the folder of full editions. */
   name: string
   title: string
-  /** The name it has on the buyer's disk. */
+  /** File name on the buyer's disk. */
   savedAs: string
   type: string
-  /** Where an uploaded one is kept; absent for what the program brings. */
+  /** Storage key of an uploaded file; absent for our own tools. */
   hash?: string
 }
 
@@ -19,8 +19,8 @@ export type Sold = Pick<Product, 'type' | 'title' | 'file'> & { readonly id: str
 type Listed = Sold & Pick<Product, 'state'>
 
 /**
- * What a purchase brings: a tool's one file, or the file that the owner uploaded; for the bundle the ZIP, and each tool by
- * itself. A tool that was in it when it was bought stays the buyer's, though it is hidden now.
+ * A tool's single file, the owner's uploaded file, or for the bundle the ZIP and each tool. Buyers keep a tool that
+ * was in the bundle when they bought it, even if it is hidden now.
  */
 export function filesOf(product: Sold, catalogue: readonly Listed[], bought: Bought = {}): OrderFile[] {
   if (product.type === 'bundle') {

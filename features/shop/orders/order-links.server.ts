@@ -1,25 +1,21 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
-import { orderLinksMail, type Sender } from '../emails/order-mails.tsx'
-import { findPaidOrder } from './orders.server.ts'
+import { libraryMail, orderLinkMail } from '../emails/link-mails.tsx'
+import type { Sender } from '../emails/order-mails.tsx'
+import { libraryPath } from './library.server.ts'
+import { findPaidOrder, listPaidOrders } from './orders.server.ts'
 
-/** Mails a buyer the way back to all their orders. Takes the same time whether there are any or not. */
-export async function mailOrderLinks(db: Db, email: string, sender: Sender): Promise<void> {
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('email', '=', email)
-    .where('paidAt', 'is not', null)
-    .orderBy('paidAt', 'desc')
-    .execute()
-  const mail = orderLinksMail(email, orders, sender)
+/** Takes the same time whether the address has orders or not, so it reveals nothing. */
+export async function mailLibraryLink(db: Db, email: string, sender: Sender): Promise<void> {
+  const orders = await listPaidOrders(db, email)
+  const mail = libraryMail(email, await libraryPath(db, email), sender)
   if (orders.length > 0) await queueMail(db, { ...mail, urgent: true })
 }
 
-/** 'Send me this link again': false where there is no such order, or no address to send to. */
+/** Returns false if there is no such order, or no email to send to. */
 export async function mailThisOrder(db: Db, token: string, sender: Sender): Promise<boolean> {
   const order = await findPaidOrder(db, token)
   if (!order?.email) return false
-  await queueMail(db, { ...orderLinksMail(order.email, [order], sender), urgent: true })
+  await queueMail(db, { ...orderLinkMail({ ...order, email: order.email }, sender), urgent: true })
   return true
 }

@@ -4,21 +4,23 @@ import { fileIdPattern } from '#content/shop/sold-files.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { codePattern } from '../discounts/discount.ts'
 
-/** The name under which an order's id stands in the metadata of its PaymentIntent. */
+/** Metadata key of the order id in Stripe's PaymentIntent or subscription. */
 export const orderIdKey = 'order_id'
 
-/** What Stripe keeps for us with a payment: enough to write the order's row again, and nothing that opens its page. */
+/** Stored at Stripe with the payment: enough to rebuild the order's row, nothing that opens its page. */
 export type OrderMetadata = {
   orderId: string
   productId: string
-  /** Of an owner's own product only. */
+  /** Only for the owner's own products. */
   bought: Bought | undefined
-  /** Missing only where someone changed the description of an older payment. */
+  /** Missing only if someone edited the description of an older payment. */
   number: string | undefined
-  /** Payments from before it was kept have none: their link cannot be made again. */
+  /** Older payments have none, so their link cannot be restored. */
   linkMark: string | undefined
-  /** Of an order that was bought with a code. */
+  /** Only for orders with a discount code. */
   discount: Pick<OrderRow, 'discountCode' | 'discountPercent' | 'discountCents'> | undefined
+  /** Only for orders with tax. */
+  tax: Pick<OrderRow, 'tax' | 'taxCents'> | undefined
 }
 
 export function orderMetadata(order: OrderRow, linkMark: string): Record<string, string> {
@@ -31,6 +33,7 @@ export function orderMetadata(order: OrderRow, linkMark: string): Record<string,
     ...(file && { product_file: file }),
     link_mark: linkMark,
     ...discountMetadata(order),
+    ...(order.tax && { tax: order.tax, tax_cents: String(order.taxCents ?? 0) }),
   }
 }
 
@@ -54,10 +57,14 @@ function readDiscount(metadata: Stripe.Metadata): OrderMetadata['discount'] {
   return { discountCode, discountPercent, discountCents: Number(cents) }
 }
 
+function readTaxFacts({ tax, tax_cents: cents = '' }: Stripe.Metadata): OrderMetadata['tax'] {
+  return tax && /^\d{1,9}$/.test(cents) ? { tax, taxCents: Number(cents) } : undefined
+}
+
 const idPattern = /^[\w-]{16,64}$/
 const numberPattern = /\b[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}\b/
 
-/** undefined for a payment that is not this shop's. */
+/** undefined if the payment is not from this shop. */
 export function readOrderMetadata({
   metadata,
   description,
@@ -67,5 +74,6 @@ export function readOrderMetadata({
   if (!orderId || !productId || !idPattern.test(orderId)) return undefined
   const number = numberPattern.exec(order_number ?? description ?? '')?.[0]
   const bought = title && file && fileIdPattern.test(file) ? { title, file } : undefined
-  return { orderId, productId, bought, number, linkMark, discount: readDiscount(metadata) }
+  const [discount, tax] = [readDiscount(metadata), readTaxFacts(metadata)]
+  return { orderId, productId, bought, number, linkMark, discount, tax }
 }

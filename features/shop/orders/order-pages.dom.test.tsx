@@ -9,7 +9,14 @@ import { LostLinkPage } from './lost-link-page.tsx'
 import { OrderPage } from './order-page.tsx'
 
 const order: OrderView = {
-  ...{ number: '1001', title: 'Goal Cascade Builder', isTool: true, state: 'open', amountCents: 3315 },
+  ...{
+    number: '1001',
+    title: 'Goal Cascade Builder',
+    isTool: true,
+    state: 'open',
+    amountCents: 3315,
+    currency: 'usd',
+  },
   discount: undefined,
   ...{ email: 'ada@example.com', paidAt: '2026-03-01T12:00:00.000Z', refundedCents: 0, refundedAt: null },
   files: [{ title: 'Goal Cascade Builder', savedAs: 'Goal Cascade Builder.html', href: '/orders/files/a/b' }],
@@ -19,10 +26,13 @@ const order: OrderView = {
     buyer: { name: '', address: '', taxNumber: '' },
   },
 }
+const guarantee = { title: 'Money-back guarantee', description: '30 days.' }
 const seller = { name: 'Grace Hopper', email: 'grace@example.com' }
 
 function openOrder(change: Partial<OrderView> = {}) {
-  return openPage({ '/': <OrderPage order={{ ...order, ...change }} token="a-token" seller={seller} /> })
+  return openPage({
+    '/': <OrderPage order={{ ...order, ...change }} token="a-token" {...{ seller, guarantee }} />,
+  })
 }
 
 test('an order has its receipt and a download for each file', async () => {
@@ -33,10 +43,12 @@ test('an order has its receipt and a download for each file', async () => {
   )
   for (const text of ['1001', 'ada@example.com', '$33.15'])
     expect(document.querySelector('dl')).toMatchTextContent(text)
+  expect(screen.getByRole('link', { name: 'Money-back guarantee' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'What to do first' })).toBeVisible()
   await expectNoAxeFindings()
 })
 
-test('the link to an order is sent again on request', async () => {
+test('the order link can be resent', async () => {
   const calls = answerCalls(() => json({}))
   const { user } = openOrder()
   await user.click(screen.getByRole('button', { name: 'Send me this link again' }))
@@ -55,11 +67,11 @@ test.each([
   await expectNoAxeFindings()
 })
 
-test('lost links are asked for with a valid address, and the answer does not say whether there are orders', async () => {
+test('the lost-link form requires a valid address and does not reveal whether there are orders', async () => {
   const calls = answerCalls(() => json({}))
   const { user } = openPage({ '/orders': <LostLinkPage note={undefined} /> })
   expect(screen.getByRole('heading', { level: 1 })).toMatchTextContent('I lost my link')
-  await user.click(screen.getByRole('button', { name: 'Send me my links' }))
+  await user.click(screen.getByRole('button', { name: 'Send me my link' }))
   await expect
     .poll(() =>
       screen.queryByRole('textbox', { name: 'Email', description: 'Please enter a valid email address' }),
@@ -67,7 +79,7 @@ test('lost links are asked for with a valid address, and the answer does not say
     .toHaveFocus()
   expect(calls).toEqual([])
   await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.click(screen.getByRole('button', { name: 'Send me my links' }))
+  await user.click(screen.getByRole('button', { name: 'Send me my link' }))
   expect(await screen.findByText(/^Done\. If there are orders for this address/)).toBeVisible()
   expect(calls).toMatchObject([{ path: '/api/orders/lost-link', body: { email: 'ada@example.com' } }])
 })

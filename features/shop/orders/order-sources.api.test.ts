@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readFunnel } from '#features/admin/funnel/funnel.server.ts'
+import { sourcesOf } from '#domain/people/people.server.ts'
+import { readRevenueSources } from '#features/admin/numbers/numbers.server.ts'
+import { periodOf } from '#features/admin/numbers/period.ts'
 import { cameFromHeader } from '#lib/web/came-from-header.ts'
-import { sourcesOf } from '#platform/people/people.server.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 
@@ -11,7 +12,7 @@ const letter = '2026-11-09 ?utm_source=letter'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 
-/** Opens a payment in a tab that remembers this, and pays it. */
+/** Opens and pays a payment in a tab that remembers these sources. */
 async function buy(shop: Shop, email: string, touches: string[] = []): Promise<string> {
   const answer = await shop.post(
     '/api/create-payment-intent',
@@ -33,7 +34,7 @@ const sourcesOfOrder = async (shop: Shop, id: string) => {
   return [firstSource, lastSource]
 }
 
-test('an order and its buyer keep what led them here, also days after the visit', async () => {
+test('an order and its buyer keep their sources, even days after the visit', async () => {
   const shop = await openTestShop()
   const email = newEmail()
   const id = await buy(shop, email, [podcast, letter])
@@ -41,7 +42,7 @@ test('an order and its buyer keep what led them here, also days after the visit'
   expect(await sourcesOf(shop.db, email)).toEqual({ first: 'podcast', last: 'letter' })
 })
 
-test('from a page without a script to the payment, on one day, our own count knows', async () => {
+test('without scripts, a purchase on the same day gets its source from our own analytics', async () => {
   const shop = await openTestShop()
   await shop.get('/', { 'user-agent': firefox, referer: 'https://zebra.example/post' })
   await shop.visits.write()
@@ -49,7 +50,7 @@ test('from a page without a script to the payment, on one day, our own count kno
   expect(await sourcesOfOrder(shop, id)).toEqual(['zebra.example', 'zebra.example'])
 })
 
-test('who left an address before buys weeks later in a new tab: the sale is that first source’s', async () => {
+test('a known person buying weeks later in a new tab keeps the first source', async () => {
   const shop = await openTestShop()
   const email = newEmail()
   const entry = { name: 'Ada', email, toolInterest: 'roi-calculator' }
@@ -59,7 +60,7 @@ test('who left an address before buys weeks later in a new tab: the sale is that
   expect(await sourcesOfOrder(shop, await buy(shop, email, [letter]))).toEqual(['podcast', 'letter'])
 })
 
-test('the funnel adds up sales by source, without what was given back', async () => {
+test('sales are added up by source, without refunds and test payments', async () => {
   const shop = await openTestShop()
   await buy(shop, newEmail(), [podcast])
   await buy(shop, newEmail(), [podcast, letter])
@@ -67,23 +68,27 @@ test('the funnel adds up sales by source, without what was given back', async ()
   await buy(shop, newEmail())
   const { number } = await shop.order(returned)
   await shop.post(`/api/admin/orders/${number}/refund`, {}, await shop.ownerSession())
-  // As orders are that were rebuilt from Stripe's records.
+  // Like orders rebuilt from Stripe's records.
   const unknown = await buy(shop, newEmail())
   const none = { firstSource: null, lastSource: null }
   await shop.db.updateTable('orders').set(none).where('paymentIntentId', '=', unknown).execute()
-  const { steps, sales } = await readFunnel(shop.db, new Date())
-  expect(sales).toEqual([
-    { source: 'podcast', first: 2, first30: 2, last: 1, keptCents: 2 * (roi.price ?? 0) },
-    { source: 'letter', first: 1, first30: 1, last: 2, keptCents: 0 },
-    { source: 'direct', first: 1, first30: 1, last: 1, keptCents: roi.price },
-    { source: 'not known', first: 1, first30: 1, last: 1, keptCents: roi.price },
-  ])
-  expect(steps.find(({ step }) => step === 'purchase')?.sources[0]).toEqual({
-    ...{ source: 'podcast', last30: 2, last90: 2 },
-  })
+  const lastMonth = periodOf('month', 30, new Date().toISOString().slice(0, 10))
+  // Payments of the test shop are no income until they are real.
+  expect(await readRevenueSources(shop.db, lastMonth)).toEqual([])
+  await shop.db.updateTable('orders').set({ isTest: null }).execute()
+  const [revenue] = await readRevenueSources(shop.db, lastMonth)
+  expect(revenue?.currency).toBe('usd')
+  expect(revenue?.sources.toSorted((one, other) => (one.source < other.source ? -1 : 1))).toEqual(
+    [
+      { source: 'direct', value: roi.price },
+      { source: 'letter', value: 0 },
+      { source: 'not known', value: roi.price },
+      { source: 'podcast', value: 2 * (roi.price ?? 0) },
+    ].map((each) => expect.objectContaining(each)),
+  )
 })
 
-test('an order whose address is corrected takes its sources to the other person, and leaves none behind', async () => {
+test('correcting an order’s address moves its sources to the other person', async () => {
   const shop = await openTestShop()
   const [mistyped, email] = [newEmail(), newEmail()]
   const { number } = await shop.order(await buy(shop, mistyped, [podcast]))

@@ -24,14 +24,14 @@ test.for([
   ['lost', { ...paid, disputedAt: at, disputeOutcome: 'lost' }, false],
   ['refunded', { ...paid, refundedCents: 4900 }, false],
   ['refunded', { ...paid, refundedCents: 4900, disputedAt: at, disputeOutcome: 'won' }, false],
-  // The refund was heard of before the payment was.
+  // The refund was reported before the payment.
   ['refunded', { ...fresh, refundedCents: 4900 }, false],
 ] as const)('%s: case %#', ([state, order, open]) => {
   expect(orderState(order)).toBe(state)
   expect(isOpen(order)).toBe(open)
 })
 
-test('what is kept of an order is its price less what went back', () => {
+test('the kept amount is the price minus refunds', () => {
   const kept = [
     fresh,
     paid,

@@ -5,9 +5,10 @@ export type OrderState = 'pending' | 'failed' | 'canceled' | 'paid' | 'disputed'
 export type OrderFacts = Pick<
   OrderRow,
   'amountCents' | 'paidAt' | 'failedAt' | 'canceledAt' | 'refundedCents' | 'disputedAt' | 'disputeOutcome'
->
+> &
+  Partial<Pick<OrderRow, 'planId' | 'closesAt'>>
 
-/** The stronger fact decides, whichever came first: money given back, then a dispute, then the payment. */
+/** The strongest fact wins, whichever came first: refund, then dispute, then payment. */
 export function orderState(order: OrderFacts): OrderState {
   if (order.refundedCents >= order.amountCents) return 'refunded'
   if (order.disputeOutcome === 'lost') return 'lost'
@@ -16,13 +17,19 @@ export function orderState(order: OrderFacts): OrderState {
   return order.failedAt ? 'failed' : 'pending'
 }
 
-/** Whether the buyer may have the files. While the bank decides on a dispute they stay open. */
+/**
+ * Whether the buyer can download the files. They can while a dispute is undecided. With a plan, all its payments
+ * decide (features/shop/plans/plan-state.ts).
+ */
 export function isOpen(order: OrderFacts): boolean {
+  if (order.planId) {
+    return order.paidAt !== null && (!order.closesAt || order.closesAt > new Date().toISOString())
+  }
   const state = orderState(order)
   return state === 'paid' || state === 'disputed'
 }
 
-/** What came in for an order and did not go back. */
+/** Paid minus refunded. */
 export function keptCents(order: OrderFacts): number {
   if (!order.paidAt || orderState(order) === 'lost') return 0
   return Math.max(0, order.amountCents - order.refundedCents)

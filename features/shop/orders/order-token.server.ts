@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 
-/** As long as every other id here. */
+/** As long as our other ids. */
 const tokenBytes = 22
 
 /**
- * What opens an order's page. It follows from the order's id, under a key that every backup holds: an order that was
- * lost and is rebuilt from Stripe's records has the link that its buyer was sent.
+ * The secret in the order page's URL. Derived from the order's id with a key that every backup contains, so an order
+ * rebuilt from Stripe's records keeps the link its buyer was sent.
  */
 export async function orderToken(db: Db, orderId: string): Promise<string> {
   const mac = createHmac('sha256', await readKey(db))
@@ -16,12 +16,12 @@ export async function orderToken(db: Db, orderId: string): Promise<string> {
   return mac.subarray(0, tokenBytes).toString('base64url')
 }
 
-/** Stands at Stripe beside the payment. It opens nothing, and tells whether a token is the one that was given out. */
+/** Stored at Stripe with the payment. It opens nothing, but shows whether a token is the one that was sent out. */
 export function tokenMark(token: string): string {
   return createHash('sha256').update(token).digest('base64url').slice(0, tokenBytes)
 }
 
-/** Before the first order, so that a backup from before it has the key already. */
+/** Created before the first order, so that every backup contains the key. */
 export async function makeOrderLinkKey(db: Db): Promise<void> {
   await readKey(db)
 }

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { signedFileLinks } from './download-links.server.ts'
+import { findLibrary, libraryPath } from './library.server.ts'
 import { filesOfOrder, findOrderView } from './orders.server.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 
-/** An order that is paid, and its page. */
+/** A paid order and its page. */
 async function buy(shop: Shop, productId = 'roi-projection-calculator') {
   const payment = await shop.open(productId)
   const email = shop.pay(payment.id)
@@ -23,7 +25,7 @@ const lostLink = (shop: Shop, email: string) => shop.post('/api/orders/lost-link
 
 const counts = (shop: Shop) => shop.db.selectFrom('orderDownloads').select(['fileName', 'count']).execute()
 
-test('the order page has the receipt’s data and a link per file, and no id of ours or Stripe’s', async () => {
+test('the order page has the receipt’s data and a link per file, but no internal or Stripe ids', async () => {
   const shop = await openTestShop()
   const { email, order, view } = await buy(shop)
   expect(view).toEqual({
@@ -32,6 +34,7 @@ test('the order page has the receipt’s data and a link per file, and no id of 
     isTool: true,
     state: 'open',
     amountCents: roi.price,
+    currency: 'usd',
     email,
     paidAt: order.paidAt,
     refundedCents: 0,
@@ -51,7 +54,7 @@ test('the order page has the receipt’s data and a link per file, and no id of 
   })
 })
 
-test('the bundle comes as one ZIP and as nine files', async () => {
+test('the bundle has one ZIP and nine files', async () => {
   const shop = await openTestShop()
   const { view } = await buy(shop, 'complete-bundle')
   expect(view.files).toHaveLength(10)
@@ -68,7 +71,7 @@ test('the bundle comes as one ZIP and as nine files', async () => {
   for (const { href } of view.files) expect((await shop.get(href)).status).toBe(200)
 })
 
-test('a file comes whole, under its own name, and is counted', async () => {
+test('a download is complete, has the right file name and is counted', async () => {
   const shop = await openTestShop()
   const { href } = await buy(shop)
   const response = await shop.get(href)
@@ -83,7 +86,7 @@ test('a file comes whole, under its own name, and is counted', async () => {
   expect(await counts(shop)).toEqual([{ fileName: 'roi-projection-calculator.html', count: 2 }])
 })
 
-test('a download that was cut off goes on where it stopped, and is one download', async () => {
+test('an interrupted download resumes and counts once', async () => {
   const shop = await openTestShop()
   const { href } = await buy(shop)
   const whole = await (await shop.get(href)).text()
@@ -101,7 +104,7 @@ test('a download that was cut off goes on where it stopped, and is one download'
   expect(await counts(shop)).toEqual([{ fileName: 'roi-projection-calculator.html', count: 2 }])
 })
 
-test('a link that was changed, or has run out, leads back in words and brings no file', async () => {
+test('a changed or expired link redirects to an explanation and returns no file', async () => {
   const shop = await openTestShop()
   const { href, order } = await buy(shop)
   const other = href.replace('roi-projection-calculator.html', 'goal-cascade-builder.html')
@@ -143,7 +146,7 @@ test.for([
   expect(await (await shop.status(payment)).json()).toEqual({ state: 'closed' })
 })
 
-test('an order that is not paid has no page', async () => {
+test('an unpaid order has no page', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   const { token } = await shop.order(payment.id)
@@ -151,13 +154,13 @@ test('an order that is not paid has no page', async () => {
   expect((await shop.post(`/api/orders/${token}/send-link`)).status).toBe(404)
 })
 
-test('the receipt and the notice name the order and its link', async () => {
+test('the receipt and the sale notice include the order number and link', async () => {
   const shop = await openTestShop()
   const { email, order } = await buy(shop)
   const [receipt] = await shop.mails('order-receipt', email)
   expect(receipt).toMatchObject({
     recipient: email,
-    subject: `Your receipt and your files: ${roi.title}`,
+    subject: `Your receipt and downloads: ${roi.title}`,
   })
   expect(receipt?.html).toContain(`${shop.env.PUBLIC_URL}/orders/${order.token}`)
   expect(receipt?.text).toContain(order.number)
@@ -166,7 +169,7 @@ test('the receipt and the notice name the order and its link', async () => {
   expect(notice?.html).not.toContain(order.token)
 })
 
-test('who lost their link gets all of them by mail; the answer is the same for anyone', async () => {
+test('the lost-link form emails one link to all orders, with the same response for any address', async () => {
   const shop = await openTestShop()
   const first = await buy(shop)
   const second = await shop.open('goal-cascade-builder')
@@ -183,10 +186,62 @@ test('who lost their link gets all of them by mail; the answer is the same for a
     .execute()
   expect(more).toBeUndefined()
   expect(mail?.recipient).toBe(first.email)
-  for (const { token } of [first.order, await shop.order(second.id)]) expect(mail?.html).toContain(token)
+  const [, token = ''] = mail?.html.match(/\/orders\/all\/([\w-]+)"/) ?? []
+  const orders = [await shop.order(second.id), first.order]
+  expect(await findLibrary(shop.db, token, shop.catalogue())).toMatchObject(
+    orders.map((order) => ({ path: `/orders/${order.token}`, files: [{ href: expect.any(String) }] })),
+  )
+  for (const order of orders) expect(mail?.html).not.toContain(order.token)
 })
 
-test('a mailbox gets at most three such mails an hour, whoever asks', async () => {
+test('the list of orders needs the whole link, within a day, and is empty once the buyer was erased', async () => {
+  const shop = await openTestShop()
+  const { email, order } = await buy(shop)
+  const list = async (token: string, now?: number) => findLibrary(shop.db, token, shop.catalogue(), now)
+  const token = (await libraryPath(shop.db, email)).slice('/orders/all/'.length)
+  const sealedElsewhere = (await openPersonIds(shop.db)).seal(JSON.stringify([email, Date.now() + 1e9]))
+  for (const guess of ['', email, order.token, sealedElsewhere, `${token.slice(0, -2)}AA`])
+    expect(await list(guess)).toBe('unknown')
+  expect(await list(token, Date.now() + 25 * 3_600_000)).toBe('expired')
+  expect(await list(token)).toHaveLength(1)
+  await shop.db.updateTable('orders').set({ email: null }).where('id', '=', order.id).execute()
+  expect(await list(token)).toBe('unknown')
+})
+
+test('a buyer who has a tool is told before paying again; date and link need a token of this browser', async () => {
+  const shop = await openTestShop({ RATE_LIMIT: 'on' })
+  const { email, order } = await buy(shop)
+  const visitorKey = 'key-of-a-browser-1234'
+  const ask = (change: object = {}) =>
+    shop.post('/api/orders/bought', { email, productId: roi.id, visitorKey, tokens: [], ...change })
+  const answer = async (change?: object) => (await ask(change)).json()
+  expect(await answer()).toEqual({ bought: false })
+  await shop.open(roi.id, { visitorKey })
+  expect(await answer()).toEqual({ bought: true })
+  expect(await answer({ email: 'someone@example.com', tokens: [order.token] })).toEqual({ bought: false })
+  expect(await answer({ tokens: [order.token] })).toEqual({
+    bought: true,
+    order: { paidAt: order.paidAt, path: `/orders/${order.token}` },
+  })
+  expect((await ask({ tokens: 'all' })).status).toBe(400)
+  expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+})
+
+test('a tool counts as bought by those who have the bundle, until it is refunded', async () => {
+  const shop = await openTestShop()
+  const { email, payment } = await buy(shop, 'complete-bundle')
+  const visitorKey = 'key-of-a-browser-1234'
+  await shop.open(roi.id, { visitorKey })
+  const question = { email, productId: roi.id, visitorKey, tokens: [] }
+  const answer = async () => (await shop.post('/api/orders/bought', question)).json()
+  expect(await answer()).toEqual({ bought: true })
+  shop.stripe.ledger.refund(payment.id)
+  await shop.status(payment)
+  expect(await answer()).toEqual({ bought: false })
+})
+
+test('a mailbox gets at most three link emails an hour', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'on' })
   for (let count = 0; count < 3; count += 1)
     expect((await lostLink(shop, 'ada@example.com')).status).toBe(200)
@@ -194,14 +249,14 @@ test('a mailbox gets at most three such mails an hour, whoever asks', async () =
   expect((await lostLink(shop, 'bob@example.com')).status).toBe(200)
 })
 
-test('a bad address is refused in words', async () => {
+test('an invalid address is rejected', async () => {
   const shop = await openTestShop()
   const response = await lostLink(shop, 'ada@')
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ message: 'Please enter a valid email address' })
 })
 
-test('the order page can send its own link again, to the buyer only', async () => {
+test('the order page can resend its link, only to the buyer', async () => {
   const shop = await openTestShop()
   const { email, order } = await buy(shop)
   expect((await shop.post(`/api/orders/${order.token}/send-link`)).status).toBe(200)

@@ -1,41 +1,82 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { TaxSettings } from '#content/owner/parts/tax.ts'
 import { boughtNow, readBought } from '#content/shop/bought.ts'
 import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
+import type { Plan } from '#content/shop/plans.ts'
+import { noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { newId } from '#platform/ids.server.ts'
-import { lettersAfterTick } from '#platform/people/ticks.server.ts'
 import { takeUse } from '../discounts/codes.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
+import { planViewOf, viewState } from '../plans/plan-view.server.ts'
 import { documentsOf } from '../receipts/order-documents.server.ts'
-import type { BuyerTick, OrderView } from '../schema.ts'
+import type { BuyerConsent, OrderView } from '../schema.ts'
+import { readTax } from '../tax/order-tax.ts'
+import type { TaxBuyer } from '../tax/tax.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { filesOf, type OrderFile, type Sold } from './order-files.ts'
 import { isOpen, orderState } from './order-state.ts'
 import { orderToken } from './order-token.server.ts'
 import { firstCheckAt } from './sweep-schedule.ts'
 
-export const currency = 'usd'
+const dayMs = 24 * 60 * 60 * 1000
 
-/** What a visitor wants to buy, from the list they would see if they looked again. */
-export type Sale = { product: Product; catalogue: Catalogue; code?: string | undefined }
+/** What a visitor wants to buy, from the newest published catalogue. */
+export type Sale = {
+  product: Product
+  catalogue: Catalogue
+  currency: string
+  code?: string | undefined
+  tax?: TaxSettings
+  buyer?: TaxBuyer
+  /** If it is not paid at once. */
+  plan?: Plan | undefined
+  /** Paid with Stripe's test keys. */
+  isTest?: boolean
+}
 
-/** The visitor's open order for this product, or a new one; without a visitor key always a new one. */
+/** What is charged first, before any discount. */
+export function priceOf({ product, plan }: Pick<Sale, 'product' | 'plan'>): number {
+  return plan?.cents ?? product.price
+}
+
+/** The visitor's open order for this product, or a new one. Without a visitor key, always a new one. */
 export async function openOrder(db: Db, sale: Sale, visitorKey?: string, from?: CameFrom): Promise<OrderRow> {
-  const { product, code } = sale
+  const { code } = sale
   const order = await newOrder(db, sale, visitorKey, from)
+  if (sale.plan) return openPlanOrder(db, order, sale.plan)
   if (!code) return insertOrFind(db, order)
   return db.transaction().execute(async (tx) => {
     const open = () => selectOpen(tx, order).where('discountCode', '=', code).executeTakeFirst()
-    const taken = await takeUse(tx, code, product, async () => Boolean(visitorKey && (await open())))
+    const taken = await takeUse(tx, code, sale, async () => Boolean(visitorKey && (await open())))
     return insertOrFind(tx, { ...order, ...taken })
+  })
+}
+
+function openPlanOrder(db: Db, order: NewOrder, { kind, parts }: Plan): Promise<OrderRow> {
+  return db.transaction().execute(async (tx) => {
+    const opened = await insertOrFind(tx, { ...order, planId: order.id })
+    if (opened.id !== order.id) return opened
+    const nextCheckAt = new Date(Date.now() + dayMs).toISOString()
+    await tx
+      .insertInto('plans')
+      .values({ id: order.id, kind, parts: parts ?? null, nextCheckAt })
+      .execute()
+    return opened
   })
 }
 
 type NewOrder = Awaited<ReturnType<typeof newOrder>>
 
-async function newOrder(db: Db, { product, catalogue }: Sale, visitorKey?: string, from?: CameFrom) {
+async function newOrder(
+  db: Db,
+  { product, catalogue, currency, plan, isTest }: Sale,
+  visitorKey?: string,
+  from?: CameFrom,
+) {
   const now = new Date()
   const id = newId()
   return {
@@ -44,7 +85,7 @@ async function newOrder(db: Db, { product, catalogue }: Sale, visitorKey?: strin
     token: await orderToken(db, id),
     productId: product.id,
     bought: boughtNow(product, catalogue),
-    amountCents: product.price,
+    amountCents: priceOf({ product, plan }),
     currency,
     visitorKey: visitorKey ?? null,
     refundedCents: 0,
@@ -52,14 +93,15 @@ async function newOrder(db: Db, { product, catalogue }: Sale, visitorKey?: strin
     lastSource: from?.last ?? null,
     createdAt: now.toISOString(),
     nextCheckAt: firstCheckAt(now),
+    isTest: isTest ? 1 : null,
   }
 }
 
-async function insertOrFind(db: Db, order: NewOrder): Promise<OrderRow> {
+async function insertOrFind(db: Db, order: NewOrder & { planId?: string }): Promise<OrderRow> {
   const inserted = await db
     .insertInto('orders')
     .values(order)
-    // The index over open orders: two clicks at once leave one order.
+    // A unique index on open orders: two clicks at once create one order.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -76,11 +118,15 @@ function selectOpen(db: Db, { visitorKey, productId }: Pick<NewOrder, 'visitorKe
     .where('canceledAt', 'is', null)
 }
 
-/** Kept with the order that is open, whoever it turns out to be; one that is paid stays as it was then. */
-export async function noteTick(db: Db, { visitorKey, productId }: BuyerTick, words?: string): Promise<void> {
+/** Recorded on the open order; paid orders don't change. */
+export async function noteOptIn(
+  db: Db,
+  { visitorKey, productId }: BuyerConsent,
+  wording?: string,
+): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ tickedWords: words ?? null, tickedAt: words ? new Date().toISOString() : null })
+    .set({ optInText: wording ?? null, optInAt: wording ? new Date().toISOString() : null })
     .where('visitorKey', '=', visitorKey)
     .where('productId', '=', productId)
     .where('paidAt', 'is', null)
@@ -97,55 +143,82 @@ export async function findPaidOrder(db: Db, token: string): Promise<OrderRow | u
     .executeTakeFirst()
 }
 
-/** The pages of what a buyer has and may keep. */
+/** The order, or the first one of its plan, whose page shows all payments. */
+export async function findPurchase(db: Db, token: string): Promise<OrderRow | undefined> {
+  const order = await findPaidOrder(db, token)
+  if (!order?.planId || order.planId === order.id) return order
+  return db.selectFrom('orders').selectAll().where('id', '=', order.planId).executeTakeFirst()
+}
+
+/** The visitor's unpaid order for this product. */
+export function findOpenOrder(
+  db: Db,
+  wanted: Pick<BuyerConsent, 'visitorKey' | 'productId'>,
+): Promise<OrderRow | undefined> {
+  return selectOpen(db, wanted).executeTakeFirst()
+}
+
+/** Not the later payments of a plan. */
+export const isPurchase = sql<boolean>`(plan_id is null or plan_id = id)`
+
+/** Everything bought with an address, newest first; a plan once, not every payment. */
+export function listPaidOrders(db: Db, email: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', email)
+    .where('paidAt', 'is not', null)
+    .where(isPurchase)
+    .orderBy('paidAt', 'desc')
+    .execute()
+}
+
+/** Order pages that are still open for a buyer. */
 export async function listOpenOrders(
   db: Db,
   email: string,
   catalogue: Catalogue,
 ): Promise<{ title: string; href: string }[]> {
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('email', '=', email)
-    .orderBy('paidAt', 'desc')
-    .execute()
+  const orders = await listPaidOrders(db, email)
   return orders
     .filter(isOpen)
     .map((order) => ({ title: productOf(order, catalogue).title, href: orderPath(order) }))
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** On the day of the purchase, while the mail that may ask is new. */
-async function lettersOf(db: Db, { tickedWords, paidAt }: OrderRow): Promise<{ letters?: string }> {
+/** Shown for a day, while the confirmation email is new. */
+async function optInNote(db: Db, { optInText, paidAt }: OrderRow): Promise<{ letters?: string }> {
   const isNew = paidAt !== null && Date.parse(paidAt) > Date.now() - dayMs
-  return isNew ? lettersAfterTick(db, tickedWords ?? undefined) : {}
+  return isNew ? noteAfterOptIn(db, optInText ?? undefined) : {}
 }
 
-/** What the buyer sees; the links to the files are made anew each time and do not last. */
+/** The order page's data. File links are new each time and expire. */
 export async function findOrderView(
   db: Db,
   token: string,
   catalogue: Catalogue,
 ): Promise<OrderView | undefined> {
-  const order = await findPaidOrder(db, token)
+  const order = await findPurchase(db, token)
   if (!order?.paidAt) return undefined
   const state = orderState(order)
+  const plan = await planViewOf(db, order)
   const files = filesOfOrder(order, catalogue)
   return {
     number: order.number,
     title: productOf(order, catalogue).title,
     isTool: files.every(({ hash }) => hash === undefined),
-    state: state === 'refunded' || state === 'lost' ? state : 'open',
+    state: plan ? viewState(plan, isOpen(order)) : state === 'refunded' || state === 'lost' ? state : 'open',
+    plan,
     amountCents: order.amountCents,
+    currency: order.currency,
     discount: discountOf(order),
+    tax: readTax(order),
     email: order.email,
     paidAt: order.paidAt,
     refundedCents: order.refundedCents,
     refundedAt: order.refundedAt,
     files: isOpen(order) ? await signedFileLinks(db, order, files) : [],
     documents: await documentsOf(db, order, `/api/orders/${token}`),
-    ...(await lettersOf(db, order)),
+    ...(await optInNote(db, order)),
   }
 }
 
@@ -155,21 +228,26 @@ export function orderPath({ token }: Pick<OrderRow, 'token'>): string {
 
 type WhatWasBought = Pick<OrderRow, 'productId' | 'bought'>
 
-/** As the product is today, like a new edition of a tool; where it is gone, what was bought. */
+/** Uses the current product, so buyers get new editions; if it is gone, what they bought. */
 export function filesOfOrder(order: WhatWasBought, catalogue: Catalogue): OrderFile[] {
   return filesOf(productOf(order, catalogue), catalogue, readBought(order.bought))
 }
 
-/** `catalogue` is everything the site has: what was bought may be hidden by now. An own product may even be deleted. */
+/** `catalogue` includes hidden products. The owner's own products may have been deleted. */
 export function productOf({ productId: id, bought }: WhatWasBought, catalogue: Catalogue): Sold {
   const { title, file } = readBought(bought)
   return findProductBySlug(catalogue, id) ?? { id, type: 'digital', title: title ?? id, file }
 }
 
-/** Without letters and digits that are read for one another. */
+/** Without characters that are easily mistaken for one another. */
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export function newOrderNumber(): string {
-  const letters = [...randomBytes(10)].map((byte) => readable[byte % readable.length]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  return orderNumber(randomBytes(10))
+}
+
+/** From ten bytes. */
+export function orderNumber(bytes: Uint8Array): string {
+  const characters = [...bytes].map((byte) => readable[byte % readable.length]).join('')
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`
 }

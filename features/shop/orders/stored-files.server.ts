@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProductFile, hasProductFile, readProductFile } from '#platform/content/product-files.server.ts'
+import { findProductFile, hasProductFile, readProductFile } from '#domain/shop/product-files.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { fileOnDisk, type StoredFile } from '#platform/http/files/send-file.server.ts'
 import type { OrderFile } from './order-files.ts'
 
 type Stores = { db: Db; fullEditionsDir: string }
 
-/** The files that could not be delivered now. */
+/** Files that cannot be delivered right now. */
 export async function missingOf(stores: Stores, files: readonly OrderFile[]): Promise<OrderFile[]> {
   const there = await Promise.all(files.map((file) => isThere(stores, file)))
   return files.filter((_, index) => !there[index])
@@ -17,7 +17,7 @@ async function isThere({ db, fullEditionsDir }: Stores, { name, hash }: OrderFil
   return hash ? hasProductFile(db, hash) : existsSync(join(fullEditionsDir, name))
 }
 
-/** A tool's file lies on the disk, with the pages; what the owner uploaded, in the database, with the words. */
+/** Tools are files on disk; the owner's uploads are in the database. */
 export async function openFile(
   { db, fullEditionsDir }: Stores,
   { name, hash }: OrderFile,

@@ -7,7 +7,7 @@ import { productIds } from '#content/shop/product-facts.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { timelineOf } from '#features/people/timeline.ts'
-import { dollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
 import { makeEvent, makeIntent } from '#tests/doubles/stripe/stripe-objects.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
@@ -21,7 +21,7 @@ type Shop = Awaited<ReturnType<typeof openTestShop>>
 
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** What can happen to a payment at Stripe, and how the order must end whichever way the news arrive. */
+/** Possible histories of a payment at Stripe, and the final state of the order however they arrive. */
 const stories: Record<string, { end: OrderState; happen: (shop: Shop, id: string, email: string) => void }> =
   {
     'never paid': { end: 'pending', happen: () => {} },
@@ -93,7 +93,7 @@ async function expectEnd(shop: Shop, id: string, email: string, end: OrderState)
   expect(await canDownload(shop, id)).toBe(end === 'paid' || end === 'disputed')
 }
 
-test('events shuffled, doubled and mixed with the return page and the sweep always end the same', async () => {
+test('shuffled and duplicated events, mixed with the return page and the sweep, end in the same state', async () => {
   const shop = await openTestShop()
   const story = fc.constantFrom(...Object.keys(stories))
   const product = fc.constantFrom(...productIds)
@@ -122,7 +122,7 @@ test('events shuffled, doubled and mixed with the return page and the sweep alwa
   )
 }, 60_000)
 
-test('the same event twenty times at once, beside the return page and the sweep, sends one receipt', async () => {
+test('twenty copies of an event, plus the return page and the sweep, send one receipt', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   const email = shop.pay(payment.id)
@@ -136,7 +136,7 @@ test('the same event twenty times at once, beside the return page and the sweep,
   await expectEnd(shop, payment.id, email, 'paid')
 })
 
-test('the sweep alone finds a payment whose event never came, and closes one that nobody finished', async () => {
+test('the sweep finds a payment whose event never arrived and closes an abandoned one', async () => {
   const shop = await openTestShop()
   const [paid, left] = [await shop.open(), await shop.open()]
   const email = shop.pay(paid.id)
@@ -149,7 +149,7 @@ test('the sweep alone finds a payment whose event never came, and closes one tha
   expect((await shop.order(left.id)).nextCheckAt).toBeNull()
 })
 
-test('a sweep that finds Stripe down asks again, even the last time', async () => {
+test('a sweep that fails to reach Stripe tries again, even on the last check', async () => {
   const shop = await openTestShop()
   const [first, second] = [await shop.open(), await shop.open()]
   const emails = [shop.pay(first.id), shop.pay(second.id)]
@@ -162,7 +162,7 @@ test('a sweep that finds Stripe down asks again, even the last time', async () =
   await expectEnd(shop, second.id, emails[1] ?? '', 'paid')
 })
 
-test('a refund made at Stripe whose event never came closes the order and is mailed once', async () => {
+test('a refund at Stripe without an event closes the order and is emailed once', async () => {
   const shop = await openTestShop()
   const [whole, part] = [await shop.open(), await shop.open()]
   const [email, other] = [shop.pay(whole.id), shop.pay(part.id)]
@@ -175,10 +175,10 @@ test('a refund made at Stripe whose event never came closes the order and is mai
   await expectEnd(shop, part.id, other, 'paid')
   expect((await shop.order(part.id)).refundedCents).toBe(50)
   const [mail] = await shop.mails('order-refund', email)
-  expect(mail?.text).toContain(`We returned the ${dollars(roi.price)}`)
+  expect(mail?.text).toContain(`We refunded the ${money(roi.price)}`)
 })
 
-test('an event that outruns Stripe’s own answer finds its order by the metadata', async () => {
+test('an event that arrives before Stripe’s response finds its order by metadata', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   await shop.db.updateTable('orders').set({ paymentIntentId: null }).execute()
@@ -187,7 +187,7 @@ test('an event that outruns Stripe’s own answer finds its order by the metadat
   await expectEnd(shop, payment.id, email, 'paid')
 })
 
-test('an event of an unknown order is kept, and applied when the order is known', async () => {
+test('an event for an unknown order is kept and applied once the order exists', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   const email = shop.pay(payment.id)
@@ -206,7 +206,7 @@ test('an event of an unknown order is kept, and applied when the order is known'
   await expectEnd(shop, payment.id, email, 'disputed')
 })
 
-test('a payment that is none of ours is kept and opens nothing', async () => {
+test('a payment from another shop is kept and fulfils nothing', async () => {
   const shop = await openTestShop()
   const foreign = makeEvent(
     'payment_intent.succeeded',
@@ -219,7 +219,7 @@ test('a payment that is none of ours is kept and opens nothing', async () => {
   expect(await shop.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
 })
 
-test('a payment below the price opens nothing', async () => {
+test('a payment below the price fulfils nothing', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   const { id: orderId } = await shop.order(payment.id)
@@ -234,7 +234,7 @@ test('a payment below the price opens nothing', async () => {
   expect(event).toEqual({ orderId, payload: expect.stringContaining('"amount_received":100') })
 })
 
-test('the buyer’s email is taken from the charge where the payment itself has none', async () => {
+test('the buyer’s email comes from the charge if the payment has none', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   shop.stripe.ledger.confirm(payment.id, {
@@ -263,19 +263,19 @@ test.for([
   expect(orderState(await shop.order(payment.id))).toBe('pending')
 })
 
-test('events are not counted against the address they come from', async () => {
+test('webhook events are not rate limited by IP address', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'on' })
   const event = makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded' }))
   for (let count = 0; count < 40; count += 1) expect((await shop.deliver(event)).status).toBe(200)
 })
 
-test('an event about something else is accepted and forgotten', async () => {
+test('unrelated events are accepted and dropped', async () => {
   const shop = await openTestShop()
   expect((await shop.deliver(makeEvent('plan.created', { id: 'price_1' }))).status).toBe(200)
   expect(await shop.db.selectFrom('stripeEvents').select('id').execute()).toEqual([])
 })
 
-test('who was declined is known with the order, gets no mail and no row of their own, and can be erased', async () => {
+test('a declined buyer’s email is kept with the order, gets no email or person row, and can be erased', async () => {
   const shop = await openTestShop()
   const { id } = await shop.open()
   decline(shop, id, 'Declined@Example.com')
@@ -287,12 +287,12 @@ test('who was declined is known with the order, gets no mail and no row of their
   expect(await shop.db.selectFrom('mailOutbox').select('id').execute()).toEqual([])
   const person = await readPerson(shop.db, 'declined@example.com')
   const story = timelineOf(person as NonNullable<typeof person>, shop.services.content(), () => '')
-  expect(story.map(({ title }) => title)).toEqual(['Tried to pay, and the payment failed'])
+  expect(story.map(({ title }) => title)).toEqual(['Payment failed'])
   await erasePerson(shop.db, 'declined@example.com', { email: 'owner@example.com' })
   expect((await shop.order(id)).email).toBeNull()
 })
 
-test('who pays with another address after a declined card is the buyer, whichever news come first', async () => {
+test('paying with another address after a decline makes that the buyer, in either order of events', async () => {
   for (const turned of [false, true]) {
     const shop = await openTestShop()
     const { id } = await shop.open()
@@ -304,7 +304,7 @@ test('who pays with another address after a declined card is the buyer, whicheve
   }
 })
 
-test('what was given back stands in the receipt, on the page and in the mail', async () => {
+test('a refund appears in the receipt, on the page and in the email', async () => {
   const shop = await openTestShop()
   const payment = await shop.open()
   const email = shop.pay(payment.id)
@@ -319,9 +319,10 @@ test('what was given back stands in the receipt, on the page and in the mail', a
       order: view as NonNullable<typeof view>,
       token: order.token,
       seller: { name: 'Coach', email: 'coach@example.com' },
+      guarantee: { title: '', description: '' },
     }),
   )
   expect(page).toContain(`<dt class="text-soft">Refunded</dt>`)
   const [mail] = await shop.mails('order-refund', email)
-  expect(mail?.text).toMatch(new RegExp(`Refunded +\\${dollars(roi.price ?? 0)}, `))
+  expect(mail?.text).toMatch(new RegExp(`Refunded +\\${money(roi.price ?? 0)}, `))
 })

@@ -1,14 +1,20 @@
 import type Stripe from 'stripe'
 import { isStripeError } from '#platform/stripe.server.ts'
-import { retrieveIntent } from '../checkout/payments.server.ts'
+import { findPartOf, isPlanEvent, planEvents, receivePlanEvent } from '../plans/plan-events.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { recordNews, type Shop } from './fulfilment.server.ts'
-import { type News, readEvent, readIntent } from './stripe-facts.ts'
+import { retrieveIntent } from './retrieve-intent.server.ts'
+import { type News, paymentEvents, readEvent, readIntent } from './stripe-facts.ts'
 
-/** Takes in one event of Stripe's, whose signature was checked. Twice is as good as once. */
+/** The events we subscribe to. */
+export const handledEvents = [...paymentEvents, ...planEvents]
+
+/** The signature was already checked. Handling an event twice is harmless. */
 export async function receiveEvent(shop: Shop, stripe: Stripe, event: Stripe.Event): Promise<void> {
+  if (isPlanEvent(event)) return receivePlanEvent(shop, stripe, event)
   const news = readEvent(event)
   if (!news) return
+  await findPartOf(shop, stripe, news)
   const complete = await withCharge(stripe, news)
   const known = { id: event.id, type: event.type, payload: JSON.stringify(event) }
   const orderId = await recordNews(shop, complete, known)
@@ -16,8 +22,8 @@ export async function receiveEvent(shop: Shop, stripe: Stripe, event: Stripe.Eve
 }
 
 /**
- * The event of a payment names its charge, and no more. The charge has the card, the country and what Stripe keeps, and
- * the email where the form gave none (a wallet's): only without an address is it worth to wait for Stripe.
+ * A payment event contains only the charge's id. The charge has the card, country and fee, and the email for wallet
+ * payments, so we wait for Stripe only if the email is missing.
  */
 async function withCharge(stripe: Stripe, news: News): Promise<News> {
   const { subject, facts } = news

@@ -1,15 +1,15 @@
-// Reads out of Stripe's objects what we keep of them. Facts only ever add up, so their order does not matter.
+// Reads what we store from Stripe's objects. Facts only accumulate, so their order does not matter.
 
 import type Stripe from 'stripe'
+import { normalAddress } from '#lib/email/normal-address.ts'
 import type { DisputeOutcome } from '#platform/database/tables/orders.ts'
 import { orderIdKey } from './order-metadata.ts'
 
 export type Payment = { amountCents: number; currency: string; email: string | null }
 
-/** What a payment or a refund moved in the seller's balance at Stripe, in the currency of that balance. */
+/** Effect on the seller's Stripe balance, in that balance's currency. */
 export type Settled = { feeCents: number; netCents: number; currency: string }
 
-/** What the charge says besides the amount. */
 export type ChargeFacts = { card: string | null; country: string | null; settled?: Settled }
 
 export type RefundFact = { id: string; amountCents: number; refundedAt: string; settled?: Settled }
@@ -18,25 +18,24 @@ export type Facts = {
   payment?: Payment
   charge?: ChargeFacts
   failedAt?: string
-  /** Of who tried to pay: the owner may help. */
+  /** Email of a failed attempt, so the owner can help. */
   triedBy?: string
   canceled?: boolean
   refundedCents?: number
   disputed?: boolean
   disputeOutcome?: DisputeOutcome
-  /** What a lost dispute cost on top of the payment. */
+  /** Stripe's extra fee for a lost dispute. */
   disputeFeeCents?: number
-  /** When it happened, where we learn of it long after; otherwise it happened now. */
+  /** Set if we learn about it much later; otherwise it happened now. */
   dates?: Partial<Record<'paid' | 'canceled' | 'refunded' | 'disputed', string | undefined>>
 }
 
-/** Where the facts belong: the intent's own id, and the order it was made for. */
 export type Subject = { paymentIntentId: string; orderId: string | undefined }
 
 export type News = { subject: Subject; facts: Facts }
 
-/** What Stripe is asked to tell us; readEvent reads each of them, and a test holds it. */
-export const handledEvents = [
+/** The events about payments. A test checks that readEvent handles each of them. */
+export const paymentEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'payment_intent.payment_failed',
@@ -45,13 +44,13 @@ export const handledEvents = [
   'charge.dispute.closed',
 ] as const
 
-type HandledEvent = Extract<Stripe.Event, { type: (typeof handledEvents)[number] }>
+type HandledEvent = Extract<Stripe.Event, { type: (typeof paymentEvents)[number] }>
 
 function isHandled(event: Stripe.Event): event is HandledEvent {
-  return (handledEvents as readonly string[]).includes(event.type)
+  return (paymentEvents as readonly string[]).includes(event.type)
 }
 
-/** undefined for the many kinds of event that tell nothing about an order. */
+/** undefined for events that are not about an order. */
 export function readEvent(event: Stripe.Event): News | undefined {
   if (!isHandled(event)) return undefined
   switch (event.type) {
@@ -90,10 +89,9 @@ export function readIntent(intent: Stripe.PaymentIntent): News {
   }
 }
 
-/** A card that was refused, and who tried it. */
 export function readFailure(intent: Stripe.PaymentIntent, failedAt: string): Facts {
   const tried = emailOf(intent) ?? intent.last_payment_error?.payment_method?.billing_details.email
-  return { failedAt, ...(tried && { triedBy: tried.trim().toLowerCase() }) }
+  return { failedAt, ...(tried && { triedBy: normalAddress(tried) }) }
 }
 
 export function readDispute({ status, balance_transactions }: Stripe.Dispute): Facts {
@@ -119,7 +117,7 @@ const brandNames: Record<string, string> = {
   ...{ diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' },
 }
 
-/** undefined for one that was not made, or came back. */
+/** undefined for a refund that failed or was canceled. */
 export function readRefund(refund: Stripe.Refund): RefundFact | undefined {
   const { id, amount, created, status, balance_transaction } = refund
   if (status === 'failed' || status === 'canceled') return undefined
@@ -127,14 +125,13 @@ export function readRefund(refund: Stripe.Refund): RefundFact | undefined {
   return { id, amountCents: amount, refundedAt: isoTime(created), ...(settled && { settled }) }
 }
 
-/** There only where it was asked for, and not before Stripe has booked it. */
+/** Present only if expanded, and once Stripe has booked it. */
 function readSettled(booked: string | Stripe.BalanceTransaction | null): Settled | undefined {
   if (!booked || typeof booked === 'string') return undefined
   const { fee, net, currency } = booked
   return { feeCents: fee, netCents: net, currency }
 }
 
-/** Whether the buyer can still pay it. */
 export function isPayable({ status }: Stripe.PaymentIntent): boolean {
   return ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(status)
 }
@@ -148,20 +145,20 @@ function news(
   return paymentIntentId ? { subject: { paymentIntentId, orderId: metadata[orderIdKey] }, facts } : undefined
 }
 
-/** There only where the intent was asked for with its charge. */
+/** Present only if the intent was retrieved with its charge. */
 export function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof latest_charge === 'object' ? latest_charge : null
 }
 
 function emailOf(intent: Stripe.PaymentIntent): string | null {
   const email = intent.receipt_email ?? chargeOf(intent)?.billing_details.email
-  return email ? email.trim().toLowerCase() : null
+  return email ? normalAddress(email) : null
 }
 
-/** The buyer's address in an event that is kept whole, wherever its object has it. */
+/** The buyer's email in a stored event payload. */
 export function addressIn(payload: string): string | null {
   const [, address] = /"(?:receipt_email|email|customer_email_address)":"([^"]+@[^"]+)"/.exec(payload) ?? []
-  return address?.toLowerCase() ?? null
+  return address ? normalAddress(address) : null
 }
 
 function outcomeOf(status: Stripe.Dispute.Status): { disputeOutcome?: DisputeOutcome } {

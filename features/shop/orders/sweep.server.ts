@@ -1,23 +1,25 @@
 import type Stripe from 'stripe'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { retrieveIntent } from '../checkout/payments.server.ts'
-import { tellOfReturns } from '../checkout/returns.server.ts'
-import { isKeptTooLong } from '../discounts/codes.server.ts'
+import { mailReturns } from '../checkout/returns.server.ts'
+import { holdsUseTooLong } from '../discounts/codes.server.ts'
 import { senderOf } from '../emails/order-mails.tsx'
+import { lookAtDuePlans } from '../plans/look.server.ts'
+import { cancelPayment } from '../plans/subscribe.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { nextSettlementCheck } from '../receipts/settlements.server.ts'
 import { recordNews, type Shop } from './fulfilment.server.ts'
-import { isOpen } from './order-state.ts'
+import { keptCents } from './order-state.ts'
+import { retrieveIntent } from './retrieve-intent.server.ts'
 import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
 import { nextCheckAt } from './sweep-schedule.ts'
 
 const batchSize = 20
-/** Should this process end, or Stripe not answer, the order comes up again after this time. */
+/** An order is checked again after this time if this process dies or Stripe does not answer. */
 const retryMs = 5 * 60 * 1000
 const slowBankMs = 24 * 60 * 60 * 1000
 const refundsSinceMs = 7 * 24 * 60 * 60 * 1000
 
-/** Finds payments whose event never came: asks Stripe about orders that stay pending, less often as they age. */
+/** Finds payments whose event never arrived, by asking Stripe about pending orders, less often as they age. */
 export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()): Promise<void> {
   await matchKeptEvents(shop)
   for (const order of await claimDue(shop, now)) {
@@ -27,12 +29,13 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
       shop.log.error({ err: error, orderId: order.id }, 'an order could not be checked')
     }
   }
+  await lookAtDuePlans(shop, stripe, now)
   await learnSettlements(shop, stripe, now)
   await learnRefunds(shop, stripe)
-  await tellOfReturns(shop.db, senderOf(shop))
+  await mailReturns(shop.db, senderOf(shop))
 }
 
-/** What Stripe keeps of a payment may be booked days after it; then its country and card are asked for again, too. */
+/** Stripe may book its fee days after the payment. Card and country are fetched again as well. */
 async function learnSettlements(shop: Shop, stripe: Stripe, now: Date): Promise<void> {
   const { db, log } = shop
   const due = await db
@@ -49,20 +52,20 @@ async function learnSettlements(shop: Shop, stripe: Stripe, now: Date): Promise<
       const intent = paymentIntentId ? await retrieveIntent(stripe, paymentIntentId) : undefined
       if (intent) await recordNews(shop, readIntent(intent))
     } catch (error) {
-      log.error({ err: error, orderId: id }, 'what Stripe kept of an order could not be read')
+      log.error({ err: error, orderId: id }, 'an order’s Stripe fee could not be read')
     }
   }
 }
 
 /**
- * Finds refunds that were made at Stripe while its events did not reach us: one question about all orders, because
- * an order that is paid is not asked about any more. Stripe itself gives up on an event after three days.
+ * Finds refunds whose events never reached us, with one request for all orders, because paid orders are no longer
+ * checked individually. Stripe stops retrying an event after three days.
  */
 export async function sweepRefunds(shop: Shop, stripe: Stripe, now = new Date()): Promise<void> {
   const since = Math.floor((now.getTime() - refundsSinceMs) / 1000)
   for await (const { payment_intent } of stripe.refunds.list({ created: { gte: since }, limit: 100 })) {
     const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-    if (id && (await isOpenOrder(shop, id))) {
+    if (id && (await hasMoneyLeft(shop, id))) {
       const intent = await retrieveIntent(stripe, id)
       if (intent) await recordNews(shop, readIntent(intent))
     }
@@ -70,23 +73,23 @@ export async function sweepRefunds(shop: Shop, stripe: Stripe, now = new Date())
   await learnRefunds(shop, stripe)
 }
 
-async function isOpenOrder({ db }: Shop, paymentIntentId: string): Promise<boolean> {
+async function hasMoneyLeft({ db }: Shop, paymentIntentId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
     .where('paymentIntentId', '=', paymentIntentId)
     .executeTakeFirst()
-  return order !== undefined && isOpen(order)
+  return order !== undefined && keptCents(order) > 0
 }
 
-type DueOrder = Pick<OrderRow, 'id' | 'paymentIntentId' | 'createdAt' | 'discountCode'>
+type DueOrder = Pick<OrderRow, 'id' | 'paymentIntentId' | 'createdAt' | 'discountCode' | 'planId'>
 
-/** Moves the next question on before asking, so that a second process does not ask the same. */
+/** Postpones the next check first, so that a second process does not check the same orders. */
 async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
   const claimedUntil = new Date(now.getTime() + retryMs).toISOString()
   const due = await db
     .selectFrom('orders')
-    .select(['id', 'paymentIntentId', 'createdAt', 'discountCode', 'nextCheckAt'])
+    .select(['id', 'paymentIntentId', 'createdAt', 'discountCode', 'planId', 'nextCheckAt'])
     .where('nextCheckAt', '<=', now.toISOString())
     .orderBy('nextCheckAt')
     .limit(batchSize)
@@ -105,16 +108,16 @@ async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
 }
 
 /**
- * The last time, an intent that nobody finished is closed at Stripe too, so that it cannot be paid unseen. One with a code
- * is closed sooner: it keeps a use that somebody else may want.
+ * The last check cancels an unfinished intent at Stripe, so it cannot be paid unnoticed. Orders with a discount code
+ * are canceled sooner, to free its use.
  */
 async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date): Promise<void> {
   const next = nextCheckAt(new Date(order.createdAt), now)
   let intent = order.paymentIntentId ? await retrieveIntent(stripe, order.paymentIntentId) : undefined
-  const isLast = next === null || isKeptTooLong(order, now)
-  if (intent && isPayable(intent) && isLast) intent = await stripe.paymentIntents.cancel(intent.id)
+  const isLast = next === null || holdsUseTooLong(order, now)
+  if (intent && isPayable(intent) && isLast) intent = await cancelPayment(shop.db, stripe, order, intent.id)
   if (intent) await recordNews(shop, readIntent(intent))
-  else if (isKeptTooLong(order, now)) await cancelUnpayable(shop, order)
+  else if (holdsUseTooLong(order, now)) await cancelUnpayable(shop, order)
   const slow = intent?.status === 'processing' ? new Date(now.getTime() + slowBankMs).toISOString() : null
   await shop.db
     .updateTable('orders')
@@ -125,7 +128,7 @@ async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date
     .execute()
 }
 
-/** Without a payment at Stripe, nobody can pay it any more; who comes back gets a new one. */
+/** Without an intent at Stripe the order can't be paid; a returning visitor gets a new one. */
 async function cancelUnpayable({ db }: Shop, { id }: DueOrder): Promise<void> {
   await db
     .updateTable('orders')
@@ -136,7 +139,7 @@ async function cancelUnpayable({ db }: Shop, { id }: DueOrder): Promise<void> {
     .execute()
 }
 
-/** An event that came before we knew its order is applied once we do. */
+/** Applies events that arrived before we knew their order. */
 async function matchKeptEvents(shop: Shop): Promise<void> {
   const { db } = shop
   const kept = await db

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { type ApiEnv, allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
 import { findByNumber } from '../admin/admin-orders.server.ts'
 import { findPaidOrder } from '../orders/orders.server.ts'
 import { buyerDetailsSchema } from '../schema.ts'
@@ -10,13 +10,13 @@ import { creditNoteFile, receiptFile } from './printed.ts'
 import { creditNoteJob, findNote, type Issuer, receiptJob } from './receipt-jobs.server.ts'
 import type { ReceiptWork } from './receipt-work.server.ts'
 
-/** Each one is drawn anew, which takes a hundred times longer than to answer a page. */
+/** PDFs are rendered on demand and cost about 100 times as much as a page. */
 const drawings = { name: 'receipt-pdf', points: 10, perSeconds: 60 }
 const corrections = { name: 'receipt-buyer', points: 10, perSeconds: 3600 }
 
 type Draw = ReceiptWork['receipt']
 
-/** The buyer's own, opened by the link to their order. */
+/** The order link authorizes the buyer. */
 export function receiptsApi(draw: Draw, limiter: RateLimiter) {
   const ofBuyer = async ({ db, clientAddress }: ApiEnv['Variables'], token: string) => {
     const order = await findPaidOrder(db, token)
@@ -52,7 +52,7 @@ export function receiptsAdminApi(draw: Draw) {
 
 async function sendReceipt(issuer: Issuer, draw: Draw, order: OrderRow | undefined): Promise<Response> {
   const job = order && (await receiptJob(issuer, order))
-  if (!order || !job) throw new Refusal(404, 'There is no receipt at this address.')
+  if (!order || !job) throw new HttpError(404, 'We couldn’t find this receipt.')
   return pdfFile(await draw(job), receiptFile(order.number))
 }
 
@@ -65,7 +65,7 @@ async function sendNote(
   const number = Number(/^(\d{1,9})\.pdf$/.exec(name)?.[1])
   const note = order && number ? await findNote(issuer, order.id, number) : undefined
   const job = note && (await creditNoteJob(issuer, note))
-  if (!note || !job) throw new Refusal(404, 'There is no credit note at this address.')
+  if (!note || !job) throw new HttpError(404, 'We couldn’t find this credit note.')
   return pdfFile(await draw(job), creditNoteFile(note.number))
 }
 

@@ -11,7 +11,13 @@ const { details: words } = orderWords
 test('a buyer adds company details to the receipt, and unprintable ones are explained', async () => {
   const order: OrderView = {
     ...{ number: 'ABCDE-23456', title: 'Goal Cascade Builder', isTool: true, state: 'open' },
-    ...{ amountCents: 4900, discount: undefined, email: 'ada@example.com', paidAt: '2026-05-01T10:00:00Z' },
+    ...{
+      amountCents: 4900,
+      currency: 'usd',
+      discount: undefined,
+      email: 'ada@example.com',
+      paidAt: '2026-05-01T10:00:00Z',
+    },
     ...{ refundedCents: 0, refundedAt: null, files: [] },
     documents: {
       ...{ receipt: { name: 'R-0001', href: '/receipt.pdf' }, creditNotes: [] },

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { orderWords } from '#content/shop/shop.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
@@ -10,35 +9,38 @@ import { useSend } from '#ui/use-send.tsx'
 import type { BuyerDetails } from './printed.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).buyerDetailsSchema
-const words = orderWords.details
+const text = orderWords.details
 
-type BuyerDetailsFormProps = { token: string; details: BuyerDetails }
+type BuyerDetailsFormProps = {
+  token: string
+  details: BuyerDetails
+  onSaved: (details: BuyerDetails) => void
+}
 
-/** After the payment, where it costs no sale: the receipt is there without it. */
-export function BuyerDetailsForm({ token, details }: BuyerDetailsFormProps) {
-  const { revalidate } = useRevalidator()
+/** Asked after the payment, so it costs no sales. */
+export function BuyerDetailsForm({ token, details, onSaved }: BuyerDetailsFormProps) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, details)
   const save = useSend((entry: BuyerDetails) => callApi('POST', `/api/orders/${token}/buyer`, entry), {
-    onSuccess: () => revalidate(),
+    onSuccess: (_, entry) => onSaved(entry),
   })
   return (
     <ScriptForm {...checked(save.send)} className="mt-4 grid gap-5">
-      <Field label={words.name} error={errors.name}>
+      <Field label={text.name} error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="organization" />}
       </Field>
-      <Field label={words.address} hint={words.addressHint} error={errors.address} optional>
+      <Field label={text.address} hint={text.addressHint} error={errors.address} optional>
         {(control) => <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />}
       </Field>
-      <Field label={words.taxNumber} error={errors.taxNumber} optional>
+      <Field label={text.taxNumber} error={errors.taxNumber} optional>
         {(control) => <input {...control} {...field('taxNumber')} autoComplete="off" />}
       </Field>
       <div>
         <Button type="submit" look="quiet" disabled={save.isPending}>
-          {save.isPending ? words.saving : words.save}
+          {save.isPending ? text.saving : text.save}
         </Button>
       </div>
       <p role="status" className="font-semibold text-green empty:hidden">
-        {save.isSuccess && words.saved}
+        {save.isSuccess && text.saved}
       </p>
       <p role="alert" className="font-semibold text-red empty:hidden">
         {save.error && errorWords(save.error)}

@@ -1,7 +1,7 @@
+import { readContact } from '#domain/people/contact.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
-import { readContact } from '#platform/people/contact.server.ts'
 import { receiptCorrectedMail, senderOf } from '../emails/order-mails.tsx'
 import { isOpen } from '../orders/order-state.ts'
 import { findPaidOrder } from '../orders/orders.server.ts'
@@ -10,16 +10,16 @@ import type { BuyerDetails } from './printed.ts'
 import { type Issuer, receiptJob } from './receipt-jobs.server.ts'
 import { newestVersion, readBuyer } from './stored.server.ts'
 
-/** Enough for a typo or two, and too few to make a receipt for every friend. */
+/** Enough to fix typos, too few to issue receipts for friends. */
 const mostVersions = 6
 
-/** Puts the buyer's company and address on the receipt: a corrected copy under its number. The same again changes nothing. */
+/** Issues a corrected copy of the receipt under the same number. Unchanged details create no copy. */
 export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDetails): Promise<void> {
   const { db, content } = issuer
   const order = await findPaidOrder(db, token)
-  if (!order?.paidAt) throw new Refusal(404, 'There is no order at this address.')
-  if (!isOpen(order)) throw new Refusal(409, 'This order is closed, so its receipt stays as it is.')
-  // It gets its number and what it prints, should it have neither yet.
+  if (!order?.paidAt) throw new HttpError(404, 'We couldn’t find this order.')
+  if (!isOpen(order)) throw new HttpError(409, 'This order is closed, so its receipt can’t be changed.')
+  // Makes sure the receipt has its number and printed data.
   await receiptJob(issuer, order)
   const buyer = order.email ? await readContact(db, issuer.siteUrl, { email: order.email }) : undefined
   const mail = receiptCorrectedMail({ ...order, paidAt: order.paidAt }, senderOf(issuer), buyer)
@@ -29,9 +29,9 @@ export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDet
     const before = await newestVersion(tx, order.id)
     if (isSame(readBuyer(before), details)) return
     if (before.version >= mostVersions) {
-      throw new Refusal(
+      throw new HttpError(
         409,
-        `This receipt was corrected ${mostVersions - 1} times. Please write to ${email}.`,
+        `This receipt has already been corrected ${mostVersions - 1} times. Please write to ${email}.`,
       )
     }
     await correctBuyer(tx, before, details)
@@ -39,7 +39,7 @@ export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDet
   })
 }
 
-/** Two corrections at once make two versions, one after the other. */
+/** Serializes concurrent corrections. */
 async function holdOrder(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('orders')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { readCounter } from '#platform/counters.server.ts'
 import { connectStripe } from '#platform/stripe.server.ts'
 import { cardFee } from '#tests/doubles/stripe/stripe-balance.ts'
@@ -9,7 +9,7 @@ import { startStripeDouble } from '#tests/doubles/stripe/stripe-double.ts'
 import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
-import { retrieveIntent } from '../checkout/payments.server.ts'
+import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
 import { listSales } from '../orders/sales.server.ts'
 import { readIntent } from '../orders/stripe-facts.ts'
 import { sweepOrders, sweepRefunds } from '../orders/sweep.server.ts'
@@ -37,7 +37,7 @@ async function openAdmin() {
 
 const key = (letter: string) => letter.repeat(20)
 
-test('a part goes back as it was typed: the download stays, the buyer gets a mail with a credit note, the sums follow', async () => {
+test('a partial refund keeps the downloads open, emails a credit note and updates the totals', async () => {
   const admin = await openAdmin()
   expect((await admin.refund({ amount: '12,50', seenCents: 0, key: key('a') })).status).toBe(200)
   expect(admin.returned()).toEqual([1250])
@@ -45,8 +45,8 @@ test('a part goes back as it was typed: the download stays, the buyer gets a mai
   expect(order).toMatchObject({ refundedCents: 1250, creditedCents: 1250, refundMailedAt: null })
   expect(await admin.notes()).toMatchObject([{ number: 1, amountCents: 1250, feeCents: 0, netCents: -1250 }])
   const [mail] = await admin.mails('order-refund', admin.email)
-  expect(mail?.text).toContain(`We returned $12.50 of the ${exactDollars(roi.price)} that you paid`)
-  expect(mail?.text).toContain('The tool stays yours')
+  expect(mail?.text).toContain(`We refunded $12.50 of the ${money(roi.price)} that you paid`)
+  expect(mail?.text).toContain('The tool is still yours')
   const [attached] = JSON.parse(mail?.attachments ?? '[]')
   const pdf = await receiptAttachments(admin.shop, receiptWork.receipt)[attached.kind]?.(attached.id)
   const [words = ''] = pdfWords(pdf ?? new Uint8Array())
@@ -62,23 +62,23 @@ test('a part goes back as it was typed: the download stays, the buyer gets a mai
   expect((await admin.refund({ amount, seenCents: 1250, key: key('b') })).status).toBe(200)
   expect(admin.returned()).toEqual([rest, 1250])
   const last = (await admin.mails('order-refund', admin.email)).find(({ text }) =>
-    text.includes(`${exactDollars(roi.price - 1250)} of`),
+    text.includes(`${money(roi.price - 1250)} of`),
   )
-  expect(last?.text).toContain('With the refund your license ended')
+  expect(last?.text).toContain('Your license ended with the refund')
   expect(await admin.order(admin.payment.id)).toMatchObject({ refundedCents: roi.price })
   expect((await admin.notes()).map(({ number }) => number)).toEqual([1, 2])
   const log = await admin.db.selectFrom('auditLog').select(['action', 'detail']).orderBy('at').execute()
-  expect(log.map(({ detail }) => detail?.split(',')[0])).toEqual(['$12.50', exactDollars(roi.price - 1250)])
+  expect(log.map(({ detail }) => detail?.split(',')[0])).toEqual(['$12.50', money(roi.price - 1250)])
 })
 
 test.for([
-  ['ten', 400, 'Please enter the amount in figures, such as 12.50 or 12,50.'],
-  ['', 400, 'Please enter the amount in figures, such as 12.50 or 12,50.'],
-  ['-5', 400, 'Please enter the amount in figures, such as 12.50 or 12,50.'],
-  ['0,00', 400, 'Please enter an amount of at least one cent.'],
-  [String(roi.price / 100 + 0.01), 400, `That is more than the ${exactDollars(roi.price)} that is left.`],
-  ['1e9', 400, 'Please enter the amount in figures, such as 12.50 or 12,50.'],
-] as const)('%s is refused in words, and no money moves', async ([amount, status, message]) => {
+  ['ten', 400, 'Please enter an amount such as 12.50 or 12,50.'],
+  ['', 400, 'Please enter an amount such as 12.50 or 12,50.'],
+  ['-5', 400, 'Please enter an amount such as 12.50 or 12,50.'],
+  ['0,00', 400, 'Please enter an amount above zero.'],
+  [String(roi.price / 100 + 0.01), 400, `You can refund up to ${money(roi.price)}.`],
+  ['1e9', 400, 'Please enter an amount such as 12.50 or 12,50.'],
+] as const)('%s is rejected with a reason, and no money moves', async ([amount, status, message]) => {
   const admin = await openAdmin()
   const answer = await admin.refund({ amount, seenCents: 0, key: key('a') })
   expect([answer.status, await answer.json()]).toEqual([status, { message }])
@@ -86,7 +86,7 @@ test.for([
   expect(await admin.notes()).toEqual([])
 })
 
-test('a press that is sent twice moves money once, and who saw less than is known is asked to look again', async () => {
+test('a repeated request refunds once, and an outdated view must be checked again', async () => {
   const admin = await openAdmin()
   const press = { amount: '10', seenCents: 0, key: key('a') }
   const answers = await Promise.all([admin.refund(press), admin.refund(press)])
@@ -95,15 +95,15 @@ test('a press that is sent twice moves money once, and who saw less than is know
   const again = await admin.refund({ amount: '10', seenCents: 0, key: key('b') })
   expect(again.status).toBe(409)
   expect((await again.json()).message).toBe(
-    `$10 has gone back by now, and ${exactDollars(roi.price - 1000)} is left. Please look again.`,
+    `$10 has been refunded in the meantime and ${money(roi.price - 1000)} is left. Please check the amount.`,
   )
   expect(admin.returned()).toEqual([1000])
 })
 
-test('what Stripe made and could not tell of is made once under its key, and found by the sweep', async () => {
+test('a refund whose response is lost is made once per key and found by the sweep', async () => {
   const admin = await openAdmin()
   const press = { amount: '10', seenCents: 0, key: key('a') }
-  // The refund is made; the question what is left fails as often as it is asked.
+  // The refund succeeds, but every later request fails.
   const create = admin.sdk.refunds.create.bind(admin.sdk.refunds)
   admin.sdk.refunds.create = (async (...args: Parameters<typeof create>) => {
     const made = await create(...args)
@@ -120,7 +120,7 @@ test('what Stripe made and could not tell of is made once under its key, and fou
   expect(await admin.mails('order-refund', admin.email)).toHaveLength(1)
 })
 
-test('several refunds from Stripe’s dashboard make a note and a mail each, in whatever order and however often told', async () => {
+test('refunds from Stripe’s dashboard get one credit note and email each, in any order', async () => {
   const admin = await openAdmin()
   let notes = 0
   await fc.assert(
@@ -150,7 +150,7 @@ test('several refunds from Stripe’s dashboard make a note and a mail each, in 
   expect(await readCounter(admin.db, 'credit-notes')).toBe(notes)
 }, 60_000)
 
-test('refunds of many orders at once leave no hole', async () => {
+test('simultaneous refunds are numbered without gaps', async () => {
   const admin = await openAdmin()
   const others = [await admin.buy(), await admin.buy(), await admin.buy(), await admin.buy()]
   await Promise.all(
@@ -162,7 +162,7 @@ test('refunds of many orders at once leave no hole', async () => {
   expect((await admin.notes()).map(({ number }) => number)).toEqual([1, 2, 3, 4])
 })
 
-test('while Stripe does not say which refunds there were, the order is closed, and the note comes with the sweep', async () => {
+test('until Stripe lists its refunds the order is closed, and the sweep adds the credit note', async () => {
   const admin = await openAdmin()
   admin.stripe.ledger.refund(admin.payment.id)
   const event = admin
@@ -177,7 +177,7 @@ test('while Stripe does not say which refunds there were, the order is closed, a
   expect(await admin.mails('order-refund', admin.email)).toHaveLength(1)
 })
 
-test('no other order’s link opens a credit note, and neither does a number that is none', async () => {
+test('another order’s link or an invalid number opens no credit note', async () => {
   const admin = await openAdmin()
   await admin.refund({ amount: '5' })
   const other = await admin.buy()
@@ -190,7 +190,7 @@ test('no other order’s link opens a credit note, and neither does a number tha
   for (const path of paths) expect(`${path} ${(await admin.get(path)).status}`).toBe(`${path} 404`)
 })
 
-test('what Stripe keeps is known with the payment, or later where Stripe books later', async () => {
+test('Stripe’s fee is recorded with the payment, or later if Stripe books it later', async () => {
   const admin = await openAdmin()
   const settled = (orderId: string) =>
     admin.db.selectFrom('settlements').selectAll().where('orderId', '=', orderId).executeTakeFirst()
@@ -214,7 +214,7 @@ test('what Stripe keeps is known with the payment, or later where Stripe books l
   expect((await admin.order(late.payment.id)).settlementDueAt).toBeNull()
 })
 
-test('a restricted key that may not see balances reads the payment all the same', async () => {
+test('a restricted key without access to balances can still read the payment', async () => {
   const restricted = { rk_test_narrow: ['payment_intents', 'refunds'] }
   const stripe = await startStripeDouble({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', restricted })
   onTestFinished(() => stripe.close())

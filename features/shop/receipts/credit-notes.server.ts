@@ -6,8 +6,8 @@ import type { PrintedSeller } from './printed.ts'
 import { newestVersion, notesOf } from './stored.server.ts'
 
 /**
- * Writes a credit note for each refund that has none, oldest first. `readCents` is how much of the payment had gone back
- * when Stripe was asked: so far everything is known now.
+ * Issues a credit note for each refund without one, oldest first. `readCents` is the refunded total when Stripe was
+ * asked, so everything up to it is covered.
  */
 export async function issueCreditNotes(
   tx: Db,
@@ -31,7 +31,7 @@ export async function issueCreditNotes(
     .execute()
 }
 
-/** Keeps others from the order's row: two who learn of the same refund at once would spend two numbers on it. */
+/** Locks the order's row, so two processes don't use two numbers for one refund. */
 function holdNumbered(tx: Db, id: string): Promise<OrderRow | undefined> {
   return tx
     .updateTable('orders')
@@ -50,7 +50,7 @@ async function insertNote(
 ): Promise<void> {
   const { buyer } = await newestVersion(tx, order.id)
   const issuedAt = new Date().toISOString()
-  // The buyer heard of it before there were credit notes, or before the order was lost and rebuilt.
+  // The buyer was emailed before credit notes existed, or before the order was rebuilt.
   const isOld = order.refundMailedAt !== null && refundedAt <= order.refundMailedAt
   await tx
     .insertInto('creditNotes')

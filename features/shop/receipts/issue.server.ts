@@ -1,32 +1,35 @@
 import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
 import { everyProductOf } from '#content/shop/catalogue.ts'
+import { readSeller } from '#domain/shop/seller.server.ts'
 import { nextInSeries } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, ReceiptRow } from '#platform/database/tables/orders.ts'
-import { readSeller } from '#platform/settings/seller.server.ts'
 import { productOf } from '../orders/orders.server.ts'
+import { partLabels } from '../plans/parts.server.ts'
+import { readTax } from '../tax/order-tax.ts'
 import type { BuyerDetails, PrintedBuyer, PrintedSeller } from './printed.ts'
 import { newestVersion, readBuyer } from './stored.server.ts'
 
-/** What a receipt is written from. */
-export type Office = { db: Db; content: () => Content }
+export type ReceiptSource = { db: Db; content: () => Content }
 
-/** What is printed of a sale besides the buyer. */
+/** Everything a receipt prints except the buyer. */
 export type Letterhead = { seller: PrintedSeller; item: string }
 
-export async function letterheadOf({ db, content }: Office, order: OrderRow): Promise<Letterhead> {
+export async function letterheadOf({ db, content }: ReceiptSource, order: OrderRow): Promise<Letterhead> {
   const { who, products } = content()
   const details = await readSeller(db)
+  const { title } = productOf(order, everyProductOf(products))
+  const part = (await partLabels(db, [order])).get(order.id)
   return {
     seller: { ...details, name: details.name || who.name, email: who.email },
-    item: productOf(order, everyProductOf(products)).title,
+    item: part ? `${title}, ${part}` : title,
   }
 }
 
 /**
- * Gives an order its number, in the transaction that makes it paid and holds its row. Whoever else is paid at this moment
- * waits for the number before theirs; should this be rolled back, they get it.
+ * Numbers an order in the transaction that marks it paid and locks its row. Concurrent payments wait for the number
+ * before theirs, so a rollback leaves no gap.
  */
 export async function issueReceipt(tx: Db, order: OrderRow, letterhead?: Letterhead): Promise<void> {
   const receiptNumber = await nextInSeries(tx, 'receipts')
@@ -39,12 +42,12 @@ export async function issueReceipt(tx: Db, order: OrderRow, letterhead?: Letterh
     .execute()
 }
 
-/** Orders that were paid where nobody gave numbers: by a release before this one, or rebuilt from Stripe's records. */
-export async function issueMissing({ db }: Pick<Office, 'db'>, most = 1000): Promise<void> {
+/** Numbers orders paid without one: by an older release, or rebuilt from Stripe's records. */
+export async function issueMissing({ db }: Pick<ReceiptSource, 'db'>, most = 1000): Promise<void> {
   const missing = await db
     .selectFrom('orders')
     .select('id')
-    // Written out, or SQLite would not see that the index of such rows will do.
+    // Written as SQL, because SQLite uses the partial index only for this exact condition.
     .where(sql<boolean>`paid_at is not null and receipt_number is null`)
     .orderBy('paidAt')
     .orderBy('id')
@@ -58,7 +61,7 @@ export async function issueMissing({ db }: Pick<Office, 'db'>, most = 1000): Pro
   }
 }
 
-/** Keeps others from the order's row until the transaction ends; undefined where another gave it a number. */
+/** Locks the order's row; undefined if another process has numbered it. */
 function holdUnnumbered(tx: Db, id: string): Promise<OrderRow | undefined> {
   return tx
     .updateTable('orders')
@@ -70,8 +73,8 @@ function holdUnnumbered(tx: Db, id: string): Promise<OrderRow | undefined> {
     .executeTakeFirst()
 }
 
-/** The newest version, with what it prints. A receipt that has nothing to print yet keeps from now on what holds now. */
-export async function readReceipt(office: Office, order: OrderRow): Promise<ReceiptRow> {
+/** The newest version with its printed data. A receipt without any stores the current seller and item from now on. */
+export async function readReceipt(office: ReceiptSource, order: OrderRow): Promise<ReceiptRow> {
   const { db } = office
   const newest = await newestVersion(db, order.id)
   if (newest.seller) return newest
@@ -87,8 +90,8 @@ export async function readReceipt(office: Office, order: OrderRow): Promise<Rece
 }
 
 /**
- * A copy that says something else of the buyer, under the same number: date, item and amounts stay, so that the books are
- * right as they are, and the versions before it are kept. Call it for a receipt that has something to print.
+ * A new version with other buyer details. Number, date, item and amounts stay, so the accounting stays correct, and
+ * earlier versions are kept. The receipt must already have printed data.
  */
 export async function correctBuyer(
   tx: Db,
@@ -109,13 +112,14 @@ export async function correctBuyer(
 
 const unnamed: BuyerDetails = { name: '', address: '', taxNumber: '' }
 
-async function buyerOf(db: Db, { id, email }: OrderRow): Promise<PrintedBuyer> {
+async function buyerOf(db: Db, { id, email, ...order }: OrderRow): Promise<PrintedBuyer> {
   const settled = await db
     .selectFrom('settlements')
     .select('card')
     .where('orderId', '=', id)
     .executeTakeFirst()
-  return { ...unnamed, email, card: settled?.card ?? null }
+  const taxNumber = readTax(order)?.number ?? ''
+  return { ...unnamed, taxNumber, email, card: settled?.card ?? null }
 }
 
 function printedIn({ seller, item }: Letterhead, buyer: PrintedBuyer) {

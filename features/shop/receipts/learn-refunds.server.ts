@@ -3,22 +3,22 @@ import type Stripe from 'stripe'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'
 import { withoutBalance } from '#platform/stripe.server.ts'
-import { tellOfReturns } from '../checkout/returns.server.ts'
+import { mailReturns } from '../checkout/returns.server.ts'
 import { type Sender, senderOf } from '../emails/order-mails.tsx'
 import { readRefund } from '../orders/stripe-facts.ts'
 import { issueCreditNotes } from './credit-notes.server.ts'
-import { issueMissing, letterheadOf, type Office } from './issue.server.ts'
+import { issueMissing, letterheadOf, type ReceiptSource } from './issue.server.ts'
 
-type Shop = Office & { log: Log; siteUrl: string }
+type Shop = ReceiptSource & { log: Log; siteUrl: string }
 
 const batchSize = 20
-/** Of one payment. */
+/** Per payment. */
 const mostRefunds = 1000
 
 /**
- * Asks Stripe for the refunds of orders of which only the sum that went back is known, writes their credit notes, and
- * tells the buyers. News of a refund bring the sum alone, in any order and more than once: what each refund was stands in
- * Stripe's list. Without an answer the sweep asks again.
+ * Fetches the refunds of orders for which only the refunded sum is known, issues credit notes and emails the buyers.
+ * Events report only the sum, in any order and repeatedly; Stripe's refund list has the details. If Stripe does not
+ * answer, the sweep tries again.
  */
 export async function learnRefunds(shop: Shop, stripe: Stripe, orderId?: string): Promise<void> {
   await issueMissing(shop)
@@ -26,14 +26,14 @@ export async function learnRefunds(shop: Shop, stripe: Stripe, orderId?: string)
   for (const order of await ordersToCredit(shop, orderId)) {
     try {
       await learnRefundsOf(shop, stripe, order)
-      await tellOfReturns(shop.db, sender, order.id)
+      await mailReturns(shop.db, sender, order.id)
     } catch (error) {
       shop.log.error({ err: error, orderId: order.id }, 'the refunds of an order could not be read')
     }
   }
 }
 
-function ordersToCredit({ db }: Office, orderId: string | undefined): Promise<OrderRow[]> {
+function ordersToCredit({ db }: ReceiptSource, orderId: string | undefined): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()

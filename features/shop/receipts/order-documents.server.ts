@@ -4,7 +4,7 @@ import type { OrderDocuments } from '../schema.ts'
 import { creditNoteName, receiptName } from './printed.ts'
 import { notesOf, readBuyer } from './stored.server.ts'
 
-/** What a page offers of an order's papers; `below` is where their files are. */
+/** `below` is the base path of the files. */
 export async function documentsOf(db: Db, order: OrderRow, below: string): Promise<OrderDocuments> {
   const newest = await db
     .selectFrom('receipts')
@@ -16,7 +16,7 @@ export async function documentsOf(db: Db, order: OrderRow, below: string): Promi
   const buyer = newest && readBuyer(newest)
   const notes = await notesOf(db, order.id)
   return {
-    // Without one yet, the file is where it gets it.
+    // An order without a number gets it when the file is downloaded.
     receipt: {
       name: order.receiptNumber ? receiptName(order.receiptNumber) : null,
       href: `${below}/receipt.pdf`,

@@ -1,8 +1,10 @@
-// What a receipt or a credit note prints: plain data, so that it can be kept with the number and drawn in another process.
+// What a receipt or credit note prints. Plain data, so it can be stored with the number and rendered in another
+// process.
 
 import type { OrderDiscount } from '../discounts/order-discount.ts'
+import type { ShownTax } from '../tax/order-tax.ts'
 
-/** As a receipt keeps it: the owner may change it later. */
+/** Stored with the receipt, because the owner may change it later. */
 export type PrintedSeller = {
   name: string
   address: string
@@ -15,12 +17,11 @@ export type BuyerDetails = { name: string; address: string; taxNumber: string }
 
 export type PrintedBuyer = BuyerDetails & {
   email: string | null
-  /** "Visa ending in 4242"; null where Stripe has not said. */
+  /** "Visa ending in 4242"; null if Stripe has not reported it. */
   card: string | null
 }
 
 export type ReceiptJob = {
-  /** "R-0007". */
   number: string
   orderNumber: string
   item: string
@@ -29,23 +30,23 @@ export type ReceiptJob = {
   paidAt: string
   issuedAt: string
   seller: PrintedSeller
-  /** null where the buyer was erased. */
+  /** null if the buyer was erased. */
   buyer: PrintedBuyer | null
-  /** What a code took off the price. */
   discount?: OrderDiscount
-  /** Of a corrected copy: which it is, and the day of the one that it replaces. */
+  tax?: ShownTax
+  /** Only on corrected copies: the version, and the date of the one it replaces. */
   corrected?: { version: number; replaces: string }
-  /** Of a credit note: what it is called, and what went back when. */
-  refund?: { number: string; amountCents: number; refundedAt: string }
+  /** Only on credit notes. */
+  refund?: { number: string; amountCents: number; taxCents?: number; refundedAt: string }
   siteUrl: string
 }
 
-/** One series that never begins again: no year to be on the wrong side of at midnight, and one row to look through. */
+/** One continuous series that does not restart each year. */
 export const receiptName = (number: number) => `R-${padded(number)}`
 export const creditNoteName = (number: number) => `C-${padded(number)}`
 
 const padded = (number: number) => String(number).padStart(4, '0')
 
-/** By the number that the buyer was told first. */
+/** Named after the order number, which the buyer knows. */
 export const receiptFile = (orderNumber: string) => `receipt-${orderNumber}.pdf`
 export const creditNoteFile = (number: number) => `credit-note-${creditNoteName(number)}.pdf`

@@ -1,27 +1,30 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { orderWords } from '#content/shop/shop.ts'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { linesOf as discountLinesOf } from '../discounts/order-discount.ts'
 import type { OrderView } from '../schema.ts'
+import { taxLines } from '../tax/order-tax.ts'
 import { BuyerDetailsForm } from './buyer-details-form.tsx'
+import type { BuyerDetails } from './printed.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (at: string) => day.format(new Date(at))
+const dayOf = (at: string) => formatDay(at, 'long')
 
 export type Seller = { name: string; email: string }
 
 type ReceiptCardProps = { order: OrderView; token: string; seller: Seller }
 
-/** The receipt in short, the same as a file, and what it should say of the buyer. */
 export function ReceiptCard({ order, token, seller }: ReceiptCardProps) {
   const { documents } = order
+  const [buyer, setBuyer] = useState(documents.buyer)
   return (
     <Card>
       <h2 className="text-xl">{orderWords.receiptHeading}</h2>
       <dl className="mt-4">
-        {linesOf(order, seller).map(([name, value]) => (
+        {linesOf(order, buyer, seller).map(([name, value]) => (
           <div
             key={name}
             className="grid grid-cols-1 gap-x-4 border-t border-line py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)] last:font-semibold"
@@ -37,7 +40,7 @@ export function ReceiptCard({ order, token, seller }: ReceiptCardProps) {
         </ButtonLink>
         {documents.creditNotes.map(({ name, href, amountCents }) => (
           <ButtonLink key={name} look="quiet" href={href}>
-            {orderWords.creditNotePdf(name, exactDollars(amountCents))}
+            {orderWords.creditNotePdf(name, money(amountCents, order.currency))}
           </ButtonLink>
         ))}
       </div>
@@ -45,18 +48,18 @@ export function ReceiptCard({ order, token, seller }: ReceiptCardProps) {
         <details className="group mt-4 border-t border-line print:hidden">
           <summary className="flex min-h-12 items-center gap-x-3 py-2 font-semibold">
             <ChevronDown aria-hidden strokeWidth={1.75} className="size-5 shrink-0 group-open:rotate-180" />
-            {documents.buyer.name ? orderWords.details.change : orderWords.details.add}
+            {buyer.name ? orderWords.details.change : orderWords.details.add}
           </summary>
           <p className="text-sm text-soft">{orderWords.details.intro}</p>
-          <BuyerDetailsForm key={JSON.stringify(documents.buyer)} token={token} details={documents.buyer} />
+          <BuyerDetailsForm token={token} details={documents.buyer} onSaved={setBuyer} />
         </details>
       )}
     </Card>
   )
 }
 
-function linesOf(order: OrderView, seller: Seller): (readonly [string, string])[] {
-  const { name, address, taxNumber } = order.documents.buyer
+function linesOf(order: OrderView, buyer: BuyerDetails, seller: Seller): (readonly [string, string])[] {
+  const { name, address, taxNumber } = buyer
   const receipt = order.documents.receipt.name
   return [
     ...(receipt ? [['Receipt', receipt] as const] : []),
@@ -65,10 +68,16 @@ function linesOf(order: OrderView, seller: Seller): (readonly [string, string])[
     ['Item', order.title],
     ['Buyer', [name, address, taxNumber, order.email ?? 'not given'].filter(Boolean).join('\n')],
     ['Seller', `${seller.name}, ${seller.email}`],
-    ...discountLinesOf(order.discount),
-    ['Paid by card', exactDollars(order.amountCents)],
+    ...discountLinesOf(order.discount, order.currency),
+    ...taxLines(order.tax, order.amountCents, order.currency),
+    ['Paid by card', money(order.amountCents, order.currency)],
     ...(order.refundedAt
-      ? [[orderWords.givenBack, `${exactDollars(order.refundedCents)}, ${dayOf(order.refundedAt)}`] as const]
+      ? [
+          [
+            orderWords.givenBack,
+            `${money(order.refundedCents, order.currency)}, ${dayOf(order.refundedAt)}`,
+          ] as const,
+        ]
       : []),
   ]
 }

@@ -2,7 +2,8 @@ import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.t
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
 import { creditNoteKind, receiptKind } from '../emails/order-mails.tsx'
-import { issueMissing, type Office, readReceipt } from './issue.server.ts'
+import { readTax } from '../tax/order-tax.ts'
+import { issueMissing, type ReceiptSource, readReceipt } from './issue.server.ts'
 import {
   creditNoteName,
   type PrintedBuyer,
@@ -11,17 +12,17 @@ import {
   receiptName,
 } from './printed.ts'
 import type { ReceiptWork } from './receipt-work.server.ts'
-import { readBuyer } from './stored.server.ts'
+import { notesOf, readBuyer, taxOfNote } from './stored.server.ts'
 
-export type Issuer = Office & { siteUrl: string }
+export type Issuer = ReceiptSource & { siteUrl: string }
 
-/** What an order's receipt says; undefined where it is not paid. */
+/** undefined if the order is not paid. */
 export async function receiptJob(issuer: Issuer, given: OrderRow): Promise<ReceiptJob | undefined> {
   const order = await numbered(issuer, given)
   if (!order?.paidAt || !order.receiptNumber) return undefined
   const { item, seller, version, issuedAt, ...row } = await readReceipt(issuer, order)
   const { amountCents, currency, paidAt, number: orderNumber } = order
-  const discount = discountOf(order)
+  const [discount, tax] = [discountOf(order), readTax(order)]
   return {
     number: receiptName(order.receiptNumber),
     ...{ orderNumber, amountCents, currency, paidAt, issuedAt, siteUrl: issuer.siteUrl },
@@ -29,11 +30,12 @@ export async function receiptJob(issuer: Issuer, given: OrderRow): Promise<Recei
     seller: JSON.parse(seller ?? '{}') as PrintedSeller,
     buyer: readBuyer(row),
     ...(discount && { discount }),
+    ...(tax && { tax }),
     ...(version > 1 && { corrected: { version, replaces: await issueOf(issuer, order.id, version - 1) } }),
   }
 }
 
-/** The order's receipt with what is printed of the refund; seller and buyer as they were when it was issued. */
+/** Seller and buyer as they were when the credit note was issued. */
 export async function creditNoteJob(issuer: Issuer, note: CreditNoteRow): Promise<ReceiptJob | undefined> {
   const order = await findOrder(issuer, note.orderId)
   const receipt = order && (await receiptJob(issuer, order))
@@ -44,13 +46,16 @@ export async function creditNoteJob(issuer: Issuer, note: CreditNoteRow): Promis
     issuedAt,
     seller: seller ? (JSON.parse(seller) as PrintedSeller) : receipt.seller,
     buyer: note.buyer ? (JSON.parse(note.buyer) as PrintedBuyer) : null,
-    refund: { number: creditNoteName(note.number), amountCents, refundedAt },
+    refund: {
+      ...{ number: creditNoteName(note.number), amountCents, refundedAt },
+      taxCents: taxOfNote(order, await notesOf(issuer.db, order.id), note),
+    },
   }
 }
 
-/** A note of this order, by its number; no other order's. */
+/** Only finds credit notes of this order. */
 export function findNote(
-  { db }: Office,
+  { db }: ReceiptSource,
   orderId: string,
   number: number,
 ): Promise<CreditNoteRow | undefined> {
@@ -62,7 +67,7 @@ export function findNote(
     .executeTakeFirst()
 }
 
-/** Drawn when a mail goes out, like every attachment. */
+/** Rendered when the email is sent, like every attachment. */
 export function receiptAttachments(issuer: Issuer, draw: ReceiptWork['receipt']): AttachmentMakers {
   return {
     async [receiptKind](id) {
@@ -82,18 +87,18 @@ export function receiptAttachments(issuer: Issuer, draw: ReceiptWork['receipt'])
   }
 }
 
-/** One that was paid where nobody gave numbers gets its own now, behind those that were paid before it. */
+/** Numbers an order that was paid without one, after all that were paid before it. */
 async function numbered(issuer: Issuer, order: OrderRow): Promise<OrderRow | undefined> {
   if (order.receiptNumber || !order.paidAt) return order
   await issueMissing(issuer)
   return findOrder(issuer, order.id)
 }
 
-function findOrder({ db }: Office, id: string): Promise<OrderRow | undefined> {
+function findOrder({ db }: ReceiptSource, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-async function issueOf({ db }: Office, orderId: string, version: number): Promise<string> {
+async function issueOf({ db }: ReceiptSource, orderId: string, version: number): Promise<string> {
   const row = await db
     .selectFrom('receipts')
     .select('issuedAt')

@@ -1,5 +1,7 @@
-import { printedDollars } from '#lib/text/money.ts'
-import { isPrintable } from '#lib/text/pdf-letters.ts'
+import { taxWords } from '#content/shop/tax-words.ts'
+import { money } from '#lib/money/money.ts'
+import { isPrintable } from '#lib/text/pdf-glyphs.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import {
   bytesOf,
   color,
@@ -13,17 +15,17 @@ import {
   width,
   write,
 } from '#platform/pdf/pdf-page.server.ts'
+import { taxLines, taxNote } from '../tax/order-tax.ts'
 import type { PrintedBuyer, ReceiptJob } from './printed.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const dayOf = (time: string) => day.format(new Date(time))
+const dayOf = (time: string) => formatDay(time, 'long')
 const columnGap = 32
 const columnWidth = (width - columnGap) / 2
 
-/** A receipt, or the credit note of a refund, on one US letter page; on two where somebody lives at a long address. */
+/** A receipt or credit note on US letter. A long address takes a second page. */
 export function makeReceiptPdf(job: ReceiptJob): Promise<Uint8Array> {
-  const { refund, seller, number } = job
-  const title = refund ? `Credit note ${refund.number}` : `Receipt ${number}`
+  const { refund, seller, number, tax } = job
+  const title = refund ? `Credit note ${refund.number}` : `${tax ? taxWords.taxInvoice : 'Receipt'} ${number}`
   const pdf = openPdf({ title, author: seller.name, subject: `Order ${job.orderNumber}` })
   const finished = bytesOf(pdf)
   drawHead(pdf, job, title)
@@ -41,20 +43,25 @@ function drawHead(pdf: Pdf, { seller, corrected, refund }: ReceiptJob, title: st
   pdf.moveDown(0.8)
   write(pdf, title, { font: 'serif', size: 28 })
   if (corrected && !refund) {
-    const copy = `Corrected copy ${corrected.version - 1}. It replaces the copy of ${dayOf(corrected.replaces)}; number, date and amounts are the same.`
+    const copy = `Corrected copy ${corrected.version - 1}. Replaces the copy of ${dayOf(corrected.replaces)}. Number, date and amounts are unchanged.`
     write(pdf, copy, { size: 10, fill: color.soft })
   }
   pdf.y += 18
 }
 
-/** Who sells at the left, who bought at the right; the longer of both decides where it goes on. */
-function drawParties(pdf: Pdf, { seller, buyer }: ReceiptJob): void {
+/** Seller on the left, buyer on the right; the taller column sets where the page continues. */
+function drawParties(pdf: Pdf, { seller, buyer, tax }: ReceiptJob): void {
+  const numberName = tax ? `${tax.name} number` : 'Tax number'
   rule(pdf)
   const top = pdf.y + 14
   const { name, address, taxNumber, email } = seller
-  const sold = [...linesOf(address), ...(taxNumber ? [`Tax number: ${taxNumber}`] : []), email]
+  const sold = [...linesOf(address), ...(taxNumber ? [`${numberName}: ${taxNumber}`] : []), email]
   const left = drawParty(pdf, { heading: 'Seller', name, lines: sold, x: margin, y: top })
-  const right = drawParty(pdf, { ...buyerParty(buyer), x: margin + columnWidth + columnGap, y: top })
+  const right = drawParty(pdf, {
+    ...buyerParty(buyer, numberName),
+    x: margin + columnWidth + columnGap,
+    y: top,
+  })
   pdf.y = Math.max(left, right) + 18
 }
 
@@ -68,16 +75,17 @@ function drawParty(pdf: Pdf, { heading, name, lines, x, y }: Party): number {
   return pdf.y
 }
 
-function buyerParty(buyer: PrintedBuyer | null): Omit<Party, 'x' | 'y'> {
+function buyerParty(buyer: PrintedBuyer | null, numberName: string): Omit<Party, 'x' | 'y'> {
   const heading = 'Buyer'
   if (!buyer) return { heading, name: 'Erased', lines: ['The buyer asked us to remove their details.'] }
   const { name, address, taxNumber, email } = buyer
   const mail = email ?? 'Email not given'
-  if (!name) return { heading, name: mail, lines: [] }
+  const numbered = taxNumber ? [`${numberName}: ${taxNumber}`] : []
+  if (!name) return { heading, name: mail, lines: numbered }
   return {
     heading,
     name,
-    lines: [...linesOf(address), ...(taxNumber ? [`Tax number: ${taxNumber}`] : []), mail],
+    lines: [...linesOf(address), ...numbered, mail],
   }
 }
 
@@ -101,7 +109,7 @@ function drawFacts(
         ['Date', dayOf(refund.refundedAt)],
         ['For receipt', `${number} of ${paid}`],
         ['Order', orderNumber],
-        ['Returned to', paidBy],
+        ['Refunded to', paidBy],
       ]
     : [
         ['Receipt', number],
@@ -122,27 +130,35 @@ function drawFacts(
   pdf.y += 14
 }
 
-/** What was bought, or what went back of it, and the sum. */
-function drawLines(pdf: Pdf, { item, amountCents, currency, discount, refund, number }: ReceiptJob): void {
+function drawLines(pdf: Pdf, job: ReceiptJob): void {
+  const { item, amountCents, currency, discount, refund, number, tax } = job
   makeRoom(pdf, 110)
   rule(pdf)
   pdf.y += 12
   const code = currency.toUpperCase()
-  const amount = printedDollars(refund ? refund.amountCents : amountCents)
+  const printed = (cents: number) => money(cents, { currency, exact: true })
+  const amount = printed(refund ? refund.amountCents : amountCents)
   if (refund) drawAmount(pdf, `Refund: ${item}`, amount)
-  else drawAmount(pdf, item, printedDollars(discount?.listCents ?? amountCents))
+  else drawAmount(pdf, item, printed(discount?.listCents ?? tax?.priceCents ?? amountCents))
   if (discount && !refund) {
-    drawAmount(pdf, `Code ${discount.code}`, `−${printedDollars(discount.discountCents)}`, 'sans')
+    drawAmount(pdf, `Code ${discount.code}`, `−${printed(discount.discountCents)}`, 'sans')
   }
   if (refund && refund.amountCents < amountCents) {
-    const part = `A part of the ${printedDollars(amountCents)} of receipt ${number}.`
+    const part = `Partial refund of the ${printed(amountCents)} on receipt ${number}.`
     write(pdf, part, { size: 9.5, fill: color.soft, width: width - 130 })
   }
+  for (const [name, value] of linesOfTax(job)) drawAmount(pdf, name, value, 'sans')
   pdf.y += 10
   rule(pdf)
   pdf.y += 10
-  drawAmount(pdf, refund ? `Returned, ${code}` : `Paid, ${code}`, amount, 'serif')
+  drawAmount(pdf, refund ? `Refunded, ${code}` : `Paid, ${code}`, amount, 'serif')
   pdf.y += 16
+}
+
+function linesOfTax({ tax, refund, amountCents, currency }: ReceiptJob): [string, string][] {
+  if (!tax || !refund) return taxLines(tax, amountCents, currency)
+  const { taxCents = 0, amountCents: refunded } = refund
+  return taxLines({ ...tax, taxCents, priceCents: refunded }, refunded, currency)
 }
 
 function drawAmount(pdf: Pdf, text: string, amount: string, font: 'bold' | 'sans' | 'serif' = 'bold'): void {
@@ -155,14 +171,19 @@ function drawAmount(pdf: Pdf, text: string, amount: string, font: 'bold' | 'sans
   write(pdf, text, { font, size, at: { y: top }, width: width - room })
 }
 
-function drawEnd(pdf: Pdf, { seller, refund }: ReceiptJob): void {
+function drawEnd(pdf: Pdf, { seller, refund, tax }: ReceiptJob): void {
+  const note = tax && taxNote(tax)
+  if (note) {
+    write(pdf, note, { size: 10 })
+    pdf.y += 8
+  }
   if (seller.note) {
     makeRoom(pdf, heightOf(pdf, seller.note, { size: 10 }) + 28)
     write(pdf, seller.note, { size: 10 })
     pdf.y += 8
   }
   const closing = refund
-    ? 'The amount goes back to the card that was paid with. Banks take five to ten days to show it.'
+    ? 'Refunded to the original card. Banks take five to ten days to show it.'
     : 'Paid in full. Thank you.'
   write(pdf, closing, { size: 10, fill: color.soft })
 }

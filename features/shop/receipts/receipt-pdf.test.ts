@@ -34,7 +34,7 @@ async function wordsOf(change: Partial<ReceiptJob>): Promise<string> {
   return pages[0] ?? ''
 }
 
-test('a receipt has both parties, what was bought, when, how it was paid, and no box for a letter', async () => {
+test('a receipt shows both parties, the item, the date and the payment, and every glyph is available', async () => {
   const words = await wordsOf({})
   for (const text of [
     ...['Receipt R-0007', 'Seller', 'Calloway Coaching LLC', '12 Harbor Street', 'EIN 12-3456789'],
@@ -47,35 +47,35 @@ test('a receipt has both parties, what was bought, when, how it was paid, and no
   expect(words).not.toContain('Issued')
 })
 
-test('cents are printed where there are any', async () => {
+test('cents are printed if there are any', async () => {
   expect(await wordsOf({ amountCents: 3675 })).toContain('$36.75')
 })
 
-test('what a code took off stands between the price before and what was paid', async () => {
+test('the discount is printed between the regular price and the amount paid', async () => {
   const discount = { code: 'SPRING-25', percent: 25, listCents: 4900, discountCents: 1225 }
   const words = await wordsOf({ amountCents: 3675, discount })
   expect(words).toMatch(/\$49\.00.*−\$12\.25 Code SPRING-25.*\$36\.75/s)
-  // A credit note is about what was paid.
+  // A credit note refers to what was paid.
   const refund = { number: 'C-0002', amountCents: 3675, refundedAt: '2026-03-09T10:00:00.000Z' }
   expect(await wordsOf({ amountCents: 3675, discount, refund })).not.toContain('SPRING-25')
 })
 
-test('a receipt that was numbered later says when it was issued', async () => {
+test('a receipt numbered later shows its issue date', async () => {
   expect(await wordsOf({ issuedAt: '2026-04-02T00:00:00.000Z' })).toContain('Issued April 2, 2026')
 })
 
-test('a corrected copy says so, and which copy it replaces', async () => {
+test('a corrected copy names the copy it replaces', async () => {
   const words = await wordsOf({ corrected: { version: 3, replaces: '2026-03-05T00:00:00.000Z' } })
-  expect(words).toContain('Corrected copy 2. It replaces the copy of March 5, 2026')
+  expect(words).toContain('Corrected copy 2. Replaces the copy of March 5, 2026')
 })
 
-test('who was erased is not named, and the receipt stays', async () => {
+test('an erased buyer is not named on the receipt', async () => {
   const words = await wordsOf({ buyer: null })
   expect(words).toContain('The buyer asked us to remove their details.')
   expect(words).not.toMatch(/4242|ada@example/)
 })
 
-test('a credit note names its receipt, what went back and that it was a part', async () => {
+test('a credit note names its receipt, the amount and that it is partial', async () => {
   const refund = { number: 'C-0002', amountCents: 1250, refundedAt: '2026-03-09T10:00:00.000Z' }
   const words = await wordsOf({ refund })
   for (const text of [
@@ -83,17 +83,17 @@ test('a credit note names its receipt, what went back and that it was a part', a
       'Credit note C-0002',
       'For receipt R-0007 of March 1, 2026',
       '$12.50',
-      'Returned, USD',
+      'Refunded, USD',
       'March 9, 2026',
     ],
-    'A part of the $49.00 of receipt R-0007.',
+    'Partial refund of the $49.00 on receipt R-0007.',
   ])
     expect(words).toContain(text)
   const whole = await wordsOf({ refund: { ...refund, amountCents: 4900 } })
   expect(whole).not.toContain('A part of')
 })
 
-test('the longest that may be typed is there to the last word, and takes a page more', async () => {
+test('the longest allowed texts are printed in full on a second page', async () => {
   const long = Array.from({ length: 6 }, () => 'W'.repeat(49)).join('\n')
   const name = 'Wide words '.repeat(9).trim()
   const buyer = {

@@ -1,6 +1,6 @@
 import { makeReceiptPdf } from './receipt-pdf.server.ts'
 
-/** Drawn where no visitor waits for anything else. */
+/** Rendered in a worker, so that visitors don't wait. */
 export const receiptWork = { receipt: makeReceiptPdf }
 
 export type ReceiptWork = typeof receiptWork

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { readCounter } from '#platform/counters.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
-import { migrate } from '#platform/database/migrate.server.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
-import { emptyDatabase, openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
+import { silentLog } from '#tests/sites/test-site.ts'
 import { recordNews } from '../orders/fulfilment.server.ts'
 import { readIntent } from '../orders/stripe-facts.ts'
 import { recoverOrders } from '../recovery/recover.server.ts'
@@ -33,7 +32,7 @@ async function wordsOf(answer: Response | Promise<Response>): Promise<string> {
   return pages[0] ?? ''
 }
 
-/** The numbers of all receipts, and of all that say they have one. */
+/** The numbers of all receipts, and of all orders that claim one. */
 async function numbers(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -48,9 +47,9 @@ async function numbers(db: Db): Promise<number[]> {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-test('payments that come in at once, each told several times and by several processes, are numbered without a hole', async () => {
+test('simultaneous payments, reported repeatedly by several processes, are numbered without gaps', async () => {
   const shop = await openTestShop()
-  // As other processes on the same database.
+  // Other processes on the same database.
   const others = [0, 1].map(() => connectDatabase(shop.env, silentLog))
   onTestFinished(async () => {
     for (const other of others) await other.close()
@@ -67,7 +66,7 @@ test('payments that come in at once, each told several times and by several proc
   expect(await readCounter(shop.db, 'receipts')).toBe(12)
 }, 60_000)
 
-test('a number that is rolled back is given to the next, whoever fails in between', async () => {
+test('a number that is rolled back goes to the next payment', async () => {
   const shop = await openTestShop()
   const payments = await Promise.all(upTo(9).map(() => shop.open()))
   const orders = await Promise.all(payments.map(({ id }) => shop.order(id)))
@@ -86,7 +85,7 @@ test('a number that is rolled back is given to the next, whoever fails in betwee
   expect(await numbers(shop.db)).toEqual(upTo(7))
 })
 
-test('whatever is bought, paid and told, in any order: one number each, from one on', async () => {
+test('numbers start at one without gaps, in whatever order payments arrive', async () => {
   const shop = await openTestShop()
   let paid = 0
   await fc.assert(
@@ -107,28 +106,7 @@ test('whatever is bought, paid and told, in any order: one number each, from one
   )
 }, 60_000)
 
-test('what was paid before this version is numbered in the order of payment, and sales go on behind it', async () => {
-  const database = await openTestDatabase(emptyDatabase())
-  const { db } = database
-  await migrate(db, '031-came-from')
-  const days = ['2026-03-02', '2026-01-05', '2026-02-01', null]
-  for (const [index, day] of days.entries()) {
-    await db
-      .insertInto('orders')
-      .values({
-        ...{ id: `id-${index}`, number: `N-${index}`, token: `t-${index}`, productId: roi.id },
-        ...{ amountCents: 4900, currency: 'usd', createdAt: '2026-01-01', refundedCents: 0 },
-        paidAt: day && `${day}T12:00:00.000Z`,
-      })
-      .execute()
-  }
-  await migrate(db)
-  const numbered = await db.selectFrom('orders').select(['id', 'receiptNumber']).orderBy('id').execute()
-  expect(numbered.map(({ receiptNumber }) => receiptNumber)).toEqual([3, 1, 2, null])
-  expect(await readCounter(db, 'receipts')).toBe(3)
-})
-
-test('an order that another release marked as paid gets its number with the next sweep or download, once', async () => {
+test('an order paid under another release gets its number at the next sweep or download, once', async () => {
   const shop = await openTestShop()
   const first = await buy(shop)
   const { id } = await shop.order((await shop.open()).id)
@@ -139,7 +117,7 @@ test('an order that another release marked as paid gets its number with the next
   expect(first.receiptNumber).toBe(1)
 })
 
-test('the receipt says who sold what to whom, and later changes of the seller do not change it', async () => {
+test('the receipt names seller, item and buyer, and later changes to the seller do not affect it', async () => {
   const shop = await openTestShop()
   const owner = await shop.ownerSession()
   const seller = {
@@ -160,7 +138,7 @@ test('the receipt says who sold what to whom, and later changes of the seller do
     'No VAT is charged: small business rule',
     'ada@example.com',
     roi.title,
-    exactDollars(roi.price),
+    money(roi.price),
     'USD',
     'Visa ending in 4242',
     order.number,
@@ -178,7 +156,7 @@ test('the receipt says who sold what to whom, and later changes of the seller do
   expect(log.filter(({ action }) => action === 'seller-changed')).toHaveLength(2)
 })
 
-test('without details the receipt names the owner of the site, and nobody else’s link opens it', async () => {
+test('without seller details the receipt names the site owner, and other links cannot open it', async () => {
   const shop = await openTestShop()
   const order = await buy(shop)
   const { name } = shop.services.content().who
@@ -190,12 +168,12 @@ test('without details the receipt names the owner of the site, and nobody else�
   const reader = await shop.sessionOf('reader')
   await wordsOf(shop.get(`/api/admin/orders/${order.number}/receipt.pdf`, reader))
   const none = await shop.get(`/api/admin/orders/${unpaid.number}/receipt.pdf`, reader)
-  expect(await none.json()).toEqual({ message: 'There is no receipt at this address.' })
+  expect(await none.json()).toEqual({ message: 'We couldn’t find this receipt.' })
 })
 
 const company = { name: 'Analytical Engines', address: '1 Dorset St\nLondon', taxNumber: 'GB123' }
 
-test('a buyer puts company and address on the receipt: the same number, a corrected copy, the books as they were', async () => {
+test('adding company details issues a corrected copy with the same number and leaves the accounting unchanged', async () => {
   const shop = await openTestShop()
   const order = await buy(shop)
   const put = (body: object) => shop.post(`/api/orders/${order.token}/buyer`, body)
@@ -210,7 +188,7 @@ test('a buyer puts company and address on the receipt: the same number, a correc
     'Analytical Engines',
     '1 Dorset St',
     'GB123',
-    exactDollars(roi.price),
+    money(roi.price),
   ])
     expect(corrected).toContain(text)
   expect(plain).not.toContain('Corrected')
@@ -221,7 +199,9 @@ test('a buyer puts company and address on the receipt: the same number, a correc
   for (const index of [1, 2, 3, 4]) await put({ ...company, name: `Company ${index}` })
   const refused = await put({ ...company, name: 'Company 5' })
   expect(refused.status).toBe(409)
-  expect((await refused.json()).message).toMatch(/^This receipt was corrected 5 times\. Please write to .+@/)
+  expect((await refused.json()).message).toMatch(
+    /^This receipt has already been corrected 5 times\. Please write to .+@/,
+  )
   expect(await read()).toContain('Company 4')
   expect(await numbers(shop.db)).toEqual([1])
 })
@@ -234,7 +214,7 @@ test.for([
   [{ ...company, address: 'a\nb\nc\nd\ne\nf\ng' }, 'Please keep this to 6 lines'],
   [{ ...company, name: 'One\nTwo' }, 'Please write this in one line'],
   [{ ...company, taxNumber: 7 }, 'Please send a text.'],
-] as const)('%j is refused in words, and nothing is issued', async ([body, message]) => {
+] as const)('%j is rejected with a reason, and nothing is issued', async ([body, message]) => {
   const shop = await openTestShop()
   const order = await buy(shop)
   const answer = await shop.post(`/api/orders/${order.token}/buyer`, body)
@@ -243,7 +223,7 @@ test.for([
   expect(await shop.db.selectFrom('receipts').select('version').execute()).toEqual([{ version: 1 }])
 })
 
-test('corrections at once make one version after the other, and a closed order keeps the receipt it has', async () => {
+test('simultaneous corrections make consecutive versions, and a closed order keeps its receipt', async () => {
   const shop = await openTestShop()
   const order = await buy(shop)
   const put = (name: string) => shop.post(`/api/orders/${order.token}/buyer`, { ...company, name })
@@ -256,7 +236,7 @@ test('corrections at once make one version after the other, and a closed order k
   expect((await shop.post('/api/orders/a-token/buyer', company)).status).toBe(404)
 })
 
-test('an address that is corrected in the admin makes a corrected copy as well', async () => {
+test('correcting the address in the admin issues a corrected copy too', async () => {
   const shop = await openTestShop()
   const order = await buy(shop, 'mistyped@example.com')
   const entry = { email: 'right@example.com', sendReceipt: false }
@@ -267,7 +247,7 @@ test('an address that is corrected in the admin makes a corrected copy as well',
   expect(words).toContain('Corrected copy 1')
 })
 
-test('the mails to buyer and team bring the receipt, drawn when they go out', async () => {
+test('emails to buyer and team attach the receipt, rendered when they are sent', async () => {
   const shop = await openTestShop()
   const order = await buy(shop)
   const makers = receiptAttachments(shop.shop, receiptWork.receipt)
@@ -281,7 +261,7 @@ test('the mails to buyer and team bring the receipt, drawn when they go out', as
   expect(await makers['receipt-pdf']?.('no-such-order')).toBeUndefined()
 })
 
-test('orders rebuilt from Stripe’s records get the numbers again that they had', async () => {
+test('orders rebuilt from Stripe get their original receipt numbers', async () => {
   const shop = await openTestShop()
   const before = []
   for (const _ of upTo(4)) before.push(await buy(shop))
@@ -289,7 +269,7 @@ test('orders rebuilt from Stripe’s records get the numbers again that they had
     const charge = shop.stripe.ledger.retrieve(paymentIntentId ?? '', 'charge').latest_charge
     Object.assign(shop.stripe.ledger.charge(charge) ?? {}, { created: 1_700_000_000 + index })
   }
-  // As after a backup from between the second and the third.
+  // Like a backup taken between the second and third order.
   const lost = before.slice(2).map(({ id }) => id)
   await shop.db.deleteFrom('stripeEvents').execute()
   for (const table of ['receipts', 'settlements'] as const)

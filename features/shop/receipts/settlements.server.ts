@@ -3,7 +3,7 @@ import type { ChargeFacts } from '../orders/stripe-facts.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Asks again after an hour, a few hours, days; after two months nobody will book it any more. */
+/** Retries at growing intervals; after two months Stripe won't book it any more. */
 const hoursAfterPayment = [1, 6, 24, 72, 240, 720, 1440]
 
 export function nextSettlementCheck(paidAt: string, now: Date): string | null {
@@ -12,7 +12,7 @@ export function nextSettlementCheck(paidAt: string, now: Date): string | null {
   return next === undefined ? null : new Date(Date.parse(paidAt) + next * hourMs).toISOString()
 }
 
-/** Adds what is new of it; what is known stays. */
+/** Fills in missing values and never overwrites known ones. */
 export async function keepCharge(
   tx: Db,
   orderId: string,

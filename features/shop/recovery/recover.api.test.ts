@@ -24,12 +24,12 @@ async function buy(shop: Shop, email = newEmail(), productId: string = roi.id): 
   return payment.id
 }
 
-/** What happened at Stripe, told to the site. */
+/** Applies events at Stripe and reports them to the site. */
 async function tell(shop: Shop, id: string): Promise<void> {
   for (const event of shop.eventsOf(id)) await shop.deliver(event)
 }
 
-/** Everything that can become of an order, in a shop whose news arrive. */
+/** A shop with an order in every possible state. */
 async function sellInManyWays(shop: Shop): Promise<void> {
   const { ledger } = shop.stripe
   await buy(shop)
@@ -48,7 +48,7 @@ async function sellInManyWays(shop: Shop): Promise<void> {
   for (const id of [refunded, inPart, disputed, won, lost, declined.id, canceled.id]) await tell(shop, id)
 }
 
-/** A machine with nothing on it, and the same account at Stripe. */
+/** An empty machine with the same Stripe account. */
 const openAnew = (lost: Shop) => openTestShop({ STRIPE_API_URL: lost.stripe.url })
 
 async function recover(shop: Shop, dryRun = false): Promise<Recovered[]> {
@@ -61,7 +61,7 @@ const ordersOf = ({ db }: Shop) => db.selectFrom('orders').selectAll().orderBy('
 const mailsOf = ({ db }: Shop) => db.selectFrom('mailOutbox').selectAll().execute()
 const kinds = (found: Recovered[]) => new Set(found.map(({ what }) => what))
 
-/** What buyer and owner see of an order, but for its dates. */
+/** What buyer and owner see of an order, except dates. */
 function seenOf(order: OrderRow) {
   const { id, number, token, productId, amountCents, currency, email, paymentIntentId, refundedCents } = order
   const state = orderState(order)
@@ -76,7 +76,7 @@ async function expectOpensAsBefore(shop: Shop, order: OrderRow): Promise<void> {
   for (const { status } of answers) expect(status).toBe(200)
 }
 
-test('an older backup and Stripe’s records bring back every order, and the link each buyer was sent', async () => {
+test('an older backup plus Stripe’s records restore every order and its link', async () => {
   const lost = await openTestShop()
   await sellInManyWays(lost)
   const [refundedLater, waiting] = [await buy(lost), await lost.open()]
@@ -109,7 +109,7 @@ test('an older backup and Stripe’s records bring back every order, and the lin
     if (order.paidAt && !before) expect(order).toMatchObject(await datesAtStripe(shop, order))
   }
 
-  // Nobody is told twice of what they heard of, not by the sweep and not by events that Stripe sends again.
+  // No one is emailed again, neither by the sweep nor by repeated events.
   await sweepOrders(shop.shop, shop.sdk)
   await sweepRefunds(shop.shop, shop.sdk)
   for (const event of lost.stripe.events) {
@@ -123,7 +123,7 @@ test('an older backup and Stripe’s records bring back every order, and the lin
   expect((await ordersOf(shop)).map(seenOf)).toEqual(now.map(seenOf))
 })
 
-/** To the second, as Stripe has them. */
+/** In seconds, as at Stripe. */
 async function datesAtStripe({ sdk }: Shop, { paymentIntentId, disputedAt, refundedCents }: OrderRow) {
   const intent = await sdk.paymentIntents.retrieve(paymentIntentId ?? '', { expand: ['latest_charge'] })
   const time = (seconds: number | undefined) => new Date((seconds ?? 0) * 1000).toISOString()
@@ -137,7 +137,7 @@ async function datesAtStripe({ sdk }: Shop, { paymentIntentId, disputedAt, refun
   }
 }
 
-test('without any backup the orders come back with new links, and buyers get them when that is asked for', async () => {
+test('without a backup, orders get new links, which are emailed on request', async () => {
   const lost = await openTestShop()
   await sellInManyWays(lost)
   const email = newEmail()
@@ -156,7 +156,7 @@ test('without any backup the orders come back with new links, and buyers get the
     await expectOpensAsBefore(shop, order)
   }
   expect(await mailsOf(shop)).toEqual([])
-  // Buyers are people again, seen on the day they paid and not on the day of the recovery.
+  // Buyers become people again, dated by their payment rather than the recovery.
   const people = await shop.db.selectFrom('people').select(['email', 'lastAt']).execute()
   const byTime = now.toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''))
   const lastPaid = byTime.flatMap(({ email: buyer, paidAt }) =>
@@ -179,7 +179,7 @@ test('without any backup the orders come back with new links, and buyers get the
   expect(await mailRecoveredBuyers(shop.shop)).toBe(0)
 })
 
-test('a dry run finds the same and leaves no row', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const lost = await openTestShop()
   await sellInManyWays(lost)
   const shop = await openAnew(lost)
@@ -190,7 +190,7 @@ test('a dry run finds the same and leaves no row', async () => {
   expect(await ordersOf(shop)).not.toEqual([])
 })
 
-/** A payment as Stripe has it, of a shop of which nothing else is left. */
+/** A Stripe payment of a shop that lost everything else. */
 function paidAtStripe({ stripe }: Shop, given: Partial<Stripe.PaymentIntent>): string {
   const intent = stripe.ledger.createIntent({ amount: roi.price, currency: 'usd', ...given })
   const email = newEmail()
@@ -198,7 +198,7 @@ function paidAtStripe({ stripe }: Shop, given: Partial<Stripe.PaymentIntent>): s
   return intent.id
 }
 
-test('more payments than fit on a page all come back, also when Stripe fails in the middle', async () => {
+test('more than one page of payments is restored, even if Stripe fails halfway', async () => {
   const shop = await openTestShop()
   for (let count = 0; count < 120; count += 1) {
     const metadata = { order_id: newId(), product_id: roi.id, order_number: newOrderNumber() }
@@ -218,7 +218,7 @@ test('more payments than fit on a page all come back, also when Stripe fails in 
   expect(await ordersOf(shop)).toHaveLength(120)
 })
 
-test('payments from before the number was kept have it in their description; others’ payments are left alone', async () => {
+test('older payments have the order number in their description, and other shops’ payments are ignored', async () => {
   const shop = await openTestShop()
   const number = newOrderNumber()
   const older = { order_id: newId(), product_id: roi.id }
@@ -232,7 +232,7 @@ test('payments from before the number was kept have it in their description; oth
   expect(order).toMatchObject({ id: older.order_id, number })
 })
 
-test('a second payment for an order, or too small a one, is shown to the owner and changes nothing', async () => {
+test('a second or too small payment for an order is reported and changes nothing', async () => {
   const shop = await openTestShop()
   const order = await shop.order(await buy(shop))
   const second = paidAtStripe(shop, { metadata: { order_id: order.id, product_id: roi.id } })
@@ -248,7 +248,7 @@ test('a second payment for an order, or too small a one, is shown to the owner a
   expect(await ordersOf(shop)).toEqual([order, waiting].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
 })
 
-test('who was erased stays erased, and an address that the owner corrected stays corrected', async () => {
+test('erased buyers stay erased, and corrected addresses stay corrected', async () => {
   const shop = await openTestShop()
   const [erased, corrected] = [await buy(shop), await buy(shop)]
   const set = (id: string, email: string | null) =>
@@ -260,7 +260,7 @@ test('who was erased stays erased, and an address that the owner corrected stays
   expect((await shop.order(corrected)).email).toBe('right@example.com')
 })
 
-test('what Stripe keeps with a payment opens no order', async () => {
+test('the metadata at Stripe cannot open an order', async () => {
   const shop = await openTestShop()
   const { id, token } = await shop.order(await buy(shop))
   const atStripe = JSON.stringify([...shop.stripe.ledger.intents.values()])

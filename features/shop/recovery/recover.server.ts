@@ -10,35 +10,40 @@ import { newOrderNumber } from '../orders/orders.server.ts'
 import { isoTime, type News } from '../orders/stripe-facts.ts'
 import { firstCheckAt } from '../orders/sweep-schedule.ts'
 import { issueMissing } from '../receipts/issue.server.ts'
+import { addPlan, listPlanParts, type PlanPart } from './plan-records.server.ts'
 import { listPayments, type PaymentRecord } from './stripe-records.server.ts'
 
 export type Recovered =
   | { what: 'here'; order: OrderRow }
   | { what: 'updated'; order: OrderRow }
   | { what: 'rebuilt'; order: OrderRow; linkIsOld: boolean }
-  /** Nothing to rebuild: another program's payment, or one that was given up. */
+  /** Nothing to rebuild: another shop's payment, or an abandoned one. */
   | { what: 'not ours' | 'given up' }
-  /** A person has to look at it. */
+  /** Needs a person to look at it. */
   | { what: 'unclear'; why: string; paymentIntentId: string }
 
 /**
- * Writes down what Stripe knows of our orders and we do not: rows that are gone, payments, refunds and disputes that
- * came later than the backup. It only adds, so it can be stopped and run again. Nobody is mailed. A dry run does the
- * same and takes each order back.
+ * Restores what Stripe knows about our orders and we don't: lost rows, and payments, refunds and disputes since the
+ * backup. It only adds, so it can be stopped and run again, and it sends no email. A dry run does the same but rolls
+ * back each order.
  */
 export async function* recoverOrders(shop: Shop, stripe: Stripe, dryRun = false): AsyncGenerator<Recovered> {
-  for await (const record of listPayments(stripe)) yield await recoverOrder(shop, record, dryRun)
-  // All of them at the end, in the order of payment: so they get the numbers again that their receipts had.
+  const parts = await listPlanParts(stripe)
+  for await (const record of listPayments(stripe)) {
+    yield await recoverOrder(shop, record, parts.get(record.intent.id), dryRun)
+  }
+  // At the end, in order of payment, so receipts get their original numbers again.
   if (!dryRun) await issueMissing(shop, Number.MAX_SAFE_INTEGER)
 }
 
 async function recoverOrder(
   shop: Shop,
   { intent, news }: PaymentRecord,
+  part: PlanPart | undefined,
   dryRun: boolean,
 ): Promise<Recovered> {
   const { db } = shop
-  const kept = readOrderMetadata(intent)
+  const kept = readOrderMetadata(part?.asPaid ?? intent)
   const before = await findOrder(db, intent.id, kept?.orderId)
   const unclear = (why: string) => ({ what: 'unclear' as const, why, paymentIntentId: intent.id })
   if (before) {
@@ -46,7 +51,7 @@ async function recoverOrder(
     if (isAnother && !news.facts.payment) return { what: 'given up' }
     if (isAnother) return unclear(`a second payment for order ${before.number}`)
     if (!fits(before, news.facts.payment)) return unclear(`less than the price of order ${before.number}`)
-    const order = await addNews(db, before, news, dryRun)
+    const order = await addNews(db, before, news, part, dryRun)
     return { what: isDeepStrictEqual(before, order) ? 'here' : 'updated', order }
   }
   if (!kept) return { what: 'not ours' }
@@ -54,9 +59,12 @@ async function recoverOrder(
   if (!kept.bought && !findProductBySlug(everyProductOf(shop.content().products), kept.productId)) {
     return unclear(`the product ${kept.productId} is unknown`)
   }
-  const row = await lostRow(db, intent, kept)
+  const row = {
+    ...(await lostRow(db, intent, kept)),
+    ...(part && { planId: part.plan.id, createdAt: part.createdAt }),
+  }
   if (!fits(row, news.facts.payment)) return unclear('less was paid than was asked for')
-  const order = await addNews(db, row, news, dryRun)
+  const order = await addNews(db, row, news, part, dryRun)
   return { what: 'rebuilt', order, linkIsOld: tokenMark(order.token) === kept.linkMark }
 }
 
@@ -100,14 +108,23 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     creditedCents: null,
     settlementDueAt: null,
     ...(kept.discount ?? { discountCode: null, discountPercent: null, discountCents: null }),
-    // What was ticked is no part of a payment: nobody proves it from Stripe's records.
-    ...{ tickedWords: null, tickedAt: null },
+    ...(kept.tax ?? { tax: null, taxCents: null }),
+    // Stripe's records don't prove consent.
+    ...{ optInText: null, optInAt: null, isTest: intent.livemode ? null : 1 },
+    ...{ planId: null, closesAt: null },
   }
 }
 
-async function addNews(db: Db, row: OrderRow, news: News, dryRun: boolean): Promise<OrderRow> {
+async function addNews(
+  db: Db,
+  row: OrderRow,
+  news: News,
+  part: PlanPart | undefined,
+  dryRun: boolean,
+): Promise<OrderRow> {
   const transaction = await db.startTransaction().execute()
   try {
+    if (part) await addPlan(transaction, row, part)
     const after = await addQuietly(transaction, row, news)
     await (dryRun ? transaction.rollback() : transaction.commit()).execute()
     return after
@@ -117,7 +134,7 @@ async function addNews(db: Db, row: OrderRow, news: News, dryRun: boolean): Prom
   }
 }
 
-/** Buyer and owner heard of it when it happened: the mails that a refund or a dispute would cause are marked as sent. */
+/** Buyer and owner were told when it happened, so the emails for refunds and disputes are marked as sent. */
 async function addQuietly(tx: Db, row: OrderRow, { subject, facts }: News): Promise<OrderRow> {
   await tx
     .insertInto('orders')

@@ -3,8 +3,9 @@ import { senderOf } from '../emails/order-mails.tsx'
 import { recoveredOrdersMail } from '../emails/recovered-orders-mail.tsx'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { isOpen } from '../orders/order-state.ts'
+import { isPurchase } from '../orders/orders.server.ts'
 
-/** Sends the buyers of rebuilt orders their links, one mail each and once; returns how many mails were queued. */
+/** Emails each buyer of rebuilt orders their links, once. Returns how many emails were queued. */
 export async function mailRecoveredBuyers(shop: Shop): Promise<number> {
   const { db } = shop
   const orders = await db
@@ -13,6 +14,7 @@ export async function mailRecoveredBuyers(shop: Shop): Promise<number> {
     .where('recoveredAt', 'is not', null)
     .where('recoveryMailedAt', 'is', null)
     .where('email', 'is not', null)
+    .where(isPurchase)
     .orderBy('paidAt', 'desc')
     .execute()
   const ofBuyer = Map.groupBy(orders.filter(isOpen), ({ email }) => email ?? '')

@@ -9,13 +9,12 @@ import {
   readIntent,
 } from '../orders/stripe-facts.ts'
 
-/** A payment, and everything that became of it. */
 export type PaymentRecord = { intent: Stripe.PaymentIntent; news: News }
 
-/** As many as Stripe gives at once. */
+/** Stripe's maximum page size. */
 const limit = 100
 
-/** Every payment that Stripe knows of, the newest first. Only ever reads. */
+/** All payments in the Stripe account, newest first. Read-only. */
 export async function* listPayments(stripe: Stripe): AsyncGenerator<PaymentRecord> {
   const refunds = await byIntent(stripe.refunds.list({ limit }))
   const disputes = await byIntent(stripe.disputes.list({ limit }))
@@ -58,7 +57,7 @@ function newsOf(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes
   }
 }
 
-/** Of several disputes about one payment a lost one decides, as it would have done one event after the other. */
+/** One lost dispute decides, as it does when events arrive one by one. */
 function disputeFacts(disputes: Stripe.Dispute[]): Facts {
   const facts = disputes.map(readDispute)
   return facts.find(({ disputeOutcome }) => disputeOutcome === 'lost') ?? Object.assign({}, ...facts)

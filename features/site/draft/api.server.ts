@@ -3,12 +3,12 @@ import { compress } from 'hono/compress'
 import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { priceChangeNote } from '#content/shop/price-change-note.ts'
+import { leftOutWords, withoutUnconsented } from '#domain/testimonials/consented.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
-import { leftOutWords, withoutUnconsented } from '#platform/content/consented.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import { type ApiEnv, allow, createApi, json, listQueryOf, type Services } from '#platform/http/api.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { limitPosts, type RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
 import { sitePages } from '../site-pages.ts'
 import { bundleChangeNote } from './bundle-faults.ts'
 import { listChanges } from './changes.ts'
@@ -21,12 +21,12 @@ import { listVersions, readVersionNumber } from './versions.server.ts'
 import { bringBack, discardDraft, saveDraft, saveParts } from './write-draft.server.ts'
 
 export const draftPath = '/api/admin/site/draft'
-/** A draft is saved with nearly every key while somebody types. */
+/** The editor saves at nearly every keystroke. */
 const savesPerMinute = { name: 'draft', points: 1200, perSeconds: 60 }
 
 /**
- * Pages are made after the answer to publish: words are public once /shown names their version. The editor saves part by
- * part: one is short enough for a browser to send it while its page closes.
+ * Pages are rendered after publish responds; content is public once /shown reports its version. The editor saves one
+ * part at a time, which is small enough to send while the page closes.
  */
 export function siteDraftApi(limiter: RateLimiter) {
   const limitSaves = limitPosts(limiter, { limit: savesPerMinute, cost: () => 1 })
@@ -64,19 +64,18 @@ export function siteDraftApi(limiter: RateLimiter) {
       async (c) => {
         const { revision } = c.req.valid('json')
         const version = readVersionNumber(c.req.param('version'))
-        if (version === undefined) throw new Refusal(404, 'There is no such version.')
+        if (version === undefined) throw new HttpError(404, 'This version does not exist.')
         const { written, leftOut } = await bringBack(c.var.db, c.var.user, revision, version)
         return answerDraft(c, revision, written, leftOutWords(leftOut))
       },
     )
 }
 
-const faultyDraft =
-  'Some fields are not right yet, and nothing was published. Please look at those that are named.'
+const faultyDraft = 'Nothing was published because some fields need fixing. Please check the fields listed.'
 
 type UserContext = Context<{ Variables: ApiEnv['Variables'] & { user: User } }>
 
-/** The draft as this call left it: if someone saved a moment later, they are told apart by the revision. */
+/** The draft as this call left it; the revision reveals a later save by someone else. */
 async function answerDraft(c: UserContext, seen: number, written: boolean, note = ''): Promise<Response> {
   const draft = await readDraft(c.var.db)
   if (!written || draft.revision !== seen + 1) return answerConflict(c, draft)
@@ -87,9 +86,9 @@ function answerConflict(c: UserContext, draft: Draft): Response {
   const { savedBy } = draft
   const what =
     savedBy === null
-      ? 'The draft was published or thrown away in the meantime.'
-      : `${savedBy === c.var.user.email ? 'You, in another window,' : savedBy} changed the draft in the meantime.`
-  const message = `${what} Nothing was overwritten: please look at it as it is now, and try again.`
+      ? 'The draft was published or discarded in the meantime.'
+      : `${savedBy === c.var.user.email ? 'You (in another window)' : savedBy} changed the draft in the meantime.`
+  const message = `${what} Nothing was overwritten. Please check the current draft and try again.`
   return c.json({ message, draft }, 409)
 }
 

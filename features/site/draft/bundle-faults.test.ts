@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductWords } from '#content/owner/parts/products.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { everyProductOf, toolsOf } from '#content/shop/catalogue.ts'
-import { dollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { ownProduct } from '#tests/sites/own-product.ts'
 import { bundleChangeNote, bundleFaults } from './bundle-faults.ts'
 
@@ -18,13 +18,13 @@ const changed = (id: string, change: Partial<ProductWords>) => ({
   list: list.map((each) => (each.id === id ? { ...each, ...change } : each)),
 })
 
-test('a bundle that costs as much one by one as it says is right, beside an own product, too', () => {
+test('a bundle whose stated total matches its tools is correct, even with own products', () => {
   expect(bundleFaults({ list })).toEqual([])
   expect(bundleFaults({ list: [...list, ownProduct()] })).toEqual([])
 })
 
 test.each(['hidden', 'waitlist'] as const)(
-  'a tool of it that is %s is named, and that the sum is another',
+  'a bundled tool that is %s is reported, along with the wrong total',
   (state) => {
     const faults = bundleFaults(changed(tool.id, { state }))
     expect(faults.map(({ path }) => path)).toEqual([
@@ -35,15 +35,15 @@ test.each(['hidden', 'waitlist'] as const)(
   },
 )
 
-test('another price of a tool is said with both sums, once: when it is published, and not at the next time', () => {
+test('a changed tool price is reported with both totals, once', () => {
   const after = changed(tool.id, { price: tool.price + 100 })
   const note = bundleChangeNote({ list }, after)
-  expect(note).toContain(dollars(sum))
-  expect(note).toContain(dollars(sum + 100))
+  expect(note).toContain(money(sum))
+  expect(note).toContain(money(sum + 100))
   expect(bundleChangeNote(after, after)).toBeUndefined()
 })
 
-test('of a bundle that nobody can buy, or that names no sum, nothing is untrue', () => {
+test('a bundle that is not on sale or states no total has nothing to report', () => {
   const cheaper = changed(tool.id, { price: tool.price + 100 }).list
   const withBundle = (change: Partial<ProductWords>) => ({
     list: cheaper.map((each) => (each.id === bundleId ? { ...each, ...change } : each)),

@@ -1,13 +1,13 @@
 import type { Products } from '#content/owner/parts/products.ts'
 import { bundleOf, everyProductOf, isShown, toolsOf } from '#content/shop/catalogue.ts'
-import { dollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 
 type Listed = Pick<Products, 'list'>
 
-/** What the bundle says of itself and is no longer so, as a sentence, with the field that says it. */
+/** An outdated statement in the bundle's own text, and the field that contains it. */
 export type BundleFault = { path: string; text: string }
 
-/** Only of a bundle that can be bought: nobody else is told anything untrue. */
+/** Only for a bundle that is on sale. */
 export function bundleFaults(products: Listed): BundleFault[] {
   const all = everyProductOf(products)
   const bundle = bundleOf(all)
@@ -18,16 +18,16 @@ export function bundleFaults(products: Listed): BundleFault[] {
     const why = isShown(tool) ? 'cannot be bought yet' : 'is hidden'
     return {
       path: field('whatYouGet'),
-      text: `The ${tool.title} ${why}: see whether the bundle still names it.`,
+      text: `${tool.title} ${why}. Check whether the bundle still mentions it.`,
     }
   })
   const total = toolsOf(all).reduce((sum, { price }) => sum + price, 0)
   if (bundle.originalPrice === undefined || bundle.originalPrice === total) return faults
-  const text = `“Bought one by one” says ${dollars(bundle.originalPrice)}; the tools that are on sale cost ${dollars(total)} together.`
+  const text = `“Bought separately” says ${money(bundle.originalPrice)}; the tools on sale cost ${money(total)} in total.`
   return [...faults, { path: field('originalPrice'), text }]
 }
 
-/** What is said to who publishes: what will be untrue from then on, and was not before. */
+/** Shown before publishing: statements that this change makes untrue. */
 export function bundleChangeNote(before: Listed, after: Listed): string | undefined {
   const known = new Set(bundleFaults(before).map(({ text }) => text))
   const added = bundleFaults(after).filter(({ text }) => !known.has(text))

@@ -1,14 +1,15 @@
+import { listed } from '#lib/text/count.ts'
 import type { Change, Changes, PageChanges } from './draft.ts'
 
-/** The pages that show a field, by its path or by the path of what it is a part of. */
+/** The pages that show a field, by its path or the path of a group around it. */
 export type PagesShowing = ReadonlyMap<string, readonly string[]>
 
-/** A name in the header is on thirty pages: beyond these nobody reads which. */
+/** Beyond this, changes are listed as "On many pages". */
 const mostPages = 3
 
 /**
- * What will change, each change once, with the pages it is on, in their order. A field that no page is known to show, such
- * as a link or an amount, is where all the fields beside it are.
+ * Lists each change once, grouped by the pages that show it. A field that appears on no page, such as a link or an
+ * amount, goes with its neighbors.
  */
 export function changesByPage(
   changes: readonly Change[],
@@ -29,10 +30,8 @@ export function changesByPage(
   return { pages: inOrder, elsewhere }
 }
 
-const listed = new Intl.ListFormat('en-US')
-
 function namesOf(pages: readonly string[], titles: ReadonlyMap<string, string>): string {
-  return listed.format(pages.map((page) => titles.get(page) ?? page))
+  return listed(pages.map((page) => titles.get(page) ?? page))
 }
 
 function add(
@@ -56,7 +55,7 @@ function pagesOf(path: string, shown: PagesShowing): string[] {
   return []
 }
 
-/** Where all of them are; where there is no such page, every page that has one. */
+/** The pages common to all lists; if there are none, every page in any of them. */
 function commonPages(lists: readonly (readonly string[])[]): string[] {
   const all = [...new Set(lists.flat())]
   const common = all.filter((page) => lists.every((pages) => pages.includes(page)))

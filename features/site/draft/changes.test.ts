@@ -14,14 +14,14 @@ const [ada, ida, zoe] = ['Ada', 'Ida', 'Zoë'].map((name) => ({ name, place: `${
 const changesOf = (before: unknown[], after: unknown[]) =>
   listChanges(form, { title: 'T', people: before }, { title: 'T', people: after })
 
-test('nothing changed is no change, and a field is told with its words before and after', () => {
+test('equal documents have no changes, and a changed field is listed with both values', () => {
   expect(changesOf([ada], [ada])).toEqual([])
   expect(listChanges(form, { title: 'Old' }, { title: 'New' })).toEqual([
     { path: 'title', label: 'Title', before: 'Old', after: 'New' },
   ])
 })
 
-test('an entry that came or went is one change, and those behind it are none', () => {
+test('an added or removed entry is one change, without those after it', () => {
   expect(changesOf([ada, zoe], [ada, ida, zoe])).toEqual([
     { path: 'people.1', label: 'People › Ida', after: ida },
   ])
@@ -30,14 +30,14 @@ test('an entry that came or went is one change, and those behind it are none', (
   ])
 })
 
-test('a field of an entry is told where the entry is now', () => {
+test('a changed field is listed under its entry’s new position', () => {
   expect(changesOf([ada], [ida, { ...ada, name: 'Ada L' }])).toEqual([
     { path: 'people.0', label: 'People › Ida', after: ida },
     { path: 'people.1.name', label: 'People › Ada L › Name', before: 'Ada', after: 'Ada L' },
   ])
 })
 
-test('an entry that only moved is one change, and those it passed are none', () => {
+test('a moved entry is one change, without those it passed', () => {
   expect(changesOf([ada, ida, zoe], [zoe, ada, ida])).toEqual([
     { path: 'people.0', label: 'People › Zoë', moved: { from: 3, to: 1 } },
   ])
@@ -46,7 +46,7 @@ test('an entry that only moved is one change, and those it passed are none', () 
   ])
 })
 
-test('an entry that moved and was changed says both, beside what came and went', () => {
+test('an entry that was moved and edited has both changes', () => {
   const eve = { name: 'Eve', place: 'Eve’s town' }
   expect(changesOf([ada, ida, zoe], [{ ...zoe, place: 'Here' }, ada, eve])).toEqual([
     { path: 'people.0', label: 'People › Zoë', moved: { from: 3, to: 1 } },
@@ -81,7 +81,7 @@ test('a change is listed once, with the pages that show it, in their order', () 
   expect(elsewhere).toEqual([change('advice')])
 })
 
-test('a link or an amount is on the page that all the words beside it are on', () => {
+test('a link or amount is listed on the page of its neighboring texts', () => {
   const shown = new Map([
     ['people.0.name', ['/', '/people', '/book', '/more']],
     ['people.0.place', ['/people']],
@@ -91,7 +91,7 @@ test('a link or an amount is on the page that all the words beside it are on', (
   ])
 })
 
-test('what is on many pages is listed once', () => {
+test('a change on many pages is listed once', () => {
   const shown = new Map([['title', ['/more', '/', '/people', '/book']]])
   expect(changesByPage([change('title')], shown, titles).pages).toEqual([
     { path: '/', title: 'On many pages', changes: [change('title')] },

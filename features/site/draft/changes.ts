@@ -6,9 +6,7 @@ import { isFields, isSame, longestMatched, matchEntries, movedEntries } from './
 type Path = readonly (string | number)[]
 type Found = Omit<Change, 'path' | 'label'> & { path: Path; isGone?: boolean }
 
-/**
- * What differs between two documents, field by field. An entry that came, went or moved is one change, called by its name.
- */
+/** Differences field by field. An entry that was added, removed or moved is a single named change. */
 export function listChanges(form: FormField, before: unknown, after: unknown): Change[] {
   return changesIn([], before, after).map(({ path, isGone, ...change }) => {
     const place = path.join('.')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
 import { changed, named, openTestEditor } from '#tests/sites/test-editor.ts'
 import { saveDraft } from './write-draft.server.ts'
 
-test('until something is saved the draft is what is published', async () => {
+test('without a saved draft, the draft is the published content', async () => {
   const admin = await openTestEditor()
   expect(await admin.read()).toEqual({
     revision: 0,
@@ -20,7 +20,7 @@ test('until something is saved the draft is what is published', async () => {
   })
 })
 
-test('a draft is kept as it was typed, with what is wrong beside it, and visitors see nothing of it', async () => {
+test('a draft is stored as typed with its errors, and visitors don’t see it', async () => {
   const admin = await openTestEditor()
   const typed = changed(sampleContent, (content) => {
     content.who.email = 'nobody'
@@ -45,19 +45,19 @@ test('a draft is kept as it was typed, with what is wrong beside it, and visitor
   expect((await admin.published()).content).toEqual(sampleContent)
 })
 
-test('a document that is empty is a draft with faults', async () => {
+test('an empty document is a draft with errors', async () => {
   const { faults, changed: paths } = await (await openTestEditor()).saved({})
   expect(faults).toContainEqual({ path: 'who', reason: 'is missing' })
   expect(paths).toEqual(Object.keys(sampleContent))
 })
 
-test('of two who save what they began from the same draft, the second is told and nothing is overwritten', async () => {
+test('the second of two concurrent saves is refused and overwrites nothing', async () => {
   const admin = await openTestEditor()
   const mine = await admin.saved(named(sampleContent, 'Zoë'))
   const answer = await admin.save(0, named(sampleContent, 'Ida'))
   expect(answer.status).toBe(409)
   expect(await answer.json()).toEqual({
-    message: expect.stringMatching(/^You, in another window, changed the draft/),
+    message: expect.stringMatching(/^You \(in another window\) changed the draft/),
     draft: mine,
   })
   expect(await admin.read()).toEqual(mine)
@@ -75,7 +75,7 @@ test('of two who save what they began from the same draft, the second is told an
   })
 })
 
-test('a part that is saved leaves the others as they are in the draft, and is refused where the draft is another by now', async () => {
+test('saving one part keeps the others, and is refused if the draft has changed', async () => {
   const admin = await openTestEditor()
   const { revision, content } = await admin.saved(named(sampleContent, 'Zoë'))
   const { home } = changed(sampleContent, (words) => {
@@ -91,7 +91,7 @@ test('a part that is saved leaves the others as they are in the draft, and is re
   expect(await admin.read()).toMatchObject({ content: { who: { name: 'Zoë' }, home } })
 })
 
-test('part by part a draft becomes no larger than it may be as a whole', async () => {
+test('saving part by part cannot exceed the size limit', async () => {
   const admin = await openTestEditor()
   const save = async (content: object) => admin.call('PATCH', '/draft', { ...(await admin.read()), content })
   expect((await save({ who: 'x'.repeat(600_000) })).status).toBe(200)
@@ -100,7 +100,7 @@ test('part by part a draft becomes no larger than it may be as a whole', async (
   expect((await save({ styles: Array(15_000).fill(0) })).status).toBe(413)
 })
 
-test('of ten who save at the same moment, one does', async () => {
+test('one of ten simultaneous saves succeeds', async () => {
   const admin = await openTestEditor()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, number) => admin.save(0, named(sampleContent, `Person ${number}`))),
@@ -110,7 +110,7 @@ test('of ten who save at the same moment, one does', async () => {
   expect((await admin.read()).revision).toBe(1)
 })
 
-test('a draft that is thrown away is what is published', async () => {
+test('a discarded draft equals the published content', async () => {
   const admin = await openTestEditor()
   const { revision } = await admin.saved(named(sampleContent, 'Zoë'))
   expect((await admin.call('DELETE', '/draft', { revision: revision - 1 })).status).toBe(409)
@@ -118,7 +118,7 @@ test('a draft that is thrown away is what is published', async () => {
   expect(await answer.json()).toMatchObject({ content: sampleContent, changed: [], savedBy: null })
 })
 
-test('a field that a newer release added is in an older draft', async () => {
+test('an older draft gets fields that a newer release added', async () => {
   const admin = await openTestEditor()
   const { program: _, ...who } = sampleContent.who
   const older = { ...sampleContent, who }
@@ -145,7 +145,7 @@ test.for<[string, unknown, number]>([
   ],
   ['lists without end', { revision: 0, content: { who: Array(30_000).fill(0) } }, 400],
   ['more than a megabyte', { revision: 0, content: { who: 'x'.repeat(1024 * 1024) } }, 413],
-])('%s is refused as a draft, with a sentence', async ([, body, status]) => {
+])('%s is rejected as a draft with a message', async ([, body, status]) => {
   const admin = await openTestEditor()
   const answer = await admin.call('PUT', '/draft', body)
   expect(answer.status).toBe(status)
@@ -153,7 +153,7 @@ test.for<[string, unknown, number]>([
   expect((await admin.read()).savedBy).toBeNull()
 })
 
-test('lists of thousands and odd names are kept, and answered', async () => {
+test('lists with thousands of entries and odd names are stored', async () => {
   const admin = await openTestEditor()
   const content = JSON.parse(
     `{"testimonials":{"home":[${Array(5000).fill('0').join(',')}]},"__proto__":{"a":1},"constructor":1}`,
@@ -165,7 +165,7 @@ test('lists of thousands and odd names are kept, and answered', async () => {
   expect((await admin.call('GET', '/changes')).status).toBe(200)
 })
 
-test('who types is not held up by the limit for visitors’ forms', async () => {
+test('typing is not limited by the rate limit for visitors’ forms', async () => {
   const admin = await openTestEditor({ RATE_LIMIT: 'on' })
   for (let revision = 0; revision < 70; revision += 1) {
     expect((await admin.save(revision, named(sampleContent, `Zoë ${revision}`))).status).toBe(200)

@@ -1,48 +1,47 @@
 import type { Fault } from '#content/owner/read-content.ts'
 
-/** What the admin shows of the site's words: as they are typed, and how they stand to what is published. */
+/** The draft of the site's content and how it differs from the published version. */
 export type Draft = {
-  /** Grows with everything that is saved or published: who saves names the one they saw. */
+  /** Increases with every save or publish. Callers send the one they saw, which detects concurrent changes. */
   revision: number
-  /** The document, however incomplete or wrong. */
+  /** May be incomplete or invalid. */
   content: unknown
-  /** The version it is on top of: what is published, whenever it is read. */
+  /** The published version that the draft builds on. */
   basedOn: number
-  /** The version that visitors see. */
   published: number
-  /** What keeps it from being published. */
+  /** Problems that block publishing. */
   faults: Fault[]
-  /** The paths at which it differs from what is published. */
+  /** Paths that differ from the published content. */
   changed: string[]
-  /** How many changes that is, as a person counts: an entry that was moved is one. */
+  /** As a person counts: a moved entry is one change. */
   changeCount: number
-  /** null while it is what is published. */
+  /** null if the draft equals the published content. */
   savedBy: string | null
   savedAt: string | null
 }
 
-/** A field, or an entry of a list, that Publish would change. Absent before: it is new; absent after: it goes. */
+/** A field or list entry that publishing would change. Without `before` it is new; without `after` it is removed. */
 export type Change = {
   path: string
   label: string
   before?: unknown
   after?: unknown
-  /** Its words are the same: it has another place in its list, counted from 1. */
+  /** Same content at another position, counted from 1. */
   moved?: { from: number; to: number }
 }
 
-/** Changes that are on the same pages: the first of them, and what all are called. */
+/** Changes on the same pages. `path` is the first page. */
 export type PageChanges = { path: string; title: string; changes: Change[] }
 
 export type Changes = {
   pages: PageChanges[]
-  /** What no page shows: it is in mails, reports and files. */
+  /** Not on any page, but in emails, reports and files. */
   elsewhere: Change[]
-  /** What it means for buyers, where prices or what is offered change, and what is left out. */
+  /** What the changes mean for buyers, and what is left out. */
   note?: string
 }
 
-/** What visitors saw, once. The sample words are version 0: nobody published them. */
+/** A published version. Version 0 is the sample content, which was never published. */
 export type VersionEntry = {
   version: number
   published: { by: string; at: string } | null

@@ -4,13 +4,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   return changedPaths(one, other).length === 0
 }
 
-/** Lists of the document have a few dozen entries. A longer one is compared as a whole: each with each would take long. */
+/** Longer lists are compared as a whole, because matching is quadratic. Real lists have a few dozen entries. */
 export const longestMatched = 200
 
 /**
- * Where each entry of a list is in what became of the list: entries have no names of their own. The same words are the
- * same entry wherever they stand; so are two with the same id or mark, or with half of their fields alike; of the rest, what
- * follows the same neighbour is the entry in other words. undefined for one that is gone.
+ * For each entry of a list, its index in the changed list, or undefined if it was removed. Entries have no ids, so
+ * they match if they are equal, if they share an id or name, or if half of their fields agree; the rest match by
+ * their preceding neighbor.
  */
 export function matchEntries(
   before: readonly unknown[],
@@ -43,13 +43,13 @@ export function matchEntries(
   return places
 }
 
-/** True if entries that stayed are in the order they were in. */
+/** Whether the remaining entries kept their order. */
 export function keepsOrder(places: readonly (number | undefined)[]): boolean {
   const stayed = places.filter((place) => place !== undefined)
   return stayed.every((place, index) => index === 0 || place > (stayed[index - 1] ?? 0))
 }
 
-/** The fewest entries that somebody has to move to get from one order to the other: all but the longest row that kept it. */
+/** The fewest entries to move to get from one order to the other: all except the longest increasing run. */
 export function movedEntries(places: readonly (number | undefined)[]): ReadonlySet<number> {
   const stayed = places.flatMap((place, index) => (place === undefined ? [] : [{ index, place }]))
   const rows: number[][] = []
@@ -70,7 +70,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** By which an entry is itself, whatever else of it changes: a product's id, and whose sentence a testimonial is. */
+/** Fields that identify an entry, whatever else changes: a product's id, a testimonial's source. */
 const names = ['id', 'sentence'] as const
 
 function isAlike(one: unknown, other: unknown): boolean {

@@ -4,14 +4,17 @@ type List = readonly unknown[]
 
 export type Lists = readonly [base: List, mine: List, theirs: List]
 
-/** An entry of the list that comes out, as each of the three has it; undefined for who has it not. */
+/** An entry of the merged list in all three versions; undefined where it is absent. */
 export type Entry = { base: unknown; mine: unknown; theirs: unknown }
 
 export function areLists(values: readonly unknown[]): values is Lists {
   return values.every((value) => Array.isArray(value) && value.length <= longestMatched)
 }
 
-/** Everybody's entries but those that one took out and the other left as they were. Who moved some gives the order. */
+/**
+ * All entries except those that one side removed and the other left unchanged. The side that reordered determines the
+ * order.
+ */
 export function mergedEntries([base, mine, theirs]: Lists): Entry[] {
   const onlyTheyMoved = keepsOrder(matchEntries(base, mine)) && !keepsOrder(matchEntries(base, theirs))
   if (onlyTheyMoved)
@@ -21,7 +24,7 @@ export function mergedEntries([base, mine, theirs]: Lists): Entry[] {
 
 type Place = { base: unknown; lead: unknown; other: unknown; otherIndex: number | undefined }
 
-/** In the order of `lead`; what only `other` has stands behind the entry that it stands behind there. */
+/** In the order of `lead`; an entry only `other` has follows the same neighbor as in `other`. */
 function arranged(base: List, lead: List, other: List): Place[] {
   const [fromLead, fromOther] = [originsIn(base, lead), originsIn(base, other)]
   const places: Place[] = lead.map((entry, index) => {
@@ -53,7 +56,7 @@ function arranged(base: List, lead: List, other: List): Place[] {
   })
 }
 
-/** Both added the same words. */
+/** Both sides added an equal entry. */
 function isTwin(place: Place, origin: number | undefined, entry: unknown): boolean {
   return (
     origin === undefined &&
@@ -63,7 +66,7 @@ function isTwin(place: Place, origin: number | undefined, entry: unknown): boole
   )
 }
 
-/** Which entry of the base each entry of a list was. */
+/** Maps each entry of a list to its entry in the base. */
 function originsIn(base: List, list: List): Map<number, number> {
   const pairs = matchEntries(base, list).flatMap((place, index) =>
     place === undefined ? [] : [[place, index] as const],

@@ -4,7 +4,7 @@ import { merge } from './merge.ts'
 
 type Entry = { title: string; text: string; note: string }
 
-test('who changed nothing gets what the other changed, whatever it is', () => {
+test('without own changes, the other side’s changes win', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (base, changed) => {
       expect(merge(base, changed, base)).toEqual({ content: changed, conflicts: [] })
@@ -14,7 +14,7 @@ test('who changed nothing gets what the other changed, whatever it is', () => {
   )
 })
 
-test('fields that only one of two changed are as that one left them', () => {
+test('a field that one side changed keeps that change', () => {
   const field = fc.record({ value: fc.string(), by: fc.constantFrom('me', 'them', 'nobody') })
   fc.assert(
     fc.property(fc.dictionary(fc.string(), field), (fields) => {
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   field: fc.constantFrom('title', 'text', 'note'),
 })
 
-/** What a person makes of a list, and what they typed on the way that is still there. */
+/** A person's random edits to a list, and what they typed that is still there. */
 function worked(base: readonly Entry[], steps: readonly Step[], who: string) {
   const list = base.map((entry) => ({ ...entry }))
   for (const [count, { kind, at, to, field }] of steps.entries()) {
@@ -61,7 +61,7 @@ const baseList = fc
     Array.from({ length }, (_, i): Entry => ({ title: `Title ${i}`, text: `Text ${i}`, note: `Note ${i}` })),
   )
 
-test('whatever two people do to a list at once, nothing that either typed is lost', () => {
+test('concurrent edits to a list lose nothing that either side typed', () => {
   const steps = fc.array(step, { maxLength: 6 })
   fc.assert(
     fc.property(baseList, steps, steps, (base, mySteps, theirSteps) => {
@@ -85,7 +85,7 @@ function valueAt(content: unknown, path: string): unknown {
 const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ title: name, text: `${name} text`, note: `${name} note` }))
 const base = [a, b, c]
 
-test('one edits an entry, the other adds one before it: both are there', () => {
+test('an edited entry and one added before it are both kept', () => {
   const added = { title: 'new', text: 'new', note: 'new' }
   const edited = { ...c, text: 'better' }
   expect(merge(base, [added, a, b, c], [a, b, edited])).toEqual({
@@ -94,14 +94,14 @@ test('one edits an entry, the other adds one before it: both are there', () => {
   })
 })
 
-test('one moves entries, the other edits one: it is edited where it was moved to', () => {
+test('an entry moved by one side and edited by the other is both', () => {
   const edited = { ...a, title: 'A' }
   const expected = { content: [c, b, edited], conflicts: [] }
   expect(merge(base, [c, b, a], [edited, b, c])).toEqual(expected)
   expect(merge(base, [edited, b, c], [c, b, a])).toEqual(expected)
 })
 
-test('what one takes out and the other left alone is gone; what the other changed stays, and is said', () => {
+test('an entry removed by one side is gone unless the other changed it, which is a conflict', () => {
   expect(merge(base, [a, c], [a, b, { ...c, note: 'x' }])).toEqual({
     content: [a, { ...c, note: 'x' }],
     conflicts: [],
@@ -113,7 +113,7 @@ test('what one takes out and the other left alone is gone; what the other change
   })
 })
 
-test('where both change the same field it is mine, with both told by the path it has now', () => {
+test('if both change a field, mine wins and the conflict has its current path', () => {
   const before = { who: { name: 'Ada', place: 'York' }, list: [a] }
   const merged = merge(
     before,
@@ -129,18 +129,18 @@ test('where both change the same field it is mine, with both told by the path it
   })
 })
 
-test('the same entry, added by both, is there once', () => {
+test('an entry added by both sides appears once', () => {
   expect(merge([a], [a, b], [a, b, c])).toEqual({ content: [a, b, c], conflicts: [] })
 })
 
-test('a paragraph that one wrote anew is not doubled by what the other added', () => {
+test('a rewritten paragraph is not duplicated by an addition on the other side', () => {
   expect(merge(['one', 'two'], ['one', 'zwei'], ['zero', 'one', 'two'])).toEqual({
     content: ['zero', 'one', 'zwei'],
     conflicts: [],
   })
 })
 
-test('products are told apart by their ids, however little else is alike', () => {
+test('products are matched by id', () => {
   const [x, y] = [
     { id: 'x', price: 1 },
     { id: 'y', price: 2 },
@@ -151,7 +151,7 @@ test('products are told apart by their ids, however little else is alike', () =>
   })
 })
 
-test('names that objects have of their own are fields like any other', () => {
+test('names such as constructor are ordinary fields', () => {
   const sent = (text: string): unknown => JSON.parse(text)
   const { content } = merge(
     sent('{"a":1}'),
@@ -162,11 +162,11 @@ test('names that objects have of their own are fields like any other', () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test('testimonials signed alike are told apart by their marks', () => {
+test('testimonials with the same name are matched by their source', () => {
   const one = { quote: 'One.', firstName: 'Ada', lastInitial: 'L', business: 'Engines', sentence: 'mark-1' }
   const typed = { quote: 'Typed.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' }
   const edited = { ...typed, quote: 'Typed anew.' }
-  // The first was taken back while somebody edited the other.
+  // The first was removed while the other was edited.
   expect(merge([one, typed], [one, edited], [typed])).toEqual({ content: [edited], conflicts: [] })
   expect(merge([typed], [edited], [one, typed])).toEqual({ content: [one, edited], conflicts: [] })
 })

@@ -1,15 +1,14 @@
 import { type Fields, isFields, isSame } from './match-entries.ts'
 import { areLists, mergedEntries } from './merge-lists.ts'
 
-/** A place that both changed, each in another way. undefined for who took it out. */
+/** A place that both sides changed differently; undefined if that side removed it. */
 export type Conflict = { path: string; mine: unknown; theirs: unknown }
 
 export type Merged = { content: unknown; conflicts: Conflict[] }
 
 /**
- * What becomes of a document that two people changed at once. What only one of them changed is as they left it. Where
- * both changed the same field it is mine, and where one changed what the other took out it stays; each such place is a
- * conflict, by its path in what came out.
+ * Three-way merge. If both changed a field, mine wins; if one side changed what the other removed, it stays. Both
+ * cases are conflicts, listed by their path in the result.
  */
 export function merge(base: unknown, mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = []
@@ -49,7 +48,7 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: Path, con
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-/** Of an object as it was sent: `constructor` is a field only if somebody sent one. */
+/** Own properties only, so that `constructor` is not read from the prototype. */
 function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 
 const ownPicture = /^own-[a-z0-9-]+-[0-9a-f]{32}$/
 
-/** Where the words name a picture of the owner's that nobody has. */
+/** Fields that refer to an uploaded picture that does not exist. */
 export async function missingPictures(db: Db, content: unknown): Promise<Fault[]> {
   const named = picturesIn(content)
   if (named.length === 0) return []

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { siteContext } from '#app/context.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
 import { changed, named, openTestEditor } from '#tests/sites/test-editor.ts'
 import type { Changes } from './draft.ts'
 import { saveDraft } from './write-draft.server.ts'
 
-test('a published draft is the next version, in the log with what it changed, and the draft begins anew', async () => {
+test('publishing creates the next version, logs its changes and resets the draft', async () => {
   const admin = await openTestEditor()
   const draft = await admin.saved(
     changed(sampleContent, (content) => {
@@ -38,11 +38,11 @@ test('a published draft is the next version, in the log with what it changed, an
   const again = await admin.publishNow(after)
   expect(again.status).toBe(400)
   expect(await again.json()).toEqual({
-    message: 'There is nothing to publish: visitors see these words already.',
+    message: 'There is nothing to publish. Your site is up to date.',
   })
 })
 
-test('which version the pages show is told apart from what is published', async () => {
+test('the version that pages show is reported separately from the published one', async () => {
   const admin = await openTestEditor()
   const shown = async () => (await (await admin.call('GET', '/shown')).json()) as { version: number }
   await admin.publishNow(await admin.saved(named(sampleContent, 'Ada')))
@@ -51,7 +51,7 @@ test('which version the pages show is told apart from what is published', async 
   expect(await shown()).toEqual({ version: 1 })
 })
 
-test('a draft with faults is not published, and each fault is told', async () => {
+test('a draft with errors is not published, and each error is listed', async () => {
   const admin = await openTestEditor()
   const draft = await admin.saved(
     changed(sampleContent, ({ who }) => {
@@ -62,7 +62,7 @@ test('a draft with faults is not published, and each fault is told', async () =>
   const answer = await admin.publishNow(draft)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toEqual({
-    message: expect.stringContaining('nothing was published'),
+    message: expect.stringContaining('Nothing was published'),
     draft: {
       ...draft,
       faults: [
@@ -75,7 +75,7 @@ test('a draft with faults is not published, and each fault is told', async () =>
   expect(await admin.db.selectFrom('auditLog').selectAll().execute()).toEqual([])
 })
 
-test('who publishes without having seen the last save is told, and nothing is published', async () => {
+test('publishing without having seen the latest save is refused', async () => {
   const admin = await openTestEditor()
   const seen = await admin.saved(named(sampleContent, 'Zoë'))
   await saveDraft(
@@ -90,7 +90,7 @@ test('who publishes without having seen the last save is told, and nothing is pu
   expect((await admin.published()).version).toBe(0)
 })
 
-test('of two who publish the same draft at once, one does', async () => {
+test('one of two simultaneous publishes succeeds', async () => {
   const admin = await openTestEditor()
   const draft = await admin.saved(named(sampleContent, 'Zoë'))
   const answers = await Promise.all([admin.publishNow(draft), admin.publishNow(draft)])
@@ -99,7 +99,7 @@ test('of two who publish the same draft at once, one does', async () => {
   expect(await admin.db.selectFrom('auditLog').selectAll().execute()).toHaveLength(1)
 })
 
-test('what npm run content publishes meanwhile is in the draft, and the draft’s own words stay', async () => {
+test('content published by npm run content is merged into the draft', async () => {
   const admin = await openTestEditor()
   const draft = await admin.saved(named(sampleContent, 'Zoë'))
   const imported = changed(sampleContent, (content) => {
@@ -125,7 +125,7 @@ test('what npm run content publishes meanwhile is in the draft, and the draft’
   expect((await admin.published()).content).toEqual(named(imported, 'Zoë'))
 })
 
-test('who has the page open, and saved nothing, does not undo what was published meanwhile', async () => {
+test('an open editor without changes does not undo what was published meanwhile', async () => {
   const admin = await openTestEditor()
   const open = await admin.read()
   await publish(admin.db, named(sampleContent, 'Zoë'), { seen: 0, by: 'npm run content' })
@@ -134,7 +134,7 @@ test('who has the page open, and saved nothing, does not undo what was published
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^The draft was published/) })
 })
 
-test('a revision that somebody saw never comes back', async () => {
+test('revisions are never reused', async () => {
   const admin = await openTestEditor()
   const seen = [await admin.read()]
   seen.push(await admin.saved(named(sampleContent, 'Zoë')))
@@ -149,7 +149,7 @@ test('a revision that somebody saw never comes back', async () => {
   expect(new Set(revisions).size).toBe(revisions.length)
 })
 
-/** As little of two pages as tells which fields they show. */
+/** Minimal HTML of two pages that shows which fields they contain. */
 const renderWords: RenderPage = async ({ url }, context) => {
   const { home, testimonials } = context.get(siteContext).content
   const words: Record<string, string> = {
@@ -159,7 +159,7 @@ const renderWords: RenderPage = async ({ url }, context) => {
   return new Response(`<html><head></head><main>${words[new URL(url).pathname] ?? ''}</main></html>`)
 }
 
-test('what Publish would change is told page by page, old beside new', async () => {
+test('unpublished changes are listed by page with old and new values', async () => {
   const admin = await openTestEditor({}, renderWords)
   const [, ...others] = sampleContent.testimonials.page
   await admin.saved(

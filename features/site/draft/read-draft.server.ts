@@ -9,12 +9,12 @@ import type { Draft } from './draft.ts'
 import { merge } from './merge.ts'
 import { missingPictures } from './missing-pictures.server.ts'
 
-/** Beyond this nobody reads them one by one. */
+/** More than anyone would read. */
 const mostFaults = 200
 
 /**
- * The draft on top of what is published: what somebody published since it was saved, in the admin or with
- * npm run content, or what a newer release added to the document, is in it.
+ * The draft merged with everything published since it was saved, through the admin or npm run content, and with
+ * fields that a newer release added.
  */
 export async function readDraft(db: Db): Promise<Draft> {
   const { row, published, content } = await readTyped(db)
@@ -32,8 +32,8 @@ export async function readDraft(db: Db): Promise<Draft> {
   }
 }
 
-/** The words alone: what is wrong with them is asked by who saves, not by who looks at a page. */
-export async function readDraftWords(db: Db): Promise<unknown> {
+/** The content only. Validating it is left to saving, because page views don't need it. */
+export async function readDraftContent(db: Db): Promise<unknown> {
   return (await readTyped(db)).content
 }
 
@@ -44,16 +44,16 @@ async function readTyped(db: Db) {
   return { row, published, content }
 }
 
-/** Where the draft stands, without its words. */
-export type Stand = { row: ContentDraftRow | undefined; version: number; revision: number }
+/** The draft's position, without its content. */
+export type DraftPosition = { row: ContentDraftRow | undefined; version: number; revision: number }
 
-export async function readStand(db: Db): Promise<Stand> {
+export async function readDraftPosition(db: Db): Promise<DraftPosition> {
   const row = await readRow(db)
   const version = await newestVersion(db)
   return { row, version, revision: revisionOf(row, version) }
 }
 
-/** Both only ever grow: two who saw the same number saw the same words. */
+/** Both numbers only increase, so equal revisions mean equal content. */
 function revisionOf(row: ContentDraftRow | undefined, version: number): number {
   return (row?.revision ?? 0) + version
 }

@@ -2,24 +2,24 @@ import * as z from '#lib/zod.ts'
 import { isFields } from './match-entries.ts'
 
 const number = (error: string) => z.int({ error }).check(z.gte(0, { error }), z.lte(2 ** 31 - 1, { error }))
-const revision = number('Please say which revision of the draft you saw.')
+const revision = number('Please send the revision of the draft you saw.')
 
-/** Ten times the samples. */
+/** Ten times the size of the sample content. */
 export const largestDraftBytes = 1024 * 1024
-/** The samples have eight levels and under two thousand values. What is far more is no site's, and would hold the server up. */
+/** The sample content has eight levels and under two thousand values. Far more would only slow the server down. */
 const mostLevels = 20
 const mostValues = 20_000
 
 const content = z
   .unknown()
   .check(
-    z.refine(isFields, { error: 'Please send the words as a JSON object.' }),
-    z.refine(isOfSite, { error: 'That is more than the words of one site, or nested too deeply.' }),
+    z.refine(isFields, { error: 'Please send the content as a JSON object.' }),
+    z.refine(isOfSite, { error: 'The content is too large or nested too deeply.' }),
   )
 
 export const saveDraftSchema = z.object({ revision, content })
 export const seenDraftSchema = z.object({ revision })
-export const publishSchema = z.object({ revision, seen: number('Please say which version you saw.') })
+export const publishSchema = z.object({ revision, seen: number('Please send the version you saw.') })
 
 function isOfSite(content: unknown): boolean {
   let level = [content]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { publish } from '#platform/content/versions.server.ts'
+import { publish } from '#domain/content/publish.server.ts'
 import { named, openTestEditor } from '#tests/sites/test-editor.ts'
 import type { Draft, VersionEntry } from './draft.ts'
 
-test('each version can be brought back as the draft, and is public only when it is published', async () => {
+test('a version can be restored as the draft and is public only after publishing', async () => {
   const admin = await openTestEditor()
   for (const name of ['Ada', 'Ida']) await admin.publishNow(await admin.saved(named(sampleContent, name)))
   const { revision } = await admin.read()
@@ -22,7 +22,7 @@ test('each version can be brought back as the draft, and is public only when it 
   expect((await admin.call('POST', '/versions/1/bring-back', { revision })).status).toBe(409)
 })
 
-test('versions are listed newest first, with who, when and what in words', async () => {
+test('versions are listed newest first, with author, date and changes', async () => {
   const admin = await openTestEditor()
   for (let version = 0; version < 52; version += 1) {
     await publish(admin.db, named(sampleContent, `Person ${version}`), {
@@ -45,7 +45,7 @@ test('versions are listed newest first, with who, when and what in words', async
   expect(second).not.toHaveProperty('older')
 })
 
-test('the sample words are the first entry, and can be brought back', async () => {
+test('the sample content is the first version and can be restored', async () => {
   const admin = await openTestEditor()
   const { rows } = (await (await admin.call('GET', '/versions')).json()) as { rows: VersionEntry[] }
   expect(rows).toEqual([{ version: 0, published: null, changes: [] }])

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
 import type { VersionEntry } from './draft.ts'
 
-/** Who published what, newest first; the last is what visitors saw before. */
+/** Newest first. The last entry is the sample content. */
 export async function listVersions(
   db: Db,
   { after }: Pick<ListQuery, 'after'>,
@@ -23,24 +23,24 @@ export async function listVersions(
   const entries = rows.map(({ version, publishedBy, publishedAt, changes }) => ({
     version,
     published: { by: publishedBy, at: publishedAt },
-    changes: inWords(JSON.parse(changes)),
+    changes: labelsOf(JSON.parse(changes)),
   }))
   const page = pageOf(entries, ({ version }) => String(version))
   const all = newest + 1
   return {
     ...page,
-    rows: page.older === undefined ? [...page.rows, sampleWords] : page.rows,
+    rows: page.older === undefined ? [...page.rows, sampleVersion] : page.rows,
     ...(before > newest && { counts: { all, fitting: all } }),
   }
 }
 
-const sampleWords: VersionEntry = { version: 0, published: null, changes: [] }
+const sampleVersion: VersionEntry = { version: 0, published: null, changes: [] }
 
-/** undefined for what is no number of a version. */
+/** undefined if the text is not a version number. */
 export function readVersionNumber(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-function inWords(paths: readonly string[]): string[] {
+function labelsOf(paths: readonly string[]): string[] {
   return paths.map((path) => labelOf(siteForm(), path))
 }

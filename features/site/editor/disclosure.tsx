@@ -6,15 +6,16 @@ import { isWithin } from './paths.ts'
 type DisclosureProps = {
   path: string
   title: string
-  /** What it holds, in a few words. */
   note?: string | undefined
-  /** What stands in its line before and after it. */
+  /** Shown in the same row, before and after the title. */
   before?: ReactNode
   after?: ReactNode
   children: ReactNode
 }
 
-/** A part of the form that opens; what is closed is not drawn, since the whole document has a thousand fields. */
+/**
+ * A collapsible part of the form. Closed parts are not rendered, because the document has about a thousand fields.
+ */
 export function Disclosure({ path, title, note, before, after, children }: DisclosureProps) {
   const { openPlaces, setOpen } = useEditor()
   const id = useId()
@@ -37,12 +38,12 @@ export function Disclosure({ path, title, note, before, after, children }: Discl
           />
           <span className="flex min-w-0 flex-1 flex-wrap gap-x-2">
             <span className="min-w-0 font-semibold">{title}</span>
-            {/* Where there is no room for some words of it beside the title, it has a line of its own. */}
+            {/* Wraps to its own line if there is no space next to the title. */}
             {note && <span className="min-w-0 flex-1 basis-20 truncate text-soft">{note}</span>}
           </span>
           <FaultCount path={path} />
         </button>
-        {/* On a phone below it, so that the name has room. */}
+        {/* Below the title on a phone, to leave space for the name. */}
         {after && <div className="max-sm:flex max-sm:w-full max-sm:justify-end">{after}</div>}
       </div>
       {isOpen && (

@@ -3,36 +3,36 @@ import type { FormField } from '#content/owner/form/form.ts'
 import type { FieldViewProps } from './fields/field-props.ts'
 import type { Removed } from './fields/use-removed.tsx'
 
-/** What every field of the form can see and do. */
+/** Shared by all fields of the form. */
 export type Editor = {
-  /** Handed in, because groups and lists hold fields, which are groups and lists. */
+  /** Passed in to avoid a circular import: groups and lists render fields. */
   FieldView: ComponentType<FieldViewProps>
   form: FormField
   content: unknown
-  /** The first thing wrong with each place, in the schema's words. */
+  /** The first error of each field. */
   faults: ReadonlyMap<string, string>
   openPlaces: ReadonlySet<string>
-  /** Whether these words came with the program. */
+  /** Whether the field still has its sample content. */
   isSample: (path: string) => boolean
   set: (path: string, value: unknown) => void
-  /** Another order or length; `follow` says where each place in it is then. */
+  /** Reorders or resizes a list; `follow` maps old paths to new ones. */
   setList: (
     path: string,
     next: (list: readonly unknown[]) => unknown[],
     follow: (path: string) => string | undefined,
   ) => void
-  /** Entries that were taken out, and the way back. */
+  /** Removed list entries, which can be restored. */
   removed: readonly Removed[]
   keepRemoved: (removed: Omit<Removed, 'id'>) => void
   forgetRemoved: (id: number) => void
   setOpen: (path: string, open: boolean) => void
   goTo: (path: string) => void
-  /** The same, and the page beside the form is one that the field is for. */
+  /** Like goTo, and also opens a page that shows the field. */
   lead: (path: string) => void
-  /** Says that this entry is new: what is missing in it is not a fault yet. */
+  /** Marks an entry as new, so that empty fields are not errors yet. */
   begin: (path: string) => void
-  /** For those who do not see that something moved. */
-  announce: (words: string) => void
+  /** For screen readers. */
+  announce: (text: string) => void
 }
 
 const EditorContext = createContext<Editor | undefined>(undefined)
@@ -41,6 +41,6 @@ export const EditorProvider = EditorContext.Provider
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('A field of the form stands outside of the editor')
+  if (!editor) throw new Error('A form field was rendered outside the editor')
   return editor
 }

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { askToPublish } from '#content/admin/helpers.ts'
+import { askToPublish } from '#content/admin/members.ts'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
@@ -12,16 +11,13 @@ import { PublishDialog } from './publishing/publish-dialog.tsx'
 type EditorToolbarProps = {
   kept: KeptDraft
   keeper: DraftKeeper
-  /** The path of the page in the frame. */
+  /** Path of the page in the preview. */
   page: string
   side: Side
   onSide: (side: Side) => void
 }
 
-/**
- * How the draft stands, and what can be done with the whole of it: one line on a wide screen. On a narrow one what is needed
- * while typing is a bar of its own that stays in sight, however long the form is.
- */
+/** Draft status and actions. On narrow screens the controls needed while typing are in a sticky bar. */
 export function EditorToolbar({ kept, keeper, page, side, onSide }: EditorToolbarProps) {
   const { draft } = kept
   const mayPublish = useMay('publish-site')
@@ -30,9 +26,6 @@ export function EditorToolbar({ kept, keeper, page, side, onSide }: EditorToolba
       <div className="flex flex-wrap items-center justify-between gap-x-6 lg:contents">
         <h1 className="text-2xl lg:order-1">Site</h1>
         <div className="flex flex-wrap items-center gap-x-5 lg:order-3">
-          <Link to="/admin/site/history" className="inline-flex min-h-11 items-center text-link">
-            History
-          </Link>
           <PreviewDialog keeper={keeper} />
           {draft.changed.length > 0 && <DiscardDialog keeper={keeper} />}
         </div>
@@ -50,7 +43,7 @@ export function EditorToolbar({ kept, keeper, page, side, onSide }: EditorToolba
   )
 }
 
-/** Where the words are right now. A failure is said at once; that all is well, quietly. */
+/** Errors are announced at once; a successful save is not. */
 function SaveNote({ kept: { state, reason, draft }, onRetry }: { kept: KeptDraft; onRetry: () => void }) {
   if (reason) {
     return (
@@ -62,18 +55,18 @@ function SaveNote({ kept: { state, reason, draft }, onRetry }: { kept: KeptDraft
   return (
     <p className="text-soft">
       {state === 'choosing' ? (
-        'Not saved: choose between two wordings first.'
+        'Not saved. Please resolve the conflict first.'
       ) : (
-        <Standing {...{ state, draft }} />
+        <DraftStatus {...{ state, draft }} />
       )}
     </p>
   )
 }
 
-function Standing({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>) {
+function DraftStatus({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>) {
   if (state !== 'saved') return 'Saving…'
   const count = draft.changeCount
-  if (draft.changed.length === 0) return 'Visitors see these words.'
+  if (draft.changed.length === 0) return 'Your site is up to date.'
   return (
     <>
       Draft saved
@@ -83,7 +76,7 @@ function Standing({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>) {
           on <Time at={draft.savedAt} />
         </span>
       )}
-      . {count} {count === 1 ? 'change is' : 'changes are'} not public yet.
+      . {count} unpublished {count === 1 ? 'change' : 'changes'}.
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { joinPath, keysOf, valueAt } from './paths.ts'
 
-/** The field that an address names. An entry may go by its id, as the launch checklist names a product. */
+/** The field named in the URL. List entries can be named by id, as the launch checklist does for products. */
 export function fieldFromAddress(content: unknown, field: string): string {
   return keysOf(field).reduce((path, key) => {
     const list = valueAt(content, path)

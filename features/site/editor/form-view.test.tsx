@@ -12,7 +12,7 @@ import { joinPath, placesAround, valueAt } from './paths.ts'
 
 const form = formOf(contentSchema)
 
-/** The paths of all fields of the form that have a value, with the groups and lists they lie in. */
+/** Paths of all fields with a value, including the groups and lists around them. */
 function placesOf(field: FormField, content: unknown, path = ''): string[] {
   const value = path === '' ? content : valueAt(content, path)
   if (value === undefined) return []
@@ -47,21 +47,21 @@ function draw(change: Partial<Editor>, pagesOf: PagesOf = []): string {
 
 const drawnFields = (html: string) => [...html.matchAll(/data-field="([^"]+)"/g)].map(([, path]) => path)
 
-test('with everything open, every field of the whole document is drawn', () => {
+test('with everything open, every field of the document is rendered', () => {
   const places = placesOf(form, sampleContent)
   const drawn = new Set(drawnFields(draw({ openPlaces: new Set(places) })))
   expect(places.length).toBeGreaterThan(500)
   expect(places.filter((path) => !drawn.has(path.replaceAll('&', '&amp;')))).toEqual([])
 })
 
-test('what is closed is not drawn; the parts of the page come first', () => {
+test('collapsed parts are not rendered, and parts of the current page come first', () => {
   const parts = Object.keys(form.fields)
   const last = parts.at(-1) ?? ''
   expect(drawnFields(draw({}))).toEqual(parts)
   expect(drawnFields(draw({}, [[`${last}.title`, ['/here']]]))).toEqual([last, ...parts.slice(0, -1)])
 })
 
-test('a fault stands beside its field, and is counted on everything that it lies in', () => {
+test('an error is shown at its field and counted on every group around it', () => {
   const path = 'testimonials.home.0.quote'
   const around = placesAround(path)
   const html = draw({ openPlaces: new Set(around), faults: new Map([[path, 'must not be empty']]) })
@@ -69,7 +69,7 @@ test('a fault stands beside its field, and is counted on everything that it lies
   expect(html).toContain('This must not be empty.')
 })
 
-test('an empty document is a form too', () => {
+test('an empty document renders a form', () => {
   const content = emptyValue(form)
   const html = draw({ content, openPlaces: new Set(placesOf(form, content)) })
   expect(drawnFields(html).length).toBeGreaterThan(100)

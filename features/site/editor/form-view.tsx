@@ -5,11 +5,10 @@ import { isForPage, type PagesOf } from './page/page-for.ts'
 type FormViewProps = {
   form: FormGroup
   pagesOf: PagesOf
-  /** The page beside it. */
   page: string
 }
 
-/** The whole document in parts; those that the page beside it shows come first. */
+/** The parts shown on the current page come first. */
 export function FormView({ form, pagesOf, page }: FormViewProps) {
   const { FieldView } = useEditor()
   const parts = Object.entries(form.fields)

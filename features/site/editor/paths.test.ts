@@ -6,7 +6,7 @@ const words = {
   quotes: [{ text: 'a' }, { text: 'b' }],
 }
 
-test('a value is read and written at its place, and what lies elsewhere stays the same object', () => {
+test('updates are immutable and keep unrelated objects', () => {
   expect(valueAt(words, 'quotes.1.text')).toBe('b')
   const changed = withValue(words, 'quotes.1.text', 'c') as typeof words
   expect(valueAt(changed, 'quotes.1.text')).toBe('c')
@@ -16,17 +16,17 @@ test('a value is read and written at its place, and what lies elsewhere stays th
   expect(Object.keys(changed)).toEqual(Object.keys(words))
 })
 
-test('what is not there is read as nothing, and made when something is written into it', () => {
+test('missing paths read as undefined and are created on write', () => {
   expect(valueAt(words, 'home.story.heading')).toBeUndefined()
   expect(valueAt(withValue(words, 'home.story.heading', 'Then'), 'home.story.heading')).toBe('Then')
   expect(valueAt(undefined, 'a.b')).toBeUndefined()
 })
 
-test('a field that is set to nothing is left out', () => {
+test('setting undefined removes a field', () => {
   expect(withValue(words, 'who.links', undefined)).toEqual({ ...words, who: { name: 'Ada' } })
 })
 
-test('a place lies in all that is around it, and not in what only begins alike', () => {
+test('a path is inside its ancestors but not inside a similar name', () => {
   expect(placesAround('testimonials.home.2.quote')).toEqual([
     'testimonials',
     'testimonials.home',
@@ -37,7 +37,7 @@ test('a place lies in all that is around it, and not in what only begins alike',
   expect(isWithin('home', '')).toBe(true)
 })
 
-test('what has no words of its own is found by its neighbours, but not by the whole part that it is in', () => {
+test('a field without visible text is found by its neighbors, but not by its whole part', () => {
   const shown = ['who.name', 'home.list.0.title', 'home.list.1.title']
   expect(nearestShown(shown, 'home.list.1.title')).toBe('home.list.1.title')
   expect(nearestShown(shown, 'home.list.1.href')).toBe('home.list.1.title')

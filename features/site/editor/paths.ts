@@ -1,4 +1,4 @@
-// A place in the owner's words: 'testimonials.home.2.quote'. Entries of a list go by their number.
+// Paths in the content, such as 'testimonials.home.2.quote'. List entries go by index.
 
 type Tree = Record<string, unknown>
 
@@ -10,7 +10,7 @@ export function joinPath(path: string, key: string | number): string {
   return path === '' ? String(key) : `${path}.${key}`
 }
 
-/** Everything a path lies in, from the outside in: 'a.b.c' lies in 'a' and 'a.b'. */
+/** All ancestors of a path: 'a.b.c' is in 'a' and 'a.b'. */
 export function placesAround(path: string): string[] {
   const keys = keysOf(path)
   return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'))
@@ -24,7 +24,7 @@ export function valueAt(content: unknown, path: string): unknown {
   return keysOf(path).reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), content)
 }
 
-/** A copy with another value at this place; what lies elsewhere stays the same object. `undefined` leaves a field out. */
+/** Immutable update. `undefined` removes the field. */
 export function withValue(content: unknown, path: string, value: unknown): unknown {
   const [key, ...rest] = keysOf(path)
   if (key === undefined) return value
@@ -35,7 +35,7 @@ export function withValue(content: unknown, path: string, value: unknown): unkno
   return next
 }
 
-/** What a page shows of a field, or of the entry that it belongs to: an address or an amount has no words of its own. */
+/** The closest field that the page shows: links and amounts have no text of their own, so their entry is used. */
 export function nearestShown(shown: readonly string[], path: string): string | undefined {
   const places = [path, ...placesAround(path).toReversed()].filter((place) => place.includes('.'))
   for (const place of places) {

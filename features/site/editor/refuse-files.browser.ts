@@ -1,8 +1,8 @@
-/** A file let go beside a field would open in place of the page, and the editor would be gone: nothing happens instead. */
+/** A file dropped outside a field would open in place of the editor, so the drop is ignored. */
 export function refuseFiles(event: DragEvent): void {
   const { dataTransfer, target } = event
   if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
-  // The browser's own field takes what is dropped on it.
+  // File inputs handle their own drops.
   if ((target as Element).closest?.('input[type="file"]:enabled')) return
   event.preventDefault()
   dataTransfer.dropEffect = 'none'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askToPublish, pricesAreTheOwnersHint } from '#content/admin/helpers.ts'
+import { askToPublish, pricesAreTheOwnersHint } from '#content/admin/members.ts'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { descriptionOf, expectToast, lost } from '#tests/components/admin.tsx'
@@ -31,9 +31,9 @@ test('an invalid field is explained and counted, and Publish leads to it', async
   const { user } = await openSiteEditor('who.name')
   await waitFor(() => expect(field('Your name')).toHaveFocus())
   await user.clear(field('Your name'))
-  expect(await screen.findByText('One thing to mend before you can publish')).toBeVisible()
+  expect(await screen.findByText('One field to fix before you can publish')).toBeVisible()
   expect(descriptionOf(field('Your name'))).toMatch(/must not be empty/)
-  await expectNoAxeFindings(screen.getByRole('region', { name: 'The words' }))
+  await expectNoAxeFindings(screen.getByRole('region', { name: 'Content' }))
   await user.click(screen.getByRole('button', { name: 'Publish…' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).queryByRole('button', { name: 'Publish now' })).toBeNull()
@@ -56,10 +56,10 @@ test('changes are reviewed before publishing, and the dialog waits until they ar
   expect(await within(dialog).findByText(/and Izmir/, { selector: 'ins' })).toBeVisible()
   await expectNoAxeFindings(dialog)
   await user.click(within(dialog).getByRole('button', { name: 'Publish now' }))
-  expect(await within(dialog).findByText('Putting it up…')).toBeVisible()
+  expect(await within(dialog).findByText('Updating the site…')).toBeVisible()
   shown = store.version
-  expect(await within(dialog).findByText('Visitors see it now.')).toBeVisible()
-  expect(within(dialog).getByRole('link', { name: /See it on the site/ })).toHaveAttribute('href', '/')
+  expect(await within(dialog).findByText('Your changes are live.')).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: /View on the site/ })).toHaveAttribute('href', '/')
   await user.keyboard('{Escape}')
   await expectChanges(0)
 })
@@ -69,8 +69,8 @@ test('discarding the draft asks first and then focuses the content', async () =>
   await waitFor(() => expect(field('Where you are')).toHaveFocus())
   await user.paste(', too')
   await expectChanges(1)
-  await user.click(screen.getByRole('button', { name: 'Throw away' }))
-  await user.click(await screen.findByRole('button', { name: 'Throw it away' }))
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await expectChanges(0)
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   expect(field('Where you are')).toHaveValue(sampleContent.who.place)
@@ -82,10 +82,10 @@ test('a draft that changed meanwhile is not discarded unseen', async () => {
   await user.paste(', too')
   await expectChanges(1)
   saveElsewhere(store, editorsEmail, placeIs('Anywhere'))
-  await user.click(screen.getByRole('button', { name: 'Throw away' }))
-  await user.click(await screen.findByRole('button', { name: 'Throw it away' }))
-  expect(await screen.findByText(/in another window, changed the draft/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Throw it away' }))
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText(/in another window\) changed the draft/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
   await expectChanges(0)
 })
 
@@ -94,7 +94,7 @@ test('edits from another window are merged and announced', async () => {
   saveElsewhere(store, editorsEmail, placeIs('Elsewhere'))
   await waitFor(() => expect(field('Your name')).toHaveFocus())
   await user.paste(' the Elder')
-  await expectToast('You, in another window, changed something too')
+  await expectToast('You (in another window) also made changes')
   await expectChanges(2)
   expect(field('Where you are')).toHaveValue('Elsewhere')
 })
@@ -108,11 +108,11 @@ test('conflicting edits from two windows are resolved by choosing one', async ()
   await waitFor(() => expect(field('Your name')).toHaveFocus())
   await user.clear(field('Your name'))
   await user.paste('Third Person')
-  const panel = await screen.findByRole('region', { name: 'The same words, changed twice' })
+  const panel = await screen.findByRole('region', { name: 'Conflicting changes' })
   expect(panel).toHaveTextContent('Somebody Else')
   expect(panel).toHaveTextContent('Third Person')
   await expectNoAxeFindings(panel)
-  await user.click(within(panel).getByRole('button', { name: 'Take the other window’s' }))
+  await user.click(within(panel).getByRole('button', { name: 'Use the other window’s version' }))
   await waitFor(() => expect(field('Your name')).toHaveValue('Somebody Else'))
   await expectChanges(1)
 })
@@ -133,9 +133,7 @@ test('edits made offline are kept and saved when the connection returns', async 
   await waitFor(() => expect(field('Where you are')).toHaveFocus())
   await user.clear(field('Where you are'))
   await user.paste('Elsewhere')
-  expect(
-    await screen.findByText(/^No connection\. What you typed is kept here and sent again\./),
-  ).toBeVisible()
+  expect(await screen.findByText(/^You’re offline\. Your changes are kept in this browser/)).toBeVisible()
   isOffline = false
   window.dispatchEvent(new Event('online'))
   await expectChanges(1)
@@ -156,13 +154,13 @@ test('https:// is added to an address, and saving is announced', async () => {
 
 test('a skip link leads from the page to its form', async () => {
   const { user } = await openSiteEditor(undefined)
-  await user.click(screen.getByRole('button', { name: 'Past the page, to its words' }))
-  await waitFor(() => expect(screen.getByRole('region', { name: 'The words' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Skip to the content form' }))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Content' })).toHaveFocus())
 })
 
 test('an accent color with too little contrast is refused with a reason', async () => {
   const { user } = await openSiteEditor('who.look.accent')
-  const accent = field('Accent colour')
+  const accent = field('Accent color')
   await user.clear(accent)
   await user.paste('#ffcc00')
   await waitFor(() => expect(descriptionOf(accent)).toMatch(/too light/))
@@ -179,9 +177,9 @@ test('a hidden product’s page can be opened and is labeled as hidden', async (
   await user.selectOptions(field('How it is offered'), 'Hidden')
   await expectChanges(1)
   await user.selectOptions(field('Page'), 'Toolbox')
-  expect(screen.queryByText(/^Visitors do not see this page/)).toBeNull()
+  expect(screen.queryByText(/^This product is hidden/)).toBeNull()
   await user.selectOptions(field('Page'), `${product?.title} (hidden)`)
-  expect(await screen.findByText(/^Visitors do not see this page/)).toBeVisible()
+  expect(await screen.findByText(/^This product is hidden/)).toBeVisible()
 })
 
 test('an assistant can edit texts but not prices, and cannot publish', async () => {

@@ -9,7 +9,7 @@ import { useRemoved } from './fields/use-removed.tsx'
 import { FormView } from './form-view.tsx'
 import { ConflictPanel } from './keeping/conflict-panel.tsx'
 import { useKeptDraft, whoSaved } from './keeping/use-kept-draft.tsx'
-import { useSavedWords } from './keeping/use-saved-words.tsx'
+import { useSavedAnnouncement } from './keeping/use-saved-words.tsx'
 import { editedPages } from './page/edited-pages.ts'
 import { pageFor } from './page/page-for.ts'
 import { PageView } from './page/page-view.tsx'
@@ -26,25 +26,25 @@ import { useRefusedFiles } from './use-refused-files.tsx'
 export type SiteEditorProps = {
   form: FormGroup
   draft: Draft
-  /** The places that are still as they came with the program. */
+  /** Fields that still have their sample content. */
   samples: readonly string[]
-  /** The field that the address asks for. */
+  /** The field named in the URL. */
   field: string | undefined
-  /** Who is signed in. */
+  /** The signed-in person. */
   email: string
 }
 
-/** The page beside its form: what is clicked on the one opens in the other, and what is typed shows. */
+/** Page preview and form. Clicking a text opens its field, and typing updates the page. */
 export function SiteEditor({ form, draft: first, samples, field, email }: SiteEditorProps) {
   const { kept, keeper } = useKeptDraft(first, form, email)
   const { content, draft } = kept
-  const savedWords = useSavedWords(kept)
+  const savedAnnouncement = useSavedAnnouncement(kept)
   const ready = useHydrated()
   const places = usePlaces(field)
   const pages = useMemo(() => editedPages(draft.content), [draft.content])
   const pagesOf = useMemo(() => pagesByPart(draft.content), [draft.content])
   const [chosen, setPage] = useState(() => (field ? pageFor(pagesOf, field, '/') : '/'))
-  // A product that was removed, or has another address by now, has taken its page along.
+  // The page may be gone, because its product was removed or renamed.
   const page = pages.some(({ path }) => path === chosen) ? chosen : '/'
   const [said, setSaid] = useState('')
   const { removed, keepRemoved, forgetRemoved, followRemoved } = useRemoved(draft.savedBy === null)
@@ -72,14 +72,14 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
     pick(path)
   }
   const skipPage = () => {
-    // On a narrow screen the words are behind the other tab until then.
+    // On a narrow screen the form is hidden until then.
     setSide('form')
     requestAnimationFrame(() => formArea.current?.focus())
   }
   useRefusedFiles()
   useFocusOn(formArea, wanted)
   useEnteredField(formArea, enter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads to its field once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: open the field in the URL once
   useEffect(() => {
     if (field) goTo(field)
   }, [field])
@@ -94,11 +94,11 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
     lead,
     announce: setSaid,
     isSample: (path) => samples.includes(path) && valueAt(content, path) === valueAt(first.content, path),
-    set: (path, value) => keeper.change((words) => withValue(words, path, value)),
+    set: (path, value) => keeper.change((current) => withValue(current, path, value)),
     setList(path, next, where) {
-      keeper.change((words) => {
-        const list = valueAt(words, path)
-        return withValue(words, path, next(Array.isArray(list) ? list : []))
+      keeper.change((current) => {
+        const list = valueAt(current, path)
+        return withValue(current, path, next(Array.isArray(list) ? list : []))
       })
       follow(where)
       followRemoved(where)
@@ -106,11 +106,11 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
   }
   return (
     <EditorProvider value={editor}>
-      {/* What is chosen or opened before the scripts run would be lost. */}
+      {/* Input before hydration would be lost. */}
       <fieldset
         disabled={!ready}
         data-page-beside
-        className="flex min-w-0 flex-col gap-4 lg:h-[calc(100dvh-var(--header)-6rem)] lg:min-h-120"
+        className="flex min-w-0 flex-col gap-4 lg:h-[calc(100dvh-7rem)] lg:min-h-120"
       >
         <EditorToolbar {...{ kept, keeper, page, side }} onSide={switchTo} />
         <ConflictPanel
@@ -121,19 +121,19 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
         <div className="grid min-h-0 flex-1 lg:min-h-64 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
           <section
             ref={pageArea}
-            aria-label="The page"
+            aria-label="Page preview"
             className={`h-[75dvh] scroll-mt-28 min-h-0 flex-col lg:flex lg:h-auto ${side === 'page' ? 'flex' : 'max-lg:hidden'}`}
           >
-            <SkipLink onSkip={skipPage}>Past the page, to its words</SkipLink>
+            <SkipLink onSkip={skipPage}>Skip to the content form</SkipLink>
             <PageView
               {...{ frame, pages, page, failed }}
               onPage={setPage}
-              keys="Arrow keys go from text to text. Enter opens its field."
+              keys="Use the arrow keys to move between texts, and Enter to edit one."
             />
           </section>
           <section
             ref={formArea}
-            aria-label="The words"
+            aria-label="Content"
             tabIndex={-1}
             data-scrolls
             className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
@@ -146,7 +146,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
           {said}
         </p>
         <p role="status" className="sr-only">
-          {savedWords}
+          {savedAnnouncement}
         </p>
       </fieldset>
     </EditorProvider>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SkipLinkProps = { onSkip: () => void; children: ReactNode }
 
-/** For the keyboard: seen while it has the focus, and leads past what follows. */
+/** Visible while focused. */
 export function SkipLink({ onSkip, children }: SkipLinkProps) {
   return (
     <button

@@ -7,7 +7,6 @@ type ToggleButtonsProps<Value extends string> = {
   buttonClassName: string
 }
 
-/** One of a few ways to look at something, side by side. */
 export function ToggleButtons<Value extends string>(props: ToggleButtonsProps<Value>) {
   const { legend, options, chosen, onChoose, className = '', buttonClassName } = props
   return (

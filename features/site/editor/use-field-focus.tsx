@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { placesAround } from './paths.ts'
 
-/** Puts the focus into a field that was asked for, and brings it into sight. */
+/** Focuses the requested field and scrolls to it. */
 export function useFocusOn(form: RefObject<HTMLElement | null>, wanted: { path: string } | undefined): void {
   useEffect(() => {
     if (!wanted || !form.current) return
@@ -14,7 +14,7 @@ export function useFocusOn(form: RefObject<HTMLElement | null>, wanted: { path: 
   }, [form, wanted])
 }
 
-/** Beside the page the form scrolls by itself; on a phone the window does. */
+/** Next to the page the form scrolls itself; on a phone the window does. */
 function bringToMiddle(form: HTMLElement, control: HTMLElement): void {
   const [area, own] = [form.getBoundingClientRect(), control.getBoundingClientRect()]
   const scrolls = form.scrollHeight > form.clientHeight + 1
@@ -22,14 +22,14 @@ function bringToMiddle(form: HTMLElement, control: HTMLElement): void {
   else control.scrollIntoView({ block: 'center' })
 }
 
-/** The field itself, or the nearest thing around it that the form has. */
+/** The field, or its closest rendered ancestor. */
 function placeOf(form: HTMLElement, path: string): Element | undefined {
   const places = [path, ...placesAround(path).toReversed()]
   const found = places.map((place) => form.querySelector(`[data-field="${CSS.escape(place)}"]`))
   return found.find((place) => place !== null) ?? undefined
 }
 
-/** Says which field of the form the owner is in. */
+/** Reports which field has the focus. */
 export function useEnteredField(form: RefObject<HTMLElement | null>, onEnter: (path: string) => void): void {
   useEffect(() => {
     const area = form.current

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A key with Ctrl or ⌘ from anywhere in the page, unless a dialog is open. */
+/** Ctrl or ⌘ with a key, unless a dialog is open. */
 export function useKey(key: string, onPress: () => void): void {
   const latest = useRef(onPress)
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
 import { isWithin, placesAround } from './paths.ts'
 
-/** The field that the owner is in, and those before it. */
-type Way = { active: string | undefined; left: ReadonlySet<string> }
+/** The focused field, and those that were left. */
+type Visited = { active: string | undefined; left: ReadonlySet<string> }
 
 /**
- * Which parts of the form are open, which field is wanted, which one the owner is in, and which entries are new: they
- * begin empty, and what is missing in them is said of fields that were left, or when all of it is asked for.
+ * Tracks open parts, the requested and the focused field, and new entries. New entries start empty, so their missing
+ * fields count as errors only after they were left, or when publishing asks for all of them.
  */
 export function usePlaces(first: string | undefined) {
   const [openPlaces, setOpenPlaces] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<{ path: string }>()
-  const [{ active, left }, setWay] = useState<Way>({ active: first, left: new Set() })
+  const [{ active, left }, setWay] = useState<Visited>({ active: first, left: new Set() })
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
 
   const setOpen = useCallback((path: string, open: boolean) => {
@@ -30,7 +30,7 @@ export function usePlaces(first: string | undefined) {
     })
   }, [])
 
-  /** Opens a field and all that it lies in; asked for twice it comes into sight again. */
+  /** Opens a field and everything around it. Asking again scrolls to it again. */
   const goTo = useCallback(
     (path: string) => {
       setOpenPlaces((before) => new Set([...before, ...placesAround(path), path]))
@@ -40,7 +40,7 @@ export function usePlaces(first: string | undefined) {
     [enter],
   )
 
-  /** What was open stays open when its list gets another order. */
+  /** Keeps entries open when their list is reordered. */
   const follow = useCallback((where: (path: string) => string | undefined) => {
     const moved = (paths: ReadonlySet<string>) => new Set([...paths].flatMap((path) => where(path) ?? []))
     setOpenPlaces(moved)

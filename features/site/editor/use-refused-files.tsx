@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { refuseFiles } from './refuse-files.browser.ts'
 
-/** While the editor is open, a file can be dropped on a field for files, and nowhere else. */
+/** While the editor is open, files can only be dropped on file fields. */
 export function useRefusedFiles(): void {
   useEffect(() => {
     addEventListener('dragover', refuseFiles)

@@ -10,7 +10,7 @@ const workbook = zipSync({
 })
 const archive = zipSync({ 'read-me.txt': strToU8('Hello') })
 
-test('each kind is known by its name and by how it begins', () => {
+test('file types are recognized by extension and content', () => {
   expect(['a.pdf', 'A.PDF', 'b.zip', 'c.xlsx', 'd.html', 'e.htm'].map(kindOfName)).toEqual([
     ...['pdf', 'pdf', 'zip', 'xlsx', 'html', 'html'],
   ])
@@ -22,7 +22,7 @@ test('each kind is known by its name and by how it begins', () => {
 })
 
 test.each(['a.exe', 'a.svg', 'a.pdf.exe', 'pdf', '', 'a.constructor', 'a.xlsm'])(
-  'a file called %j is not taken',
+  'a file named %j is rejected',
   (name) => {
     expect(() => kindOfName(name)).toThrow(FileError)
   },
@@ -40,11 +40,11 @@ test.each([
   ['html', bytes('<!doctype html>\u0000'), 'HTML'],
   ['html', bytes('Hello'), 'HTML'],
   ['html', bytes(`${'<!---->'.repeat(140)}Hello`), 'HTML'],
-] as const)('what is no %s is refused though its name says so', (kind, head, word) => {
-  expect(() => checkHead(kind, head)).toThrow(`This is no ${word} file`)
+] as const)('a fake %s file is rejected', (kind, head, word) => {
+  expect(() => checkHead(kind, head)).toThrow(`This is not a valid ${word} file`)
 })
 
-test('an empty file is called that', () => {
+test('an empty file is rejected', () => {
   expect(() => checkHead('pdf', bytes(''))).toThrow('This file is empty.')
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['книга.pdf', 'книга.pdf'],
   ['💸💸.pdf', 'file.pdf'],
   [`${'long '.repeat(60)}.pdf`, `${'long '.repeat(16).trim()}.pdf`],
-])('%j is kept as %j', (sent, name) => {
+])('%j is stored as %j', (sent, name) => {
   expect(cleanName(sent, 'pdf')).toBe(name)
   expect(fileId({ hash: '0'.repeat(32), name })).toMatch(fileIdPattern)
 })

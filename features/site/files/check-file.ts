@@ -1,57 +1,58 @@
 import { type FileKind, fileTypes } from '#content/shop/sold-files.ts'
 
-/** What someone sent is no file that can be sold; its message says why, to whoever sent it. */
+/** The message is shown to the person who uploaded the file. */
 export class FileError extends Error {}
 
-export const fileTooLarge = 'This file is larger than 50 MB. Make it smaller, or sell it in two parts.'
+export const fileTooLarge = 'This file is larger than 50 MB. Please reduce its size or split it.'
 
-/** So much of a file tells what it is. */
+/** Enough to identify the file type. */
 export const headBytes = 1024
 
-const kindsInWords = 'PDF, ZIP, XLSX or HTML'
+const kindNames = 'PDF, ZIP, XLSX or HTML'
 
-/** What the end of its name says a file is. */
 export function kindOfName(name: string): FileKind {
   const end = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const kind = end === 'htm' ? 'html' : end
   if (Object.hasOwn(fileTypes, kind)) return kind as FileKind
-  throw new FileError(`Please send a ${kindsInWords} file, with that ending in its name.`)
+  throw new FileError(`Please upload a ${kindNames} file with a matching extension.`)
 }
 
-/** Refuses what begins otherwise than its name says: a program under the name of a PDF, a page under that of a ZIP. */
+/** Rejects content that does not match the extension, such as a program named .pdf. */
 export function checkHead(kind: FileKind, head: Uint8Array): void {
   if (head.length === 0) throw new FileError('This file is empty.')
   if (!beginsAs[kind](head)) {
     const is = kind.toUpperCase()
-    throw new FileError(`This is no ${is} file, though its name says so. Save it as ${is} and send that.`)
+    throw new FileError(
+      `This is not a valid ${is} file, although its name says so. Please save it as ${is} and upload it again.`,
+    )
   }
 }
 
 const zipHead = 'PK\u0003\u0004'
-/** The name of a ZIP's first entry stands here. */
+/** Offset of the first entry's name in a ZIP. */
 const entryAt = 30
-/** What a workbook's first entry is called, whichever program wrote it. */
+/** First entry of an Excel workbook, whichever program wrote it. */
 const officeEntry = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/
 
-/** Taken away by itself: in one pattern with what follows, a hundred comments would be tried in every way to part them. */
+/** Stripped separately: combined with the next pattern, many comments would cause catastrophic backtracking. */
 const beforePage = /^(\s+|<!--[\s\S]*?-->)*/
 const pageBegin = /^<(!doctype html|html)\b/i
 
 const beginsAs: Record<FileKind, (head: Uint8Array) => boolean> = {
-  pdf: (head) => letters(head).startsWith('%PDF-'),
-  zip: (head) => letters(head).startsWith(zipHead),
-  xlsx: (head) => letters(head).startsWith(zipHead) && officeEntry.test(letters(head).slice(entryAt)),
+  pdf: (head) => asText(head).startsWith('%PDF-'),
+  zip: (head) => asText(head).startsWith(zipHead),
+  xlsx: (head) => asText(head).startsWith(zipHead) && officeEntry.test(asText(head).slice(entryAt)),
   html: (head) => !head.includes(0) && pageBegin.test(new TextDecoder().decode(head).replace(beforePage, '')),
 }
 
-/** A letter for each byte. */
-function letters(head: Uint8Array): string {
+/** One character per byte. */
+function asText(head: Uint8Array): string {
   return String.fromCharCode(...head)
 }
 
-const mostLetters = 80
+const longestName = 80
 
-/** A name that any disk takes and no eye is deceived by: letters, digits and a few signs, and the ending that is true. */
+/** A safe file name: letters, digits and a few symbols, with the true extension. */
 export function cleanName(sent: string, kind: FileKind): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const base = last
@@ -60,7 +61,7 @@ export function cleanName(sent: string, kind: FileKind): string {
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+/u, '')
   const short = [...base]
-    .slice(0, mostLetters)
+    .slice(0, longestName)
     .join('')
     .replace(/[ .]+$/, '')
   return `${short || 'file'}.${kind}`

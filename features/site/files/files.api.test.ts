@@ -9,7 +9,7 @@ import {
   hashOf,
   readProductFile,
   readWholeProductFile,
-} from '#platform/content/product-files.server.ts'
+} from '#domain/shop/product-files.server.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { heldBodies } from '#tests/held-bodies.ts'
 import { samplePdf } from '#tests/sites/own-product.ts'
@@ -21,7 +21,7 @@ type Site = Awaited<ReturnType<typeof openTestSite>>
 
 const filesIn = ({ db }: Site) => db.selectFrom('productFiles').select(['hash', 'size']).execute()
 
-/** A folder of this test's own for what waits on the disk. */
+/** A separate folder for this test's temporary files. */
 function ownTemporaryFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'files-test-'))
   vi.stubEnv('TMPDIR', dir)
@@ -32,9 +32,9 @@ function ownTemporaryFolder(): string {
   return dir
 }
 
-test('a file is kept to the byte, once, and called by what is in it and its own name', async () => {
+test('a file is stored once, byte for byte, under its hash and name', async () => {
   const site = await openTestSite()
-  // More than is written at once, and not a multiple of it.
+  // More than one chunk, and not a multiple of it.
   const body = samplePdf(2_000_001)
   const response = await upload(site, '../My Book.PDF', body)
   expect(response.status).toBe(201)
@@ -48,7 +48,7 @@ test('a file is kept to the byte, once, and called by what is in it and its own 
   expect(await filesIn(site)).toEqual([{ hash, size: body.length }])
 })
 
-test('any part of a file is found, wherever it begins and ends', async () => {
+test('any range of a file can be read', async () => {
   const { db } = await openTestSite()
   const body = samplePdf(1_000_000)
   const hash = hashOf(body)
@@ -76,12 +76,12 @@ test('any part of a file is found, wherever it begins and ends', async () => {
 })
 
 test.each([
-  ['a program as a PDF', 'book.pdf', 'MZ\u0090', 415, 'This is no PDF file'],
-  ['a page as a ZIP', 'tools.zip', '<!doctype html>', 415, 'This is no ZIP file'],
+  ['a program as a PDF', 'book.pdf', 'MZ\u0090', 415, 'This is not a valid PDF file'],
+  ['a page as a ZIP', 'tools.zip', '<!doctype html>', 415, 'This is not a valid ZIP file'],
   ['an SVG with a script', 'me.svg', '<svg onload="alert(1)"/>', 415, 'PDF, ZIP, XLSX or HTML'],
   ['nothing', 'book.pdf', '', 415, 'This file is empty.'],
   ['a file without a name', '', '%PDF-1.7', 415, 'PDF, ZIP, XLSX or HTML'],
-])('%s is refused in a sentence, and nothing is kept', async (_, name, body, status, words) => {
+])('%s is rejected with a message and not stored', async (_, name, body, status, words) => {
   const site = await openTestSite()
   const response = await upload(site, name, body)
   expect(response.status).toBe(status)
@@ -89,7 +89,7 @@ test.each([
   expect(await filesIn(site)).toEqual([])
 })
 
-test('a file that is too large is refused by what it says, or while it is read', async () => {
+test('a file that is too large is rejected by its declared length or while reading', async () => {
   const site = await openTestSite()
   const stated = await upload(site, 'book.pdf', '%PDF-1.7', { 'content-length': String(mostFileBytes + 1) })
   expect(stated.status).toBe(413)
@@ -111,7 +111,7 @@ test('a file that is too large is refused by what it says, or while it is read',
   expect(await filesIn(site)).toEqual([])
 })
 
-test('an upload that breaks off is told so, leaves nothing behind, and is no failure of the site', async () => {
+test('an interrupted upload gets an error, leaves nothing behind and raises no alert', async () => {
   const site = await openTestSite()
   const dir = ownTemporaryFolder()
   const broken = new ReadableStream({
@@ -125,7 +125,7 @@ test('an upload that breaks off is told so, leaves nothing behind, and is no fai
   expect(await filesIn(site)).toEqual([])
 })
 
-test('few are on their way at once, and the next one is told', async () => {
+test('simultaneous uploads are limited', async () => {
   const site = await openTestSite()
   const bodies = heldBodies()
   const waiting = Array.from({ length: 2 }, () => upload(site, 'book.pdf', bodies.next()))
@@ -136,7 +136,7 @@ test('few are on their way at once, and the next one is told', async () => {
   expect((await upload(site, 'book.pdf', samplePdf(100))).status).toBe(201)
 })
 
-test('a day has a bound', async () => {
+test('daily uploads are limited', async () => {
   const site = await openTestSite({ RATE_LIMIT: 'on' })
   await site.ownerSession()
   const { id } = await site.db.selectFrom('authUser').select('id').executeTakeFirstOrThrow()
@@ -148,7 +148,7 @@ test('a day has a bound', async () => {
   expect(await filesIn(site)).toHaveLength(1)
 })
 
-test('without the owner’s session nothing of a file is read', async () => {
+test('without the owner’s session the file is not read', async () => {
   const site = await openTestSite()
   let read = false
   const body = new ReadableStream(
@@ -169,7 +169,7 @@ test('without the owner’s session nothing of a file is read', async () => {
   expect(read).toBe(false)
 })
 
-test('a file whose upload broke off is not there, and is made whole by the next; one nobody came back to goes', async () => {
+test('an interrupted upload is invisible, completed by the next one, and deleted if abandoned', async () => {
   const { db } = await openTestSite()
   const body = samplePdf(1_500_000)
   const file = { hash: hashOf(body), size: body.length }

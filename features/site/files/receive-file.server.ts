@@ -3,7 +3,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileId, mostFileBytes } from '#content/shop/sold-files.ts'
-import { addProductFile, hashLetters } from '#platform/content/product-files.server.ts'
+import { addProductFile, hashLength } from '#domain/shop/product-files.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { checkHead, cleanName, FileError, fileTooLarge, headBytes, kindOfName } from './check-file.ts'
 
@@ -12,8 +12,7 @@ export type ReceivedFile = { id: string; name: string; size: number }
 type Sent = { name: string; body: AsyncIterable<Uint8Array> }
 
 /**
- * Checks a file and keeps it. It waits as a temporary file until all of it has come: the database is not held up by a slow
- * line.
+ * Checks and stores a file. It is a temporary file until complete, so a slow connection does not block the database.
  */
 export async function receiveFile(db: Db, { name: sentName, body }: Sent): Promise<ReceivedFile> {
   const kind = kindOfName(sentName)
@@ -41,7 +40,7 @@ async function write(file: FileHandle, body: Sent['body']): Promise<{ size: numb
     hash.update(chunk)
     await file.writeFile(chunk)
   }
-  return { size, hash: hash.digest('hex').slice(0, hashLetters) }
+  return { size, hash: hash.digest('hex').slice(0, hashLength) }
 }
 
 async function readPart(file: FileHandle, start: number, length: number): Promise<Buffer> {
@@ -49,7 +48,7 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
   let filled = 0
   while (filled < length) {
     const { bytesRead } = await file.read(part, filled, length - filled, start + filled)
-    if (bytesRead === 0) throw new Error('A file ended while it was read')
+    if (bytesRead === 0) throw new Error('The file ended while being read')
     filled += bytesRead
   }
   return part

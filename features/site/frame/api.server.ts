@@ -1,10 +1,10 @@
 import { previewNotFound, previewNotice, previewOver } from '#content/preview.ts'
 import { readVersion } from '#platform/content/versions.server.ts'
 import { allow, createApi, type Services } from '#platform/http/api.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
 import { stillPagePolicy } from '#platform/http/security-headers.ts'
-import { readDraftWords } from '../draft/read-draft.server.ts'
+import { readDraftContent } from '../draft/read-draft.server.ts'
 import type { PreviewLink } from './preview-link.ts'
 import {
   createPreviewLink,
@@ -19,17 +19,17 @@ export const previewPath = '/preview'
 /** Neither found by a search engine nor kept by anyone: the next look may show other words. */
 const notKept = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
 
-/** The pages of the draft with their marks, or of a version, for the admin. */
+/** The pages of the draft, or of a version, with the names of their fields, for the admin. */
 export const frameApi = createApi().get('/*', allow('draft-site'), async (c) => {
   const page = pageOf(c.req.path, framePath)
   const version = c.req.query('version')
   const words =
     version === undefined
-      ? await readDraftWords(c.var.db)
+      ? await readDraftContent(c.var.db)
       : await readVersion(c.var.db, /^\d{1,9}$/.test(version) ? Number(version) : -1)
-  if (words === undefined) throw new Refusal(404, `There is no version ${version}.`)
+  if (words === undefined) throw new HttpError(404, `There is no version ${version}.`)
   const query = version === undefined ? '' : `?version=${version}`
-  const { html } = await c.var.drafts.render(page, words, { marked: true, below: framePath, query })
+  const { html } = await c.var.drafts.render(page, words, { editable: true, below: framePath, query })
   return c.html(html, 200, { ...notKept, 'content-security-policy': stillPagePolicy("'self'") })
 })
 
@@ -42,7 +42,7 @@ export const previewLinksApi = createApi()
   })
   .delete('/:token', allow('draft-site'), async (c) => {
     const isOurs = await endPreviewLink(c.var.db, c.var.user, c.req.param('token'))
-    if (!isOurs) throw new Refusal(404, 'There is no such link.')
+    if (!isOurs) throw new HttpError(404, 'There is no such link.')
     return c.json(await openLinks(c.var))
   })
 
@@ -59,7 +59,7 @@ export const previewApi = createApi().get('/:token/*', async (c) => {
   if (!link) return c.html(plainPage(previewNotFound(who)), 404, notKept)
   const below = `${previewPath}/${token}`
   const page = pageOf(c.req.path, below)
-  const words = await readDraftWords(c.var.db)
+  const words = await readDraftContent(c.var.db)
   const { html, isThere } = await c.var.drafts.render(page, words, {
     below,
     notice: previewNotice(link.until),

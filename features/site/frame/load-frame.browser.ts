@@ -1,7 +1,6 @@
 import { ApiError } from '#lib/web/api-client.browser.ts'
 import { patchBody } from './patch-page.browser.ts'
-import { findMarks, type Marks } from './read-marks.browser.ts'
-import { type TakenMarks, takeMarks } from './take-marks.browser.ts'
+import { type PageFields, readFields } from './read-fields.browser.ts'
 
 /**
  * What a frame for `loadFrame` needs: the page around it reaches into it, and nothing in it can be sent or leave it.
@@ -11,25 +10,21 @@ import { type TakenMarks, takeMarks } from './take-marks.browser.ts'
 export const frameAttributes = { sandbox: 'allow-same-origin allow-scripts' } as const
 
 /**
- * Shows a page of `/admin/site/frame/…` in the frame, and answers where its fields are. The page is fetched as text
- * and its marks are taken out before it is shown, so that nobody sees it with them. Called again for the same page
- * it changes only what differs.
- *
- * `marks.pathAt` takes the target of a click in `frame.contentDocument`, whose default, a link, must be prevented. The
- * document stays the same from one call to the next, so that one listener serves all pages.
+ * Shows a page of `/admin/site/frame/…` in the frame, and answers where its fields are. Called again for the same page
+ * it changes only what differs. The document stays the same from one call to the next, so that one listener serves all
+ * pages.
  */
 export async function loadFrame(
   frame: HTMLIFrameElement,
   url: string,
   signal: AbortSignal | null = null,
-): Promise<Marks> {
+): Promise<PageFields> {
   const response = await fetch(url, { signal })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, messageIn(text) ?? response.statusText)
   const page = new DOMParser().parseFromString(text, 'text/html')
-  const taken = takeMarks(page)
   signal?.throwIfAborted()
-  return show(frame, page, taken, new URL(url, location.href).pathname)
+  return readFields(show(frame, page, new URL(url, location.href).pathname))
 }
 
 function messageIn(text: string): string | undefined {
@@ -43,25 +38,20 @@ function messageIn(text: string): string | undefined {
 
 const pathAttribute = 'data-shows'
 
-function show(frame: HTMLIFrameElement, page: Document, taken: TakenMarks, path: string): Marks {
+function show(frame: HTMLIFrameElement, page: Document, path: string): Document {
   const doc = frame.contentDocument
   const view = frame.contentWindow
   if (!doc || !view) throw new Error('the frame is not in the page')
   if (!isPrepared(doc)) prepare(doc)
   if (stylesOf(doc) !== stylesOf(page)) doc.head.replaceWith(doc.adoptNode(page.head))
   if (frame.getAttribute(pathAttribute) === path) {
-    const { of } = patchBody(doc.body, page.body)
-    const shown = taken.shown.map(({ element, node, ...rest }) => ({
-      ...rest,
-      element: of(element),
-      ...(node && { node: of(node) }),
-    }))
-    return findMarks(doc, { ...taken, shown })
+    patchBody(doc.body, page.body)
+    return doc
   }
   doc.body.replaceWith(doc.adoptNode(page.body))
   frame.setAttribute(pathAttribute, path)
   view.scrollTo({ left: 0, top: 0, behavior: 'instant' })
-  return findMarks(doc, taken)
+  return doc
 }
 
 const standardsMode = 'CSS1Compat'
@@ -76,10 +66,6 @@ function prepare(doc: Document): void {
   doc.open()
   doc.write(`<!doctype html><html lang="en"><head>${policy}</head><body></body></html>`)
   doc.close()
-  // What is laid out only when it comes near would be somewhere else after each change.
-  const style = doc.createElement('style')
-  style.textContent = '.below-the-fold { content-visibility: visible !important }'
-  doc.documentElement.append(style)
 }
 
 function stylesOf(doc: Document): string {

@@ -1,18 +1,8 @@
-/** Where the nodes of a page that was patched into another are now. */
-export type Places = { of: <Each extends Node>(node: Each) => Each }
-
 /**
  * Makes one body like another and touches only what differs: fonts and pictures stay loaded, and so do the place that is
  * scrolled to, what has the focus and what is folded open.
  */
-export function patchBody(live: Element, next: Element): Places {
-  const places = new Map<Node, Node>()
-  patchElement(live, next, places)
-  return { of: <Each extends Node>(node: Each) => (places.get(node) ?? node) as Each }
-}
-
-function patchElement(live: Element, next: Element, places: Map<Node, Node>): void {
-  places.set(next, live)
+export function patchBody(live: Element, next: Element): void {
   patchAttributes(live, next)
   const before = [...live.childNodes]
   const after = [...next.childNodes]
@@ -21,11 +11,8 @@ function patchElement(live: Element, next: Element, places: Map<Node, Node>): vo
     const old = before[index]
     if (!old) live.append(live.ownerDocument.adoptNode(node))
     else if (old.nodeName !== node.nodeName) old.replaceWith(live.ownerDocument.adoptNode(node))
-    else if (isElement(old)) patchElement(old, node as Element, places)
-    else {
-      places.set(node, old)
-      if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
-    }
+    else if (isElement(old)) patchBody(old, node as Element)
+    else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
   }
 }
 

@@ -1,7 +1,7 @@
 import { mostPreviewLinks, previewDays } from '#content/preview.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import type { PreviewLink } from './preview-link.ts'
@@ -25,7 +25,7 @@ export async function createPreviewLink(db: Db, by: By, siteUrl: string, now = n
   await db.transaction().execute(async (tx) => {
     const open = await removeOver(tx, now)
     if (open.length >= mostPreviewLinks) {
-      throw new Refusal(409, `There are ${mostPreviewLinks} links already. Please end one of them first.`)
+      throw new HttpError(409, `There are ${mostPreviewLinks} links already. Please end one of them first.`)
     }
     const value = JSON.stringify({ madeAt: kept.madeAt, until: kept.until })
     await tx

@@ -9,7 +9,7 @@ import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { CropFrame } from './crop-frame.tsx'
 
-/** The field beside it, which says what the picture shows. */
+/** The alt text field next to the picture. */
 export type AltField = { label: string; hint?: string | undefined; onChange: (alt: string) => void }
 
 type CropDialogProps = {
@@ -17,14 +17,13 @@ type CropDialogProps = {
   url: string
   alt?: AltField | undefined
   isPending: boolean
-  /** Why it was not taken. */
   fault: string | undefined
   onUse: (crop: Crop, alt: string) => void
-  /** The browser cannot show it; the server may still know it, and cuts it by itself. */
+  /** The browser can't display the picture, but the server may still be able to crop it. */
   onUnreadable: () => void
   onRefuse: (reason: string) => void
   onClose: () => void
-  /** Where a keyboard goes on. */
+  /** Receives the focus on close. */
   returnTo: RefObject<HTMLElement | null>
 }
 
@@ -34,28 +33,28 @@ export function CropDialog(props: CropDialogProps) {
   const { kind, url, alt, isPending, fault, onUse, onUnreadable, onRefuse, onClose, returnTo } = props
   const { width, height, least: leastWidth } = pictureSizes[kind]
   const [shown, setShown] = useState<Shown>()
-  const [words, setWords] = useState('')
+  const [altText, setAltText] = useState('')
   const altInput = useRef<HTMLInputElement>(null)
   const altField = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const least = shown ? leastWidth / shown.size.width : 0
-  const lacksWords = alt !== undefined && words.trim() === ''
+  const lacksAlt = alt !== undefined && altText.trim() === ''
 
   function show(size: Size): void {
     const crop = largestCrop(size, width / height)
     const needed = { width: leastWidth, height: Math.round((leastWidth * height) / width) }
-    // A browser's half pixel is no reason.
+    // Tolerates half a pixel of rounding.
     if (crop.width * size.width + 0.5 < leastWidth) onRefuse(tooSmall(kind, size, needed))
     else setShown({ size, crop })
   }
 
   function use(): void {
-    // At once, so that what is said below the field is scrolled to as well.
+    // Synchronous, so that the new error message is scrolled to as well.
     flushSync(() => setIsAsked(true))
-    if (lacksWords) {
+    if (lacksAlt) {
       altInput.current?.focus({ preventScroll: true })
       altField.current?.scrollIntoView({ block: 'nearest' })
-    } else if (shown) onUse(shown.crop, words.trim())
+    } else if (shown) onUse(shown.crop, altText.trim())
   }
 
   return (
@@ -64,7 +63,7 @@ export function CropDialog(props: CropDialogProps) {
       isWide
       returnTo={returnTo}
       onOpenChange={(open) => !open && onClose()}
-      title="Which part shall be shown?"
+      title="Crop picture"
       description="Drag the frame or its corners, or use the arrow keys, + and −, or two fingers."
     >
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8">
@@ -82,8 +81,8 @@ export function CropDialog(props: CropDialogProps) {
           )}
           {shown && shown.crop.width * shown.size.width < width / 2 && (
             <p className="text-sm text-amber">
-              This part is {Math.round(shown.crop.width * shown.size.width)} pixels wide: on a large screen it
-              will look soft.
+              This part is only {Math.round(shown.crop.width * shown.size.width)} pixels wide and may look
+              blurry on a large screen.
             </p>
           )}
           {alt && (
@@ -91,16 +90,14 @@ export function CropDialog(props: CropDialogProps) {
               <Field
                 label={alt.label}
                 hint={alt.hint}
-                error={
-                  isAsked && lacksWords ? 'Please say in a few words what the picture shows.' : undefined
-                }
+                error={isAsked && lacksAlt ? 'Please describe the picture in a few words.' : undefined}
               >
                 {(control) => (
                   <input
                     {...control}
                     ref={altInput}
-                    value={words}
-                    onChange={({ target }) => setWords(target.value)}
+                    value={altText}
+                    onChange={({ target }) => setAltText(target.value)}
                   />
                 )}
               </Field>
@@ -115,7 +112,7 @@ export function CropDialog(props: CropDialogProps) {
       </div>
       <DialogFoot>
         <Button onClick={use} disabled={isPending || !shown}>
-          {isPending ? 'Taking it…' : 'Use this picture'}
+          {isPending ? 'Uploading…' : 'Use this picture'}
         </Button>
         <DialogClose asChild>
           <Button look="quiet">Cancel</Button>
@@ -127,14 +124,14 @@ export function CropDialog(props: CropDialogProps) {
 
 type SizeSliderProps = { shown: Shown; least: number; onChange: (crop: Crop) => void }
 
-/** For who can neither pinch nor press +. */
+/** For people who can't pinch or press +. */
 function SizeSlider({ shown: { size, crop }, least, onChange }: SizeSliderProps) {
   const id = useId()
   const most = largestCrop(size, (crop.width * size.width) / (crop.height * size.height)).width
   return (
     <div className="flex items-center gap-3">
       <label htmlFor={id} className="text-sm font-semibold">
-        Size of the frame
+        Crop size
       </label>
       <input
         id={id}

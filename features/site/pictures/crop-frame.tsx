@@ -4,16 +4,14 @@ import { useCropGestures } from './use-crop-gestures.tsx'
 
 type CropFrameProps = {
   url: string
-  /** None until the picture is there. */
+  /** undefined until the picture has loaded. */
   crop: Crop | undefined
   onChange: (crop: Crop) => void
   least: number
   onLoad: (size: Size) => void
-  /** The browser cannot show it. */
   onError: () => void
 }
 
-/** The whole picture, and over it a frame around the part that is shown. */
 export function CropFrame({ url, crop, onLoad, onError, ...frame }: CropFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   return (
@@ -48,14 +46,14 @@ const corners: readonly (Corner & { look: string })[] = [
 function Frame({ box, crop, onChange, least }: FrameProps) {
   const { onPointerDown, ...gestures } = useCropGestures({ box, crop, onChange, least })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out in its own way.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own layout.
     <div
-      // It comes when the picture is there: arrow keys move it from then on.
+      // Focused once the picture has loaded, for the arrow keys.
       ref={focusOnce}
       role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: moved with keys.
       tabIndex={0}
-      aria-label="The part that is shown: arrow keys move it, plus and minus change its size"
+      aria-label="Crop area. Use the arrow keys to move it, plus and minus to resize it."
       onPointerDown={(event) => onPointerDown(event)}
       {...gestures}
       style={{

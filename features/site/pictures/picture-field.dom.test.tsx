@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pictureRefusals } from '#content/admin/pictures.ts'
+import { pictureErrors } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import { type Answers, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
@@ -37,23 +37,23 @@ function openField(kind: PictureFor, api: Answers = {}, first?: string) {
 
 const value = () => screen.getByLabelText('Value').textContent?.trim()
 
-/** The file, past the browser's own window for files and past what that offers. */
+/** Sets the file directly, without the browser's file picker and its filter. */
 function choose(file: File): void {
   const input = screen.getByLabelText('Picture', { selector: 'input' })
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
   fireEvent.change(input)
 }
 
-/** Nothing is drawn here: every picture loads with the size that it is said to have. */
+/** Without real rendering, every picture loads with the given size. */
 function pictureHas(width: number, height: number): void {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
 }
 beforeEach(() => pictureHas(1000, 1250))
 
-const cropDialog = () => screen.findByRole('dialog', { name: 'Which part shall be shown?' })
+const cropDialog = () => screen.findByRole('dialog', { name: 'Crop picture' })
 
-const frame = () => screen.getByRole('group', { name: /^The part that is shown/ })
+const frame = () => screen.getByRole('group', { name: /^Crop area/ })
 const part = (side: 'left' | 'top' | 'width' | 'height') => Number.parseFloat(frame().style[side])
 
 test('the crop frame starts at full size and can be moved and resized by keyboard', async () => {
@@ -74,7 +74,7 @@ test('the crop frame starts at full size and can be moved and resized by keyboar
   await user.keyboard('{ArrowDown}')
   expect(part('top')).toBeCloseTo(1)
   await user.tab()
-  expect(screen.getByLabelText('Size of the frame')).toHaveFocus()
+  expect(screen.getByLabelText('Crop size')).toHaveFocus()
 })
 
 test('a picture needs a description before it is uploaded', async () => {
@@ -88,7 +88,7 @@ test('a picture needs a description before it is uploaded', async () => {
   await expectNoAxeFindings(dialog)
   const use = within(dialog).getByRole('button', { name: 'Use this picture' })
   await user.click(use)
-  expect(within(dialog).getByText('Please say in a few words what the picture shows.')).toBeVisible()
+  expect(within(dialog).getByText('Please describe the picture in a few words.')).toBeVisible()
   expect(within(dialog).getByLabelText('What the picture shows')).toHaveFocus()
   await user.keyboard('Me, in front of a wall')
   await user.click(use)
@@ -113,8 +113,8 @@ test('an optional picture can be removed', async () => {
 })
 
 test.each([
-  ['a drawing', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.png'), pictureRefusals.svg],
-  ['a huge file', new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'large.jpg'), pictureRefusals.tooLarge],
+  ['a drawing', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.png'), pictureErrors.svg],
+  ['a huge file', new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'large.jpg'), pictureErrors.tooLarge],
 ])('%s is refused with a reason next to the field', async (_, file, words) => {
   const { calls } = await openField('portrait', {}, 'portrait')
   choose(file)
@@ -132,11 +132,11 @@ test('a picture that is too small is refused with its size', async () => {
 })
 
 test('a picture the browser cannot show is checked by the server', async () => {
-  await openField('portrait', { [upload]: () => refused(400, pictureRefusals.damaged) }, 'portrait')
+  await openField('portrait', { [upload]: () => refused(400, pictureErrors.damaged) }, 'portrait')
   choose(photo('broken.png'))
   const dialog = await cropDialog()
   fireEvent.error(dialog.querySelector('img') as HTMLImageElement)
-  expect(await screen.findByText(pictureRefusals.damaged)).toBeVisible()
+  expect(await screen.findByText(pictureErrors.damaged)).toBeVisible()
   expect(value()).toBe('portrait')
 })
 

@@ -8,22 +8,21 @@ import { usePictureField } from './use-picture-field.tsx'
 
 type PictureFieldProps = {
   field: { picture: PictureFor; description?: string | undefined; optional?: boolean | undefined }
-  /** The name of the picture that is shown now. */
+  /** Name of the current picture. */
   value: string | undefined
   onChange: (name: string | undefined) => void
   label: string
-  /** Given, what the picture shows is asked for together with the part of it. */
+  /** If given, the alt text is asked for in the crop dialog. */
   alt?: AltField | undefined
-  /** What is wrong with the value as it is. */
   error?: string | undefined
 }
 
-/** A picture of the owner's own: by file, drop or paste, then the part of it that is shown. */
+/** Upload by file, drop or paste, then crop. */
 export function PictureField({ field, value, onChange, label, alt, error }: PictureFieldProps) {
   const { picture: kind, description, optional } = field
-  const picture = usePictureField(kind, (name, words) => {
+  const picture = usePictureField(kind, (name, altText) => {
     onChange(name)
-    if (words) alt?.onChange(words)
+    if (altText) alt?.onChange(altText)
   })
   const { chosen, isPending } = picture
   const wrong = picture.fault ?? error
@@ -48,19 +47,19 @@ export function PictureField({ field, value, onChange, label, alt, error }: Pict
               className={`grid gap-4 rounded border border-dashed p-4 @min-[28rem]:grid-cols-[8rem_minmax(0,1fr)] ${isOver ? 'border-blue bg-blue-tint' : wrong ? 'border-red bg-sheet' : 'border-edge bg-sheet'}`}
             >
               {value ? (
-                <Thumbnail name={value} alt="As it is now" />
+                <Thumbnail name={value} alt="Current picture" />
               ) : (
                 <p className="self-center text-sm text-soft">No picture yet.</p>
               )}
               <div className="min-w-0">
                 <p id={`${id}-hint`} className="text-sm text-soft">
                   {description && `${description} `}
-                  Drop a picture here, paste it with Ctrl+V, or choose a file: JPEG, PNG, WebP or AVIF, up to{' '}
+                  Drop a picture here, paste one with Ctrl+V, or choose a file. JPEG, PNG, WebP or AVIF, up to{' '}
                   {mostMegabytes} MB.
                 </p>
                 <div className="mt-3 flex flex-wrap gap-2">
                   <FileButton label={label} disabled={isPending} onFile={picture.takeFile}>
-                    {isPending && !chosen ? 'Taking it…' : 'Choose a file'}
+                    {isPending && !chosen ? 'Uploading…' : 'Choose a file'}
                   </FileButton>
                   <Button look="quiet" disabled={isPending} onClick={picture.takeFromClipboard}>
                     Paste
@@ -81,7 +80,7 @@ export function PictureField({ field, value, onChange, label, alt, error }: Pict
           </>
         )}
       </Target>
-      {/* Outside the target: what is pasted into a field of the dialog is no picture. */}
+      {/* Outside the target, because pasting into a dialog field is not a picture. */}
       {chosen && (
         <CropDialog
           key={chosen.url}
@@ -110,7 +109,7 @@ type TargetProps = {
   children: (isOver: boolean) => ReactNode
 }
 
-/** Takes what is dropped on it, or pasted while the focus is inside it; a click anywhere brings it there. */
+/** Accepts drops, and pastes while it has the focus. A click anywhere focuses it. */
 function Target({ ref, labelledBy, describedBy, onDrop, onPaste, children }: TargetProps) {
   const [isOver, setIsOver] = useState(false)
   return (
@@ -140,7 +139,7 @@ function Target({ ref, labelledBy, describedBy, onDrop, onPaste, children }: Tar
   )
 }
 
-/** With these an iPhone hands over its photos as JPEG. */
+/** With these types an iPhone sends photos as JPEG. */
 const taken = 'image/jpeg,image/png,image/webp,image/avif'
 
 type FileButtonProps = {
@@ -166,7 +165,7 @@ function FileButton({ label, disabled, onFile, children }: FileButtonProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

@@ -15,7 +15,7 @@ function near({ r, g, b }: typeof red) {
   return { r: about(r), g: about(g), b: about(b) }
 }
 
-/** Every address a page may ask for it at. */
+/** Every URL a page may request. */
 function addressesOf(name: string): string[] {
   if (pictureKind(name) === 'logo') return [pictureUrl(name, sizesOf(name).width, 'webp')]
   const sizes = sizesOf(name).widths.flatMap((width) => [
@@ -26,7 +26,7 @@ function addressesOf(name: string): string[] {
 }
 
 test.each(['portrait', 'product', 'face', 'article'])(
-  'a %s is there in every size of its kind as soon as it was answered, without what the camera wrote into it',
+  'a %s is available in every size right after the response, without camera metadata',
   async (kind) => {
     const { taken, served } = await openTestPictures()
     const { name, body } = await taken(await phonePhoto(1600, 2000), { kind })
@@ -58,17 +58,14 @@ function sizeIn(path: string, width: number, height: number): number[] {
   return [shown, Math.round((shown * height) / width)]
 }
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s is taken, whatever it is called',
-  async (format) => {
-    const { upload } = await openTestPictures()
-    const body = await twoHalves(800, 1000).toFormat(format).toBuffer()
-    const answer = await upload(body, { kind: 'face' }, { 'content-type': 'image/gif' })
-    expect(answer.status).toBe(201)
-  },
-)
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is accepted whatever its name', async (format) => {
+  const { upload } = await openTestPictures()
+  const body = await twoHalves(800, 1000).toFormat(format).toBuffer()
+  const answer = await upload(body, { kind: 'face' }, { 'content-type': 'image/gif' })
+  expect(answer.status).toBe(201)
+})
 
-test('the part that was chosen is the part of the picture as it stands upright', async () => {
+test('the crop applies to the upright picture', async () => {
   const { taken } = await openTestPictures()
   const photo = await phonePhoto(1600, 2400)
   const part = { kind: 'portrait', x: 0.1, width: 0.5, height: 0.5 * (1600 / 2400) * (5 / 4) }
@@ -76,7 +73,7 @@ test('the part that was chosen is the part of the picture as it stands upright',
   expect(await colorOf((await taken(photo, { ...part, y: 0.55 })).body)).toEqual(near(blue))
 })
 
-test('the same picture is kept once, and another part of it is another one', async () => {
+test('the same picture is stored once, and another crop separately', async () => {
   const { taken, db } = await openTestPictures()
   const photo = await phonePhoto(800, 1000)
   const [first, again] = [await taken(photo), await taken(photo)]
@@ -86,7 +83,7 @@ test('the same picture is kept once, and another part of it is another one', asy
   expect(await db.selectFrom('pictures').select('name').execute()).toHaveLength(2)
 })
 
-test('colours for print become colours of a screen', async () => {
+test('print colors are converted to screen colors', async () => {
   const { taken } = await openTestPictures()
   const body = await sharp(await twoHalves(800, 1000).png().toBuffer())
     .extract({ left: 0, top: 0, width: 800, height: 400 })
@@ -101,7 +98,7 @@ test('colours for print become colours of a screen', async () => {
   expect(b).toBeLessThan(90)
 })
 
-test('what is transparent stays so, and stands on paper in a mail', async () => {
+test('transparency is kept, and emails get a paper background', async () => {
   const { taken, served } = await openTestPictures()
   const { name } = await taken(await logoOnNothing(400, 500, 300))
   for (const format of ['avif', 'webp'] as const) {
@@ -114,7 +111,7 @@ test('what is transparent stays so, and stands on paper in a mail', async () => 
   expect(await colorOf(corner)).toEqual(near({ r: 251, g: 250, b: 246 }))
 })
 
-test('a logo keeps its proportions, loses the empty room around it, and says its size in its name', async () => {
+test('a logo keeps its proportions, loses its empty margin and has its size in its name', async () => {
   const { taken, served } = await openTestPictures()
   const { name, body } = await taken(await logoOnNothing(900, 300, 200), { kind: 'logo' })
   expect(name).toMatch(/^own-logo-360x120-[0-9a-f]{32}$/)
@@ -132,7 +129,7 @@ test('a logo keeps its proportions, loses the empty room around it, and says its
   expect(opaque.name).toContain('own-logo-240x120-')
 })
 
-test('what hides behind a picture is not kept', async () => {
+test('data hidden behind a picture is not stored', async () => {
   const { taken, served } = await openTestPictures()
   const file = Buffer.concat([
     await twoHalves(800, 1000).png().toBuffer(),
@@ -150,7 +147,7 @@ test.each([
   'own-portrait-..%2f..%2fetc-320.avif',
   'portrait-320.avif',
   'constructor',
-])('%s is no picture of ours: the page for what is not there answers', async (file) => {
+])('%s is not one of our pictures and gets the not-found page', async (file) => {
   const { served } = await openTestPictures()
   const { body } = await served(`/pictures/${file}`)
   expect(String(body)).toBe('a page')

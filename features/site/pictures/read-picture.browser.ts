@@ -1,22 +1,22 @@
-import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
+import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { isTakenKind, kindOfFile, tellingBytes } from '#lib/pictures/picture-file.ts'
 
-/** A file can be moved or changed between being chosen and being read. */
-const unreadable = 'The browser could not read this file. Please choose it once more.'
+/** A file can be moved or changed after it was chosen. */
+const unreadable = 'The browser could not read this file. Please choose it again.'
 
-/** What the server would say of it, before it is sent. */
-export async function refusalOf(file: Blob): Promise<string | undefined> {
-  if (file.size > mostMegabytes * 1024 * 1024) return pictureRefusals.tooLarge
+/** The server's checks, before uploading. */
+export async function problemOf(file: Blob): Promise<string | undefined> {
+  if (file.size > mostMegabytes * 1024 * 1024) return pictureErrors.tooLarge
   const head = await file
     .slice(0, tellingBytes)
     .arrayBuffer()
     .catch(() => undefined)
   if (!head) return unreadable
   const kind = kindOfFile(new Uint8Array(head))
-  return isTakenKind(kind) ? undefined : pictureRefusals[kind]
+  return isTakenKind(kind) ? undefined : pictureErrors[kind]
 }
 
-/** As an address that our content policy lets a page show. */
+/** A data URL, which our content security policy allows. */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -26,7 +26,7 @@ export function dataUrlOf(file: Blob): Promise<string> {
   })
 }
 
-/** The first picture among what was dropped or pasted; any file where there is none, so that it can be said what it is. */
+/** The first picture dropped or pasted; otherwise any file, so the error can name its type. */
 export function pictureIn({ files }: DataTransfer): File | undefined {
   const all = [...files]
   return all.find(({ type }) => type.startsWith('image/')) ?? all[0]
@@ -34,10 +34,10 @@ export function pictureIn({ files }: DataTransfer): File | undefined {
 
 export const nothingToPaste = 'There is no picture on the clipboard. Please copy one first.'
 
-/** For who has no keyboard at hand; the browser asks whether it may. */
+/** For people without a keyboard. The browser asks for permission. */
 export async function pictureOnClipboard(): Promise<Blob> {
   const items = await navigator.clipboard.read().catch((cause) => {
-    throw new Error('The browser did not let us look at the clipboard. Please press Ctrl+V here instead.', {
+    throw new Error('The browser blocked access to the clipboard. Please press Ctrl+V here instead.', {
       cause,
     })
   })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureWork } from '#app/rendering/pictures/picture-work.server.ts'
 import { createPictures } from '#app/rendering/pictures/pictures.server.ts'
-import { mostMegabytes, pictureRefusals } from '#content/admin/pictures.ts'
+import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import {
@@ -23,17 +23,17 @@ const megabyte = 1024 * 1024
 test.each<[string, number, number]>([
   ['too wide', 500, 120],
   ['too high', 100, 210],
-])('a logo that is %s is told so', async (_, width, height) => {
+])('a logo that is %s is rejected with a reason', async (_, width, height) => {
   const { refused } = await openTestPictures()
   expect(await refused(await logoOnNothing(width, height, 0), { kind: 'logo' })).toBe(
-    `400 ${pictureRefusals.logoProportions}`,
+    `400 ${pictureErrors.logoProportions}`,
   )
 })
 
 const html = '<!DOCTYPE html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 
-test.each<[string, number, keyof typeof pictureRefusals, () => Promise<Buffer> | Buffer]>([
+test.each<[string, number, keyof typeof pictureErrors, () => Promise<Buffer> | Buffer]>([
   ['nothing', 400, 'empty', () => Buffer.of()],
   ['a page that is called a picture', 415, 'other', () => Buffer.from(html)],
   ['an SVG with a script', 415, 'svg', () => Buffer.from(svg)],
@@ -55,10 +55,10 @@ test.each<[string, number, keyof typeof pictureRefusals, () => Promise<Buffer> |
     'damaged',
     () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'),
   ],
-])('%s is refused with a sentence, and nothing is kept', async (_, status, why, make) => {
+])('%s is rejected with a message and not stored', async (_, status, why, make) => {
   const { refused, db } = await openTestPictures()
   expect(await refused(await make(), { kind: 'portrait' }, { 'content-type': 'image/png' })).toBe(
-    `${status} ${pictureRefusals[why]}`,
+    `${status} ${pictureErrors[why]}`,
   )
   expect(await db.selectFrom('pictures').select('name').execute()).toEqual([])
 })
@@ -67,7 +67,7 @@ function half(file: Buffer): Buffer {
   return file.subarray(0, Math.floor(file.length / 2))
 }
 
-test('a picture, or a part of one, that would be a blur is refused with the size it needs', async () => {
+test('a picture or crop that is too small is rejected with the required size', async () => {
   const { refused } = await openTestPictures()
   const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: red } })
     .png()
@@ -83,9 +83,9 @@ test('a picture, or a part of one, that would be a blur is refused with the size
   )
 })
 
-test('more than may be is refused by its stated length, and otherwise as soon as it is read', async () => {
+test('a picture that is too large is rejected by its declared length or while reading', async () => {
   const { refused } = await openTestPictures()
-  const tooLarge = `413 ${pictureRefusals.tooLarge}`
+  const tooLarge = `413 ${pictureErrors.tooLarge}`
   expect(
     await refused('x', { kind: 'face' }, { 'content-length': String(mostMegabytes * megabyte + 1) }),
   ).toBe(tooLarge)
@@ -100,15 +100,15 @@ test('more than may be is refused by its stated length, and otherwise as soon as
   expect(given / megabyte).toBeLessThanOrEqual(mostMegabytes + 3)
 })
 
-test('an upload that does not say what it is for, or which part, is refused before it is read', async () => {
+test('an upload without a kind or with an invalid crop is rejected before reading', async () => {
   const { refused } = await openTestPictures()
-  expect(await refused('', { kind: 'banner' })).toMatch(/^400 Please say what the picture is for/)
+  expect(await refused('', { kind: 'banner' })).toMatch(/^400 Please choose what the picture is for/)
   expect(await refused('', { kind: 'face', x: 0.5, y: 0, width: 0.9, height: 1 })).toMatch(
-    /^400 Please choose a part/,
+    /^400 The crop must be inside/,
   )
 })
 
-test('without a session nothing is taken, and nothing of it read', async () => {
+test('without a session nothing is read or stored', async () => {
   const { app, env } = await openTestSite()
   let wasRead = false
   const pull = () => {
@@ -120,35 +120,35 @@ test('without a session nothing is taken, and nothing of it read', async () => {
   expect(wasRead).toBe(false)
 })
 
-test('one that breaks off is told so, and is no failure of the site', async () => {
+test('an interrupted upload gets an error and raises no alert', async () => {
   const { refused } = await openTestPictures()
   const broken = new ReadableStream({ pull: () => Promise.reject(new Error('aborted')) })
   expect(await refused(broken)).toMatch(/^400 The connection was lost/)
 })
 
-test('a day has a bound', async () => {
+test('daily uploads are limited', async () => {
   const { database, db, refused } = await openTestPictures({ RATE_LIMIT: 'on' })
   const photo = await twoHalves(100, 100).jpeg().toBuffer()
   const owner = await db.selectFrom('authUser').select('id').executeTakeFirstOrThrow()
   await createRateLimiter(database, true).count(uploadLimit, owner.id, uploadLimit.points - 1)
-  expect(await refused(Buffer.of(), { kind: 'face' })).toBe(`400 ${pictureRefusals.empty}`)
+  expect(await refused(Buffer.of(), { kind: 'face' })).toBe(`400 ${pictureErrors.empty}`)
   expect(await refused(photo, { kind: 'face' })).toMatch(/^429 .*hours/)
 })
 
-test('few are on their way at once, and the next one is told', async () => {
+test('simultaneous uploads are limited', async () => {
   const { upload, refused } = await openTestPictures()
   const bodies = heldBodies()
   const waiting = Array.from({ length: 4 }, () => upload(bodies.next()))
   await expect.poll(bodies.begun).toBe(4)
-  expect(await refused('')).toMatch(/^429 Other pictures are still on their way/)
+  expect(await refused('')).toMatch(/^429 Other pictures are still uploading/)
   bodies.letGo()
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
-  expect(await refused('')).toBe(`400 ${pictureRefusals.empty}`)
+  expect(await refused('')).toBe(`400 ${pictureErrors.empty}`)
 })
 
-test('a picture on which the process that opens it dies gets a sentence', async () => {
+test('a picture that crashes the decoder gets an error message', async () => {
   const { services, at, refused } = await openTestPictures()
   const cut = () => Promise.reject(new SideProcessEnded('the side process ended (SIGKILL)'))
   services.pictures = createPictures(services.db, at.DATA_DIR, { ...pictureWork, cut }, silentLog)
-  expect(await refused(await twoHalves(100, 100).png().toBuffer())).toBe(`400 ${pictureRefusals.tooHeavy}`)
+  expect(await refused(await twoHalves(100, 100).png().toBuffer())).toBe(`400 ${pictureErrors.tooHeavy}`)
 })

@@ -3,7 +3,7 @@ import { readUpload, writeUpload } from './upload-query.ts'
 
 const read = (query: string) => readUpload(Object.fromEntries(new URLSearchParams(query)))
 
-test('what an upload says is read as it was written', () => {
+test('an upload query can be read back', () => {
   const crop = { x: 0.125, y: 0, width: 2 / 3, height: 1 }
   expect(read(writeUpload({ kind: 'logo' }))).toEqual({ kind: 'logo' })
   expect(read(writeUpload({ kind: 'face', crop }))).toEqual({
@@ -25,6 +25,6 @@ test.each([
   'x=NaN&y=0&width=1&height=1',
   'x=&y=0&width=1&height=1',
   'x=0&y=0&width=2&height=1',
-])('a part %s does not lie inside a picture', (parts) => {
-  expect(read(`kind=portrait&${parts}`)).toEqual({ fault: expect.stringContaining('lies inside it') })
+])('the crop %s is not inside the picture', (parts) => {
+  expect(read(`kind=portrait&${parts}`)).toEqual({ fault: expect.stringContaining('inside the picture') })
 })

@@ -5,18 +5,17 @@ const kinds = ['portrait', 'product', 'face', 'article', 'logo'] as const satisf
 
 type Upload = { kind: PictureFor; crop?: Crop }
 
-/** What an upload says beside the file. Without a part that shall be shown, the program looks for one. */
+/** Query of an upload. Without a crop the server chooses one. */
 export function readUpload(query: Record<string, string>): Upload | { fault: string } {
   const kind = kinds.find((each) => each === query.kind)
-  if (!kind) return { fault: `Please say what the picture is for: ${kinds.join(', ')}.` }
+  if (!kind) return { fault: `Please choose what the picture is for: ${kinds.join(', ')}.` }
   const { x, y, width, height } = query
   if ([x, y, width, height].every((part) => part === undefined)) return { kind }
   const crop = { x: partOf(x), y: partOf(y), width: partOf(width), height: partOf(height) }
   if (isInside(crop)) return { kind, crop }
-  return { fault: 'Please choose a part of the picture that lies inside it.' }
+  return { fault: 'The crop must be inside the picture.' }
 }
 
-/** The same as an address has it. */
 export function writeUpload({ kind, crop }: Upload): string {
   const parts = Object.entries(crop ?? {}).map(([name, part]) => [name, part.toFixed(6)])
   return String(new URLSearchParams([['kind', kind], ...parts]))
@@ -26,7 +25,7 @@ function partOf(text = ''): number {
   return /^[01](\.\d+)?$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** What six digits may add up to. */
+/** Rounding error of six digits. */
 const rounding = 1e-5
 
 function isInside({ x, y, width, height }: Crop): boolean {

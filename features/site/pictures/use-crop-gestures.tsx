@@ -4,15 +4,15 @@ import { type Corner, type Crop, cornerDragged, moved, scaled } from '#lib/pictu
 type Point = { x: number; y: number }
 
 type Gestures = {
-  /** What the parts are parts of. */
+  /** The element that crop fractions refer to. */
   box: RefObject<HTMLElement | null>
   crop: Crop
   onChange: (crop: Crop) => void
-  /** The narrowest it may be. */
+  /** Minimum width. */
   least: number
 }
 
-/** How far one press of a key goes, and with Shift. */
+/** Distance per key press, and with Shift. */
 const [step, longStep] = [0.01, 0.1]
 const growth = 1.05
 
@@ -24,8 +24,8 @@ const ways: Record<string, readonly [x: number, y: number]> = {
 }
 
 /**
- * A frame over a picture: one pointer moves it or drags a corner, two stretch it, arrow keys move it, + and − change its
- * size. Everything is reckoned from where it began, so that a hand that went too far finds its way back.
+ * One pointer moves the frame or drags a corner, two pointers resize it, arrow keys move it, + and − resize it.
+ * Everything is relative to where the gesture began, so overshooting can be undone by dragging back.
  */
 export function useCropGestures({ box, crop, onChange, least }: Gestures) {
   const pointers = useRef(new Map<number, Point>())

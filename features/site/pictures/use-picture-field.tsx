@@ -3,21 +3,22 @@ import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import type { Crop } from '#lib/pictures/crop.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { useSend } from '#ui/use-send.tsx'
+import type { picturesAdminApi } from './api.server.ts'
 import {
   dataUrlOf,
   nothingToPaste,
   pictureIn,
   pictureOnClipboard,
-  refusalOf,
+  problemOf,
 } from './read-picture.browser.ts'
 import { writeUpload } from './upload-query.ts'
 
 type Upload = { file: Blob; crop?: Crop; alt?: string }
 
-const notAFile = 'That was no file. Please save the picture first, then drop it here.'
+const notAFile = 'That is not a file. Please save the picture first, then drop it here.'
 
-/** From a file that somebody brings to a picture that the site has: what is chosen now, what was wrong, what is sent. */
 export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: string | undefined) => void) {
   const [chosen, setChosen] = useState<{ file: Blob; url: string }>()
   const [fault, setFault] = useState<string>()
@@ -25,7 +26,11 @@ export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: s
   const upload = useSend(
     ({ file, crop }: Upload) => {
       const query = writeUpload({ kind, ...(crop && { crop }) })
-      return callApi<{ name: string }>('POST', `/api/admin/site/pictures?${query}`, file)
+      return callApi<AnswerOf<typeof picturesAdminApi, 'POST', '/'>>(
+        'POST',
+        `/api/admin/site/pictures?${query}`,
+        file,
+      )
     },
     {
       onSuccess({ name }, { alt }) {
@@ -40,10 +45,10 @@ export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: s
   async function take(brought: Blob | undefined | Promise<Blob>, otherwise: string): Promise<void> {
     try {
       const file = await brought
-      const reason = file ? await refusalOf(file) : otherwise
+      const reason = file ? await problemOf(file) : otherwise
       setFault(reason)
       if (!file || reason) return
-      // A logo keeps its proportions: there is nothing to choose.
+      // Logos keep their proportions, so there is nothing to crop.
       if (kind === 'logo') upload.send({ file })
       else setChosen({ file, url: await dataUrlOf(file) })
     } catch (problem) {
@@ -60,7 +65,7 @@ export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: s
     takePasted: (pasted: DataTransfer) => take(pictureIn(pasted), nothingToPaste),
     takeFromClipboard: () => take(pictureOnClipboard(), nothingToPaste),
     use: (crop: Crop, alt: string) => chosen && upload.send({ file: chosen.file, crop, alt }),
-    /** The browser cannot show it; the server may still know it, and finds the part by itself. */
+    /** The browser can't display the picture, so the server crops it. */
     useUnseen() {
       if (chosen) upload.send({ file: chosen.file })
       setChosen(undefined)

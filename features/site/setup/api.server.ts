@@ -1,10 +1,12 @@
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { setSiteFormats } from '#lib/site-formats.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
-import { withBusiness, withLinks, withPortrait } from './changes.ts'
+import { saveTimeZone } from '#platform/time-zone.server.ts'
+import { withBusiness, withFormats, withLinks, withPortrait, withTax } from './changes.ts'
 import { publishChange } from './publish-change.server.ts'
-import { businessSchema, linksSchema, portraitSchema } from './schema.ts'
+import { businessSchema, formatsSchema, linksSchema, portraitSchema, taxFormSchema } from './schema.ts'
 
-/** The few fields without which a site is nobody's: typed in the set-up assistant, and public at once. */
+/** The few fields every owner has to fill in. The setup assistant publishes them at once. */
 export const siteSetupApi = createApi()
   .post('/business', allow('publish-site'), json(businessSchema), async (c) => {
     const change = withBusiness(c.req.valid('json'), sampleContent.who.sign)
@@ -15,4 +17,18 @@ export const siteSetupApi = createApi()
   })
   .post('/portrait', allow('publish-site'), json(portraitSchema), async (c) => {
     return c.json(await publishChange(c.var.db, c.var.user, withPortrait(c.req.valid('json'))))
+  })
+  .post('/formats', allow('publish-site'), json(formatsSchema), async (c) => {
+    const { timeZone, ...formats } = c.req.valid('json')
+    const { db, user, settings } = c.var
+    const published = await publishChange(db, user, withFormats(formats), (tx) =>
+      saveTimeZone(tx, user, timeZone),
+    )
+    await settings.follow()
+    // Pages follow once they are rendered again; the admin has them at once.
+    setSiteFormats(formats)
+    return c.json(published)
+  })
+  .post('/tax', allow('publish-site'), json(taxFormSchema), async (c) => {
+    return c.json(await publishChange(c.var.db, c.var.user, withTax(c.req.valid('json'))))
   })

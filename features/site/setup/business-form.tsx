@@ -9,30 +9,29 @@ const fetchSchema = async () => (await import('./schema.ts')).businessSchema
 
 type BusinessFormProps = { business: Business; onSaved: () => unknown }
 
-/** Who the site belongs to, as visitors read it. */
 export function BusinessForm({ business, onSaved }: BusinessFormProps) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, business)
   const publish = usePublish<Business>('business', onSaved)
   return (
     <ScriptForm {...checked(publish.send)} className="grid gap-5">
-      <Field label="Your name" hint="As visitors read it, in the header and in mails." error={errors.name}>
+      <Field label="Your name" hint="Shown in the header and in emails." error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
-      <Field label="What you are" hint="Such as “Founder coach and operator”." error={errors.title}>
+      <Field label="Your title" hint="For example “Founder coach and operator”." error={errors.title}>
         {(control) => <input {...control} {...field('title')} autoComplete="organization-title" />}
       </Field>
-      <Field label="Your business or program" hint="Stands beside your name." error={errors.program}>
+      <Field label="Your business or program" hint="Shown next to your name." error={errors.program}>
         {(control) => <input {...control} {...field('program')} autoComplete="organization" />}
       </Field>
-      <Field label="Email" hint="Visitors and buyers write to it." error={errors.email}>
+      <Field label="Email" hint="Where visitors and buyers can reach you." error={errors.email}>
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Where you are" hint="City and state or country, for the policies." error={errors.place}>
+      <Field label="Location" hint="City and state or country, used in the policies." error={errors.place}>
         {(control) => <input {...control} {...field('place')} autoComplete="off" />}
       </Field>
       <div>
         <Button type="submit" disabled={publish.isPending}>
-          {publish.isPending ? 'Publishing…' : 'Publish and go on'}
+          {publish.isPending ? 'Publishing…' : 'Publish and continue'}
         </Button>
       </div>
     </ScriptForm>

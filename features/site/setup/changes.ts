@@ -1,6 +1,7 @@
+import type { TaxSettings } from '#content/owner/parts/tax.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { valueAt, withValue } from '../editor/paths.ts'
-import type { Business, OwnLinks, OwnPortrait } from './schema.ts'
+import type { Business, Formats, OwnLinks, OwnPortrait, TypedTax } from './schema.ts'
 
 type Values = readonly (readonly [path: string, value: unknown])[]
 type Network = Who['social'][number]['network']
@@ -9,10 +10,10 @@ function withValues(content: unknown, values: Values): unknown {
   return values.reduce((changed, [path, value]) => withValue(changed, path, value), content)
 }
 
-/** Those that our display face has; content/owner/parts/who.ts. */
+/** Letters our display font has; see content/owner/parts/who.ts. */
 const initial = /^[A-Za-zÀ-ÖØ-öø-ıĴ-ňŊ-žȘ-ț]/
 
-/** The sign in the header is the first letter of the name, while nobody chose another. */
+/** The logo in the header becomes the initial of the name, unless the owner chose another. */
 export function withBusiness(entry: Business, sampleSign: string) {
   return (content: unknown): unknown => {
     const letter = initial.exec(entry.name)?.[0].toUpperCase()
@@ -43,3 +44,22 @@ export function withPortrait(entry: OwnPortrait) {
       ['who.portraitAlt', entry.portraitAlt],
     ])
 }
+
+export const withFormats =
+  ({ locale, currency }: Omit<Formats, 'timeZone'>) =>
+  (content: unknown): unknown =>
+    withValues(content, [
+      ['who.locale', locale],
+      ['products.currency', currency],
+    ])
+
+/** The hidden fields of the form keep their former values. */
+export const withTax =
+  ({ mode, name, percent, country, prices }: TypedTax) =>
+  (content: unknown): unknown => {
+    const tax: TaxSettings = {
+      ...{ mode, name, country, included: prices === 'included' },
+      percent: Number(percent.replace(',', '.')),
+    }
+    return withValues(content, [['products.tax', tax]])
+  }

@@ -10,9 +10,13 @@ const fetchSchema = async () => (await import('./schema.ts')).linksSchema
 type LinkField = { name: keyof OwnLinks; label: string; hint?: string }
 
 const pages: readonly LinkField[] = [
-  { name: 'booking', label: 'Your calendar', hint: 'Every booking button leads there.' },
-  { name: 'newsletter', label: 'Your newsletter', hint: 'In the menu and on the home page.' },
-  { name: 'profile', label: 'Your profile', hint: 'On the home page; search engines know you by it.' },
+  { name: 'booking', label: 'Your calendar', hint: 'All booking buttons link here.' },
+  { name: 'newsletter', label: 'Your newsletter', hint: 'Linked in the menu and on the home page.' },
+  {
+    name: 'profile',
+    label: 'Your profile',
+    hint: 'Linked on the home page; helps search engines identify you.',
+  },
 ]
 
 const icons: readonly LinkField[] = [
@@ -23,7 +27,6 @@ const icons: readonly LinkField[] = [
 
 type LinksFormProps = { links: OwnLinks; onSaved: () => unknown }
 
-/** Where the site's links lead. */
 export function LinksForm({ links, onSaved }: LinksFormProps) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, links)
   const publish = usePublish<OwnLinks>('links', onSaved)
@@ -44,15 +47,13 @@ export function LinksForm({ links, onSaved }: LinksFormProps) {
   )
   return (
     <ScriptForm {...checked(publish.send)} className="grid gap-5">
-      <p className="text-soft">
-        What you leave empty is not shown, except the calendar, which every site needs.
-      </p>
+      <p className="text-soft">Empty links are hidden. The calendar is required.</p>
       {pages.map(row)}
-      <h3 className="mt-3 font-sans text-base font-semibold tracking-normal">The icons in the footer</h3>
+      <h3 className="mt-3 text-base">Footer icons</h3>
       {icons.map(row)}
       <div>
         <Button type="submit" disabled={publish.isPending}>
-          {publish.isPending ? 'Publishing…' : 'Publish and go on'}
+          {publish.isPending ? 'Publishing…' : 'Publish and continue'}
         </Button>
       </div>
     </ScriptForm>

@@ -6,7 +6,6 @@ import { usePublish } from './use-publish.tsx'
 
 type PortraitFormProps = OwnPortrait & { onSaved: () => unknown }
 
-/** The owner's picture: chosen, cut, and public with a last click. */
 export function PortraitForm({ portrait, portraitAlt, onSaved }: PortraitFormProps) {
   const [name, setName] = useState(portrait)
   const [alt, setAlt] = useState(portraitAlt)
@@ -22,19 +21,19 @@ export function PortraitForm({ portrait, portraitAlt, onSaved }: PortraitFormPro
           label="Portrait"
           alt={{
             label: 'What the portrait shows',
-            hint: 'For those who cannot see it.',
+            hint: 'For people who can’t see it.',
             onChange: setAlt,
           }}
         />
       </div>
       {isNew && (
         <>
-          <p role="status">Your picture is here. Visitors see it when you publish it.</p>
+          <p role="status">Your picture is uploaded. Visitors will see it once you publish.</p>
           <Button
             disabled={publish.isPending}
             onClick={() => publish.send({ portrait: name, portraitAlt: alt })}
           >
-            {publish.isPending ? 'Publishing…' : 'Publish and go on'}
+            {publish.isPending ? 'Publishing…' : 'Publish and continue'}
           </Button>
         </>
       )}

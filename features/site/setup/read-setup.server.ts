@@ -5,23 +5,23 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { readDraftWords } from '../draft/read-draft.server.ts'
+import { readDraftContent } from '../draft/read-draft.server.ts'
 import type { Business, OwnLinks } from './schema.ts'
 
 export type SiteSetup = {
-  /** As they were typed before, in the draft or here; empty where that is the sample's. */
+  /** As typed before, in the draft or here; empty if it is still the sample's. */
   business: Business
   links: OwnLinks
   portrait: string
   portraitAlt: string
-  /** What visitors still see of the sample, in words. */
+  /** Names of the fields that still show sample content. */
   open: { business: string[]; links: string[]; portrait: string[] }
-  /** Whether the draft has other work in it, which these steps leave unpublished. */
+  /** Whether the draft has other unpublished changes. */
   hasDraft: boolean
 }
 
 export async function readSiteSetup(db: Db): Promise<SiteSetup> {
-  const drafted = await readDraftWords(db)
+  const drafted = await readDraftContent(db)
   const published = (await readPublished(db)).content
   const { who } = readContent(drafted).content
   return {
@@ -63,7 +63,7 @@ function openIn({ who }: Content): SiteSetup['open'] {
     business: still([
       ['your name', who.name === sample.name],
       ['your email', who.email === sample.email],
-      ['where you are', who.place === sample.place],
+      ['your location', who.place === sample.place],
     ]),
     links: still([
       ['your calendar', links.booking === sample.links.booking],

@@ -6,37 +6,36 @@ import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailButton, EmailLink, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
 import type { WeekFigures } from '../weekly/figures.server.ts'
 import { summaryLines } from '../weekly/summary-lines.ts'
-import { type Week, weekWords } from '../weekly/week.ts'
+import { type Week, weekText } from '../weekly/week.ts'
 
-type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'look'>; siteUrl: string }
+type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'logo' | 'look'>; siteUrl: string }
 
-/** Last week in a few lines, each a link to where it is looked at. */
 export function weeklySummaryMail(
   to: string,
   { due, last }: Pick<Week, 'due' | 'last'>,
   figures: WeekFigures,
   { who, siteUrl }: Sender,
 ): Mail {
-  const days = weekWords(due)
+  const days = weekText(due)
   const lines = summaryLines(figures, last)
   const template = (
     <EmailLayout
       preview={lines.map(({ text }) => text).join(', ') || quiet}
-      heading="Last week on your site."
+      heading="Your week in review."
       who={who}
       siteUrl={siteUrl}
     >
       <EmailText>{days}:</EmailText>
       {lines.length === 0 && <EmailText>{quiet}</EmailText>}
-      {lines.map(({ text, beside, path }) => (
+      {lines.map(({ text, detail, path }) => (
         <EmailText key={text}>
-          <EmailLink href={siteUrl + path}>{text}</EmailLink> ({beside})
+          <EmailLink href={siteUrl + path}>{text}</EmailLink> ({detail})
         </EmailText>
       ))}
       <EmailButton href={`${siteUrl}/admin`}>Open Today</EmailButton>
       <EmailSmall>
-        You get this on Mondays as an owner of {new URL(siteUrl).host}.{' '}
-        <EmailLink href={`${siteUrl}${accountPath}#weekly`}>Switch it off in your account</EmailLink>.
+        You get this email every Monday as an owner of {new URL(siteUrl).host}.{' '}
+        <EmailLink href={`${siteUrl}${accountPath}#weekly`}>Turn it off in your account</EmailLink>.
       </EmailSmall>
     </EmailLayout>
   )
@@ -44,4 +43,4 @@ export function weeklySummaryMail(
   return { kind: 'weekly-summary', to, subject, ...renderMail(template) }
 }
 
-const quiet = 'A quiet week: nobody new, nothing sold, nothing due.'
+const quiet = 'A quiet week: no new people, no sales, nothing due.'

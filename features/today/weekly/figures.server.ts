@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
+import { cameThemselves } from '#domain/people/people.server.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { cameThemselves } from '#platform/people/people.server.ts'
-import { isPlanned } from '../follow-ups.server.ts'
-import { sumOfPaid } from '../sales.server.ts'
+import { isPlanned } from '../todos/follow-ups.server.ts'
 import { type Refunds, readRefunds } from './refunds.server.ts'
 import type { Span, Week } from './week.ts'
 
-/** What came within a span of time. */
 export type SpanFigures = {
   people: number
   reports: number
-  /** Of 48, over its reports; null without any. */
+  /** Out of 48; null without reports. */
   averageScore: number | null
   founderTests: number
   waitlist: number
@@ -23,7 +22,7 @@ export type SpanFigures = {
 export type WeekFigures = {
   last: SpanFigures
   before: SpanFigures
-  /** Next steps that are due until the end of the week that begins, with those from before. */
+  /** Due by the end of the coming week, including overdue ones. */
   followUps: number
 }
 
@@ -43,7 +42,7 @@ export async function readWeekFigures(db: Db, { last, before, until }: Week): Pr
 
 type Raw = Record<Exclude<keyof SpanFigures, 'sold' | 'keptCents' | keyof Refunds>, number | string | null>
 
-/** One question, of which each part is a range of an index. */
+/** One query in which each part is an index range. */
 async function readSpan(db: Db, { from, before }: Span): Promise<SpanFigures> {
   const count = (table: string, column: string, what = sql`count(*)`, also = sql`1 = 1`) => {
     const at = sql.ref(column)
@@ -73,4 +72,17 @@ async function readSpan(db: Db, { from, before }: Span): Promise<SpanFigures> {
     ...(await readRefunds(db, { from, before })),
     ...(await sumOfPaid(db, from, before)),
   }
+}
+
+type Sum = Pick<SpanFigures, 'sold' | 'keptCents'>
+
+/** Orders in the site's currency, paid from `from` to before `before`, without test payments. */
+async function sumOfPaid(db: Db, from: string, before: string): Promise<Sum> {
+  const { rows } = await sql<{ sold: number | string; kept: number | string | null }>`
+    select count(*) as sold,
+      sum(case when dispute_outcome = 'lost' or refunded_cents >= amount_cents then 0
+        else amount_cents - refunded_cents end) as kept
+    from orders where paid_at >= ${from} and paid_at < ${before} and is_test is null
+      and currency = ${siteFormats().currency}`.execute(db)
+  return { sold: Number(rows[0]?.sold ?? 0), keptCents: Number(rows[0]?.kept ?? 0) }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { Span } from './week.ts'
 
 export type Refunds = {
-  /** Orders of which something was given back then, whenever they were paid. */
+  /** Orders with a refund in this time, whenever they were paid. */
   refunds: number
   refundedCents: number
 }
@@ -11,8 +11,8 @@ export type Refunds = {
 type Raw = Record<keyof Refunds, number | string | null>
 
 /**
- * Each refund in its own week: an order that is given back in parts has a credit note for each. What went back while
- * Stripe has not told yet in which refunds is known as a sum, at the time of the last of them.
+ * Each partial refund has its own credit note and counts in its own week. Until Stripe reports the single refunds, only
+ * their sum and the time of the last one are known.
  */
 export async function readRefunds(db: Db, { from, before }: Span): Promise<Refunds> {
   const { rows } = await sql<Raw>`

@@ -33,7 +33,7 @@ async function openWithOwners() {
   return { ...site, place, sent, both }
 }
 
-test('every owner gets one on Monday, helpers none, however many processes look and however often', async () => {
+test('every owner gets one summary on Monday, and other team members none', async () => {
   const { place, sent, both } = await openWithOwners()
   await sendWeeklySummaries(place, new Date('2026-11-16T06:59:00Z'))
   expect(await sent()).toEqual([])
@@ -45,7 +45,7 @@ test('every owner gets one on Monday, helpers none, however many processes look 
   expect(await sent()).toHaveLength(4)
 })
 
-test('without a mail server none is written, and none comes later for the Mondays before', async () => {
+test('without a mail server no summaries are queued or sent later', async () => {
   const { place, sent, both } = await openWithOwners()
   for (const day of ['2026-11-02', '2026-11-09', '2026-11-16']) {
     await sendWeeklySummaries({ ...place, sends: () => false }, new Date(`${day}T08:00:00Z`))
@@ -56,7 +56,7 @@ test('without a mail server none is written, and none comes later for the Monday
   expect(await sent()).toEqual(both)
 })
 
-test('who switched it off gets none, and one again when it is switched on; helpers have no switch', async () => {
+test('owners can turn the summary off and on, other team members cannot', async () => {
   const { db, place, sent, both, post, ownerSession, env, sessionOf } = await openWithOwners()
   const path = '/api/admin/today/weekly-mail'
   const owner = await ownerSession()
@@ -72,7 +72,7 @@ test('who switched it off gets none, and one again when it is switched on; helpe
   expect((await post(path, { on: 'no' }, owner)).status).toBe(400)
 })
 
-test('an account that is younger than the week gets none', async () => {
+test('accounts created after that week get none', async () => {
   const { db, place, sent, env } = await openWithOwners()
   const young = '2026-11-16T01:00:00.000Z'
   await db
@@ -84,20 +84,21 @@ test('an account that is younger than the week gets none', async () => {
   expect(await sent()).toEqual([env.ADMIN_EMAIL])
 })
 
-test('it goes by the time zone of the site, which only an owner changes, to one that there is', async () => {
+test('the summary uses the site’s time zone, which only owners can change to a valid one', async () => {
   const { db, place, sent, post, ownerSession, sessionOf, ownerAccount } = await openWithOwners()
   await saveTimeZone(db, await ownerAccount(), 'America/New_York')
   await sendWeeklySummaries(place, new Date('2026-11-16T11:59:00Z'))
   expect(await sent()).toEqual([])
   await sendWeeklySummaries(place, new Date('2026-11-16T12:00:00Z'))
   expect(await sent()).toHaveLength(2)
-  const path = '/api/admin/settings/time-zone'
+  const path = '/api/admin/site/setup/formats'
+  const formats = { locale: 'en-US', currency: 'usd' }
   const owner = await ownerSession()
-  expect((await post(path, { timeZone: 'Europe/Berlin' }, owner)).status).toBe(200)
+  expect((await post(path, { ...formats, timeZone: 'Europe/Berlin' }, owner)).status).toBe(200)
   for (const timeZone of ['Mars/Olympus', '', 'x'.repeat(1000), 7]) {
-    expect((await post(path, { timeZone }, owner)).status).toBe(400)
+    expect((await post(path, { ...formats, timeZone }, owner)).status).toBe(400)
   }
-  expect((await post(path, { timeZone: 'UTC' }, await sessionOf('assistant'))).status).toBe(403)
+  expect((await post(path, { ...formats, timeZone: 'UTC' }, await sessionOf('assistant'))).status).toBe(403)
   const { value } = await db
     .selectFrom('settings')
     .select('value')
@@ -106,7 +107,7 @@ test('it goes by the time zone of the site, which only an owner changes, to one 
   expect(value).toBe('Europe/Berlin')
 })
 
-test('every figure of the week is what its rows say', async () => {
+test('all figures match the stored rows', async () => {
   const site = await openTestSite()
   const { db } = site
   await fillTables(site, 3000, new Date('2026-11-17T00:00:00Z'))
@@ -159,12 +160,12 @@ test('every figure of the week is what its rows say', async () => {
   }
 })
 
-test('each part of an order that is given back counts in its own week, and the order once', async () => {
+test('partial refunds count in their own week, and the order once', async () => {
   const { db } = await openTestSite()
   const week = weekDue(monday, 'UTC')
   if (!week) throw new Error('it is Monday')
   let number = 0
-  const give = async (id: string, refundedCents: number, refundedAt: string, notes: [number, string][]) => {
+  const refund = async (id: string, refundedCents: number, refundedAt: string, notes: [number, string][]) => {
     const order = {
       productId: 'a-tool',
       amountCents: 9000,
@@ -188,17 +189,17 @@ test('each part of an order that is given back counts in its own week, and the o
     }
   }
   const [before, last] = ['2026-11-04T10:00:00.000Z', '2026-11-11T10:00:00.000Z']
-  // Two parts in two weeks; two in one week; known as a sum alone; one part known, and a sum since.
-  await give('apart', 3000, last, [
+  // Two refunds in two weeks, two in one week, a sum only, and one refund plus a sum.
+  await refund('apart', 3000, last, [
     [1000, before],
     [2000, last],
   ])
-  await give('together', 700, last, [
+  await refund('together', 700, last, [
     [300, '2026-11-10T10:00:00.000Z'],
     [400, last],
   ])
-  await give('untold', 50, last, [])
-  await give('half-told', 9, last, [[4, before]])
+  await refund('untold', 50, last, [])
+  await refund('half-told', 9, last, [[4, before]])
   const figures = await readWeekFigures(db, week)
   expect(figures.last).toMatchObject({ refunds: 4, refundedCents: 2000 + 700 + 50 + 5 })
   expect(figures.before).toMatchObject({ refunds: 2, refundedCents: 1000 + 4 })

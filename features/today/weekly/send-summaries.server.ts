@@ -11,33 +11,33 @@ const weekName = 'weekly-summary-of'
 type Place = {
   db: Db
   readDb: Db
-  /** Whether mail goes out. */
+  /** False while no mail server is set up. */
   sends: () => boolean
-  who: () => Pick<Who, 'name' | 'program' | 'sign' | 'look'>
+  who: () => Pick<Who, 'name' | 'program' | 'sign' | 'logo' | 'look'>
   siteUrl: string
 }
 
 /**
- * Every owner's summary of last week, on Monday morning: once, however many processes look and however often they start.
- * While no mail goes out none is written, so that none are waiting when it does.
+ * Queues each owner's summary on Monday morning, once across all processes. Without a mail server none are queued, so
+ * that old ones do not pile up.
  */
 export async function sendWeeklySummaries(place: Place, now = new Date()): Promise<void> {
   const { db, readDb, sends, who, siteUrl } = place
   if (!sends()) return
   const week = weekDue(now, await readTimeZone(db))
-  if (!week || (await isTold(db, week))) return
+  if (!week || (await isSent(db, week))) return
   const owners = await readOwners(db, week)
   const figures = await readWeekFigures(readDb, week)
   const mails = owners.map((email) => weeklySummaryMail(email, week, figures, { who: who(), siteUrl }))
   await queueOnce(db, mails, (tx) => claimWeek(tx, week))
 }
 
-async function isTold(db: Db, { due }: Week): Promise<boolean> {
+async function isSent(db: Db, { due }: Week): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', weekName).executeTakeFirst()
   return row !== undefined && row.value >= due
 }
 
-/** Of all who come to it at once, one is answered. */
+/** Succeeds in only one process. */
 async function claimWeek(tx: Db, { due }: Week): Promise<{ name: string } | undefined> {
   return tx
     .insertInto('settings')
@@ -49,7 +49,7 @@ async function claimWeek(tx: Db, { due }: Week): Promise<{ name: string } | unde
     .executeTakeFirst()
 }
 
-/** Who did not switch it off, and was an owner's account before the week was over. */
+/** Owners who have it turned on and whose account existed during that week. */
 async function readOwners(db: Db, { last }: Week): Promise<string[]> {
   const rows = await db
     .selectFrom('authUser')

@@ -11,7 +11,7 @@ export async function isWeeklyMailOn(db: Db, userId: string): Promise<boolean> {
   return row?.weeklyMailOff !== 1
 }
 
-export async function switchWeeklyMail(db: Db, user: User, on: boolean): Promise<void> {
+export async function setWeeklyMail(db: Db, user: User, on: boolean): Promise<void> {
   const weeklyMailOff = on ? 0 : 1
   await db.transaction().execute(async (tx) => {
     if ((await isWeeklyMailOn(tx, user.id)) === on) return

@@ -8,16 +8,15 @@ import { useSend } from '#ui/use-send.tsx'
 
 export type WeeklySectionProps = { isOn: boolean; timeZone: string }
 
-/** On an owner's account page. */
 export function WeeklySection({ isOn, timeZone }: WeeklySectionProps) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
   const change = useSend((on: boolean) => callApi('POST', '/api/admin/today/weekly-mail', { on }), {
     async onSuccess() {
-      showToast({ title: isOn ? 'No summary from now on' : 'The summary comes on Mondays' })
+      showToast({ title: isOn ? 'Weekly summary turned off' : 'Weekly summary turned on' })
       await revalidate()
     },
-    onError: (error) => reportFailure(error, { title: 'Nothing was changed' }),
+    onError: (error) => reportFailure(error, { title: 'Nothing changed' }),
   })
   return (
     <div id="weekly" className="scroll-mt-8">
@@ -25,18 +24,18 @@ export function WeeklySection({ isOn, timeZone }: WeeklySectionProps) {
         heading="Weekly summary"
         intro={
           isOn
-            ? 'Last week in a short mail to you: new people, reports, sales, what is due.'
-            : 'Switched off. No mail tells you of last week.'
+            ? 'You get a short email about last week: new people, reports, sales and follow-ups.'
+            : 'You do not get the weekly summary.'
         }
       >
         <p className="max-w-text text-soft">
-          Mondays at 7 AM in the site’s time zone, {timeZone}.{' '}
-          <Link to="/admin/settings#time-zone" className="text-link">
+          Sent on Mondays at 7 AM in the site’s time zone, {timeZone}.{' '}
+          <Link to="/admin/settings#formats" className="text-link">
             Change the time zone
           </Link>
         </p>
         <Button look="quiet" className="mt-4" disabled={change.isPending} onClick={() => change.send(!isOn)}>
-          {isOn ? 'Switch it off' : 'Switch it on'}
+          {isOn ? 'Turn off' : 'Turn on'}
         </Button>
       </AdminSection>
     </div>

@@ -1,6 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import { waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
-import { nameInMail } from '#lib/email/name-in-mail.ts'
+import { cleanName } from '#lib/text/clean-name.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
@@ -9,19 +9,19 @@ import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import type { JoinWaitlist } from '../schema.ts'
 
-type Words = Pick<Content, 'who' | 'products'>
+type MailContent = Pick<Content, 'who' | 'products'>
 
 export function joinedMail(
   entry: JoinWaitlist,
-  { who, products }: Words,
+  { who, products }: MailContent,
   siteUrl: string,
   unsubscribeUrl: string,
 ): Mail {
   const tool = waitlistLabel(waitlistNamesOf(products), entry.toolInterest)
-  const name = nameInMail(entry.name)
+  const name = cleanName(entry.name)
   const template = (
     <EmailLayout
-      preview="One more mail comes, when there is something new to get."
+      preview="We’ll email you when there is news."
       heading="You’re on the list."
       who={who}
       siteUrl={siteUrl}
@@ -29,16 +29,16 @@ export function joinedMail(
     >
       <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
       <EmailText>
-        Thank you for your interest in the {tool}. We’ll write to this address once more: when the full
-        version is ready or, if it is on sale already, when a new one is out.
+        Thank you for your interest in the {tool}. We’ll email you once more: when the full version is ready
+        or, if it is already on sale, when a new version is out.
       </EmailText>
       <EmailText>
-        In the toolbox every demo is open, with a worked example in each, and what is on sale has its price
-        beside it.
+        Until then, try the demos in the toolbox. Each comes with a worked example, and tools on sale show
+        their price.
       </EmailText>
       <EmailButton href={`${siteUrl}/toolbox`}>Try the demos</EmailButton>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        If you would rather not wait, bring the question you want the tool for to a clarity call.
+        If you would rather not wait, bring your question to a clarity call.
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
@@ -54,21 +54,21 @@ export function joinedMail(
 
 export function teamNoticeMail(
   entry: JoinWaitlist,
-  { who, products }: Words,
+  { who, products }: MailContent,
   siteUrl: string,
   visitor: Visitor,
 ): Mail {
   const tool = waitlistLabel(waitlistNamesOf(products), entry.toolInterest)
-  const name = nameInMail(entry.name) || 'Someone'
+  const name = cleanName(entry.name) || 'Someone'
   const template = (
     <EmailLayout
-      preview={`${name} waits for the ${tool}.`}
-      heading="A new sign-up"
+      preview={`${name} joined the waitlist for the ${tool}.`}
+      heading="New waitlist signup"
       who={who}
       siteUrl={siteUrl}
     >
       <EmailText>
-        {name} joined the waitlist for the {tool}. Reply to this mail to write to them.
+        {name} joined the waitlist for the {tool}. Reply to this email to write to them.
       </EmailText>
       <EmailVisitor visitor={visitor} linked={false} />
       <EmailButton href={visitor.adminUrl}>Open their page in your admin</EmailButton>

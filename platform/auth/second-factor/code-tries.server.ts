@@ -1,5 +1,6 @@
+import { clockSlackMs } from '#platform/clock.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { waitInWords } from '#platform/http/wait-in-words.ts'
 import { sign } from '#platform/signing.server.ts'
 import { codeWaitMs, longestCodeWaitMs } from './code-waits.ts'
@@ -44,7 +45,7 @@ async function takeTurn(tx: Db, name: string, now: number): Promise<number> {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
     .returningAll()
     .executeTakeFirstOrThrow()
-  const mine = stored.since < at(now - keptMs) ? fresh : stored
+  const mine = stored.since < at(now - keptMs) || stored.since > at(now + clockSlackMs) ? fresh : stored
   const waitMs = Date.parse(mine.nextTryAt) - now
   // A wait beyond the maximum was written by a clock that ran ahead.
   if (waitMs > 0 && waitMs <= longestCodeWaitMs) return waitMs
@@ -61,8 +62,8 @@ function at(time: number): string {
   return new Date(time).toISOString()
 }
 
-function tooEarly(waitMs: number): Refusal {
-  return new Refusal(429, `Too many wrong codes. Please wait ${waitInWords(waitMs)} and try again.`, {
+function tooEarly(waitMs: number): HttpError {
+  return new HttpError(429, `Too many wrong codes. Please wait ${waitInWords(waitMs)} and try again.`, {
     'retry-after': String(Math.ceil(waitMs / 1000)),
   })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { ApiEnv } from '#platform/http/api.server.ts'
-import { Refusal } from '#platform/http/refusal.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { keptCookie } from '../library.server.ts'
 
 export const halfSignInCookie = 'owner.two_factor'
@@ -13,8 +13,8 @@ const isHalfSignIn = (name: string) => name.startsWith('2fa-') && !name.startsWi
 const over = 'That took too long, or there were too many wrong codes. Please start again with your password.'
 
 /** Status 410: the sign-in that this code belongs to has ended. */
-export function halfSignInIsOver(): Refusal {
-  return new Refusal(410, over)
+export function halfSignInIsOver(): HttpError {
+  return new HttpError(410, over)
 }
 
 export type HalfSignIn = { userId: string; email: string; cookie: string }

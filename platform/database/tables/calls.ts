@@ -1,4 +1,4 @@
-/** Booked calls and the events received about them; platform/calls/call-facts.ts derives the calls from the events. */
+/** Booked calls and the events received about them; domain/calls/call-facts.ts derives the calls from the events. */
 export type CallTables = { calls: CallRow; callNews: CallNewsRow }
 
 /** `by-hand`: the owner marked it. */
@@ -26,7 +26,17 @@ export type CallRow = {
   /** Null if it was never confirmed, or if we only heard of its cancellation. */
   bookedAt: string | null
   changedAt: string
+  /** What the visitor wrote when booking. */
+  said: string | null
+  /** How the call went; null until the team says so. */
+  outcome: CallOutcome | null
+  outcomeAt: string | null
+  /** What a won call is worth, in the smallest unit of its currency. */
+  valueCents: number | null
+  valueCurrency: string | null
 }
+
+export type CallOutcome = 'held' | 'no-show' | 'won' | 'lost'
 
 export type CallNewsKind = 'requested' | 'booked' | 'moved' | 'replaced' | 'cancelled' | 'declined'
 

@@ -8,7 +8,7 @@ export type ContentTables = {
 
 /**
  * Published content, one row per version. Rows never change, except that withdrawn and erased testimonials are removed
- * from all of them; see platform/content/consented.server.ts.
+ * from all of them; see domain/testimonials/consented.server.ts.
  */
 export type ContentVersionRow = {
   /** 1, 2, 3…: the largest is live. */
@@ -46,7 +46,7 @@ export type PictureRow = {
   published: number
 }
 
-/** A file the owner uploaded to sell; see platform/content/product-files.server.ts. */
+/** A file the owner uploaded to sell; see domain/shop/product-files.server.ts. */
 export type ProductFileRow = {
   /** Of the contents. */
   hash: string

@@ -13,6 +13,8 @@ export type MailRow = {
   recipient: string | null
   /** The normalized mailbox behind the address, for platform/mail/hourly-limit.server.ts. */
   mailbox: string
+  /** Of the visitor who caused it, see platform/cause.server.ts. Null for everything else, and once the text is deleted. */
+  network: string | null
   /** 1 if someone is waiting for this mail, such as a receipt: it is never held back. */
   urgent: number
   /** 1 if it contains a link for its reader only, else null; see Mail in platform/mail/outbox.server.ts. */
@@ -34,7 +36,7 @@ export type MailRow = {
   lastError: string | null
   createdAt: string
   sentAt: string | null
-  /** Set when html and text were deleted because of their age; see platform/retention.server.ts. */
+  /** Set when html and text were deleted because of their age; see domain/retention/retention.server.ts. */
   bodyRemovedAt: string | null
   /** Set if it failed, or was never sent, because the recipient's address is refused. */
   refusedAt: string | null

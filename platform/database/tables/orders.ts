@@ -3,11 +3,13 @@ export type OrderTables = {
   orders: OrderRow
   stripeEvents: StripeEventRow
   orderDownloads: OrderDownloadRow
-  sales: SalesRow
+  monthlySales: SalesRow
   receipts: ReceiptRow
   creditNotes: CreditNoteRow
   settlements: SettlementRow
   discounts: DiscountRow
+  plans: PlanRow
+  planParts: PlanPartRow
 }
 
 /**
@@ -23,6 +25,7 @@ export type OrderRow = {
   productId: string
   /** JSON, content/shop/bought.ts: details that the product list may lose later; null for a single tool. */
   bought: string | null
+  /** In the currency's smallest unit, like every amount here. */
   amountCents: number
   currency: string
   /** Generated in the visitor's browser, so that a second click finds the open order. */
@@ -63,8 +66,17 @@ export type OrderRow = {
   discountPercent: number | null
   discountCents: number | null
   /** The wording of the opt-in the buyer ticked, and when. It becomes a consent with the payment, not before. */
-  tickedWords: string | null
-  tickedAt: string | null
+  optInText: string | null
+  optInAt: string | null
+  /** The tax in amountCents, and what it was decided from; null without tax. See features/shop/tax. */
+  taxCents: number | null
+  tax: string | null
+  /** 1 if paid with Stripe's test keys: not income. Null otherwise, and for orders from before it was recorded. */
+  isTest: number | null
+  /** The first order of the plan this is a payment of, which may be itself; null if paid once. */
+  planId: string | null
+  /** When a plan's access ends or ended, derived from its payments; null while it is open. */
+  closesAt: string | null
 }
 
 export type DisputeOutcome = 'won' | 'lost'
@@ -137,10 +149,11 @@ export type SettlementRow = {
   disputeFeeCents: number | null
 }
 
-/** Sales per product and month (UTC); see features/shop/orders/sales.server.ts. */
+/** Sales per product, month (UTC) and currency; see features/shop/orders/sales.server.ts. */
 export type SalesRow = {
   /** "2026-11". */
   month: string
+  currency: string
   productId: string
   sold: number
   /** PostgreSQL returns large numbers as text. */
@@ -156,6 +169,8 @@ export type DiscountRow = {
   /** Exactly one of the two is set. */
   percent: number | null
   amountCents: number | null
+  /** A fixed amount is worth nothing in another currency. */
+  currency: string
   /** JSON; null for all products, including future ones. */
   productIds: string | null
   /** Null for unlimited. */
@@ -169,4 +184,35 @@ export type DiscountRow = {
   note: string
   isOff: number
   createdAt: string
+}
+
+/** Payments in parts or every month; see features/shop/plans. The id is the first order's. */
+export type PlanRow = {
+  id: string
+  kind: 'instalments' | 'monthly'
+  /** How many payments; null until canceled. */
+  parts: number | null
+  /** Stripe's ids. A subscription for the rest replaces one that Stripe gave up. */
+  customerId: string | null
+  subscriptionId: string | null
+  /** When Stripe's subscription ended, and when it will. */
+  endedAt: string | null
+  endsAt: string | null
+  /** The next payment, as Stripe last announced it. */
+  nextAt: string | null
+  /** When to look at Stripe again if no event comes. */
+  nextCheckAt: string | null
+}
+
+/** What an order of a plan has besides other orders. */
+export type PlanPartRow = {
+  orderId: string
+  planId: string
+  /** End of the month it pays for. */
+  coversUntil: string | null
+  /** Stripe's next attempt; null after the last one. */
+  retryAt: string | null
+  /** Null until the emails about the failed payment, and about the last attempt, are queued. */
+  toldAt: string | null
+  toldFinalAt: string | null
 }

@@ -1,4 +1,4 @@
-import type { AgreementPlace } from '#content/agreement-places.ts'
+import type { ConsentPlace } from '#content/consent-places.ts'
 
 /** Everyone who left an email address, and what the owner knows about them. */
 export type PeopleTables = {
@@ -12,13 +12,15 @@ export type PeopleTables = {
   savedViews: SavedViewRow
   unsubscribes: UnsubscribeRow
   pastUnsubscribes: PastUnsubscribeRow
-  agreements: AgreementRow
+  consents: ConsentRow
   peopleImports: PeopleImportRow
   mergedAddresses: MergedAddressRow
+  todoMarks: TodoMarkRow
+  peopleChanges: PeopleChangeRow
 }
 
 /**
- * One row per person; platform/people/people.server.ts keeps it up to date. A person with several merged addresses has
+ * One row per person; domain/people/people.server.ts keeps it up to date. A person with several merged addresses has
  * one row under the main address, combined from the rows in mergedAddresses.
  */
 export type PersonRow = {
@@ -35,13 +37,14 @@ export type PersonRow = {
   didCall: number
   didBooked: number
   didFounderTest: number
+  didScorecard: number
   didWaitlist: number
   didOrder: number
   /** The owner added or imported them. */
   didAdded: number
   unsubscribed: number
   /** Since when they consent to marketing email (and confirmed it, if asked); empty if they do not. */
-  agreedAt: string
+  consentedAt: string
   /** 1 while mail to them is refused. */
   refused: number
   /** What they last told us, and when; empty if they did not. */
@@ -105,6 +108,8 @@ export type DatedNoteRow = {
   email: string
   kind: 'note' | 'status' | 'step'
   text: string
+  /** The Status that a status change set; null in rows from before it was recorded. */
+  status: string | null
   byEmail: string
   at: string
 }
@@ -121,13 +126,13 @@ export type UnsubscribeRow = { email: string; at: string }
 export type PastUnsubscribeRow = { email: string; at: string; liftedAt: string }
 
 /** Proof of consent to marketing email: the wording and the time. */
-export type AgreementRow = {
+export type ConsentRow = {
   id: string
   /** In lower case. */
   email: string
   /** The text next to the checkbox. */
   wording: string
-  place: AgreementPlace
+  place: ConsentPlace
   at: string
   /** Null until the confirmation email is answered. */
   confirmedAt: string | null
@@ -173,4 +178,30 @@ export type MergedAddressRow = {
   workedAt: string
   /** The same for the contact details. */
   statedAt: string
+}
+
+/** What the team did with an entry of the dashboard's to-do list; see features/today/todos. */
+export type TodoMarkRow = {
+  /** In lower case. */
+  email: string
+  kind: string
+  /** A call's id, or empty for an entry about the person. */
+  ref: string
+  /** Entries that became due until then are done. */
+  doneAt: string
+  /** Hidden until then. */
+  snoozedUntil: string
+  /** The id of a sign-in, or empty. */
+  assignedTo: string
+}
+
+/** One person in a change of many, with what undoing it restores. */
+export type PeopleChangeRow = {
+  id: string
+  email: string
+  before: string
+  kind: 'tag' | 'untag' | 'status' | 'sequence' | 'unsubscribe'
+  value: string
+  byEmail: string
+  at: string
 }

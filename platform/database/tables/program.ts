@@ -1,11 +1,11 @@
 import type { AuditAction } from '#content/admin/admin.ts'
-import type { TroubleKind } from '#content/admin/troubles.ts'
+import type { AlertKind } from '#content/admin/alerts.ts'
 
 /** Bookkeeping of the program itself. */
 export type ProgramTables = {
   auditLog: AuditEntryRow
   counters: CounterRow
-  troubles: TroubleRow
+  alerts: AlertRow
   failedRequests: FailedRequestsRow
   secrets: SecretRow
   settings: SettingRow
@@ -27,9 +27,9 @@ export type AuditEntryRow = {
 /** Running totals, where counting would read a whole table; see platform/counters.server.ts. */
 export type CounterRow = { name: 'mails-sent' | 'receipts' | 'credit-notes'; value: number }
 
-/** Open alerts; a row is deleted when the problem is over. See platform/watch/open-troubles.server.ts. */
-export type TroubleRow = {
-  kind: TroubleKind
+/** Open alerts; a row is deleted when the problem is over. See platform/monitoring/open-alerts.server.ts. */
+export type AlertRow = {
+  kind: AlertKind
   /** A sentence with figures, as last seen. */
   finding: string
   since: string

@@ -12,7 +12,7 @@ export type SequenceRow = {
   name: SequenceName
   /** People who trigger it from then on enter the sequence; null while it is off. */
   onSince: string | null
-  /** JSON: the times it was off after it had been on; see Pause in features/writing/sequences/timing.ts. */
+  /** JSON: the times it was off after it had been on; see Pause in features/campaigns/sequences/timing.ts. */
   pauses: string
 }
 

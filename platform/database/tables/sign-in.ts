@@ -75,7 +75,7 @@ export type AccountLinkRow = {
   expiresAt: string
 }
 
-/** An invitation to the admin; see features/helpers. */
+/** An invitation to the admin; see features/members. */
 export type InvitationRow = {
   id: string
   /** Of the latest link; a new link for the same invitation replaces the hash. */

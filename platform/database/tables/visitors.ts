@@ -3,17 +3,20 @@ export type VisitorTables = {
   waitlistEntries: WaitlistEntryRow
   assessments: AssessmentRow
   founderTestResults: FounderTestResultRow
+  scorecards: ScorecardRow
+  scorecardVersions: ScorecardVersionRow
+  scorecardAnswers: ScorecardAnswerRow
+  scorecardStarts: ScorecardStartRow
   visits: VisitRow
   visitDays: VisitDayRow
-  peerReports: PeerReportRow
-  peerFigures: PeerFiguresRow
+  benchmarkReports: BenchmarkReportRow
   reportReminders: ReportReminderRow
   reminderStops: ReminderStopRow
   teams: TeamRow
   teamKeys: TeamKeyRow
   teamSteps: TeamStepRow
-  sentences: SentenceRow
-  roundScores: RoundScoreRow
+  testimonials: TestimonialRow
+  retakeScores: RetakeScoreRow
 }
 
 export type WaitlistEntryRow = {
@@ -44,29 +47,28 @@ export type AssessmentRow = {
   recommendations: string
   /** The keys of that advice; null in rows from before there were keys. */
   recommendationKeys: string | null
-  /** Null until the report's mails are queued; see features/diagnostic/report/paper/report-mails.server.ts. */
+  /** Null until the report's mails are queued; see features/scorecards/score/report/paper/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null
   /** See lib/web/came-from.ts; null in rows from before it was recorded. */
   firstSource: string | null
   lastSource: string | null
   /** Why it is not part of the benchmark: sent by a browser signed in to the admin, or by a bot. Null if it may be. */
-  outsidePeers: 'own' | 'program' | null
+  outsideBenchmark: 'own' | 'program' | null
   /** The first report of the series, if this is a retake through an emailed link. */
   series: string | null
+  /** Until its emails are queued; see platform/cause.server.ts. */
+  network: string | null
   /** The normalized mailbox behind the address; see mailboxOf. */
   mailbox: string | null
-  /**
-   * When the mailbox's owner proved that the report is theirs: it was answered through an emailed link, or its
-   * reminder was requested through the link in its own email. Null while someone may merely have typed the address.
-   */
+  /** When a link mailed for this report was first opened, or answered. Null while the address may only be typed. */
   provedAt: string | null
-  /** When the reader, who stopped all reminders, was last asked by email whether they want them again. */
+  /** Written by the previous release. */
   stopQuestionAt: string | null
   createdAt: string
 }
 
-/** A reminder to retake the diagnostic; see features/diagnostic/rounds. */
+/** A reminder to retake the diagnostic; see features/scorecards/score/retakes. */
 export type ReportReminderRow = {
   reportId: string
   /** A date such as 2026-02-14. */
@@ -79,16 +81,16 @@ export type ReportReminderRow = {
   mailbox: string
 }
 
-/** People who want no reminders, by known address of the mailbox: erasing the last one erases this too. */
+/** People who want no reminders. */
 export type ReminderStopRow = {
   email: string
   mailbox: string
   at: string
-  /** When an email asked, once, whether they want reminders again, because one was requested all the same. */
+  /** Written by the previous release. */
   askedAt: string | null
 }
 
-/** A team assessment; see features/diagnostic/team. */
+/** A team assessment; see features/scorecards/score/team. */
 export type TeamRow = {
   /** Part of the invitation link. */
   id: string
@@ -101,7 +103,7 @@ export type TeamRow = {
   madeAt: string
   /** From then on no answers are accepted. Waiting answers became a step or were discarded. */
   closedAt: string | null
-  /** When the report's owner was told that too few answered. */
+  /** Written by the previous release. */
   endToldAt: string | null
 }
 
@@ -118,8 +120,8 @@ export type TeamStepRow = {
   mailsQueuedAt: string | null
 }
 
-/** A testimonial about an improved score, one per retake that improved; see features/diagnostic/sentences. */
-export type SentenceRow = {
+/** A testimonial about an improved score, one per retake that improved; see features/scorecards/score/sentences. */
+export type TestimonialRow = {
   reportId: string
   /** In lower case; empty once the person was erased while the testimonial is still on the site. */
   email: string
@@ -139,7 +141,7 @@ export type SentenceRow = {
   business: string
   /** The text next to the ticked consent checkbox, and when. */
   wording: string | null
-  consentedAt: string | null
+  quoteConsentAt: string | null
   /** While it is on the site: the id that the testimonial carries, and a hash of its text. */
   publishedAs: string | null
   publishedAt: string | null
@@ -147,24 +149,23 @@ export type SentenceRow = {
   takenOff: 'by-itself' | 'not-found' | 'copied' | null
 }
 
-/** A report of someone with retakes, computed once; see features/diagnostic/rounds-admin. */
-export type RoundScoreRow = {
+/** A report of someone with retakes, computed once; see features/scorecards/score/rounds-admin. */
+export type RetakeScoreRow = {
   reportId: string
   /** In lower case. */
   email: string
   at: string
-  /** 1 if a signed-in browser or a bot sent it, or if it is a first report that may be someone else's. */
+  /** 1 if a signed-in browser or a bot sent it. */
   outside: number
   /** 1 for retakes, 0 for the first report. */
   isLater: number
-  /** Two figures each for the total and every section; see features/diagnostic/rounds-admin/scores.ts. */
+  /** Two figures each for the total and every section; see features/scorecards/score/retakes-admin/scores.ts. */
   scores: string
 }
 
-/** A report that is part of the benchmark; see features/diagnostic/peers. */
-export type PeerReportRow = {
+/** Only for the previous release; erasing a person erases its rows. */
+export type BenchmarkReportRow = {
   reportId: string
-  /** Reports enter and leave the benchmark in batches of five; empty once one of the batch is gone. */
   batch: string
   /** Empty if not given. */
   companySize: string
@@ -176,20 +177,6 @@ export type PeerReportRow = {
   kpis: number
 }
 
-/** Benchmark figures for one company size, or for all. */
-export type PeerFiguresRow = {
-  /** 'all' for every size. */
-  companySize: string
-  reports: number
-  /** The three quartiles of each part in percent, as JSON. */
-  quartiles: string
-  /** How often each score was given, as JSON. */
-  spread: string
-  /** 1 for the demo's sample figures, which are never mixed with real ones. */
-  sample: number
-  computedAt: string
-}
-
 export type FounderTestResultRow = {
   id: string
   email: string
@@ -198,10 +185,66 @@ export type FounderTestResultRow = {
   /** JSON list of ten codes; empty if only the result was sent. */
   answers: string
   tieBreak: string | null
-  /** 1 while the same test, sent again, counts as this one; see features/founder-test/results.server.ts. */
+  /** 1 while the same test, sent again, counts as this one; see features/scorecards/type/results.server.ts. */
   recent: number
   createdAt: string
 }
+
+/** One of the owner's own scorecards; see features/scorecards/store. */
+export type ScorecardRow = {
+  id: string
+  /** Of its address, /scorecards/{slug}. */
+  slug: string
+  /** Title and kind of the draft. */
+  title: string
+  kind: 'score' | 'type'
+  /** A Definition as JSON; see content/scorecards/definition.ts. */
+  draft: string
+  /** Grows with every change of the draft, so that two people do not overwrite each other. */
+  revision: number
+  changedAt: string
+  /** The version that visitors see; null if it was never published. */
+  published: number | null
+  archivedAt: string | null
+}
+
+/** Never changes: answers are shown by the version they were given under. */
+export type ScorecardVersionRow = {
+  scorecard: string
+  version: number
+  definition: string
+  publishedAt: string
+  byEmail: string
+}
+
+export type ScorecardAnswerRow = {
+  id: string
+  clientKey: string
+  scorecard: string
+  version: number
+  /** By question, as JSON; only those that were shown. */
+  answers: string
+  /** Kind score only; null if no answer counts. */
+  percent: number | null
+  /** Kind type only: the type's id. */
+  type: string | null
+  /** Empty until it is given, if the scorecard asks after the result. */
+  email: string
+  name: string
+  phone: string | null
+  company: string | null
+  role: string | null
+  companySize: string | null
+  firstSource: string | null
+  lastSource: string | null
+  /** Until its emails are queued; see platform/cause.server.ts. */
+  network: string | null
+  mailsQueuedAt: string | null
+  createdAt: string
+}
+
+/** How often its first question was answered, per day. */
+export type ScorecardStartRow = { scorecard: string; day: string; started: number }
 
 /** One row per visitor, day and funnel step, deleted after the day; see features/visits. */
 export type VisitRow = {

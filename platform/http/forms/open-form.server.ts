@@ -7,8 +7,8 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { UsedFormTokenRow } from '#platform/database/tables/program.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type ApiEnv, createApi } from '../api.server.ts'
+import { HttpError } from '../http-error.server.ts'
 import type { RateLimiter } from '../rate-limit.server.ts'
-import { Refusal } from '../refusal.server.ts'
 import { oldestTokenMs } from './form-tokens.server.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -62,13 +62,22 @@ export function limitForms(
 ): MiddlewareHandler<ApiEnv, string, FormInput> {
   return async (c, next) => {
     const { email, clientKey } = c.req.valid('json')
-    await Promise.all([
-      limiter.count(formsPerMailbox, mailboxOf(email)),
-      limiter.count(mailsPerAddress, c.get('clientAddress'), mails),
-    ])
+    await countForm(c, limiter, email, mails)
     await spendToken(c, clientKey)
     await next()
   }
+}
+
+export async function countForm(
+  c: Context<ApiEnv>,
+  limiter: RateLimiter,
+  email: string,
+  mails: number,
+): Promise<void> {
+  await Promise.all([
+    limiter.count(formsPerMailbox, mailboxOf(email)),
+    limiter.count(mailsPerAddress, c.get('clientAddress'), mails),
+  ])
 }
 
 /** A form without a valid token is accepted too, but base-app.server.ts counts it twice. */
@@ -106,7 +115,7 @@ async function keepUsed(c: Context<ApiEnv>, row: UsedFormTokenRow): Promise<bool
 }
 
 const usedBefore = () =>
-  new Refusal(usedTokenStatus, 'This form was sent before. Please reload the page and send it again.')
+  new HttpError(usedTokenStatus, 'This form was sent before. Please reload the page and send it again.')
 
 /** The same submission, sent again because no response arrived, is not a second use. */
 async function isUseOf(db: Db, token: string, clientKey: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { adminPagesInNav } from '#content/admin/admin.ts'
-import { button, field, type Hand, link, type Target } from '../hand.ts'
+import { menuOf } from '#content/admin/admin.ts'
+import { button, field, type Hand, link, type Target } from '../person.ts'
 import { owner } from '../site.ts'
 import type { Walk } from '../walk-in.ts'
 
@@ -16,7 +16,9 @@ export const adminWalks: Walk[] = [
       await hand.goto(`${siteUrl}/admin`)
       await hand.expectPath('/admin/login?next=%2Fadmin')
       await signIn(hand)
-      for (const { label, path } of adminPagesInNav) {
+      await hand.expectPath('/admin')
+      await hand.expectTakenOver()
+      for (const { label, path } of menuOf('owner', '/admin')) {
         await hand.click(link(label))
         await hand.expectPath(path)
         await hand.see({ ...heading, within: { role: 'main' } })

@@ -1,12 +1,12 @@
+import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { challenges, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { peerWords } from '#content/diagnostic/peer-words.ts'
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
-import { button, field, heading } from '../hand.ts'
+import { button, field, heading } from '../person.ts'
 import type { Walk } from '../walk-in.ts'
 
 export const formWalks: Walk[] = [
@@ -32,8 +32,8 @@ export const formWalks: Walk[] = [
       await hand.expectText({ role: 'main' }, 'Ada Lovelace')
       for (const { title } of sections) await hand.see(heading(title))
       // Who gave no size stands beside all, by the demo's own figures.
-      await hand.see(heading(peerWords.heading.all))
-      await hand.expectText({ role: 'main' }, peerWords.sample)
+      await hand.click(heading(benchmarkText.heading.all))
+      await hand.expectText({ role: 'main' }, benchmarkText.sample)
     },
   },
   {
@@ -67,7 +67,7 @@ export const formWalks: Walk[] = [
       await hand.click(button('Join the waitlist'))
       await hand.expectText(
         { role: 'status', name: new RegExp(`^${email}`) },
-        `${email} is on the list for the ${tool}.`,
+        `${email} is on the waitlist for the ${tool}.`,
       )
       await hand.expectValue(field('Name'), '')
     },

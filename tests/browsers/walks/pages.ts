@@ -3,7 +3,7 @@ import { prerenderedPaths } from '#app/prerendered.ts'
 import { headerLinks } from '#content/navigation.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
-import { button, heading, link, type Target } from '../hand.ts'
+import { button, heading, link, type Target } from '../person.ts'
 import type { Walk } from '../walk-in.ts'
 
 const panel: Target = { role: 'navigation', name: 'Toolbox' }

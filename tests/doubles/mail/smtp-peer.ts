@@ -12,10 +12,10 @@ export type PeerLogin = {
   isSecure?: boolean
 }
 export type PeerStage = 'MAIL FROM' | 'RCPT TO' | 'DATA'
-export type PeerRefusal = { code: number; words: string }
+export type PeerRejection = { code: number; words: string }
 
 /** What the peer has against a mail: nothing, or an answer of its own to one of the commands. */
-export type PeerRule = (stage: PeerStage, to: string) => PeerRefusal | undefined
+export type PeerRule = (stage: PeerStage, to: string) => PeerRejection | undefined
 
 /** Addresses that nobody has: those that begin like this. */
 const nobody = 'refused-'
@@ -37,7 +37,7 @@ export async function startSmtpPeer(port = 0, login?: PeerLogin) {
   let beforeAnswer: (() => void) | undefined
   let rule = refuseNobodys
   const asked: { stage: PeerStage; to: string }[] = []
-  const refusalAt = (stage: PeerStage, to = '') => {
+  const rejectionAt = (stage: PeerStage, to = '') => {
     asked.push({ stage, to })
     const refusal = rule(stage, to.toLowerCase())
     return refusal && Object.assign(new Error(refusal.words), { responseCode: refusal.code })
@@ -57,8 +57,8 @@ export async function startSmtpPeer(port = 0, login?: PeerLogin) {
     // The rules say them themselves.
     hideENHANCEDSTATUSCODES: true,
     logger: false,
-    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
-    onRcptTo: ({ address }, _session, done) => done(refusalAt('RCPT TO', address)),
+    onMailFrom: (_address, _session, done) => done(rejectionAt('MAIL FROM')),
+    onRcptTo: ({ address }, _session, done) => done(rejectionAt('RCPT TO', address)),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -67,7 +67,7 @@ export async function startSmtpPeer(port = 0, login?: PeerLogin) {
         if (mood === 'stall') return
         if (mood === 'hold') await new Promise<void>((resolve) => held.push(resolve))
         if (mood === 'drop') return closeConnection(server, session.id)
-        const refusal = refusalAt('DATA', session.envelope.rcptTo[0]?.address)
+        const refusal = rejectionAt('DATA', session.envelope.rcptTo[0]?.address)
         if (refusal) return done(refusal)
         accepted.push(await PostalMime.parse(Buffer.concat(chunks)))
         beforeAnswer?.()

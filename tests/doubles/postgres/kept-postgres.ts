@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { connectDatabase, type Database } from '#platform/database/connect.server.ts'
+import { NamesPlugin } from '#platform/database/names.server.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { createLog } from '#platform/log.server.ts'
 
@@ -15,7 +16,7 @@ export function borrowDatabase(url: string): Database {
   const { pool, ...kept } = keptDatabase(url)
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: borrowPool(pool) }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [new NamesPlugin()],
   })
   return { ...kept, pool, db, counts: db, close: () => db.destroy() }
 }

@@ -5,6 +5,7 @@ import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { styleCodes } from '#content/founder-test/founder-styles.ts'
 import { searchWords, wordsTold } from '#lib/text/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { NamesPlugin } from '#platform/database/names.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 
 export type MadePerson = { row: PersonRow; tags: string[] }
@@ -94,12 +95,13 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
           didCall: flag(0.1),
           didBooked: flag(0.06),
           didFounderTest: flag(0.3),
+          didScorecard: 0,
           didAdded: flag(0.02),
         },
         ...{
           didWaitlist: flag(0.4),
           didOrder: flag(0.05),
-          agreedAt: number % 3 === 0 ? firstAt : '',
+          consentedAt: number % 3 === 0 ? firstAt : '',
           unsubscribed: flag(0.05),
           refused: flag(0.01),
         },
@@ -149,8 +151,10 @@ function wordsOf({ name, email, phone, company, role }: PersonRow): string[] {
   return [...new Set([...searchWords(name, email), ...wordsTold({ phone, texts: [company, role] })])]
 }
 
+const names = new NamesPlugin()
+
 /** As one text: with a parameter for each value, most of the time would go into writing the statements. */
-async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
@@ -166,10 +170,5 @@ async function insertRows(db: Db, table: string, rows: readonly object[]): Promi
 }
 
 function snakeCased(row: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`),
-      value,
-    ]),
-  )
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [names.snakeCase(name), value]))
 }

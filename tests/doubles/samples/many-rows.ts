@@ -15,6 +15,7 @@ export const boundedTables = new Set([
   'invitations',
   'secrets',
   'content_versions',
+  'scorecards',
   'content_drafts',
   'pictures',
   'product_files',
@@ -26,6 +27,7 @@ export const boundedTables = new Set([
   'sequence_mails',
   'counters',
   'sales',
+  'monthly_sales',
   'discounts',
   'peer_figures',
   'settings',
@@ -39,8 +41,8 @@ export const boundedTables = new Set([
 const days = 1000
 const [product] = productFacts
 const paragraph = 'Words of a mail, about as many as a short one has. '.repeat(12)
-/** Rises with i, so that rows are written in the order of their times, as they would be. */
-const at = `day || 'T12:34:56.' || (100 + i % 900) || 'Z'`
+/** Rises with i, as in rows written one after another. Never later than now. */
+const at = `day || 'T00:00:00.' || (100 + i % 900) || 'Z'`
 const person = `'person' || i || '@example.com'`
 
 /** What stands in a column, by its name, or by table and name. Other columns get null, a text of their own or 0. */
@@ -63,11 +65,12 @@ const values: Record<string, string> = {
   call_id: `'id-' || i`,
   report_id: `'id-' || i`,
   team_id: `'id-' || i`,
-  counts: `'{}'`,
+  counts: `'{"visionClarity":[1,1,1,0]}'`,
   payment_intent_id: `'pi_' || i`,
   client_key: `'key-' || i`,
   day: 'day',
   amount_cents: '4900',
+  currency: `'usd'`,
   receipt_number: 'i',
   'credit_notes.number': 'i',
   'credit_notes.mailed_at': at,
@@ -85,6 +88,7 @@ const values: Record<string, string> = {
   'person_words.word': person,
   'people.style': `'LS'`,
   'people.status': `case i % 50 when 0 then 'client' when 1 then 'contacted' else 'new' end`,
+  'dated_notes.status': `case when i % 50 = 0 then 'client' end`,
   'people.score': 'i % 49',
   'people.next_step': `''`,
   'people.next_step_on': `case when i % 100 = 0 then day else '' end`,

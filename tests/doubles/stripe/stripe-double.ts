@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type Stripe from 'stripe'
 import { type FormValue, readForm } from '../form-encoding.ts'
+import { routeBilling } from './stripe-billing-routes.ts'
 import { answerControl } from './stripe-control.ts'
 import { invalidRequest, notPermitted, onDemand, StripeDoubleError, unauthorized } from './stripe-error.ts'
+import { hostedPage } from './stripe-hosted-pages.ts'
 import { createStripeLedger, type Expanded, type StripeLedger } from './stripe-ledger.ts'
 import { expands, pageOf } from './stripe-lists.ts'
 import { newStripeId } from './stripe-objects.ts'
@@ -98,6 +100,8 @@ export async function startStripeDouble(settings: StripeDoubleSettings) {
       if (request.method === 'OPTIONS') return send(response, 204, '')
       const control = await answerControl(controls, request.url ?? '/', body)
       if (control !== undefined) return send(response, 200, JSON.stringify(control))
+      const hosted = hostedPage(ledger.billing, request, body)
+      if (hosted) return void response.writeHead(hosted.status, hosted.headers).end(hosted.html)
       if (mood === 'drop') return void request.socket.destroy()
       if (mood === 'stall') return
       const { status, body: text } = await answer(request, body)
@@ -110,9 +114,11 @@ export async function startStripeDouble(settings: StripeDoubleSettings) {
   await new Promise<void>((resolve) => server.listen(settings.port ?? 0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('the Stripe double has no port')
+  const url = `http://127.0.0.1:${address.port}`
+  ledger.billing.serveAt(`${url}/pages`)
   return {
     ...controls,
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -133,6 +139,8 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
   const [, , resource, id = '', action] = path.split('/')
   const url = new URL(request.url ?? '/', 'http://stripe')
   const operation = `${request.method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`
+  const billed = routeBilling(ledger.billing, `${request.method} ${path}`, url, form)
+  if (billed) return billed
   switch (operation) {
     case 'POST payment_intents':
       return ledger.createIntent(intentParams(form))

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { createBalance } from './stripe-balance.ts'
+import { createBilling } from './stripe-billing.ts'
 import { createEndpoints, makeAccount } from './stripe-endpoints.ts'
 import { invalidRequest, noSuch, StripeDoubleError } from './stripe-error.ts'
 import {
@@ -39,6 +40,10 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
   const refunds: Stripe.Refund[] = []
   const endpoints = createEndpoints()
   const balance = createBalance()
+  const billing = createBilling({
+    ...{ emit, createIntent, confirm, intent },
+    cancelIntent: (id) => void markCanceled(intent(id)),
+  })
 
   function intent(id: string): Stripe.PaymentIntent {
     const found = intents.get(id)
@@ -76,6 +81,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     })
     emit(makeEvent('charge.succeeded', charge))
     emit(makeEvent('payment_intent.succeeded', paying))
+    billing.settle(paying, { number, email, receiptEmail })
     return paying
   }
 
@@ -83,12 +89,19 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     const error = { type: 'card_error' as const, code: 'card_declined', ...reason }
     paying.last_payment_error = error as Stripe.PaymentIntent['last_payment_error']
     emit(makeEvent('payment_intent.payment_failed', paying))
+    billing.fail(paying)
     return new StripeDoubleError(402, { ...error, payment_intent: structuredClone(paying) })
   }
 
   function cancel(id: string): Stripe.PaymentIntent {
     const canceled = intent(id)
     if (canceled.status === 'succeeded' || canceled.status === 'canceled') throw unexpectedState(canceled)
+    if (billing.isOfInvoice(id))
+      throw invalidRequest('You cannot cancel this PaymentIntent because it was created by an invoice.')
+    return markCanceled(canceled)
+  }
+
+  function markCanceled(canceled: Stripe.PaymentIntent): Stripe.PaymentIntent {
     Object.assign(canceled, { status: 'canceled', canceled_at: now() })
     emit(makeEvent('payment_intent.canceled', canceled))
     return canceled
@@ -151,6 +164,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     intents,
     refunds,
     balance,
+    billing,
     /** The charge itself, for tests that change what happened. */
     charge: (of: string | Stripe.Charge | null) => charges.get(typeof of === 'string' ? of : (of?.id ?? '')),
     listRefunds,

@@ -6,7 +6,6 @@ import { buy } from '../shop/stripe.ts'
 
 /** Pages whose tables are real ones on a tablet. */
 const tables: Record<string, string> = {
-  '/admin/funnel': 'Funnel',
   '/admin/mail': 'Outbox',
   '/admin/log': 'Log',
 }
@@ -30,9 +29,9 @@ async function expectRealTable(table: Locator): Promise<void> {
 test('every admin page fits a phone and a tablet, and tablets show real tables', async ({ page }) => {
   await buy(page, tool('goal-cascade-builder'), newEmail())
   await openAdmin(page, '/admin/mail')
-  await page.getByRole('button', { name: 'Send test mail' }).click()
-  await expect(page.getByText('Test mail queued', { exact: true })).toBeVisible()
-  const below = ['/admin/writing/sequences/purchase', '/admin/writing/new', '/admin/site/history']
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText('Test email queued', { exact: true })).toBeVisible()
+  const below = ['/admin/sequences/purchase', '/admin/campaigns/new', '/admin/site/history']
   for (const path of [...adminPages.map((each) => each.path), ...below]) {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto(path)
@@ -48,8 +47,19 @@ test('every admin page fits a phone and a tablet, and tablets show real tables',
 /** One of each kind; journeys and the site editor look at theirs themselves. */
 const kinds = [
   ...['/admin/login', '/admin/forgotten-password', '/admin/people', '/admin/orders', '/admin/waitlist'],
-  ...['/admin/mail', '/admin/funnel', '/admin/launch', '/admin/log', '/admin/settings', '/admin/data'],
-  ...['/admin/backups', '/admin/account', '/admin/writing', '/admin/people/new'],
+  ...[
+    '/admin/mail',
+    '/admin/numbers',
+    '/admin/launch',
+    '/admin/log',
+    '/admin/settings/email',
+    '/admin/settings',
+    '/admin/scorecards',
+    '/admin/scorecards/answers',
+    '/admin/products',
+    '/admin/data',
+  ],
+  ...['/admin/backups', '/admin/account', '/admin/campaigns', '/admin/people/new'],
 ]
 
 for (const width of [1280, 360]) {

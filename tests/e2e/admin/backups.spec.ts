@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, openAdmin, test } from '../fixtures.ts'
-import { chooseFileByKeys, pressByKeys, tabTo } from '../hands.ts'
+import { chooseFileByKeys, pressByKeys, tabTo } from '../gestures.ts'
 
 const passphrase = 'twelve letters and more'
 
@@ -10,9 +10,9 @@ test('the owner makes a backup, downloads it encrypted and checks the file by ke
   await openAdmin(page, '/admin/backups')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backups')
   await pressByKeys(page, page.getByRole('button', { name: 'Back up now' }))
-  await expect(page.getByText('The backup is made and checked.')).toBeVisible()
+  await expect(page.getByText('Backup created and checked.')).toBeVisible()
   const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.filter({ hasText: 'By hand' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Manual' }).first()).toBeVisible()
 
   await pressByKeys(page, page.getByRole('button', { name: /^Download site-/ }).first())
   const dialog = page.getByRole('dialog')
@@ -34,5 +34,5 @@ test('the owner makes a backup, downloads it encrypted and checks the file by ke
   await tabTo(page, section.getByLabel('Passphrase'))
   await page.keyboard.type(passphrase)
   await page.keyboard.press('Enter')
-  await expect(section.getByText('This file is whole and can be put back.')).toBeVisible()
+  await expect(section.getByText('This backup is complete and can be restored.')).toBeVisible()
 })

@@ -4,13 +4,12 @@ import { expect, openAdmin, test } from '../fixtures.ts'
 
 const { booking } = sampleContent.who.links
 
-/** The figures of this step, as the funnel has them now. */
-async function callsAskedFor(page: Parameters<typeof openAdmin>[0]): Promise<string> {
-  await openAdmin(page, '/admin/funnel')
+async function callsRequested(page: Parameters<typeof openAdmin>[0]): Promise<string> {
+  await openAdmin(page, '/admin/numbers')
   const row = page
-    .getByRole('table', { name: 'Funnel' })
+    .getByRole('table', { name: 'Steps on your site' })
     .getByRole('row')
-    .filter({ hasText: 'Calls asked for' })
+    .filter({ hasText: 'Calls requested' })
   return (await row.getByRole('cell').allTextContents()).join(' ')
 }
 
@@ -18,7 +17,7 @@ test('a booking button opens the calendar in a new tab and is counted without sc
   page,
   browser,
 }) => {
-  const before = await callsAskedFor(page)
+  const before = await callsRequested(page)
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 calls ${Date.now()}`
   const visitor = await (await browser.newContext({ userAgent, javaScriptEnabled: false })).newPage()
   await visitor
@@ -30,9 +29,9 @@ test('a booking button opens the calendar in a new tab and is counted without sc
   const opened = visitor.context().waitForEvent('page')
   await visitor.getByRole('main').locator(`a[href="${booking}"]`).first().click()
   await expect((await opened).getByRole('heading')).toHaveText('The calendar')
-  await expect.poll(() => callsAskedFor(page), { timeout: 30_000 }).not.toBe(before)
+  await expect.poll(() => callsRequested(page), { timeout: 30_000 }).not.toBe(before)
   await visitor.context().close()
-  // On every page it is the same link.
+  // The link is the same on every page.
   const links = async (path: string) => {
     const html = await (await page.request.get(path)).text()
     return [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link).filter((link) => link.includes(booking))

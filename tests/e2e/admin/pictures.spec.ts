@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { blue, twoHalves } from '#tests/doubles/samples/photos.ts'
 import { expect } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 import { siteUrl } from '../settings.ts'
 import {
   dropFile,
@@ -25,8 +25,8 @@ function file(name: string, body: Buffer): string {
 }
 
 const field = (page: Page) => page.getByRole('group', { name: 'Portrait' })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Which part shall be shown?' })
-const cropFrame = (page: Page) => page.getByRole('group', { name: /^The part that is shown/ })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Crop picture' })
+const cropFrame = (page: Page) => page.getByRole('group', { name: /^Crop area/ })
 
 async function chooseFile(page: Page, path: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     // What is said below the last field of the dialog is not hidden by its foot.
     const use = dialogOf(page).getByRole('button', { name: 'Use this picture' })
     await use.click()
-    const said = dialogOf(page).getByText('Please say in a few words what the picture shows.')
+    const said = dialogOf(page).getByText('Please describe the picture in a few words.')
     const [words, foot] = [await said.boundingBox(), await use.boundingBox()]
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   })

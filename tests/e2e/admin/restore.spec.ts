@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
-import { dollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { twoHalves } from '#tests/doubles/samples/photos.ts'
 import { startStripeDouble } from '#tests/doubles/stripe/stripe-double.ts'
 import { stripeKeys } from '#tests/doubles/stripe/stripe-keys.ts'
 import { buyButton, tool } from '../catalogue.ts'
 import { expect, expectFitForPhone, expectNoAxeFindings, newEmail, test } from '../fixtures.ts'
-import { choose, chooseFileByKeys, pressByKeys, typeByKeys, typeInto } from '../hands.ts'
+import { choose, chooseFileByKeys, pressByKeys, typeByKeys, typeInto } from '../gestures.ts'
 import { fillCard, payButton, replaceStripe, startPayment } from '../shop/stripe.ts'
 import { startNewSite } from './new-site.ts'
 
@@ -69,15 +69,15 @@ async function publishPortrait(page: Page): Promise<void> {
   await chooseFileByKeys(page, page.getByRole('button', { name: 'Choose a file' }), photo)
   await typeByKeys(page, page.getByRole('dialog').getByLabel('What the portrait shows'), portrait)
   await pressByKeys(page, page.getByRole('button', { name: 'Use this picture' }))
-  await expect(page.getByText('Visitors see it when you publish it.')).toBeVisible({ timeout: 90_000 })
-  await pressByKeys(page, page.getByRole('button', { name: 'Publish and go on' }))
-  await expect(page.getByRole('heading', { level: 2, name: 'Mail', exact: true })).toBeVisible()
+  await expect(page.getByText('Visitors will see it once you publish.')).toBeVisible({ timeout: 90_000 })
+  await pressByKeys(page, page.getByRole('button', { name: 'Publish and continue' }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Email', exact: true })).toBeVisible()
 }
 
 async function downloadLocked(page: Page, info: TestInfo): Promise<string> {
   await page.goto('/admin/backups')
   await pressByKeys(page, page.getByRole('button', { name: 'Back up now' }))
-  await expect(page.getByText('The backup is made and checked.')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Backup created and checked.')).toBeVisible({ timeout: 90_000 })
   await pressByKeys(page, page.getByRole('button', { name: /^Download site-/ }).first())
   const dialog = page.getByRole('dialog')
   await typeByKeys(page, dialog.getByLabel('Passphrase'), passphrase)
@@ -121,7 +121,7 @@ async function makeSource(browser: Browser, info: TestInfo, people: { waiting: s
   }
 }
 
-const section = (page: Page) => page.getByRole('region', { name: 'Put a backup back' })
+const section = (page: Page) => page.getByRole('region', { name: 'Restore a backup' })
 const fileField = (page: Page) => section(page).getByLabel('Backup file')
 
 async function expectStillEmpty(page: Page): Promise<void> {
@@ -138,7 +138,7 @@ async function lookInto(page: Page, file: string): Promise<void> {
   await page.keyboard.press('Enter')
   const found = section(page).getByRole('status')
   await expect(found).toBeFocused()
-  await expect(found).toContainText('This file is whole. It would bring back:')
+  await expect(found).toContainText('This backup is complete. It contains:')
   for (const fact of [/People\s*2/, /Orders\s*1/, /Pictures\s*1/]) await expect(found).toContainText(fact)
 }
 
@@ -149,10 +149,10 @@ async function putBack(page: Page, file: string): Promise<void> {
   await expect(fileField(page)).toHaveValue('')
   await expectStillEmpty(page)
   await lookInto(page, file)
-  await section(page).getByRole('button', { name: 'Put everything back' }).dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a backup back')
+  await section(page).getByRole('button', { name: 'Restore backup' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restore a backup')
   await expect(page.getByLabel('Your name')).toBeHidden()
-  await expect(page.getByText('Everything is back.')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('Your backup is restored.')).toBeVisible({ timeout: 120_000 })
   await expect(section(page).getByRole('status')).toBeFocused()
   await expectNoAxeFindings(page)
 }
@@ -178,7 +178,7 @@ async function expectEverythingBack(page: Page, people: { waiting: string; buyer
   await expect(inTable('People', people.buyer)).toBeVisible()
   await page.goto('/admin/orders')
   const order = inTable('Orders', people.buyer)
-  for (const text of [calculator.title, 'Paid', dollars(calculator.price)])
+  for (const text of [calculator.title, 'Paid', money(calculator.price)])
     await expect(order).toContainText(text)
   await expect
     .poll(async () => (await page.request.get('/')).text(), { timeout: 120_000 })
@@ -193,11 +193,11 @@ async function expectEverythingBack(page: Page, people: { waiting: string; buyer
 async function expectLinkSpent(page: Page, link: string): Promise<void> {
   await page.goBack()
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('This site has an owner already.')
+  await expect(title).toHaveText('This site already has an owner.')
   await page.reload()
-  await expect(title).toHaveText('This site has an owner already.')
+  await expect(title).toHaveText('This site already has an owner.')
   await page.goto(link)
-  await expect(title).toHaveText('This site has an owner already.')
+  await expect(title).toHaveText('This site already has an owner.')
   await expect(page.getByLabel('Backup file')).toHaveCount(0)
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSmtpPeer } from '../../doubles/mail/smtp-peer.ts'
 import { test as base, expect, expectFitForPhone, expectNoWiderThan, openAdmin, signIn } from '../fixtures.ts'
-import { press, typeInto } from '../hands.ts'
+import { press, typeInto } from '../gestures.ts'
 import { owner } from '../settings.ts'
 import { startNewSite } from './new-site.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -27,7 +27,7 @@ const test = base.extend<object, { unset: Unset }>({
       const open = async (page: Page, path: string) => {
         await page.goto(`${site.url}/admin/login?next=${encodeURIComponent(path)}`)
         await signIn(page)
-        await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible()
       }
       await use({ url: site.url, peer, open })
       await site.stop()
@@ -51,10 +51,10 @@ shared(
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('12 Harbor Street')
     await page.getByRole('region', { name: 'Receipts' }).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Receipts say this from now on.').first()).toBeVisible()
+    await expect(page.getByText('New receipts will use these details.').first()).toBeVisible()
     await zone.selectOption('Europe/Berlin')
-    await page.getByRole('button', { name: 'Save the time zone' }).click()
-    await expect(page.getByText('Time zone saved', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Save formats' }).click()
+    await expect(page.getByText('Published', { exact: true })).toBeVisible()
     await expectNoWiderThan(page, page.viewportSize()?.width ?? 0)
 
     await page.reload()
@@ -63,7 +63,9 @@ shared(
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Harbor Street')
     await page.goto('/admin/account')
     await expect(page.getByRole('region', { name: 'Weekly summary' })).toContainText('Europe/Berlin')
-    await page.request.post('/api/admin/settings/time-zone', { data: { timeZone: 'UTC' } })
+    await page.request.post('/api/admin/site/setup/formats', {
+      data: { locale: 'en-US', currency: 'usd', timeZone: 'UTC' },
+    })
   },
 )
 
@@ -72,22 +74,22 @@ test('the owner enters a mail server, reads why it fails, corrects it, and email
   consoleErrors,
   unset,
 }) => {
-  await unset.open(page, '/admin/settings')
-  const mail = page.getByRole('region', { name: 'Mail' })
+  await unset.open(page, '/admin/settings/email')
+  const mail = page.getByRole('region', { name: 'Mail server' })
   const answer = mail.getByRole('alert')
   await mail.getByLabel('Mail server').fill('127.0.0.1')
-  await mail.getByLabel('Security').selectOption('None: for a mail server on this machine or network')
+  await mail.getByLabel('Security').selectOption('None (only for a server on this machine or network)')
   await mail.getByLabel('Port').fill(String(unset.peer.port))
   await mail.getByLabel('User').fill(login.user)
   await mail.getByLabel('Password', { exact: true }).fill('a wrong password')
-  await mail.getByLabel('Sender’s name').fill('Ada Coach')
-  await mail.getByLabel('Sender’s address').fill('ada@coach.example')
+  await mail.getByLabel('Sender name').fill('Ada Coach')
+  await mail.getByLabel('Sender address').fill('ada@coach.example')
   await mail.getByLabel('Team address').fill('team@coach.example')
   await typeInto(mail.getByLabel('Your own password'), owner.password)
   // On a phone the answer is far from the field in which Enter was pressed.
   await page.setViewportSize({ width: 360, height: 740 })
   await press(mail.getByLabel('Mail server'))
-  await expect(answer).toContainText('does not take this password for ada@coach.example')
+  await expect(answer).toContainText('rejected this password for ada@coach.example')
   await expect(answer).toBeInViewport()
   await expect(answer).not.toContainText('a wrong password')
   await expectFitForPhone(page)
@@ -99,10 +101,10 @@ test('the owner enters a mail server, reads why it fails, corrects it, and email
   expect(await page.content()).not.toContain(login.password)
 
   await page.goto(`${unset.url}/admin/mail`)
-  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await page.getByRole('button', { name: 'Send test email' }).click()
   await expect.poll(() => unset.peer.accepted.length).toBe(1)
   expect(unset.peer.accepted[0]?.from).toMatchObject({ name: 'Ada Coach', address: 'ada@coach.example' })
-  await page.goto(`${unset.url}/admin/settings`)
+  await page.goto(`${unset.url}/admin/settings/email`)
   await expect(mail.getByLabel('Mail server')).toHaveValue('127.0.0.1')
   await mail.getByRole('button', { name: 'Remove the mail server' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../fixtures.ts'
-import { pressByKeys, typeByKeys } from '../hands.ts'
+import { pressByKeys, typeByKeys } from '../gestures.ts'
 import { startNewSite } from './new-site.ts'
 
 const name = 'Zoë Ünal'
@@ -12,7 +12,7 @@ const password = 'four quiet words here'
 const step = (page: Page): Locator =>
   page
     .getByRole('main')
-    .filter({ has: page.getByRole('heading', { level: 1, name: 'Set-up assistant' }) })
+    .filter({ has: page.getByRole('heading', { level: 1, name: 'Setup assistant' }) })
     .getByRole('heading', { level: 2 })
 
 /** What the list of steps says of one. */
@@ -31,7 +31,7 @@ test('the owner sets up a new site by keyboard, and can postpone steps', {
     await page.goto(`${site.url}/admin`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site is not set up yet.')
     await page.goto(site.link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome. This becomes your site.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to your new site')
     await expectNoWiderThan(page, width)
     await expectNoAxeFindings(page)
     await typeByKeys(page, page.getByLabel('Your name', { exact: true }), name)
@@ -44,15 +44,15 @@ test('the owner sets up a new site by keyboard, and can postpone steps', {
 
     await expect(page.getByLabel('Your name', { exact: true })).toHaveValue(name)
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-    await typeByKeys(page, page.getByLabel('What you are'), 'Coach for makers')
-    await typeByKeys(page, page.getByLabel('Where you are'), 'Izmir, Türkiye')
+    await typeByKeys(page, page.getByLabel('Your title'), 'Coach for makers')
+    await typeByKeys(page, page.getByLabel('Location'), 'Izmir, Türkiye')
     await page.keyboard.press('Enter')
-    await expect(step(page)).toHaveText('Your links')
+    await expect(step(page)).toHaveText('Currency and formats')
     await expect(step(page)).toBeFocused()
     await expect(listed(page, 'Your name and business')).toContainText('Done')
     await page.reload()
-    await expect(step(page)).toHaveText('Your links')
-    for (const title of ['Your portrait', 'Mail', 'Payments', 'A test mail']) {
+    await expect(step(page)).toHaveText('Currency and formats')
+    for (const title of ['Your links', 'Your portrait', 'Email', 'Payments', 'Test email']) {
       await pressByKeys(page, page.getByRole('button', { name: 'Later', exact: true }))
       await expect(step(page)).toHaveText(title)
       await expectNoWiderThan(page, width)
@@ -60,13 +60,13 @@ test('the owner sets up a new site by keyboard, and can postpone steps', {
     // In another tab it goes on at the first step that was neither done nor put off.
     const tab = await context.newPage()
     await tab.goto(`${site.url}/admin/setup`)
-    await expect(step(tab)).toHaveText('A test mail')
+    await expect(step(tab)).toHaveText('Test email')
     await tab.goto(`${site.url}/admin/launch`)
-    await expect(tab.getByText('6 of 7 steps are open')).toBeVisible()
+    await expect(tab.getByText('8 of 9 steps to do')).toBeVisible()
 
     // The link is used up.
     await page.goto(site.link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site has an owner already.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This site already has an owner.')
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('410')])
     const home = async () => (await fetch(site.url)).text()
     await expect.poll(home, { timeout: 120_000 }).toContain(name)

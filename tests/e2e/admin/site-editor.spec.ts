@@ -4,7 +4,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { notInPreview } from '#content/preview.ts'
 import { phonePhoto } from '#tests/doubles/samples/photos.ts'
 import { expect, expectNoWiderThan, openAdmin } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 import {
   dropFile,
   expectNoFindings,
@@ -39,7 +39,7 @@ test('a text is clicked on the page, edited, reviewed, published and shown on th
   await page.keyboard.type(` ${more}`)
   if (width < 1024) await page.getByRole('button', { name: 'Page', exact: true }).click()
   await expect(frameOf(page).getByText(more)).toBeVisible()
-  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+  await expect(page.getByText('1 unpublished change.')).toBeVisible()
   expect(await (await page.request.get('/testimonials')).text()).not.toContain(more)
 
   await page.getByRole('button', { name: 'Publish…' }).click()
@@ -49,7 +49,7 @@ test('a text is clicked on the page, edited, reviewed, published and shown on th
   await expectNoWiderThan(page, width)
   await expectNoFindings(page)
   await dialog.getByRole('button', { name: 'Publish now' }).click()
-  const seeing = dialog.getByRole('link', { name: 'See it on the site' })
+  const seeing = dialog.getByRole('link', { name: 'View on the site' })
   await expect(seeing).toBeVisible({ timeout: 60_000 })
   const opening = page.waitForEvent('popup')
   await seeing.click()
@@ -69,16 +69,16 @@ test('edits from two windows are merged, and conflicting ones are chosen between
   const other = await context.newPage()
   await openAdmin(other, '/admin/site?field=who.place')
   await typeInto(other.getByLabel('Where you are', { exact: true }), 'Elsewhere')
-  await expect(other.getByText('1 change is not public yet.')).toBeVisible()
+  await expect(other.getByText('1 unpublished change.')).toBeVisible()
   await typeInto(page.getByLabel('Your name', { exact: true }), 'Somebody Else')
-  await expect(page.getByText('You, in another window, changed something too', { exact: true })).toBeVisible()
-  await expect(page.getByText('2 changes are not public yet.')).toBeVisible()
+  await expect(page.getByText('You (in another window) also made changes', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 unpublished changes.')).toBeVisible()
 
   await typeInto(other.getByLabel('Your name', { exact: true }), 'Third Person')
-  const panel = other.getByRole('region', { name: 'The same words, changed twice' })
-  await panel.getByRole('button', { name: 'Take the other window’s' }).click()
+  const panel = other.getByRole('region', { name: 'Conflicting changes' })
+  await panel.getByRole('button', { name: 'Use the other window’s version' }).click()
   await expect(other.getByLabel('Your name', { exact: true })).toHaveValue('Somebody Else')
-  await expect(other.getByText('2 changes are not public yet.')).toBeVisible()
+  await expect(other.getByText('2 unpublished changes.')).toBeVisible()
   expect(consoleErrors.splice(0).join()).toMatch(/409/)
   await context.close()
   await freshDraft(page)
@@ -104,8 +104,8 @@ for (const way of ['reload', 'close']) {
     const next = way === 'reload' ? page : await context.newPage()
     if (next !== page) await next.goto(`/admin/site${address}`)
     await expect(next.getByLabel('Where you are', { exact: true })).toHaveValue(sentence)
-    await expect(next.getByText('1 change is not public yet.')).toBeVisible()
-    await expect(next.getByRole('region', { name: 'The same words, changed twice' })).toHaveCount(0)
+    await expect(next.getByText('1 unpublished change.')).toBeVisible()
+    await expect(next.getByRole('region', { name: 'Conflicting changes' })).toHaveCount(0)
     const { content } = await (await next.request.get('/api/admin/site/draft')).json()
     expect(content.who.place).toBe(sentence)
     expect(asked).toEqual([])
@@ -121,7 +121,7 @@ test('on a phone the page and its form are two tabs that fit and pass axe', asyn
   await frameOf(page).getByRole('heading', { level: 1 }).click()
   await expect(page.getByLabel('Your promise', { exact: true })).toBeFocused()
   await expectNoFindings(page)
-  const form = page.getByRole('region', { name: 'The words' })
+  const form = page.getByRole('region', { name: 'Content' })
   const closed = form.locator('[aria-expanded="false"]')
   for (const _ of ['parts', 'what is in them']) {
     // From the last one up: each opens others below it.
@@ -153,7 +153,7 @@ test('a file dropped outside its field is ignored and the editor keeps what was 
   await dropFile(page, photo, target, 6)
   await dropFile(page, photo, page.getByRole('heading', { name: 'Site' }))
   await dropFile(page, photo, page.locator('iframe'))
-  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+  await expect(page.getByText('1 unpublished change.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/site\?field=who\.portrait$/)
   await expect(place).toHaveValue('Elsewhere')
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -169,10 +169,10 @@ test('a preview link shows the draft without signing in, until the owner ends it
 }) => {
   await openEditor(page, '?field=who.tagline')
   await typeInto(page.getByLabel('Your promise', { exact: true }), 'A promise in a draft.')
-  await expect(page.getByText('1 change is not public yet.')).toBeVisible()
+  await expect(page.getByText('1 unpublished change.')).toBeVisible()
   await page.getByRole('button', { name: 'Preview link' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = dialog.getByLabel('Link', { exact: true })
   const path = new URL(await link.first().inputValue()).pathname
   const visit = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage()
@@ -184,7 +184,7 @@ test('a preview link shows the draft without signing in, until the owner ends it
   const buy = visit.getByRole('main').getByRole('button').first()
   await expect(buy).toBeDisabled()
   await expect(buy).toHaveAttribute('title', notInPreview)
-  await dialog.getByRole('button', { name: 'End this link' }).click()
+  await dialog.getByRole('button', { name: 'Revoke link' }).click()
   await expect(link).toHaveCount(0)
   expect((await visit.reload())?.status()).toBe(404)
   await visit.context().close()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { challenges, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { reportWords } from '#content/diagnostic/report-words.ts'
+import { reportText } from '#content/diagnostic/report-words.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, mailsTo, newEmail, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 import {
   buttons,
   expectSection,
@@ -46,7 +46,7 @@ test('from the first field of the diagnostic to the report, its mail and its PDF
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Strategic Business Report')
   await expect(main).toContainText('Ada Lovelace')
   await expect(main).toContainText('50%')
-  await expect(page.getByText(reportWords.mailed)).toBeVisible()
+  await expect(page.getByText(reportText.mailed)).toBeVisible()
   for (const { title } of sections)
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
   await expectNoAxeFindings(page)
@@ -55,6 +55,11 @@ test('from the first field of the diagnostic to the report, its mail and its PDF
   expect(mail?.subject).toBe('Your Strategic Business Report: 50 percent')
   expect(mail?.html).toContain(new URL(page.url()).pathname)
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['strategic-business-report.pdf'])
+  const reader = await page.context().newPage()
+  await reader.setViewportSize({ width: 600, height: 800 })
+  await reader.setContent(mail?.html ?? '')
+  expect(await reader.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1200)
+  await reader.close()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: /Download (the )?PDF/ }).click()
   const download = await downloading
@@ -95,7 +100,7 @@ test('a missing rating comes into view below the bar that sticks to the top', as
 test('Continue brings the section that was left into view', async ({ page }) => {
   await openRatings(page, 6)
   await page.goto('/diagnostic')
-  const goOn = page.getByRole('button', { name: 'Continue where you were, 6 of 16' })
+  const goOn = page.getByRole('button', { name: 'Continue where you left off, 6 of 16' })
   await page.setViewportSize(phone)
   await expect(goOn).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -139,19 +144,21 @@ test('answers that were sent before the connection broke are not sent as another
 }) => {
   await openRatings(page, 16)
   const ids: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('/api/assessments')) ids.push((await response.json()).id)
+  await page.route('/api/assessments', async (route) => {
+    const response = await route.fetch()
+    ids.push((await response.json()).id)
+    await route.fulfill({ response })
   })
-  const script = '**/assets/diagnostic-results-*'
-  await page.route(script, (route) => route.abort())
+  const report = '**/diagnostic/results/*'
+  await page.route(report, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await press(page, buttons.submit)
-  await expect.poll(() => ids.length).toBe(1)
-  await page.unroute(script)
+  await expect(page.getByText('Bad gateway')).toBeVisible()
+  await page.unroute(report)
   await page.goto('/diagnostic?step=3')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(16)
   await press(page, buttons.submit)
   await expect(page).toHaveURL(reportUrl)
   await expect.poll(() => ids).toEqual([ids[0], ids[0]])
-  // The browser reports the script that did not come.
+  // The browser reports the page that did not come.
   consoleErrors.splice(0)
 })

@@ -3,7 +3,7 @@ import { questions } from '#content/founder-test/founder-questions.ts'
 import type { FounderStyle, StyleCode } from '#content/founder-test/founder-styles.ts'
 import { founderTestToasts } from '#content/founder-test/founder-test.ts'
 import { expect, newEmail } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 
 export const path = '/founder-test/assessment'
 

@@ -9,7 +9,7 @@ import {
   noticesAbout,
   test,
 } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 
 async function join(page: Page, email: string, toolInterest = 'roi-calculator'): Promise<void> {
   const data = { name: 'Grace Hopper', email, toolInterest }

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { againUrl } from '#features/diagnostic/rounds/links.server.ts'
+import { retakeUrl } from '#features/scorecards/score/retakes/links.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { dataDir, siteUrl } from '../settings.ts'
 
@@ -13,7 +13,7 @@ export async function mailReminder(reportId: string): Promise<string> {
       .where('reportId', '=', reportId)
       .returning('askedAt')
       .executeTakeFirstOrThrow()
-    return await againUrl(database.db, { reportId, askedAt }, siteUrl)
+    return await retakeUrl(database.db, { reportId, askedAt }, siteUrl)
   } finally {
     await database.close()
   }

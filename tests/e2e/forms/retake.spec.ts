@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { challenges, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
-import { remindWords } from '#content/diagnostic/remind-words.ts'
-import { againWords, roundsWords } from '#content/diagnostic/rounds-words.ts'
-import { againForm } from '#features/diagnostic/form/form-kind.ts'
+import { remindText } from '#content/diagnostic/reminder-words.ts'
+import { retakePageText, retakeText } from '#content/diagnostic/retake-words.ts'
+import { retakeForm } from '#features/scorecards/score/form/form-kind.ts'
 import { expect, newEmail, test } from '../fixtures.ts'
 import { rate } from './diagnostic.ts'
 import { mailReminder, moveReport } from './retake-link.ts'
@@ -39,33 +39,35 @@ test('a retake through a mailed link shows before and after in the new report', 
   const email = newEmail()
   const first = await makeReport(page, email)
   await page.goto(`/diagnostic/results/${first}`)
-  await expect(page.getByRole('heading', { name: roundsWords.heading })).toHaveCount(0)
-  await button(page, remindWords.button).click()
-  await button(page, remindWords.takeBack).click()
-  await button(page, remindWords.button).click()
-  await expect(page.getByText(remindWords.set('').slice(0, -2), { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: retakeText.heading })).toHaveCount(0)
+  await page.getByRole('heading', { name: remindText.heading }).click()
+  await button(page, remindText.button).click()
+  await button(page, remindText.cancel).click()
+  await button(page, remindText.button).click()
+  await expect(page.getByText(remindText.set('').slice(0, -2), { exact: false })).toBeVisible()
 
   await page.goto(await mailReminder(first))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(againWords.heading('Ada'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(retakePageText.heading('Ada'))
   await expect(page.getByText('Step 1 of 2', { exact: true })).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
   await page.getByRole('checkbox', { name: challenges[0].name }).check()
   await button(page, buttons.next).click()
   await rateAll(page)
   await button(page, buttons.submit).click()
-  await expect(page.getByRole('heading', { name: roundsWords.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: retakeText.heading })).toBeVisible()
   await expect(page.getByText('your score was 33%; now it is 35%')).toBeVisible()
+  await page.getByRole('heading', { name: retakeText.heading }).click()
   const row = (label: string) => page.getByRole('table').getByRole('row').filter({ hasText: label })
   await expect(row(ratings[0]?.label ?? '')).toContainText(ratingScale[3].label)
   await expect(row(ratings[1]?.label ?? '')).toContainText(ratingScale[0].label)
-  await expect(row(roundsWords.overall)).toContainText('33%')
-  await expect(row(roundsWords.overall)).toContainText('35%')
+  await expect(row(retakeText.overall)).toContainText('33%')
+  await expect(row(retakeText.overall)).toContainText('35%')
   await expect(page.getByRole('img', { name: /Slope chart/ })).toBeVisible()
 
   // The earlier report shows nothing of the later one, and offers no reminder any more.
   await page.goto(`/diagnostic/results/${first}`)
-  await expect(page.getByRole('heading', { name: roundsWords.heading })).toHaveCount(0)
-  await expect(button(page, remindWords.button)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: retakeText.heading })).toHaveCount(0)
+  await expect(button(page, remindText.button)).toHaveCount(0)
 })
 
 test('a second tab with other answers is told that the link was used, and not where its report is', async ({
@@ -80,7 +82,7 @@ test('a second tab with other answers is told that the link was used, and not wh
   const draft = { clientKey: crypto.randomUUID(), challenges: [challenges[0].name], ratings: rated(1) }
   await page.evaluate(
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [againForm(link.split('/').at(-1) ?? '').draftKey, JSON.stringify(draft)],
+    [retakeForm(link.split('/').at(-1) ?? '').draftKey, JSON.stringify(draft)],
   )
   await page.goto(`${link}?step=3`)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(16)
@@ -88,10 +90,10 @@ test('a second tab with other answers is told that the link was used, and not wh
   await second.goto(`${link}?step=3`)
   await expect(second.getByRole('radio', { checked: true })).toHaveCount(16)
   await button(page, buttons.submit).click()
-  await expect(page.getByRole('heading', { name: roundsWords.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: retakeText.heading })).toBeVisible()
   await rate(second, [ratings[0]?.question ?? ''], ratingScale[2].label)
   await button(second, buttons.submit).click()
-  await expect(second.getByRole('heading', { name: againWords.used.title })).toBeVisible()
+  await expect(second.getByRole('heading', { name: retakePageText.used.title })).toBeVisible()
   await expect(second.getByText(page.url().split('/').at(-1) ?? '')).toHaveCount(0)
   consoleErrors.splice(0)
 })

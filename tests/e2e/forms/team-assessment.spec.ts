@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { challenges, type Rating, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { invitedWords, talkOpeners, teamWords } from '#content/diagnostic/team-words.ts'
+import { invitedText, talkOpeners, teamText } from '#content/diagnostic/team-words.ts'
 import { expect, expectNoAxeFindings, newEmail, test } from '../fixtures.ts'
-import { choose, pastedElsewhere } from '../hands.ts'
+import { choose, pastedElsewhere } from '../gestures.ts'
 import { dataDir, siteUrl } from '../settings.ts'
 import { rate } from './diagnostic.ts'
 
@@ -39,12 +39,13 @@ test('a team assessment from the invitation to the combined result', { tag: '@jo
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const reportId = await openReport(page, newEmail())
-  const team = page.getByRole('region', { name: teamWords.heading })
-  await choose(team.getByLabel(teamWords.howMany), '3')
-  await team.getByRole('button', { name: teamWords.make }).click()
+  await page.getByRole('heading', { name: teamText.heading }).click()
+  const team = page.getByRole('region', { name: teamText.heading })
+  await choose(team.getByLabel(teamText.howMany), '3')
+  await team.getByRole('button', { name: teamText.make }).click()
   await expect(page).toHaveURL(/#team$/)
-  await expect(team.getByText(teamWords.waiting(3))).toBeVisible()
-  await team.getByRole('button', { name: teamWords.copy }).click()
+  await expect(team.getByText(/^There is no result yet/)).toBeVisible()
+  await team.getByRole('button', { name: teamText.copy }).click()
   const link = await pastedElsewhere(page)
   expect(link).toMatch(new RegExp(`^${siteUrl}/diagnostic/team/[\\w-]{30}$`))
   const teamId = link.split('/').at(-1) ?? ''
@@ -53,7 +54,7 @@ test('a team assessment from the invitation to the combined result', { tag: '@jo
   const invited = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
   const one = await invited.newPage()
   await one.goto(link)
-  await expect(one.getByText(invitedWords.asks('Ada', 'Analytical Engines'))).toBeVisible()
+  await expect(one.getByText(invitedText.asks('Ada', 'Analytical Engines'))).toBeVisible()
   expect(await one.content()).not.toContain(reportId)
   await expectNoAxeFindings(one)
   await rate(
@@ -61,23 +62,25 @@ test('a team assessment from the invitation to the combined result', { tag: '@jo
     ratings.map(({ question }) => question),
     labels[1] ?? '',
   )
-  await one.getByRole('button', { name: invitedWords.submit }).click()
-  await expect(one.getByRole('heading', { name: invitedWords.thanks.title })).toBeVisible()
+  await one.getByRole('button', { name: invitedText.submit }).click()
+  await expect(one.getByRole('heading', { name: invitedText.thanks.title })).toBeVisible()
   await invited.close()
   for (const value of [0, 1]) {
     await page.reload()
-    await expect(team.getByText(teamWords.waiting(3))).toBeVisible()
+    await expect(team.getByText(/^There is no result yet/)).toBeVisible()
     const data = { team: teamId, clientKey: crypto.randomUUID(), ...rated(value) }
     expect((await page.request.post('/api/team-answers', { data })).ok()).toBe(true)
   }
   // Not in the moment in which the last one came.
   await page.reload()
-  await expect(team.getByText(teamWords.waiting(3))).toBeVisible()
+  await expect(team.getByText(/^There is no result yet/)).toBeVisible()
   openNow(teamId)
-  await page.reload()
-  const view = page.getByRole('region', { name: teamWords.results })
-  await expect(view.getByText(teamWords.fromAll(3))).toBeVisible()
+  // Without the fragment, which may open the fold.
+  await page.goto(`/diagnostic/results/${reportId}`)
+  await page.getByRole('heading', { name: teamText.results }).click()
+  const view = page.getByRole('region', { name: teamText.results })
+  await expect(view.getByText(teamText.fromAll(3))).toBeVisible()
   await expect(view.getByText(talkOpeners.visionClarity)).toBeVisible()
-  const said = `${teamWords.you}: ${labels[3]}. ${teamWords.team}: ${labels[1]}, ${teamWords.spread.close}.`
+  const said = `${teamText.you}: ${labels[3]}. ${teamText.team}: ${labels[1]}, ${teamText.spread.close}.`
   await expect(view.getByText(said)).toHaveCount(ratings.length)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import { tool } from '../catalogue.ts'
 import { expect, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
-import { choose, typeInto } from '../hands.ts'
+import { choose, typeInto } from '../gestures.ts'
 
 const wanted = tool('goal-cascade-builder').waitlistLabel
 const join = (page: Page) => page.getByRole('button', { name: 'Join the waitlist' })
@@ -34,7 +34,7 @@ test('joining the waitlist is confirmed in a toast that F8 reaches, by words tha
   await expect(toast).toBeHidden()
   await expect(page.getByLabel('Name')).toHaveValue('')
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText(
-    `on the list for the ${wanted}`,
+    `is on the waitlist for the ${wanted}`,
   )
 
   const [mail] = await mailsTo(email)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { printedWords } from '#tests/printed-words.ts'
 import { expect, test } from '../fixtures.ts'
-import { press } from '../hands.ts'
+import { press } from '../gestures.ts'
 
 const { home, services } = sampleContent
 const { story, reasons } = home
@@ -54,8 +54,6 @@ test('on a phone the home page is at most 12,000 px high and unfolds to all of i
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  // A chapter far from the screen is not laid out, and only its height guessed.
-  await page.addStyleTag({ content: '.below-the-fold { content-visibility: visible }' })
   const seen = async (region: string, titles: readonly { title: string }[], level: number) => {
     const headings = page.getByRole('region', { name: region }).getByRole('heading', { level })
     const shown = await headings.filter({ visible: true }).allTextContents()

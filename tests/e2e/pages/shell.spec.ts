@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { press } from '../hands.ts'
+import { press } from '../gestures.ts'
 
 // '/' asks for no script and '/toolbox' does: the menus are the browser's own on both.
 for (const { path, javaScriptEnabled } of [

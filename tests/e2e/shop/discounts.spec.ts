@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { randomKey } from '#lib/web/random-key.ts'
 import { buyButton, tool } from '../catalogue.ts'
 import { expect, expectNoAxeFindings, mailsTo, newEmail, openAdmin, test } from '../fixtures.ts'
-import { press, typeInto } from '../hands.ts'
+import { press, typeInto } from '../gestures.ts'
 import { siteUrl } from '../settings.ts'
 import { fillCard, payButton, replaceStripe, startPayment } from './stripe.ts'
 
@@ -13,7 +13,7 @@ const path = `/toolbox/${calculator.id}`
 
 /** 15 percent off, rounded as a buyer would by hand. */
 const reduced = calculator.price - Math.round(calculator.price * 0.15)
-const now = exactDollars(reduced)
+const now = money(reduced)
 
 test.beforeEach(({ page }) => replaceStripe(page))
 
@@ -24,7 +24,7 @@ async function makeCode(page: Page, asked: object = {}) {
   if (!owner) throw new Error('there is no browser')
   const admin = await owner.newPage()
   await openAdmin(admin, '/admin/discounts')
-  const gives = { kind: 'percent', value: '15', scope: 'all', productIds: '', timeZone: 'UTC' }
+  const gives = { kind: 'percent', value: '15', scope: 'all', productIds: '' }
   const limits = { uses: '', firstDay: '', lastDay: '', note: '' }
   const data = { code, ...gives, ...limits, ...asked }
   const made = await admin.request.post('/api/admin/discounts', { data, headers: { origin: siteUrl } })
@@ -51,16 +51,16 @@ test('a purchase with a discount code: in the price, the payment, the receipt, t
   await payButton(page).click()
   await page.getByRole('link', { name: 'Open your order page' }).click()
   await expect(page).toHaveURL(/\/orders\/[\w-]{30}$/)
-  const off = exactDollars(reduced - calculator.price)
+  const off = money(reduced - calculator.price)
   const receipt = page.getByRole('main').locator('dl')
-  for (const text of [`Code ${code}`, off, exactDollars(calculator.price), now]) {
+  for (const text of [`Code ${code}`, off, money(calculator.price), now]) {
     await expect(receipt).toContainText(text)
   }
   const [mail] = await mailsTo(email)
   for (const text of [code, off, `${now}, paid by card`]) expect(mail?.text).toContain(text)
   await admin.goto('/admin/discounts')
   const row = admin.getByRole('row').filter({ hasText: code })
-  for (const text of ['On', '15% off everything', exactDollars(calculator.price - reduced), now]) {
+  for (const text of ['On', '15% off everything', money(calculator.price - reduced), now]) {
     await expect(row).toContainText(text)
   }
 })
@@ -78,7 +78,9 @@ test('the code of a link stays in its tab from page to page, and not in another'
   await page.goBack()
   await expect(line).toContainText(now)
   await page.goto(`/toolbox/${sprint.id}`)
-  await expect(page.getByRole('status').filter({ hasText: `${code} is not for this one.` })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: `${code} is not valid for this product.` }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: buyButton(sprint) })).toBeVisible()
 
   const other = await page.context().newPage()

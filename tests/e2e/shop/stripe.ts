@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '#content/shop/catalogue.ts'
 import { stripeKeys } from '../../doubles/stripe/stripe-keys.ts'
 import { expect } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 import { stripePort } from '../settings.ts'
 
 const standIn = readFileSync(new URL('../../doubles/stripe/stripe-js.js', import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 import { download, fullUrl } from './tool-pages.ts'
 
 /**

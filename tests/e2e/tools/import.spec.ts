@@ -1,5 +1,5 @@
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../fixtures.ts'
-import { choose, press } from '../hands.ts'
+import { choose, press } from '../gestures.ts'
 import { fullUrl, openFile } from './tool-pages.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -21,10 +21,10 @@ test('a CSV file is taken in on a phone, by key; a reload keeps it, and Back lea
   await page.getByRole('button', { name: 'Look at a finished plan' }).click()
   await openFile(page, 'Ziele.csv', germanCsv)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Goal', { exact: true })).toBeFocused()
+  await expect(dialog.getByLabel('Ziel', { exact: true })).toBeVisible()
   await expectNoWiderThan(page, 360)
   await expectNoAxeFindings(page)
-  await choose(dialog.getByLabel('Key result', { exact: true }), 'Schlüsselergebnis')
+  await choose(dialog.getByLabel('Schlüsselergebnis', { exact: true }), 'Key result')
   await choose(dialog.getByLabel('‘1.200’ is'), '1200')
   await press(page.getByRole('button', { name: 'Import', exact: true }))
   await expect(page.getByText('Imported Ziele.csv', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 import { demoFile, download, fullUrl } from './tool-pages.ts'
 
 /** What only a real browser shows: its database, a reload, a second tab, its language. Tried with the planner. */

@@ -2,7 +2,7 @@ import { productPath } from '#content/shop/catalogue.ts'
 import { toolIds } from '#tools/list.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../fixtures.ts'
-import { typeInto } from '../hands.ts'
+import { typeInto } from '../gestures.ts'
 import { showUnderPolicy, watchPolicy } from '../pages/content-policy.ts'
 import { demoUrl, download, expectNoAxeFindingsInView, fullUrl, openFile } from './tool-pages.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#tools/roi-projection-calculator/model/case.ts'
 
 const orNone = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { freq: 3, nil: null })
-const month = fc.integer({ min: 0, max: 60 })
+const month = fc.integer({ min: 0, max: 180 })
 /** Nothing at all, or enough to leave no month with less than a cent. */
 const noneOr = (min: number, max: number) =>
   fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, arbitrary: fc.integer({ min, max }) })
@@ -30,7 +30,7 @@ const cost: fc.Arbitrary<Cost> = fc.record({
 const benefit: fc.Arbitrary<Benefit> = fc.record({
   id: fc.uuid(),
   name: fc.string({ maxLength: 12 }),
-  kind: fc.constantFrom('revenue', 'savings', 'hours'),
+  kind: fc.constantFrom('revenue', 'savings', 'hours', 'oneOff', 'residual'),
   amount: orNone(amount),
   margin: orNone(noneOr(10, 100)),
   rate: orNone(fc.integer({ min: 0, max: 300 })),
@@ -46,6 +46,7 @@ const scenario = (name: string): fc.Arbitrary<Scenario> =>
     revenue: share,
     savings: share,
     hours: share,
+    oneOff: share,
     once: share,
     monthly: share,
     delay: fc.integer({ min: 0, max: 12 }),
@@ -56,7 +57,10 @@ const scenario = (name: string): fc.Arbitrary<Scenario> =>
 /** Every case that the tool can hold, sensible or not. */
 export const anyCase: fc.Arbitrary<Case> = fc
   .record({
-    months: fc.integer({ min: 12, max: 60 }),
+    months: fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: 12, max: 60 }) },
+      fc.integer({ min: 61, max: 180 }),
+    ),
     discountRate: fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10),
     inflation: fc.oneof(fc.constant(0), fc.integer({ min: -2, max: 12 })),
     taxRate: fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 50 })),

@@ -215,6 +215,8 @@ function call(name: string, inputs: Value[][]): Value {
       const by = amount(second[0] ?? null)
       return one - by * Math.floor(one / by)
     }
+    case 'SQRT':
+      return Math.sqrt(one)
     case 'SIGN':
       return Math.sign(one)
     case 'ROUND':

@@ -1,129 +1,124 @@
-import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
-import { dayColumn, numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
-import type { Table, TableRow } from '#tools/shared/files/import/table.ts'
-import type { Mapping, TableImport } from '#tools/shared/files/import/table-import.ts'
-import { readDay, readNumber, type Writing } from '#tools/shared/files/import/writing.ts'
+import { calculated, day, number, text } from '#tools/shared/tables/column.ts'
+import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import type { Day } from '#tools/shared/values/days.ts'
-import { inLimits } from '#tools/shared/values/limits.ts'
 import { editSprint, type SprintAction } from '../model/edit-sprint.ts'
-import { nameOf } from '../model/model.ts'
-import { hourLimits, weekCount } from '../model/shape.ts'
+import { firstOfWeek, nameOf } from '../model/model.ts'
+import { hourLimits, weekCount, weekIndexes } from '../model/shape.ts'
+import { hoursOf, loadOf, overloadedIn } from '../model/weeks/load.ts'
+import { verdictWords } from '../screen/small-parts.tsx'
 import { newPerson, sprintFrom, startOf } from './into-sprint.ts'
 import type { Person, Sprint } from './sprint-file.ts'
 
-const columns = {
-  week: textColumn('Week', 'Week number', 'No', 'Number'),
-  first: dayColumn('First day', 'Week of', 'Date', 'Start'),
-  other: numberColumn('Other work', ['Other'], hourLimits),
-  // What follows from the rest: named here, so that nobody is taken for a person.
-  available: numberColumn('Available', ['Total', 'Sum']),
-  planned: numberColumn('Planned', []),
-  left: numberColumn('Left', []),
-  verdict: textColumn('Verdict'),
-  overloaded: textColumn('Who has too much'),
+const hours = (name: string) => number(name, 10, [], hourLimits)
+
+const startColumns = {
+  // A number, or 'Usual'.
+  week: {
+    ...text('Week', 8, ['Week number', 'No', 'Number']),
+    write: (week: string) => (/^[1-9]\d?$/.test(week) ? Number(week) : week),
+  },
+  first: day('First day', 14, ['Week of', 'Date', 'Start']),
+}
+const endColumns = {
+  available: calculated(number('Available', 10, ['Total', 'Sum'])),
+  other: number('Other work', 10, ['Other'], hourLimits),
+  planned: calculated(number('Planned', 10)),
+  left: calculated(number('Left', 10)),
+  verdict: calculated(text('Verdict', 12)),
+  overloaded: calculated(text('Who has too much', 24)),
+}
+const columns = { ...startColumns, ...endColumns }
+
+/** The usual hours per person first, then the hours for each week. */
+function hoursRows(sprint: Sprint) {
+  const hoursBy = (hours: (person: Person) => number) =>
+    Object.fromEntries(sprint.people.map((person) => [person.id, hours(person)]))
+  return [
+    { week: 'Usual', ...hoursBy(({ hours }) => hours) },
+    ...weekIndexes.map((week) => {
+      const { available, planned, verdict } = loadOf(sprint, week)
+      return {
+        ...{ week: String(week + 1), first: firstOfWeek(sprint, week) },
+        ...hoursBy(({ id }) => hoursOf(sprint, week, id)),
+        ...{ available, other: sprint.weeks[week]?.other, planned, verdict: verdictWords[verdict] },
+        left: Math.round((available - planned) * 100) / 100,
+        overloaded: overloadedIn(sprint, week).join(', '),
+      }
+    }),
+  ]
 }
 
-/** A week in each row and a person in each column, as the workbook has them: how many hours each can give. */
-export const hoursTable: TableImport<Sprint> = {
+/** One row per week and one column per person: the hours each person has available. */
+export const hoursTable = defineTable<Sprint, typeof columns>({
   label: 'Hours, a column for each person',
   columns,
+  columnsFor: ({ people }) => ({
+    ...startColumns,
+    ...Object.fromEntries(people.map((person) => [person.id, hours(nameOf(person))])),
+    ...endColumns,
+  }),
+  others: hours('Hours of a person'),
   needed: ['week'],
   isForOpen: true,
-  make(table, mapping, { doc, name }) {
-    if (mapping.places.week === undefined) {
-      return { doc: undefined, words: ['Choose the column for ‘Week’.'], problems: [] }
-    }
-    const problems: string[] = []
-    const lines = linesOf(table, mapping, problems)
-    const before = doc ?? sprintFrom(name, startOf(lines))
-    const people = peopleIn(table, mapping, before)
-    const given = people.map(({ person, column }) => {
-      return hoursIn(
-        person,
-        before.people.includes(person),
-        hoursDown(table, column, lines, mapping, problems),
-      )
+  rows: hoursRows,
+  take(rows, { doc, name }) {
+    const left: string[] = []
+    const lines = rows.flatMap((row): Line[] => {
+      const week = /^usual/i.test(row.week) ? null : Number(row.week)
+      if (week === null || (Number.isInteger(week) && week >= 1 && week <= weekCount))
+        return [{ ...row, week }]
+      left.push(`Row ${row.rowNumber} is of none of the ${weekCount} weeks and is left out.`)
+      return []
     })
-    const others = hoursDown(table, mapping.places.other, lines, mapping, problems)
+    const before = doc ?? sprintFrom(name, startOf(lines))
+    const people = peopleIn(lines, before)
     const actions = [
       ...people.flatMap(({ person }): SprintAction[] => {
         return before.people.includes(person) ? [] : [{ type: 'add-person', person }]
       }),
-      ...given.flat(),
-      ...others.flatMap(({ week, hours }): SprintAction[] => {
-        return week === null ? [] : [{ type: 'edit-week', week: week - 1, changes: { other: hours } }]
+      ...people.flatMap(({ person, all }) => hoursIn(person, before.people.includes(person), all)),
+      ...lines.flatMap(({ week, other }): SprintAction[] => {
+        return week === null || other === null
+          ? []
+          : [{ type: 'edit-week', week: week - 1, changes: { other } }]
       }),
     ]
-    if (actions.length === 0) return { doc: undefined, words: ['There is nothing to import.'], problems }
+    if (actions.length === 0) return { doc: undefined, words: ['There is nothing to import.'], left }
     const weeks = lines.filter(({ week }) => week !== null).length
     return {
       doc: editSprint(before, { type: 'all', actions }),
       words: [`Hours of ${counted(people.length, 'person', 'people')} in ${counted(weeks, 'week')}.`],
-      problems,
+      left,
     }
   },
-}
+})
 
-/** `week` is counted from 1; null in the row of what is usual. */
-type Line = { row: TableRow; week: number | null; first: Day | '' }
+/** `week` counts from 1; null in the row of usual hours. */
+type Line = Omit<ImportRow<typeof columns>, 'week'> & { week: number | null }
 
-function linesOf({ rows }: Table, { places, ...writing }: Mapping, problems: string[]): Line[] {
-  return rows.flatMap((row): Line[] => {
-    const cell = at(row, places.week)
-    const first = readDay(at(row, places.first), writing.dates) ?? ''
-    if (/^usual/i.test(cellText(cell))) return [{ row, week: null, first }]
-    const week = readNumber(cell, writing.decimals)
-    if (week !== undefined && Number.isInteger(week) && week >= 1 && week <= weekCount) {
-      return [{ row, week, first }]
-    }
-    problems.push(`Row ${row.number} is of none of the ${weekCount} weeks and is left out.`)
-    return []
+type Hours = { week: number | null; hours: number }
+
+type PersonHours = { person: Person; all: Hours[] }
+
+/** Everyone with a value in their column. Two columns with the same name are two people. */
+function peopleIn(lines: readonly Line[], { people }: Sprint): PersonHours[] {
+  const cells = lines.flatMap(({ week, others }) => {
+    return others.map(({ heading, column, value }) => ({ week, heading, column, hours: Number(value) }))
   })
-}
-
-function at({ cells }: TableRow, column: number | undefined): Cell {
-  return column === undefined ? '' : (cells[column] ?? '')
-}
-
-type PersonColumn = { person: Person; column: number }
-
-/** Everyone who has a column with something in it. Two of one name are two people. */
-function peopleIn({ header, rows }: Table, { places }: Mapping, { people }: Sprint): PersonColumn[] {
-  const known = new Set(Object.values(places))
-  const found: PersonColumn[] = []
-  for (const [column, label] of header.entries()) {
-    if (known.has(column) || rows.every((row) => at(row, column) === '')) continue
+  const byColumn = [...Map.groupBy(cells, ({ column }) => column)].toSorted(([one], [other]) => one - other)
+  const found: PersonHours[] = []
+  for (const [, all] of byColumn) {
+    const heading = all[0]?.heading ?? ''
     const here = people.find((person) => {
-      return isSameName(nameOf(person), label) && !found.some((each) => each.person === person)
+      return isSameName(nameOf(person), heading) && !found.some((each) => each.person === person)
     })
-    found.push({ person: here ?? newPerson(label), column })
+    found.push({ person: here ?? newPerson(heading), all })
   }
   return found
 }
 
-type Hours = { week: number | null; hours: number }
-
-function hoursDown(
-  { header }: Table,
-  column: number | undefined,
-  lines: readonly Line[],
-  { decimals }: Writing,
-  problems: string[],
-): Hours[] {
-  const check = inLimits(hourLimits)
-  return lines.flatMap(({ row, week }): Hours[] => {
-    const cell = at(row, column)
-    if (cell === '') return []
-    const hours = readNumber(cell, decimals)
-    if (hours !== undefined && check(hours) === undefined) return [{ week, hours }]
-    problems.push(`Row ${row.number}: ‘${cell}’ in ‘${header[column ?? 0]}’ is no number of hours.`)
-    return []
-  })
-}
-
-/** What is usual is said once; a file that does not say it has it most often. Only the weeks that differ are kept. */
+/** Files without a "usual" row use the most frequent value. Only weeks that differ from it are stored. */
 function hoursIn({ id, hours: before }: Person, isHere: boolean, all: readonly Hours[]): SprintAction[] {
   const said = all.find(({ week }) => week === null)?.hours
   const usual = said ?? (isHere ? before : mostOften(all.map(({ hours }) => hours)))

@@ -7,10 +7,7 @@ import { addOutcome } from '../model/review/outcomes.ts'
 import { mostOutcomes, outcomeLetters } from '../model/shape.ts'
 import type { Person, Sprint } from './sprint-file.ts'
 
-export const ownerNames = ['Owner', 'Who', 'Responsible', 'Person', 'Assignee', 'Lead']
-export const outcomeNames = ['Outcome', 'Serves', 'Goal', 'Objective']
-
-/** The first day of the sprint, by a row that has its week, counted from 1, and the first day of that. */
+/** The sprint's first day, derived from a row with both a week number (from 1) and that week's first day. */
 export function startOf(rows: readonly { week: number | null; first: Day | '' }[]): Day | undefined {
   const dated = rows.find(({ week, first }) => week !== null && first !== '')
   return dated && addDays(dated.first, -7 * ((dated.week ?? 1) - 1))
@@ -21,15 +18,19 @@ export function sprintFrom(title: string, start: Day | undefined): Sprint {
   return start ? { ...sprint, start } : sprint
 }
 
-/** With lists of its own, which can be added to. */
+export function outcomeName({ outcomes }: Sprint, index: number | null): string {
+  return index === null ? '' : `${outcomeLetters[index]}. ${outcomes[index]?.title ?? ''}`
+}
+
+/** Copies the lists so that they can be appended to. */
 export function grown(sprint: Sprint): Sprint {
   const { outcomes, people, weeks } = sprint
   return { ...sprint, outcomes: [...outcomes], people: [...people], weeks: [...weeks] }
 }
 
 /**
- * 'B. Fixed fees', 'B', or the title alone. One that is new takes a place that is free, or one more; null if there is
- * none left.
+ * Accepts 'B. Fixed fees', 'B', or the title alone. A new outcome takes a free lane or adds one; null if all
+ * are taken.
  */
 export function outcomeFor(sprint: Sprint, name: string): number | null {
   const [, letter, rest = ''] = name.match(/^([A-I])(?:\. ?(.*))?$/s) ?? []
@@ -46,7 +47,7 @@ export function outcomeFor(sprint: Sprint, name: string): number | null {
   return at
 }
 
-/** At the end, or as far down as its letter says: those between are not written yet. */
+/** Appends at the end, or further down if the letter says so; the lanes in between stay empty. */
 function oneMore(sprint: Sprint, title: string, wanted: number): number | null {
   const at = Math.max(sprint.outcomes.length, wanted)
   if (at >= mostOutcomes) return null
@@ -64,7 +65,7 @@ export function personFor(sprint: Sprint, name: string): string | null {
   return made.id
 }
 
-/** Someone whose name was never typed stands in our files under a word of ours. */
+/** Exports use a placeholder for unnamed people; turn it back into an empty name. */
 export function newPerson(name: string): Person {
   return { id: newId(), name: isSameName(nameOf({ name: '' }), name) ? '' : name, hours: 0 }
 }

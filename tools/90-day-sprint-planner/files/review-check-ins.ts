@@ -2,18 +2,26 @@ import * as z from 'zod/mini'
 import type { Others } from '#tools/shared/document/file-format.ts'
 import { readOther } from '#tools/shared/document/others.ts'
 import { dayShape } from '#tools/shared/document/shapes.ts'
-import type { CheckIn, Plan } from '#tools/shared/okr/plan.ts'
-import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import type { CheckIn, Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import { filledFrom } from '#tools/shared/okr/retrospective.ts'
+import { isSprintLine, sprintLineId } from '#tools/shared/okr/sprint-line.ts'
+import { addDays, type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import {
+  partOf as partOfTracker,
+  withPart as withTrackerPart,
+} from '#tools/strategic-okr-execution-tracker/model/part.ts'
+import { firstOfWeek, isPlanned, mondayOf, personName } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
-import { type Sprint, sprintFormat } from './sprint-file.ts'
+import { closing } from '../model/shape.ts'
+import { type Big, type Sprint, sprintFormat } from './sprint-file.ts'
 
-/** Where the plan remembers what it took from the sprint. */
+/** The key under which the plan records what it imported from the sprint. */
 const partName = '90-day-sprint-planner'
 
 /**
- * By sprint, review and key result: the week and the value that were taken over last. `theirs` where a value of the
- * tracker's own stood in that week: it is never taken away.
+ * Last imported week and value, keyed by sprint, review and key result. `theirs` marks weeks where the
+ * tracker already had its own value, which is never removed.
  */
 const takenSchema = z.record(
   z.string(),
@@ -21,16 +29,59 @@ const takenSchema = z.record(
 )
 type Taken = z.infer<typeof takenSchema>
 
-/** The plan with the review values of the sprint in the same file; itself when there is nothing new. */
+/**
+ * Adds what the sprint in the same file says to the plan: review values, weekly lines and the retrospective. Returns
+ * the same object if nothing is new.
+ */
 export function followSprint(plan: Plan, others: Others): Plan {
   const sprint = readOther(sprintFormat, others)
-  return sprint ? withReviews(plan, sprint) : plan
+  if (!sprint) return plan
+  const reviewed = withReviews(plan, sprint)
+  // A sprint about something else only shares the file.
+  const isOfPlan = sprint.outcomes.some(({ keyResultId }) => keyResultId !== null)
+  return isOfPlan ? withRetrospective(withLines(reviewed, sprint), sprint) : reviewed
+}
+
+/** One weekly ritual: the lines of the sprint are the commitments. */
+export function withLines(plan: Plan, sprint: Sprint, now: Day = today()): Plan {
+  const lines = sprint.weeks.flatMap(({ big }, week) => {
+    return big.flatMap((line, place) =>
+      isPlanned(line) ? [commitmentOf(sprint, week, place, line, now)] : [],
+    )
+  })
+  const before = plan.commitments.filter(isSprintLine)
+  if (JSON.stringify(before) === JSON.stringify(lines)) return plan
+  return { ...plan, commitments: [...plan.commitments.filter((each) => !isSprintLine(each)), ...lines] }
+}
+
+function commitmentOf(sprint: Sprint, at: number, place: number, line: Big, now: Day): Commitment {
+  const week = mondayOf(sprint, at)
+  const kept = line.done || (firstOfWeek(sprint, at + 1) <= now ? false : null)
+  return {
+    ...{ id: sprintLineId(at, place), week, text: line.text, kept },
+    owner: personName(sprint, line.ownerId),
+    keyResultId: sprint.outcomes[line.outcome ?? -1]?.keyResultId ?? null,
+    answers: kept === null ? [] : [{ week: kept ? week : addDays(week, 7), kept }],
+  }
+}
+
+/** Empty answers of the closing are those of the sprint. */
+function withRetrospective(plan: Plan, sprint: Sprint): Plan {
+  const answers = sprint.reviews[closing]?.answers ?? {}
+  if (plan.closing) {
+    const filled = filledFrom(plan.closing, answers)
+    return filled === plan.closing ? plan : { ...plan, closing: filled }
+  }
+  const { closed } = partOfTracker(plan)
+  const blank = { scores: [], wentWell: '', wentBadly: '', learned: '', lesson: '' }
+  const filled = filledFrom(closed ?? blank, answers)
+  return filled === closed || filled === blank ? plan : withTrackerPart(plan, { closed: filled })
 }
 
 /**
- * What a review that was held wrote down is a check-in of that week. Three sides decide: what was taken over before,
- * what the review says now, what stands here now. A value that somebody typed here stays, and the review's stands
- * in its note. What the review takes back goes from here too, unless somebody has changed it.
+ * Turns values from held reviews into check-ins by a three-way merge of the last import, the review now and
+ * the check-in now. A value typed in the tracker stays, with the review's value in its note. Values withdrawn
+ * from a review are removed unless they were edited here.
  */
 export function withReviews(plan: Plan, sprint: Sprint): Plan {
   const part = partOf(plan)
@@ -39,7 +90,7 @@ export function withReviews(plan: Plan, sprint: Sprint): Plan {
   for (const { key, value, ...said } of valuesOf(plan, sprint)) {
     const before = taken[key]
     if ((before?.value ?? null) === value && (value === null || before?.week === said.week)) continue
-    // Its day was put right, or it was taken back: the week before has what it had without the review.
+    // The review moved to another week or was withdrawn: undo its effect on the previous week.
     if (before && (value === null || before.week !== said.week)) {
       checkIns = withoutValue(checkIns, said, before)
     }
@@ -65,12 +116,12 @@ function partOf({ parts }: Plan): Record<string, unknown> & { taken: Taken } {
 type Said = {
   keyResultId: string
   week: Day
-  /** What the note says of a value. */
+  /** The note text for a value. */
   wordsFor: (value: number) => string
 }
 type ReviewValue = Said & { value: number }
 
-/** Null where a review says nothing of a key result, or nothing yet: it is not held. */
+/** Null if the review has no value for the key result or is not held yet. */
 function valuesOf({ keyResults }: Plan, sprint: Sprint): (Said & { key: string; value: number | null })[] {
   const known = new Set(keyResults.map(({ id }) => id))
   return sprint.reviews.flatMap(({ held, values }, review) => {
@@ -88,7 +139,7 @@ function isAt({ keyResultId, week }: Pick<CheckIn, 'keyResultId' | 'week'>) {
   return (each: CheckIn) => each.keyResultId === keyResultId && each.week === week
 }
 
-/** Whether the value that stands in that week is the tracker's own. */
+/** Whether the week's current value was typed in the tracker. */
 function isTheirs(checkIns: CheckIn[], next: ReviewValue, before: Taken[string] | undefined): boolean {
   const here = checkIns.find(isAt(next))
   if (!here || here.value === null) return false
@@ -117,7 +168,7 @@ function withWords(note: string, words: string): string {
   return note.trim() === '' ? words : `${note}\n${words}`
 }
 
-/** The week has what it had without the review. */
+/** Restores the week to what it was without the review. */
 function withoutValue(
   checkIns: CheckIn[],
   { keyResultId, wordsFor }: Said,

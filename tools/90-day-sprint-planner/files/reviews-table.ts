@@ -1,30 +1,42 @@
-import { dayColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
-import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
+import { day, text } from '#tools/shared/tables/column.ts'
+import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
+import type { Row as WrittenRow } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import { editSprint, type SprintAction } from '../model/edit-sprint.ts'
-import { questionsOf, reviewName } from '../model/prompts.ts'
+import { promptCalled, promptsFor, reviewName } from '../model/prompts.ts'
 import { reviewWeeks } from '../model/shape.ts'
+import { reviewDay } from '../model/weeks/schedule.ts'
 import { firstWeekday, weekdayOf, weekStartOn } from '../model/weeks/week-days.ts'
 import { sprintFrom } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
 
 const columns = {
-  review: textColumn('Review', 'Meeting', 'Retrospective'),
-  due: dayColumn('Due', 'Due date', 'Planned for'),
-  held: dayColumn('Held', 'Held on', 'Date', 'Day'),
-  question: textColumn('Question', 'Prompt'),
-  answer: textColumn('Answer', 'Answers', 'Notes', 'Note'),
+  review: text('Review', 24, ['Meeting', 'Retrospective']),
+  due: day('Due', 14, ['Due date', 'Planned for']),
+  held: day('Held', 14, ['Held on', 'Date', 'Day']),
+  question: text('Question', 48, ['Prompt']),
+  answer: text('Answer', 80, ['Answers', 'Notes', 'Note']),
+}
+
+function reviewRows(sprint: Sprint): WrittenRow<typeof columns>[] {
+  return sprint.reviews.flatMap(({ held, answers }, review) => {
+    return promptsFor(review, answers).map(({ id, question }) => ({
+      ...{ review: reviewName(review), due: reviewDay(sprint, review), held, question },
+      answer: answers[id],
+    }))
+  })
 }
 
 type Row = ImportRow<typeof columns>
 
-/** An answer in each row. A question that the file leaves open keeps the answer that it has here. */
-export const reviewsTable = tableImport<Sprint, typeof columns>({
+/** One answer per row. Blank answers in the file keep the existing one. */
+export const reviewsTable = defineTable<Sprint, typeof columns>({
   label: 'Reviews',
   columns,
   needed: ['review', 'question', 'answer'],
+  rows: reviewRows,
   isForOpen: true,
   take(rows, { doc, name }) {
     const left: string[] = []
@@ -32,9 +44,7 @@ export const reviewsTable = tableImport<Sprint, typeof columns>({
     const answers = answered.flatMap(
       ({ review: title, question, answer: text, rowNumber }): SprintAction[] => {
         const review = reviewOf(title)
-        const prompt = questionsOf(review).find((each) => {
-          return [each.question, each.former ?? ''].some((asked) => isSameName(asked, question))
-        })?.id
+        const prompt = promptCalled(review, (asked) => isSameName(asked, question))
         if (review >= 0 && prompt) return [{ type: 'answer', review, prompt, text }]
         const why =
           review < 0 ? `‘${title}’ is none of the reviews` : `‘${question}’ is not asked in that review`
@@ -42,11 +52,11 @@ export const reviewsTable = tableImport<Sprint, typeof columns>({
         return []
       },
     )
-    const held = rows.flatMap(({ review: title, held: day }): SprintAction[] => {
+    const days = rows.flatMap(({ review: title, held }): SprintAction[] => {
       const review = reviewOf(title)
-      return review < 0 || day === '' ? [] : [{ type: 'edit-review', review, changes: { held: day } }]
+      return review < 0 || held === '' ? [] : [{ type: 'edit-review', review, changes: { held } }]
     })
-    const actions = [...answers, ...held]
+    const actions = [...answers, ...days]
     return {
       doc: editSprint(doc ?? sprintOf(name, rows), { type: 'all', actions }),
       words: [`${counted(answers.length, 'answer')}.`],
@@ -55,12 +65,12 @@ export const reviewsTable = tableImport<Sprint, typeof columns>({
   },
 })
 
-/** Counted from 0; -1 if there is none of that name. */
+/** Zero-based; -1 if no review has that name. */
 function reviewOf(title: string): number {
   return reviewWeeks.findIndex((_, review) => isSameName(reviewName(review), title))
 }
 
-/** A sprint whose reviews are due when the file says. */
+/** A sprint whose review dates match the file. */
 function sprintOf(name: string, rows: readonly Row[]): Sprint {
   const dated = rows.find(({ review, due }) => due !== '' && reviewOf(review) >= 0)
   if (!dated || dated.due === '') return sprintFrom(name, undefined)

@@ -28,28 +28,33 @@ const minutes = z.int().check(z.gte(minuteLimits.min), z.lte(minuteLimits.max))
 const personSchema = z.object({
   id,
   name: text,
-  /** What is left for the sprint in a usual week, once the business runs. */
+  /** Hours per usual week left for the sprint after day-to-day business. */
   hours,
+  /** The first and last day on the sprint, if not all of it. */
+  joined: z.optional(dayOrNone),
+  left: z.optional(dayOrNone),
 })
 
 const outcomeSchema = z.object({
   title: text,
   why: text,
-  /** What is counted: 'Books closed by day five'. */
+  /** What is counted, such as 'Books closed by day five'. */
   measure: text,
   unit: text,
   baseline: z.nullable(z.number()),
   target: z.nullable(z.number()),
   ownerId: z.nullable(id),
-  /** The key result of the plan in the same file that it came from: there its review values go. */
+  /**
+   * The key result this outcome came from, in the plan of the same file. Review values are reported to it.
+   */
   keyResultId: z.nullable(id),
-  /** Whether it takes its words and numbers from that key result still. */
+  /** Whether texts and numbers still follow that key result. */
   follows: z.boolean(),
-  /** The key result's own line: the first day of the plan's period and the day it is due; empty without one. */
+  /** The key result's line: first day of the plan's period and due date. Empty without one. */
   from: dayOrNone,
   due: dayOrNone,
   direction: z.enum(directions),
-  /** What it was held against before, oldest first: a past review is judged by what stood then. */
+  /** Earlier baselines and targets, oldest first. Past reviews are judged by the numbers valid then. */
   former: z.array(z.object({ until: day, baseline: z.nullable(z.number()), target: z.nullable(z.number()) })),
 })
 
@@ -57,7 +62,7 @@ const milestoneSchema = z.object({
   id,
   title: text,
   outcome: outcomeIndex,
-  /** Days after the first: another start date takes every milestone along. */
+  /** Days after the start, so that milestones move with the start date. */
   day: z.int().check(z.gte(0), z.lt(dayCount)),
   ownerId: z.nullable(id),
   done: z.boolean(),
@@ -65,7 +70,7 @@ const milestoneSchema = z.object({
 
 const bigSchema = z.object({
   text,
-  /** The outcome that it serves; null if it serves none. */
+  /** The outcome it serves; null if none. */
   outcome: z.nullable(outcomeIndex),
   ownerId: z.nullable(id),
   hours: z.nullable(hours),
@@ -74,18 +79,18 @@ const bigSchema = z.object({
 
 const weekSchema = z.object({
   big: z.array(bigSchema).check(z.minLength(bigCount), z.maxLength(mostLines)),
-  /** Hours of sprint work beside the big three. */
+  /** Hours of sprint work besides the big three. */
   other: z.nullable(hours),
-  /** Who has more or fewer hours than usual in this week, by the person's id. */
+  /** Hours in this week that differ from a person's usual ones, by person id. */
   hours: z.record(id, hours),
 })
 
 const reviewSchema = z.object({
-  /** When it was held; empty until then. */
+  /** The day it was held; empty until then. */
   held: z.union([z.literal(''), day]),
-  /** Where the measure of each outcome stood: as many as there are outcomes. */
+  /** The value of each outcome's measure; same length as `outcomes`. */
   values: z.array(z.nullable(z.number())),
-  /** By the prompt's id. */
+  /** Keyed by prompt id. */
   answers: z.record(z.string().check(z.maxLength(64)), text),
 })
 
@@ -100,9 +105,9 @@ const calendarSchema = z.object({
   planning: meetingSchema,
   review: meetingSchema,
   retrospectiveMinutes: minutes,
-  /** As 'America/New_York'; empty for the zone of the computer that writes the calendar file. */
+  /** Such as 'America/New_York'; empty means the zone of the computer that writes the calendar file. */
   timeZone: z.string().check(z.maxLength(64)),
-  /** Whether milestones go into the calendar as well. */
+  /** Whether the calendar file includes milestones. */
   milestones: z.boolean(),
 })
 
@@ -111,16 +116,16 @@ export const sprintSchema = z
     id,
     title: text,
     company: text,
-    /** What the last 90 days taught, to have it in sight. */
+    /** The lesson from the last 90 days, shown as a reminder. */
     lesson: text,
     start: day,
-    /** The day it was begun: what lies before that nobody could have written. Empty where it is not known. */
+    /** The day the sprint was created; reviews due before it are not overdue. Empty if unknown. */
     made: z._default(dayOrNone, ''),
     outcomes: z.array(outcomeSchema).check(z.minLength(outcomeCount), z.maxLength(mostOutcomes)),
     people: z.array(personSchema),
     milestones: z.array(milestoneSchema),
     weeks: z.array(weekSchema).check(z.length(weekCount)),
-    /** The six reviews, then the closing retrospective. */
+    /** Six reviews, then the closing retrospective. */
     reviews: z.array(reviewSchema).check(z.length(reviewWeeks.length)),
     calendar: calendarSchema,
   })
@@ -147,7 +152,7 @@ const oldSchema = z.looseObject({
   outcomes: z.array(z.looseObject({ keyResultId: z.optional(z.nullable(z.string())) })),
 })
 
-/** Until then an outcome that had a key result followed it, and the oldest files knew of none. */
+/** In version 1, outcomes with a key result always followed it; the oldest files had no key results. */
 function fromVersion1(old: unknown): unknown {
   const { outcomes, ...rest } = oldSchema.parse(old)
   return {
@@ -158,14 +163,14 @@ function fromVersion1(old: unknown): unknown {
   }
 }
 
-/** A plan in the same file says the days when it is followed next. */
+/** The dates are filled in the next time the sprint follows the plan in its file. */
 function fromVersion2(old: unknown): unknown {
   const { outcomes, ...rest } = oldSchema.parse(old)
   const none = { from: '', due: '', direction: 'up' }
   return { ...rest, outcomes: outcomes.map((outcome) => ({ ...outcome, ...none })) }
 }
 
-/** Until then a changed target was the target of all reviews. */
+/** Before version 4, a changed target applied to all reviews. */
 function fromVersion3(old: unknown): unknown {
   const { outcomes, ...rest } = oldSchema.parse(old)
   return { ...rest, outcomes: outcomes.map((outcome) => ({ ...outcome, former: [] })) }
@@ -173,7 +178,7 @@ function fromVersion3(old: unknown): unknown {
 
 type Links = Pick<Sprint, 'people' | 'milestones' | 'outcomes' | 'weeks' | 'reviews'>
 
-/** Where the file names a person or an outcome that is not there, or names two things alike. */
+/** Paths that refer to a missing person or outcome, or that duplicate an id. */
 function brokenLinks({ people, milestones, outcomes, weeks, reviews }: Links): (string | number)[][] {
   const known = new Set(people.map((person) => person.id))
   const lost = (ownerId: string | null) => ownerId !== null && !known.has(ownerId)

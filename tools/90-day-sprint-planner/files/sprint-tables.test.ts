@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importExcel, importText } from '#tests/tools/import-text.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { emptyWeek } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
-import { milestonesCsv, sprintSheets, weeksCsv } from './exports.ts'
+import { sprintSheets } from './exports.ts'
 import { type Sprint, sprintFormat } from './sprint-file.ts'
 import { milestonesTable, weeksTable } from './sprint-tables.ts'
+
+const milestonesCsv = csvFrom(milestonesTable)
+const weeksCsv = csvFrom(weeksTable)
 
 const sprint = exampleSprint('2027-01-04')
 const bare: Sprint = { ...sprint, milestones: [], weeks: sprint.weeks.map(emptyWeek) }
@@ -24,7 +28,7 @@ const anyMilestones = fc.array(
   { minLength: 1 },
 )
 
-test('any milestones come back from their CSV', () => {
+test('milestones survive a CSV round trip', () => {
   fc.assert(
     fc.property(anyMilestones, (milestones) => {
       const text = milestonesCsv({ ...sprint, milestones })
@@ -36,7 +40,7 @@ test('any milestones come back from their CSV', () => {
   )
 })
 
-test('the weeks come back too: into the sprint, into one of their own, and from the workbook', async () => {
+test('weeks survive a round trip into the same sprint, a new sprint and from the workbook', async () => {
   const text = weeksCsv(sprint)
   for (const doc of [bare, undefined]) {
     const made = importText(weeksTable, text, doc ? { doc } : {})
@@ -50,7 +54,7 @@ test('the weeks come back too: into the sprint, into one of their own, and from 
   expect(milestones.doc && milestonesCsv(milestones.doc)).toBe(milestonesCsv(sprint))
 })
 
-test('what finds no place is left out, and said', () => {
+test('rows that fit nowhere are skipped and reported', () => {
   const text =
     'Milestone,Date,Outcome\nToo late,2027-06-01,A\nNo date,,A\nElsewhere,2027-01-05,Something else\n'
   expect(importText(milestonesTable, text, { doc: sprint }).problems).toEqual([

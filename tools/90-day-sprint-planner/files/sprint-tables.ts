@@ -1,26 +1,27 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { dayColumn, numberColumn, textColumn, yesColumn } from '#tools/shared/files/import/columns.ts'
-import { tableImport } from '#tools/shared/files/import/table-import.ts'
+import { defineTable } from '#tools/shared/tables/define-table.ts'
+import type { Row } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { formatDay } from '#tools/shared/values/days.ts'
-import { dayNumber, isPlanned } from '../model/model.ts'
-import { dayCount, hourLimits, mostLines, mostOutcomes, weekCount } from '../model/shape.ts'
+import { addDays, formatDay } from '#tools/shared/values/days.ts'
+import { milestoneColumns, weekColumns } from '../model/columns.ts'
+import { byDay, dayNumber, firstOfWeek, isPlanned, personName, weekOfDay } from '../model/model.ts'
+import { dayCount, mostLines, mostOutcomes } from '../model/shape.ts'
 import { firstWeekday, weekStartOn } from '../model/weeks/week-days.ts'
-import { grown, outcomeFor, outcomeNames, ownerNames, personFor, sprintFrom, startOf } from './into-sprint.ts'
+import { grown, outcomeFor, outcomeName, personFor, sprintFrom, startOf } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
 
-const milestoneColumns = {
-  title: textColumn('Milestone', 'Milestones', 'Title', 'Name', 'Task', 'What'),
-  outcome: textColumn('Outcome', ...outcomeNames),
-  day: dayColumn('Date', 'Day', 'Due', 'Due date', 'Deadline', 'When'),
-  owner: textColumn('Owner', ...ownerNames),
-  done: yesColumn('Done', 'Status', 'Finished'),
+function milestoneRows(sprint: Sprint): Row<typeof milestoneColumns>[] {
+  return byDay(sprint.milestones).map(({ title, outcome, day, ownerId, done }) => ({
+    ...{ title, done, outcome: outcomeName(sprint, outcome), owner: personName(sprint, ownerId) },
+    ...{ day: addDays(sprint.start, day), week: weekOfDay(day) + 1 },
+  }))
 }
 
-export const milestonesTable = tableImport<Sprint, typeof milestoneColumns>({
+export const milestonesTable = defineTable<Sprint, typeof milestoneColumns>({
   label: 'Milestones',
   columns: milestoneColumns,
   needed: ['title', 'day'],
+  rows: milestoneRows,
   take(rows, { doc, name }) {
     const [first] = rows.flatMap(({ day }) => (day === '' ? [] : [day])).toSorted()
     const sprint = grown(doc ?? sprintFrom(name, first && weekStartOn(first, firstWeekday())))
@@ -58,26 +59,30 @@ export const milestonesTable = tableImport<Sprint, typeof milestoneColumns>({
   },
 })
 
-const weekColumns = {
-  week: numberColumn('Week', ['Week number', 'No', 'Number'], { min: 1, max: weekCount, step: 1 }),
-  first: dayColumn('First day', 'Week of', 'Date', 'Start'),
-  text: textColumn('Big three', 'Task', 'What', 'Title', 'Priority'),
-  outcome: textColumn('Serves', ...outcomeNames),
-  owner: textColumn('Who', ...ownerNames),
-  hours: numberColumn('Hours', ['Time', 'Effort'], hourLimits),
-  done: yesColumn('Done', 'Status', 'Finished'),
+/** One row per big-three line. A week without lines still gets a row. */
+function weekRows(sprint: Sprint): Row<typeof weekColumns>[] {
+  return sprint.weeks.flatMap(({ big }, week) => {
+    const start = { week: week + 1, first: firstOfWeek(sprint, week) }
+    const lines = big.filter(isPlanned)
+    if (lines.length === 0) return [start]
+    return lines.map(({ text, outcome, ownerId, hours, done }) => ({
+      ...{ ...start, text, hours, done },
+      ...{ outcome: outcomeName(sprint, outcome), owner: personName(sprint, ownerId) },
+    }))
+  })
 }
 
-export const weeksTable = tableImport<Sprint, typeof weekColumns>({
+export const weeksTable = defineTable<Sprint, typeof weekColumns>({
   label: 'Big three of the weeks',
   columns: weekColumns,
   needed: ['week', 'text'],
+  rows: weekRows,
   take(rows, { doc, name }) {
     const sprint = grown(doc ?? sprintFrom(name, startOf(rows)))
     const left: string[] = []
     let count = 0
     for (const { week, text, outcome, owner, hours, done, rowNumber } of rows) {
-      // A week without any has a row too.
+      // Empty weeks have a row too.
       if (text === '' && owner === '' && hours === null) continue
       const at = sprint.weeks[(week ?? 0) - 1]
       const free = at ? at.big.findIndex((line) => !isPlanned(line)) : -1

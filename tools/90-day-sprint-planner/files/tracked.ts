@@ -5,7 +5,7 @@ import type { Tracked } from '../model/review/standing.ts'
 import { withReviews } from './review-check-ins.ts'
 import type { Sprint } from './sprint-file.ts'
 
-/** What the tracker shows once it opens this file: a sprint has one value of a key result everywhere. */
+/** The plan as the tracker will show it when it opens this file, so both tools agree on each value. */
 export function trackedIn(others: Others | undefined, sprint: Sprint): Tracked | undefined {
   const plan = others && readOther(planFormat, others)
   return plan && trackedOf(plan, sprint)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importExcel, importText, startOn } from '#tests/tools/import-text.ts'
-import type { TableImport } from '#tools/shared/files/import/table-import.ts'
+import type { ImportTable } from '#tools/shared/tables/define-table.ts'
 import { emptySprint } from '../model/edit-sprint.ts'
 import { exampleSprint } from '../model/example.ts'
-import { questionsOf } from '../model/prompts.ts'
+import { promptsFor } from '../model/prompts.ts'
 import { reviewWeeks } from '../model/shape.ts'
 import { sprintSheets } from './exports.ts'
 import { hoursTable } from './hours-table.ts'
@@ -15,8 +15,8 @@ import { milestonesTable, weeksTable } from './sprint-tables.ts'
 
 const example = exampleSprint('2027-01-04')
 
-/** People first: the others name them. */
-const ways: [sheet: string, kind: TableImport<Sprint>][] = [
+/** People come first because the other sheets refer to them. */
+const ways: [sheet: string, kind: ImportTable<Sprint>][] = [
   ['Hours', hoursTable],
   ['Outcomes', outcomesTable],
   ['Milestones', milestonesTable],
@@ -33,7 +33,7 @@ async function takeAll(sprint: Sprint): Promise<Sprint | undefined> {
   for (const [name, kind] of ways) {
     const made = await importExcel(kind, sheets, name, doc ? { doc } : {})
     expect([name, made.problems]).toEqual([name, []])
-    // A sheet without a row has nothing to take in.
+    // A sheet without rows has nothing to import.
     doc = made.doc ?? doc
   }
   return doc
@@ -47,7 +47,7 @@ const anyPeople = fc.uniqueArray(fc.record({ name: words, hours: fc.nat(40) }), 
   maxLength: 3,
 })
 
-/** A sprint with anything in outcomes, hours and reviews. */
+/** A sprint with arbitrary outcomes, hours and reviews. */
 const anySprint = fc
   .record({
     people: anyPeople,
@@ -86,15 +86,13 @@ const anySprint = fc
         held: review % 2 === 0 ? '2027-02-01' : '',
         values: (values[review] ?? []).slice(0, outcomes.length),
         answers: Object.fromEntries(
-          questionsOf(review, outcomes.length).flatMap(({ id }, at) =>
-            at % 3 === 0 ? [] : [[id, answers[at] ?? '']],
-          ),
+          promptsFor(review).flatMap(({ id }, at) => (at % 3 === 0 ? [] : [[id, answers[at] ?? '']])),
         ),
       })),
     }
   })
 
-test('the whole workbook comes back into a blank sprint, sheet by sheet', async () => {
+test('the whole workbook can be imported into a blank sprint, sheet by sheet', async () => {
   const made = await takeAll(example)
   expect(sprintFormat.schema.safeParse(made).success).toBe(true)
   for (const { name, rows } of sprintSheets(example)) expect([name, rowsOf(made, name)]).toEqual([name, rows])
@@ -103,12 +101,12 @@ test('the whole workbook comes back into a blank sprint, sheet by sheet', async 
   )
 })
 
-test('the sheet of outcomes alone has the days of its sprint', async () => {
+test("the Outcomes sheet alone restores the sprint's dates", async () => {
   const { doc } = await importExcel(outcomesTable, sprintSheets(example), 'Outcomes')
   expect(doc?.start).toBe(example.start)
 })
 
-test('so do any outcomes, hours and reviews', { timeout: 60_000 }, async () => {
+test('any outcomes, hours and reviews survive the round trip', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anySprint, async (sprint) => {
       const made = await takeAll(sprint)
@@ -125,20 +123,20 @@ test('so do any outcomes, hours and reviews', { timeout: 60_000 }, async () => {
   )
 })
 
-test('taken in where nothing changed, outcomes, hours and reviews change nothing', async () => {
+test('importing unchanged outcomes, hours and reviews changes nothing', async () => {
   for (const [name, kind] of ways.filter(([sheet]) => !['Milestones', 'Weeks'].includes(sheet))) {
     const again = await importExcel(kind, sprintSheets(example), name, { doc: example })
     expect([name, again.doc]).toEqual([name, example])
   }
 })
 
-test('the dialog knows each sheet for what it is', async () => {
+test('the import dialog recognizes each sheet', async () => {
   const kinds = ways.map(([, kind]) => kind)
   for (const [name, kind] of ways)
     expect([name, await startOn(kinds, sprintSheets(example), name)]).toEqual([name, kind.label])
 })
 
-test('someone’s own hours: what a person has most often is usual, and two of one name are two', () => {
+test('a person’s most frequent hours become their usual ones, and two columns with one name are two people', () => {
   const rows = ['Week\tAnn\tAnn\tBo', '1\t8\t2\t', '2\t8\t2\t5', '3\t4\t2\tmany', '14\t1\t1\t1']
   const { doc, words: said, problems } = importText(hoursTable, rows.join('\n'))
   expect(doc?.people.map(({ name, hours }) => [name, hours])).toEqual([
@@ -149,12 +147,12 @@ test('someone’s own hours: what a person has most often is usual, and two of o
   expect(doc?.weeks.slice(0, 3).map(({ hours }) => Object.values(hours))).toEqual([[], [], [4]])
   expect(said).toEqual(['Hours of 3 people in 3 weeks.'])
   expect(problems).toEqual([
+    'Row 4: ‘many’ in ‘Bo’ is not a number.',
     'Row 5 is of none of the 13 weeks and is left out.',
-    'Row 4: ‘many’ in ‘Bo’ is no number of hours.',
   ])
 })
 
-test('a fourth outcome is one more; a tenth, and an answer to what nobody asked, are left out and said', () => {
+test('a fourth outcome is added; a tenth outcome and an answer to an unknown question are skipped and reported', () => {
   const rows = Array.from({ length: 7 }, (_, index) => `More ${index},Calls`)
   const { doc, problems } = importText(outcomesTable, `Outcome,Measure\n${rows.join('\n')}\n`, {
     doc: example,

@@ -17,12 +17,18 @@ const sprint = editSprint(emptySprint('s', '2027-01-04'), {
   ],
 })
 
-test('a milestone is named', () => {
+test('deleting a milestone names it', () => {
   expect(deleted(sprint, { type: 'delete-milestone', id: 'm' })).toBe('‘Checklist in use’ is gone.')
 })
 
-test('a person goes with their own hours; what they owned stays', () => {
-  expect(deleted(sprint, { type: 'delete-person', id: 'ruth' })).toBe(
+test('deleting a person removes their hours and keeps the work they owned', () => {
+  expect(deleted(sprint, { type: 'delete-person', id: 'ruth', on: '2027-01-01' })).toBe(
     '‘Ruth’ is gone, with their own hours in 2 weeks. 2 things they owned stay without an owner.',
+  )
+})
+
+test('a person who was there leaves, and the weeks until then stay', () => {
+  expect(deleted(sprint, { type: 'delete-person', id: 'ruth', on: '2027-01-20' })).toBe(
+    '‘Ruth’ leaves today. Weeks up to now stay as they were.',
   )
 })

@@ -1,7 +1,7 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { goneWords } from '#tools/shared/values/gone-words.ts'
 import type { Sprint } from '../files/sprint-file.ts'
-import type { SprintAction } from './edit-sprint.ts'
+import { type SprintAction, staysKnown } from './edit-sprint.ts'
 import { isPlanned } from './model.ts'
 
 export function deleted(before: Sprint, action: SprintAction): string | undefined {
@@ -15,11 +15,11 @@ export function deleted(before: Sprint, action: SprintAction): string | undefine
       return line && isPlanned(line) ? goneWords('line', line.text) : undefined
     }
     case 'delete-person':
-      return personWords(before, action.id)
+      return personWords(before, action)
   }
 }
 
-/** Its milestones and values go along; lines that served it serve none. */
+/** Its milestones and values are deleted too; lines that served it no longer serve an outcome. */
 function outcomeWords(sprint: Sprint, index: number): string | undefined {
   const outcome = sprint.outcomes[index]
   if (!outcome) return undefined
@@ -31,9 +31,15 @@ function outcomeWords(sprint: Sprint, index: number): string | undefined {
   ])
 }
 
-/** Their own hours go; what they had to do stays. */
-function personWords(sprint: Sprint, id: string): string | undefined {
+/** Their hours are deleted; their work stays. */
+function personWords(
+  sprint: Sprint,
+  action: Extract<SprintAction, { type: 'delete-person' }>,
+): string | undefined {
+  const { id } = action
   const name = sprint.people.find((each) => each.id === id)?.name ?? ''
+  if (staysKnown(sprint, action))
+    return `‘${name || 'Unnamed'}’ leaves today. Weeks up to now stay as they were.`
   const weeks = sprint.weeks.filter(({ hours }) => hours[id] !== undefined).length
   const gone = goneWords('person', name, [weeks === 0 ? '' : `their own hours in ${counted(weeks, 'week')}`])
   const owned = [...sprint.outcomes, ...sprint.milestones, ...sprint.weeks.flatMap(({ big }) => big)]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { addDays } from '#tools/shared/values/days.ts'
-import { sprintFormat, sprintSchema } from '../files/sprint-file.ts'
+import { type Sprint, sprintFormat, sprintSchema } from '../files/sprint-file.ts'
 import {
   editSprint,
   emptyBig,
@@ -14,10 +14,12 @@ import {
   type SprintAction,
 } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
+import { findingsOf } from './findings.ts'
 import { byDay } from './model.ts'
-import { dayCount } from './shape.ts'
+import { nextSprint } from './review/next-sprint.ts'
+import { dayCount, weekIndexes } from './shape.ts'
 import { bigCells, hourCells, milestoneCells, peopleCells } from './weeks/cells.ts'
-import { hoursOf } from './weeks/load.ts'
+import { hoursOf, personLoad } from './weeks/load.ts'
 
 const now = '2027-03-05'
 
@@ -28,7 +30,7 @@ function ids() {
   return () => `new-${++count}`
 }
 
-test('a milestone moves by days and outcomes, as far as the sprint reaches', () => {
+test('a milestone moves by days and outcomes within the sprint', () => {
   const example = exampleSprint(now)
   const move = (days: number, lanes: number) =>
     editSprint(example, { type: 'move-milestone', id: 'm1', days, lanes }).milestones[0]
@@ -37,21 +39,21 @@ test('a milestone moves by days and outcomes, as far as the sprint reaches', () 
   expect(move(1000, 9)).toMatchObject({ day: dayCount - 1, outcome: 2 })
 })
 
-test('a move that goes nowhere is no step', () => {
+test('a move that changes nothing adds no undo step', () => {
   const example = exampleSprint(now)
   expect(editSprint(example, { type: 'move-milestone', id: 'm1', days: 0, lanes: -1 })).toBe(example)
   const end = editSprint(example, { type: 'move-milestone', id: 'm1', days: 90, lanes: 0 })
   expect(editSprint(end, { type: 'move-milestone', id: 'm1', days: 1, lanes: 0 })).toBe(end)
 })
 
-test('another start date takes all milestones along; half a date changes nothing', () => {
+test('a new start date moves all milestones; an incomplete date changes nothing', () => {
   const example = exampleSprint(now)
   const moved = editSprint(example, { type: 'describe', changes: { start: '2027-06-07' } })
   expect(moved.milestones).toEqual(example.milestones)
   expect(editSprint(example, { type: 'describe', changes: { start: '' } })).toBe(example)
 })
 
-test('unfinished lines are carried into free lines of the next week, once, and stay where they were', () => {
+test('unfinished lines are carried over once into free lines of the next week, and stay in their own week', () => {
   const line = (week: number, place: number, text: string, done = false): SprintAction => ({
     type: 'edit-big',
     week,
@@ -71,7 +73,7 @@ test('unfinished lines are carried into free lines of the next week, once, and s
   expect(editSprint(next, { type: 'carry-over', week: 12 })).toBe(next)
 })
 
-test('a week that is full takes what is carried over on lines of its own, as far as there are any', () => {
+test('carried-over lines add lines to a full week, up to the limit', () => {
   const example = exampleSprint(now)
   const next = editSprint(example, { type: 'carry-over', week: 5 })
   expect(next.weeks[6]?.big.slice(0, 4)).toEqual(example.weeks[6]?.big)
@@ -81,13 +83,37 @@ test('a week that is full takes what is carried over on lines of its own, as far
   expect(editSprint(crowded, { type: 'carry-over', week: 5 })).toBe(crowded)
 })
 
-test('who is removed leaves no name behind, and the file stays whole', () => {
-  const gone = editSprint(exampleSprint(now), { type: 'delete-person', id: 'maya' })
+test('removing a person before the sprint leaves no references behind, and the file stays valid', () => {
+  const gone = editSprint(exampleSprint(now), { type: 'delete-person', id: 'maya', on: '2026-12-31' })
   expect(JSON.stringify(gone)).not.toContain('"maya"')
   expect(sprintSchema.safeParse(gone).success).toBe(true)
 })
 
-test('hours of a week stand over the usual ones until they are cleared', () => {
+test('who leaves in a running sprint stays in its past weeks, has no hours after them and does not come back', () => {
+  const example = exampleSprint(now)
+  const gone = editSprint(example, { type: 'delete-person', id: 'owen', on: now })
+  expect(gone.weeks).toEqual(example.weeks)
+  const loads = (sprint: Sprint) => weekIndexes.map((week) => personLoad(sprint, week, 'owen'))
+  expect(loads(gone).slice(0, 6)).toEqual(loads(example).slice(0, 6))
+  expect(loads(gone)[6]).toMatchObject({ available: 0, planned: 12, verdict: 'over' })
+  expect(findingsOf(gone, now).map(({ text }) => text)).toContain(
+    'Owen leaves on Mar 5. Who takes over outcome B?',
+  )
+  expect(nextSprint(gone, 'next').people.map(({ name }) => name)).toEqual(['Maya', 'Priya'])
+  expect(sprintSchema.safeParse(gone).success).toBe(true)
+})
+
+test('usual hours count from the week someone joins to the week they leave', () => {
+  const joined = editSprint(exampleSprint(now), {
+    ...{ type: 'edit-person', id: 'owen', changes: { joined: '2027-02-10', left: '2027-03-08' } },
+  })
+  const hours = weekIndexes.map((week) => hoursOf(joined, week, 'owen'))
+  expect(hours).toEqual([0, 0, 12, 12, 12, 12, 12, 0, 0, 0, 0, 0, 0])
+  const own = editSprint(joined, { type: 'set-hours', week: 8, personId: 'owen', hours: 3 })
+  expect(hoursOf(own, 8, 'owen')).toBe(3)
+})
+
+test('a week’s hours override the usual ones until they are cleared', () => {
   const example = exampleSprint(now)
   const fewer = editSprint(example, { type: 'set-hours', week: 2, personId: 'owen', hours: 4 })
   expect([hoursOf(fewer, 2, 'owen'), hoursOf(fewer, 3, 'owen')]).toEqual([4, 12])
@@ -95,7 +121,7 @@ test('hours of a week stand over the usual ones until they are cleared', () => {
   expect(usual).toEqual(example)
 })
 
-test('a paste into the tables changes rows and adds milestones and people', () => {
+test('pasting into the tables edits rows and adds milestones and people', () => {
   const example = exampleSprint(now)
   const rows = byDay(example.milestones)
   const next = editSprint(
@@ -108,7 +134,7 @@ test('a paste into the tables changes rows and adds milestones and people', () =
         { row: 0, key: 'outcome', value: '' },
         { row: 12, key: 'title', value: 'New office open' },
         { row: 12, key: 'outcome', value: 'C' },
-        { row: 12, key: 'ownerId', value: 'owen' },
+        { row: 12, key: 'owner', value: 'owen' },
         { row: 12, key: 'done', value: 'yes' },
       ],
       ids(),
@@ -140,7 +166,7 @@ test('a paste into the tables changes rows and adds milestones and people', () =
   ])
 })
 
-test('of a pasted list with dates, a row whose date or outcome was refused is left out and named, not put anywhere', () => {
+test('pasted rows with an invalid date or outcome are skipped and named', () => {
   const example = exampleSprint(now)
   const rows = byDay(example.milestones)
   const cell = (row: number, key: string, value: string) => ({ row, key, value })
@@ -149,7 +175,7 @@ test('of a pasted list with dates, a row whose date or outcome was refused is le
     rows,
     [
       ...[cell(12, 'title', 'Pilot runs'), cell(12, 'outcome', 'B'), cell(12, 'day', addDays(now, 20))],
-      // Its date was 12/31/20266, the next one's outcome Z: the table has refused both cells.
+      // The grid already rejected this row's date (12/31/20266) and the next row's outcome (Z).
       ...[cell(13, 'title', 'Launch'), cell(13, 'outcome', 'A')],
       ...[cell(14, 'title', 'Move'), cell(14, 'day', addDays(now, 3)), cell(14, 'done', 'yes')],
     ],
@@ -162,7 +188,7 @@ test('of a pasted list with dates, a row whose date or outcome was refused is le
   expect(next.milestones.at(-1)).toMatchObject({ title: 'Pilot runs', outcome: 1 })
 })
 
-test('the table of weeks has three rows for each, and none below the last', () => {
+test('the table of weeks has three rows per week and none below the last', () => {
   const sprint = emptySprint('s', now)
   const rows = sprint.weeks.flatMap(({ big }, week) => big.map((_, place) => ({ week, place })))
   const next = editSprint(
@@ -179,7 +205,7 @@ test('the table of weeks has three rows for each, and none below the last', () =
   expect(hours.weeks[3]?.other).toBe(2.5)
 })
 
-test('a file holds the whole sprint; one that names nobody’s work or lacks a week is refused', () => {
+test('a file holds the whole sprint; one with an unknown owner or a missing week is rejected', () => {
   const example = exampleSprint(now)
   expect(readDocument(sprintFormat, writeDocument(sprintFormat, example))).toEqual({
     ok: true,
@@ -199,7 +225,7 @@ test('a file holds the whole sprint; one that names nobody’s work or lacks a w
   }
 })
 
-test('no sequence of edits leads to a sprint that its own file format refuses', () => {
+test('no sequence of edits produces a sprint that its file format rejects', () => {
   const index = fc.integer({ min: 0, max: 2 })
   const week = fc.integer({ min: -1, max: 13 })
   const owner = fc.constantFrom('maya', 'owen', 'priya')

@@ -10,48 +10,62 @@ import type {
   Sprint,
   Week,
 } from '../files/sprint-file.ts'
+import { firstOfWeek } from './model.ts'
 import { keptForReviews } from './review/former-numbers.ts'
 import { letGo } from './review/let-go.ts'
 import { addOutcome, deleteOutcome } from './review/outcomes.ts'
-import { bigCount, dayCount, mostLines, outcomeCount, reviewWeeks, usualTitle, weekCount } from './shape.ts'
+import {
+  bigCount,
+  dayCount,
+  mostLines,
+  outcomeCount,
+  reviewWeeks,
+  usualTitle,
+  weekCount,
+  weekIndexes,
+} from './shape.ts'
+import { hoursOf } from './weeks/load.ts'
 import { comingOn, firstWeekday } from './weeks/week-days.ts'
 
 export type SprintAction =
   | { type: 'describe'; changes: Partial<Pick<Sprint, 'title' | 'company' | 'lesson' | 'start' | 'made'>> }
-  /** `on` the day it is changed, today unless told: the reviews before keep the numbers they were judged by. */
+  /**
+   * `on` is the day of the change, today by default. Earlier reviews keep the numbers they were judged by.
+   */
   | { type: 'edit-outcome'; outcome: number; changes: Partial<Outcome>; on?: Day }
-  /** One more lane, as long as there are letters. */
+  /** Adds a lane, as long as there are letters. */
   | { type: 'add-outcome'; outcome: Outcome }
-  /** With its milestones and review values; what served it in the weeks serves none. */
+  /** Also deletes its milestones and review values; lines in the weeks that served it serve none. */
   | { type: 'delete-outcome'; outcome: number }
   | { type: 'add-milestone'; milestone: Milestone }
   | { type: 'edit-milestone'; id: string; changes: Partial<Omit<Milestone, 'id'>> }
-  /** So many days later and so many outcomes down, as far as the sprint reaches. */
+  /** Moves by days and lanes, clamped to the sprint. */
   | { type: 'move-milestone'; id: string; days: number; lanes: number }
   | { type: 'delete-milestone'; id: string }
   | { type: 'edit-big'; week: number; place: number; changes: Partial<Big> }
-  /** One more line; a week has three at least. */
+  /** Adds a line; a week has at least three. */
   | { type: 'add-big'; week: number }
   | { type: 'delete-big'; week: number; place: number }
   | { type: 'carry-over'; week: number }
   | { type: 'edit-week'; week: number; changes: Partial<Pick<Week, 'other'>> }
-  /** Null: as in every week. */
+  /** Null resets to the usual hours. */
   | { type: 'set-hours'; week: number; personId: string; hours: number | null }
   | { type: 'add-person'; person: Person }
   | { type: 'edit-person'; id: string; changes: Partial<Omit<Person, 'id'>> }
-  | { type: 'delete-person'; id: string }
+  /** Whoever was there before `on`, today by default, leaves that day and stays in the weeks until then. */
+  | { type: 'delete-person'; id: string; on?: Day }
   | { type: 'edit-review'; review: number; changes: Partial<Pick<Review, 'held'>> }
   | { type: 'set-value'; review: number; outcome: number; value: number | null }
   | { type: 'answer'; review: number; prompt: string; text: string }
   | { type: 'edit-calendar'; changes: Partial<CalendarSettings> }
-  /** Several at once: one step for undo. */
+  /** Several actions as one undo step. */
   | { type: 'all'; actions: readonly SprintAction[] }
 
-/** The sprint after an action. What the action does not touch stays the same object. */
+/** Applies an action. Parts that don't change keep their identity. */
 export function editSprint(sprint: Sprint, action: SprintAction): Sprint {
   switch (action.type) {
     case 'describe':
-      // A date field is empty while a date is being typed: the plan keeps its start until there is one.
+      // A date field is empty while it is being typed, so keep the start until there is a valid one.
       if (action.changes.start !== undefined && !isDay(action.changes.start)) return sprint
       return { ...sprint, ...action.changes }
     case 'edit-outcome':
@@ -100,7 +114,7 @@ function editOutcome(
   return { ...sprint, outcomes: changed(sprint.outcomes, index, letGo(outcome, kept)) }
 }
 
-/** A milestone that is pushed against the end stays where it is: nothing to undo. */
+/** Returns the same sprint if no milestone moved, so that there is nothing to undo. */
 function withMilestones(sprint: Sprint, milestones: Milestone[]): Sprint {
   const same =
     milestones.length === sprint.milestones.length &&
@@ -160,7 +174,7 @@ function linesAfter(big: Big[], action: LineAction): Big[] {
   }
 }
 
-/** What would move on from a week: begun or not, it was not finished and is not in the next week yet. */
+/** Unfinished lines of a week that are not in the next week yet. */
 export function leftOver(sprint: Sprint, week: number): Big[] {
   const next = sprint.weeks[week + 1]
   if (!next) return []
@@ -170,13 +184,13 @@ export function leftOver(sprint: Sprint, week: number): Big[] {
   )
 }
 
-/** How many lines the next week has for them: those that are free, and those that it can still be given. */
+/** How many lines the next week can take: free ones plus those that can be added. */
 export function roomAfter(sprint: Sprint, week: number): number {
   const big = sprint.weeks[week + 1]?.big
   return big ? mostLines - big.filter(({ text }) => text.trim() !== '').length : 0
 }
 
-/** They stay in their own week as not finished, so that nobody can improve the past. */
+/** Copies the lines but leaves them unfinished in their own week, so that history stays honest. */
 function carryOver(sprint: Sprint, week: number): Sprint {
   const next = sprint.weeks[week + 1]
   const moving = leftOver(sprint, week)
@@ -205,11 +219,27 @@ function editPeople(sprint: Sprint, action: PersonAction): Sprint {
       return { ...sprint, people }
     }
     case 'delete-person':
-      return withoutPerson(sprint, action.id)
+      return staysKnown(sprint, action) ? leaves(sprint, action) : withoutPerson(sprint, action.id)
   }
 }
 
-/** What was theirs stays in the plan without an owner. */
+type Leaving = { id: string; on?: Day }
+
+/** Past weeks keep their people, and a key result of the plan would bring back its owner. */
+export function staysKnown(sprint: Sprint, { id, on = today() }: Leaving): boolean {
+  const isIn = (week: number) =>
+    hoursOf(sprint, week, id) > 0 || sprint.weeks[week]?.big.some(({ ownerId }) => ownerId === id)
+  return (
+    weekIndexes.some((week) => firstOfWeek(sprint, week) <= on && isIn(week)) ||
+    sprint.outcomes.some(({ ownerId, follows }) => follows && ownerId === id)
+  )
+}
+
+function leaves(sprint: Sprint, { id, on = today() }: Leaving): Sprint {
+  return { ...sprint, people: sprint.people.map((each) => (each.id === id ? { ...each, left: on } : each)) }
+}
+
+/** The person's work stays in the plan without an owner. */
 function withoutPerson(sprint: Sprint, id: string): Sprint {
   const freed = <Owned extends { ownerId: string | null }>(each: Owned): Owned =>
     each.ownerId === id ? { ...each, ownerId: null } : each
@@ -283,7 +313,7 @@ export const usualCalendar: CalendarSettings = {
   milestones: true,
 }
 
-/** Starts today if work weeks begin on that day here, else when the next one does. */
+/** Starts today if work weeks begin on this weekday, otherwise on the next one that does. */
 export function emptySprint(id: string, now: Day = today()): Sprint {
   return {
     id,

@@ -9,7 +9,7 @@ const [maya, owen, priya] = ['maya', 'owen', 'priya']
 
 type Line = [text: string, outcome: number | null, ownerId: string, hours: number]
 
-/** The big three of the weeks that are planned; the first five are history. */
+/** The big three of the planned weeks; the first five weeks are history. */
 const lines: readonly (readonly Line[])[] = [
   [
     ['List every service we give away', 0, priya, 8],
@@ -54,7 +54,7 @@ const lines: readonly (readonly Line[])[] = [
   ],
 ]
 
-/** Done in the first five weeks: who reads 'Hand over six clients' twice sees how a plan slips. */
+/** Not done in the first five weeks. Seeing 'Hand over six clients' twice shows how a plan slips. */
 const unfinished: readonly (readonly [week: number, place: number])[] = [
   [2, 1],
   [3, 2],
@@ -82,7 +82,7 @@ const milestones: readonly (readonly [
   ['Maya away a week, no calls', 2, 81, maya, false],
 ]
 
-/** The worked example: a bookkeeping firm of eleven whose founder wants out of the daily work, in its sixth week. */
+/** The example: a bookkeeping firm of eleven in week six, whose founder wants out of the daily work. */
 export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
   const start = addDays(weekStartOn(now, firstWeekday()), -35)
   const sprint: Sprint = {
@@ -159,7 +159,7 @@ function exampleWeek(week: number): Week {
   const count = Math.max(bigCount, planned.length)
   const big = Array.from({ length: count }, (_, place) => planned[place] ?? emptyBig)
   const usual = { ...emptyWeek(), big, other: week < lines.length ? 3 : null }
-  // Maya is away in week 12: the milestone that tests whether it works without her.
+  // Maya is away in week 12, which tests whether the firm works without her.
   return week === 11 ? { ...usual, hours: { [maya]: 0 } } : usual
 }
 

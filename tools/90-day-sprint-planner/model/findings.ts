@@ -8,6 +8,7 @@ import {
   dayNumber,
   isMeasured,
   isPlanned,
+  lastDay,
   milestonesIn,
   nameOf,
 } from './model.ts'
@@ -16,10 +17,10 @@ import { dayCount, outcomeLetters, reviewWeeks, weekCount, weekIndexes } from '.
 import { hoursOf, loadOf, loadText } from './weeks/load.ts'
 import { isMissed, reviewDay } from './weeks/schedule.ts'
 
-/** Where a finding can be put right. */
+/** Where a finding can be fixed. */
 export type Spot =
   | { view: 'plan'; outcome?: number; milestoneId?: string }
-  /** A new milestone for an outcome, on a day of the sprint. */
+  /** A new milestone for an outcome on a day of the sprint. */
   | { view: 'plan'; newFor: number; day: number }
   | { view: 'weeks'; week: number }
   | { view: 'hours' }
@@ -27,17 +28,18 @@ export type Spot =
 
 export type Finding = { text: string; late: boolean; spot: Spot }
 
-/** Longer than this without a milestone, and nobody notices that an outcome stands still. */
+/** With a longer gap between milestones, a stalled outcome goes unnoticed. */
 export const longestGapDays = 35
 const crowdedWeek = 3
 
-/** What a coach would ask about the plan as it stands today; what is late comes first. */
+/** What a coach would ask about the plan today, late items first. */
 export function findingsOf(sprint: Sprint, now: Day): Finding[] {
   const all = [
     ...lateMilestones(sprint, now),
     ...reviewFindings(sprint, now),
     ...outcomeFindings(sprint),
     ...peopleFindings(sprint),
+    ...leavingFindings(sprint),
     ...gapFindings(sprint, now),
     ...weekFindings(sprint, now),
   ]
@@ -49,7 +51,7 @@ function lateMilestones(sprint: Sprint, now: Day): Finding[] {
   return byDay(sprint.milestones)
     .filter(({ day, done }) => !done && day < today)
     .map(({ id, title, day }) => ({
-      text: `“${title || 'Untitled'}” was due on ${formatDay(addDays(sprint.start, day), 'short')}. Tick it off, move it or drop it.`,
+      text: `“${title || 'Untitled'}” was due on ${formatDay(addDays(sprint.start, day), 'short')}. Check it off, move it or drop it.`,
       late: true,
       spot: { view: 'plan', milestoneId: id },
     }))
@@ -78,7 +80,7 @@ function outcomeFindings(sprint: Sprint): Finding[] {
     const found = (text: string): Finding => ({ text, late: false, spot: { view: 'plan', outcome: index } })
     const letter = outcomeLetters[index]
     if (!isWritten(outcome)) {
-      // One outcome is a plan; the lanes below it are an offer.
+      // One outcome is enough; empty lanes below it are optional.
       const isAsked = hasMilestone(index) || (index === 0 && !sprint.outcomes.some(isWritten))
       return isAsked ? [found(`Outcome ${letter} is still open.`)] : []
     }
@@ -87,7 +89,7 @@ function outcomeFindings(sprint: Sprint): Finding[] {
         ? []
         : [
             found(
-              `Outcome ${letter} needs a measure with a value today and a target, or nobody can say on day 90.`,
+              `Outcome ${letter} needs a measure with a value today and a target, or no one can tell on day 90.`,
             ),
           ]),
       ...(outcome.ownerId === null ? [found(`Outcome ${letter} has no owner.`)] : []),
@@ -98,8 +100,10 @@ function outcomeFindings(sprint: Sprint): Finding[] {
 function peopleFindings(sprint: Sprint): Finding[] {
   const { people } = sprint
   const found = (text: string): Finding => ({ text, late: false, spot: { view: 'hours' } })
-  if (people.length === 0) return [found('Nobody has hours for this yet. Say who works on it and how much.')]
-  const without = people.filter(({ id }) => weekIndexes.every((week) => hoursOf(sprint, week, id) === 0))
+  if (people.length === 0) return [found('No one has hours for this yet. Say who works on it and how much.')]
+  const without = people.filter(
+    ({ id, left }) => !left && weekIndexes.every((week) => hoursOf(sprint, week, id) === 0),
+  )
   const names = people.map(({ name }) => personKey(name))
   const twice = people.filter((_, at) => names[at] !== '' && names.indexOf(names[at] ?? '') < at)
   const unnamed = names.filter((name) => name === '').length
@@ -114,6 +118,29 @@ function peopleFindings(sprint: Sprint): Finding[] {
       ? [found(`${unnamed === 1 ? 'One person has' : `${unnamed} people have`} no name yet.`)]
       : []),
   ]
+}
+
+/** Work of people who leave before it is done. */
+function leavingFindings(sprint: Sprint): Finding[] {
+  const { outcomes, milestones, people, start } = sprint
+  return people.flatMap(({ id, left, ...person }): Finding[] => {
+    if (!left || left >= lastDay(sprint)) return []
+    const leaves = `${nameOf(person)} leaves on ${formatDay(left, 'short')}.`
+    const owned = outcomes.flatMap(({ ownerId }, index) => (ownerId === id ? [index] : []))
+    const due = milestones.filter(
+      ({ ownerId, day, done }) => ownerId === id && !done && addDays(start, day) > left,
+    )
+    return [
+      ...owned.map((outcome): Finding => {
+        const text = `${leaves} Who takes over outcome ${outcomeLetters[outcome]}?`
+        return { text, late: false, spot: { view: 'plan', outcome } }
+      }),
+      ...due.map(({ id: milestoneId, title }): Finding => {
+        const text = `${leaves} Who takes over “${title || 'Untitled'}”?`
+        return { text, late: false, spot: { view: 'plan', milestoneId } }
+      }),
+    ]
+  })
 }
 
 /** 'Anna, Ben and Cleo' */
@@ -142,7 +169,7 @@ function gapFindings(sprint: Sprint, now: Day): Finding[] {
   })
 }
 
-/** Past weeks are past: only this one and those ahead can still be changed. */
+/** Only this week and later ones: the past cannot be changed. */
 function weekFindings(sprint: Sprint, now: Day): Finding[] {
   const first = Math.max(0, currentWeek(sprint, now) ?? (dayNumber(sprint, now) < 0 ? 0 : weekCount))
   return weekIndexes.slice(first).flatMap((week) => oneWeek(sprint, week, week <= first + 1))

@@ -24,7 +24,7 @@ const made = () => sprintFromPlan(plan, newId) ?? emptySprint('none')
 const changedPlan = (changes: Partial<KeyResult>) =>
   editPlan(plan, { type: 'edit-key-result', id: plan.keyResults[0]?.id ?? '', changes })
 
-test('a plan’s first three key results are the outcomes, and their owners the people, each once', () => {
+test('a plan’s first three key results become outcomes, and each owner becomes one person', () => {
   const sprint = made()
   const titles = plan.keyResults.slice(0, 3).map(({ title }) => title)
   expect(sprint.outcomes.map(({ title }) => title)).toEqual(titles)
@@ -33,39 +33,39 @@ test('a plan’s first three key results are the outcomes, and their owners the 
     ...{ baseline: 22, target: 60, unit: 'orders', keyResultId: 'k1' },
     why: 'Coffee shops in the new district choose us first',
   })
-  // Two of them are Dana's, the third has no owner yet.
+  // Dana owns two of them; the third has no owner yet.
   expect(sprint.people).toMatchObject([{ name: 'Dana', hours: 0 }])
   expect(sprint.outcomes.map(({ ownerId }) => ownerId)).toEqual([
     sprint.people[0]?.id,
     sprint.people[0]?.id,
     null,
   ])
-  // The quarter begins on a Friday; the Monday after it is nearer than the one before.
+  // The quarter starts on a Friday; the tracker's first week begins on the Monday before it.
   expect([plan.period.start, sprint.start, sprint.company]).toEqual([
     '2027-01-01',
-    '2027-01-04',
+    '2026-12-28',
     plan.company,
   ])
   expect(sprintFormat.schema.safeParse(sprint).success).toBe(true)
   expect(sprintFromPlan({ ...plan, keyResults: [] }, newId)).toBeUndefined()
 })
 
-test('in a quarter that has begun, the first day is the next on which weeks begin; what is past is not proposed', () => {
+test('a sprint starts with the first week of its quarter, so that both tools count the same weeks; after it, next week', () => {
   const period = { name: 'Q4 2026', start: '2026-10-01', end: '2026-12-31' }
   const startOn = (day: string) => blankFromPlan({ ...plan, period }, 's', day)
   const days = ['2026-08-20', '2026-09-28', '2026-09-29', '2026-11-16', '2026-11-18', '2027-02-03']
   expect(days.map((day) => startOn(day).start)).toEqual([
-    ...['2026-09-28', '2026-09-28', '2026-10-05', '2026-11-16', '2026-11-23', '2027-02-08'],
+    ...['2026-09-28', '2026-09-28', '2026-09-28', '2026-09-28', '2026-09-28', '2027-02-08'],
   ])
   expect(startOn('2026-11-18').made).toBe('2026-11-18')
 })
 
-test('a plan from before the day it was begun was kept opens as it was', () => {
+test('a sprint file without a creation day still opens', () => {
   const { made: _, ...old } = made()
   expect(sprintFormat.schema.parse(old)).toEqual({ ...old, made: '' })
 })
 
-test('an outcome follows its key result; what the sprint alone has stays', () => {
+test('an outcome follows its key result and keeps what only the sprint has', () => {
   const sprint = editSprint(made(), { type: 'edit-outcome', outcome: 0, changes: { why: 'My own reason' } })
   const next = followPlan(sprint, changedPlan({ title: 'Orders', target: 80, owner: ' dana  KIM ' }), newId)
   expect(next.outcomes[0]).toMatchObject({
@@ -76,11 +76,11 @@ test('an outcome follows its key result; what the sprint alone has stays', () =>
   })
   expect(next.people.at(-1)).toMatchObject({ name: 'dana  KIM', hours: 0 })
   expect(next.outcomes.slice(1)).toEqual(sprint.outcomes.slice(1))
-  // Again, with the same plan: nothing is new, and the person is known.
+  // Following the same plan again changes nothing and adds no person.
   expect(followPlan(next, changedPlan({ title: 'Orders', target: 80, owner: 'Dana Kim' }), newId)).toBe(next)
 })
 
-test('what the plan no longer has, or leaves empty, takes nothing away', () => {
+test('fields that are empty in or missing from the plan clear nothing in the sprint', () => {
   const sprint = made()
   expect(followPlan(sprint, { ...plan, keyResults: [] }, newId)).toBe(sprint)
   expect(followPlan(sprint, changedPlan({ title: ' ', owner: '' }), newId)).toBe(sprint)
@@ -88,9 +88,9 @@ test('what the plan no longer has, or leaves empty, takes nothing away', () => {
   expect(followPlan(own, plan, newId)).toBe(own)
 })
 
-test('an outcome that is typed over in the sprint keeps what was typed', () => {
+test('an outcome edited in the sprint keeps the edit', () => {
   const sprint = editSprint(made(), { type: 'edit-outcome', outcome: 0, changes: { target: 70 } })
-  // Its reviews still count what the key result counts.
+  // Its reviews still measure the key result.
   expect(sprint.outcomes[0]).toMatchObject({ keyResultId: 'k1', follows: false })
   expect(followPlan(sprint, changedPlan({ target: 80 }), newId)).toBe(sprint)
   for (const changes of [{ unit: '$' }, { measure: 'Something else' }]) {
@@ -99,7 +99,7 @@ test('an outcome that is typed over in the sprint keeps what was typed', () => {
   }
 })
 
-test('of a plan those key results are taken that were chosen, however many, each once', () => {
+test('any number of chosen key results are taken over, each once', () => {
   const many = {
     ...plan,
     keyResults: Array.from({ length: 12 }, (_, index) => ({
@@ -112,7 +112,7 @@ test('of a plan those key results are taken that were chosen, however many, each
   const some = sprintFromPlan(many, newId, ['many7', 'many1']) ?? emptySprint('none')
   expect(some.outcomes.map(({ title }) => title)).toEqual(['Result 1', 'Result 7', ''])
   expect(some.people).toHaveLength(1)
-  // The free lane first, then one more; what is an outcome already is not taken twice.
+  // Fills the free lane, then adds lanes; key results that are already outcomes are not taken twice.
   const more = editSprint(some, takeKeyResults(some, many, ['many1', 'many2', 'many3'], newId))
   expect(more.outcomes.map(({ title }) => title)).toEqual(['Result 1', 'Result 7', 'Result 2', 'Result 3'])
   expect(more.people).toEqual(some.people)
@@ -131,7 +131,7 @@ test('of a plan those key results are taken that were chosen, however many, each
   expect(sprintFormat.schema.safeParse(all).success).toBe(true)
 })
 
-test('the next 90 days have a plan of their own to come', () => {
+test('the next 90 days do not follow the old plan', () => {
   expect(nextSprint(made(), 'next').outcomes.map(({ keyResultId }) => keyResultId)).toEqual([
     null,
     null,
@@ -139,7 +139,7 @@ test('the next 90 days have a plan of their own to come', () => {
   ])
 })
 
-test('a sprint from before there was a plan in the file opens as it was', () => {
+test('a sprint from before files could hold a plan still opens', () => {
   const sprint = exampleSprint('2027-02-12', 'old')
   const old = {
     ...sprint,
@@ -148,7 +148,7 @@ test('a sprint from before there was a plan in the file opens as it was', () => 
   expect(readPart(sprintFormat, { version: 1, document: old })).toMatchObject({ ok: true, doc: sprint })
 })
 
-test('a file of version 1 opens with nothing lost, and what followed a key result follows it still', () => {
+test('a version 1 file opens without loss, and outcomes keep following their key results', () => {
   const sprint = made()
   const old = { ...sprint, outcomes: sprint.outcomes.map(({ follows: _, ...outcome }) => outcome) }
   const undated = sprint.outcomes.map((outcome) => ({ ...outcome, from: '', due: '' }))
@@ -158,7 +158,7 @@ test('a file of version 1 opens with nothing lost, and what followed a key resul
   expect(readPart(sprintFormat, { version: 1, document: { ...old, outcomes: 7 } }).ok).toBe(false)
 })
 
-test('initiatives of chosen key results come along as milestones, with day and owner, in the lane of their result', () => {
+test('initiatives of chosen key results become milestones in their lane, with date and owner', () => {
   const one = {
     id: 'i1',
     keyResultId: 'k2',
@@ -176,18 +176,19 @@ test('initiatives of chosen key results come along as milestones, with day and o
   const blank = { ...emptySprint('s'), start: '2027-01-04' }
   const taken = editSprint(blank, takeKeyResults(blank, plan, ['k2'], newId, initiatives))
   const [dana, bo] = ['Dana', 'Bo'].map((name) => taken.people.find((each) => each.name === name)?.id)
-  // January 20 is 16 days after the 4th; March 31, when the plan ends, 86.
+  // January 20 is day 16 after the 4th; March 31, the end of the plan, is day 86.
   expect(taken.milestones).toMatchObject([
     { title: 'Call ten shops', outcome: 0, day: 16, ownerId: bo, done: false },
     { title: 'Undated', outcome: 0, day: 86, ownerId: dana, done: true },
   ])
   expect(sprintFormat.schema.safeParse(taken).success).toBe(true)
-  // Where no lane is free, the new ones are below.
+  // With no free lane, new outcomes go below.
   const full = { ...taken, outcomes: taken.outcomes.map((each) => ({ ...each, title: 'Mine' })) }
   const more = editSprint(full, takeKeyResults(full, plan, ['k1'], newId, initiatives))
   expect(more.milestones.at(-1)).toMatchObject({ title: 'Not chosen', outcome: 3 })
   expect(editSprint(blank, takeKeyResults(blank, plan, ['k2'], newId)).milestones).toEqual([])
-  // On January 25, January 20 is past; done it would be none too late, before the first day it has no place.
+  // On January 25, January 20 is past. A finished initiative is never late, and one before the first day has
+  // no place.
   const past = (changes: Partial<typeof one>, start = '2027-01-04', now = '2027-01-25') => {
     const made = { ...plan, initiatives: [{ ...one, ...changes }] }
     return pastInitiatives(made, ['k2'], { start }, now).length

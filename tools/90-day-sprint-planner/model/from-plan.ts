@@ -1,32 +1,32 @@
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { type Day, today } from '#tools/shared/values/days.ts'
+import { filledFrom } from '#tools/shared/okr/retrospective.ts'
+import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import type { Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { editSprint, emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
 import { clampDay, dayNumber } from './model.ts'
 import { followedFields, lineFields } from './review/let-go.ts'
-import { mostOutcomes, outcomeCount } from './shape.ts'
+import { closing, mostOutcomes, outcomeCount } from './shape.ts'
 import { comingOn, firstWeekday, nearestOn } from './weeks/week-days.ts'
 
 type Read = Pick<Plan, 'company' | 'title' | 'period' | 'objectives' | 'keyResults'>
 
-/** A sprint for the quarter of a plan, whose weeks begin on the chosen day. Its outcomes are still to be chosen. */
+/** A sprint for a plan's quarter. Outcomes are chosen later. */
 export function blankFromPlan({ company, title, period }: Read, id: string, now: Day = today()): Sprint {
   return { ...emptySprint(id, now), title, company, start: startFor(period, now) }
 }
 
-/** The day nearest to the plan's first on which work weeks begin here; once that is past, the next one from today on. */
-export function startFor({ start }: Read['period'], now: Day): Day {
-  const first = nearestOn(start, firstWeekday())
-  return first < now ? comingOn(now, firstWeekday()) : first
+/** The plan's first week, so that weeks have the numbers of the tracker; for a plan that is over, the next week. */
+export function startFor({ start, end }: Read['period'], now: Day): Day {
+  return end < now ? comingOn(now, firstWeekday()) : nearestOn(weekStart(start), firstWeekday())
 }
 
-/** Three are enough for thirteen weeks, until somebody says otherwise. */
+/** Three outcomes are the default for thirteen weeks. */
 export function firstChoice({ keyResults }: Read): string[] {
   return keyResults.slice(0, outcomeCount).map(({ id }) => id)
 }
 
-/** A sprint with these key results as its outcomes, in the order of the plan; begun when the plan is, unless told. */
+/** A sprint with these key results as outcomes, in plan order. Starts with the plan by default. */
 export function sprintFromPlan(
   plan: Read,
   newId: () => string,
@@ -38,13 +38,13 @@ export function sprintFromPlan(
   return editSprint(blank, takeKeyResults(blank, plan, ids, newId))
 }
 
-/** The key results that are no outcome yet. */
+/** Key results that are not outcomes yet. */
 export function notTaken({ outcomes }: Sprint, { keyResults }: Read): KeyResult[] {
   const taken = new Set(outcomes.map(({ keyResultId }) => keyResultId))
   return keyResults.filter(({ id }) => !taken.has(id))
 }
 
-/** How many more outcomes there are letters for. */
+/** How many more outcomes fit. */
 export function roomForOutcomes({ outcomes }: Sprint): number {
   return mostOutcomes - outcomes.filter((outcome) => !isFree(outcome)).length
 }
@@ -52,12 +52,15 @@ export function roomForOutcomes({ outcomes }: Sprint): number {
 const isFree = ({ title, measure, keyResultId }: Outcome) =>
   title.trim() === '' && measure.trim() === '' && keyResultId === null
 
-/** What is done to move these key results: each can be a milestone, by its own day, else when the key result is due. */
+/**
+ * Initiatives for these key results. Each can become a milestone, on its own date or the key result's due
+ * date.
+ */
 export function initiativesOf(initiatives: readonly Initiative[], ids: readonly string[]): Initiative[] {
   return initiatives.filter(({ keyResultId, text }) => ids.includes(keyResultId) && text.trim() !== '')
 }
 
-/** Those whose day is past: as milestones they would be late before anybody could do them. They stay in the plan. */
+/** Initiatives whose date has passed. As milestones they would be late at once, so they stay in the plan. */
 export function pastInitiatives(
   plan: Pick<Plan, 'period' | 'keyResults' | 'initiatives'>,
   ids: readonly string[],
@@ -77,7 +80,7 @@ function dueOf(
   return due || keyResults.find(({ id }) => id === keyResultId)?.due || period.end
 }
 
-/** Key results become outcomes: first in the lanes where nothing is written, then in lanes of their own. One step for undo. */
+/** Turns key results into outcomes, in empty lanes first and then in new ones, as one undo step. */
 export function takeKeyResults(
   sprint: Sprint,
   plan: Read,
@@ -115,8 +118,8 @@ export function takeKeyResults(
 }
 
 /**
- * The sprint with what the plan in the same file says of its key results now. One that is gone from the plan leaves
- * its outcome as it was. The sprint itself when nothing is new.
+ * Updates outcomes from their key results in the same file. Outcomes whose key result is gone stay the same.
+ * Returns the same sprint if nothing changed.
  */
 export function followPlan(
   sprint: Sprint,
@@ -133,7 +136,15 @@ export function followPlan(
   return isSame ? sprint : { ...sprint, people: [...sprint.people, ...added], outcomes }
 }
 
-/** Who is named in the plan is somebody here, or comes along with hours to be said. */
+/** Empty answers of the retrospective are those of the tracker's closing. */
+export function withClosing(sprint: Sprint, plan: Pick<Plan, 'closing'>): Sprint {
+  const review = sprint.reviews[closing]
+  const answers = review && filledFrom<Record<string, string>>(review.answers, plan.closing ?? {})
+  if (!review || !answers || answers === review.answers) return sprint
+  return { ...sprint, reviews: sprint.reviews.with(closing, { ...review, answers }) }
+}
+
+/** Finds people named in the plan, or adds them without hours. */
 function peopleFrom(people: readonly Person[], newId: () => string) {
   const added: Person[] = []
   const personOf = (name: string): string => {
@@ -146,7 +157,7 @@ function peopleFrom(people: readonly Person[], newId: () => string) {
   return { personOf, added }
 }
 
-/** A name or an owner that the plan lacks takes none away here. */
+/** An empty title or owner in the plan clears nothing here. */
 function followed(
   outcome: Outcome,
   keyResult: KeyResult,

@@ -51,14 +51,14 @@ function milestone(day: number, id = `m${day}`): Milestone {
   return { id, title: id, outcome: 0, day, ownerId: null, done: false }
 }
 
-test('a sprint is thirteen weeks from its first day, over a year’s end and both changes of the clocks', () => {
+test('a sprint is thirteen weeks, across the end of a year and both clock changes', () => {
   expect(lastDay({ start: '2026-12-07' })).toBe('2027-03-07')
   expect(weekDates({ start: '2026-12-07' }, 3)).toBe('Dec 28 to Jan 3')
   expect(weekDates({ start: '2027-03-01' }, 1)).toBe('Mar 8 to Mar 14')
   expect(weekDates({ start: '2026-10-19' }, 1)).toBe('Oct 26 to Nov 1')
 })
 
-test('every day of the thirteen weeks is in exactly one of them', () => {
+test('every day of the thirteen weeks is in exactly one week', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -400, max: 400 }), (start, day) => {
       const first = addDays('2000-01-01', start)
@@ -68,7 +68,7 @@ test('every day of the thirteen weeks is in exactly one of them', () => {
   )
 })
 
-test('where the sprint stands is said in words', () => {
+test('describes where the sprint is today', () => {
   const start = '2027-01-04'
   expect(whereWeAre({ start }, '2026-12-30')).toBe('Starts in 5 days')
   expect(whereWeAre({ start }, '2027-01-03')).toBe('Starts tomorrow')
@@ -79,7 +79,7 @@ test('where the sprint stands is said in words', () => {
   expect(whereWeAre({ start }, '2027-04-05')).toBe('All thirteen weeks are over')
 })
 
-test('a week fits up to 85 percent of its hours, is tight up to all of them, and then too much', () => {
+test('a week fits up to 85% of its hours, is tight up to 100%, then too much', () => {
   expect(verdictOn(0, 36)).toBe('none')
   expect(verdictOn(34, 40)).toBe('fits')
   expect(verdictOn(34.1, 40)).toBe('tight')
@@ -88,7 +88,7 @@ test('a week fits up to 85 percent of its hours, is tight up to all of them, and
   expect(verdictOn(1, 0)).toBe('over')
 })
 
-test('hours available are the people’s, or what the week says; hours planned are the big three and other work', () => {
+test('available hours are the usual ones or the week’s own; planned hours are the big three plus other work', () => {
   const example = exampleSprint(friday)
   expect([hoursAvailable(example, 7), hoursPlanned(example, 7)]).toEqual([36, 47])
   expect(loadOf(example, 7).words).toBe('47 hours planned, 36 hours available: 11 hours too many.')
@@ -99,7 +99,7 @@ test('hours available are the people’s, or what the week says; hours planned a
   expect(hoursAvailable(example, 11)).toBe(26)
 })
 
-test('a line without words takes no hours, and one without hours is counted as such', () => {
+test('a line without text takes no hours, and a line without hours is counted as such', () => {
   const planned = editSprint(sprint(), {
     type: 'all',
     actions: [
@@ -112,15 +112,15 @@ test('a line without words takes no hours, and one without hours is counted as s
   expect(loadOf(planned, 0)).toMatchObject({ planned: 0.3, withoutHours: 1, verdict: 'over' })
 })
 
-test('progress goes from baseline to target in either direction', () => {
+test('progress runs from baseline to target in either direction', () => {
   expect(progress(outcome(38, 90), 51)).toBe(0.25)
   expect(progress(outcome(26, 6), 16)).toBe(0.5)
   expect(progress(outcome(null, 5), 4)).toBeNull()
   expect(progress(outcome(0, 5), null)).toBeNull()
 })
 
-test('a verdict knows how far something went back, and whether what shall only hold does', () => {
-  // 2/13 of the time is gone, and the number went back by a fifth of the way: 35 points behind.
+test('a verdict accounts for lost ground and for outcomes that only have to hold', () => {
+  // 2/13 of the time is gone and the number lost a fifth of the distance: 35 points behind.
   expect(standingAt(outcome(26, 6), 30, 0)).toBe('far behind')
   expect(standingAt(outcome(26, 6), 26, 0)).toBe('behind')
   expect([5, 4].map((value) => resultOf(outcome(5, 5), value))).toEqual(['hit', 'missed'])
@@ -128,7 +128,7 @@ test('a verdict knows how far something went back, and whether what shall only h
   expect(resultOf(outcome(null, 5), 4)).toBe('not measured')
 })
 
-test('the baseline is no progress and the target is all of it, whatever they are', () => {
+test('the baseline is 0% and the target 100%, whatever the numbers', () => {
   const value = fc.integer({ min: -1e6, max: 1e6 })
   fc.assert(
     fc.property(value, value, (baseline, target) => {
@@ -140,10 +140,10 @@ test('the baseline is no progress and the target is all of it, whatever they are
   )
 })
 
-test('up to ten points behind an even pace is on pace, up to 25 is behind, more is far behind', () => {
+test('up to 10 points behind an even pace is on pace, up to 25 is behind, more is far behind', () => {
   expect(expectedBy(0)).toBeCloseTo(2 / 13)
   expect(expectedBy(6)).toBe(1)
-  // After week 12 an even pace has gone 12 of 13 parts.
+  // After week 12, an even pace is at 12/13.
   const way = outcome(0, 1300)
   expect(standingAt(way, 1300, 5)).toBe('reached')
   expect(standingAt(way, 1070, 5)).toBe('on pace')
@@ -153,7 +153,7 @@ test('up to ten points behind an even pace is on pace, up to 25 is behind, more 
   expect(standingAt(way, null, 5)).toBe('unknown')
 })
 
-test('on day 90 an outcome is hit at its target, nearly from 70 percent, else missed', () => {
+test('on day 90 an outcome is hit at its target, nearly hit from 70%, otherwise missed', () => {
   expect(resultOf(outcome(0, 100), 100)).toBe('hit')
   expect(resultOf(outcome(0, 100), 99)).toBe('nearly')
   expect(resultOf(outcome(0, 100), 70)).toBe('nearly')
@@ -162,18 +162,18 @@ test('on day 90 an outcome is hit at its target, nearly from 70 percent, else mi
   expect(resultOf(outcome(26, 6), 5)).toBe('hit')
 })
 
-test('the latest value is that of the last review which has one', () => {
+test('the latest value comes from the last review that has one', () => {
   const example = exampleSprint(friday)
   expect(latestValue(example, 0)).toEqual({ value: 4500, review: 1 })
   expect(latestValue(sprint(), 0)).toBeUndefined()
 })
 
-test('kept counts the lines that have words', () => {
+test('only lines with text count as planned', () => {
   expect(keptIn(exampleSprint(friday), 2, 3)).toEqual({ kept: 4, planned: 6 })
   expect(keptIn(sprint(), 0, weekCount - 1)).toEqual({ kept: 0, planned: 0 })
 })
 
-test('words on the timeline never lie on others, and stay inside it', () => {
+test('timeline labels never overlap and stay inside the timeline', () => {
   const days = fc.array(fc.integer({ min: 0, max: dayCount - 1 }), { maxLength: 30 })
   fc.assert(
     fc.property(days, fc.double({ min: 5, max: 30, noNaN: true }), (all, labelDays) => {
@@ -197,7 +197,7 @@ test('words on the timeline never lie on others, and stay inside it', () => {
   )
 })
 
-test('the demo holds its example and a little more', () => {
+test('the demo limits allow the example and a little more', () => {
   const example = exampleSprint(friday)
   expect(demoLimit(example)).toBeUndefined()
   const add = (day: number) => ({ type: 'add-milestone', milestone: milestone(day) }) as const

@@ -1,6 +1,6 @@
 import { shareOfWay } from '#tools/shared/okr/progress/progress.ts'
 import { tiny } from '#tools/shared/okr/progress/reached.ts'
-import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
+import { addDays, type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
 import { clamp, quantityWords } from '#tools/shared/values/numbers.ts'
 import type { Status } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import type { Big, Milestone, Outcome, Person, Sprint } from '../files/sprint-file.ts'
@@ -24,29 +24,34 @@ export function firstOfWeek({ start }: Starts, week: number): Day {
   return addDays(start, week * 7)
 }
 
+/** The Monday of the calendar week that has most of its days; the tracker counts by these. */
+export function mondayOf(sprint: Starts, week: number): Day {
+  return weekStart(addDays(firstOfWeek(sprint, week), 3))
+}
+
 /** Mar 1 to Mar 7 */
 export function weekDates(sprint: Starts, week: number): string {
   const first = firstOfWeek(sprint, week)
   return `${formatDay(first, 'short')} to ${formatDay(addDays(first, 6), 'short')}`
 }
 
-/** How far into the sprint a day is: negative before it begins, dayCount and more when it is over. */
+/** Days since the start: negative before it, `dayCount` or more after the end. */
 export function dayNumber({ start }: Starts, day: Day): number {
   return daysBetween(start, day)
 }
 
-/** The week that a day is in; undefined before and after the sprint. */
+/** The week containing a day; undefined outside the sprint. */
 export function currentWeek(sprint: Starts, now: Day): number | undefined {
   const day = dayNumber(sprint, now)
   return day >= 0 && day < dayCount ? weekOfDay(day) : undefined
 }
 
-/** The week to show first: this one, else the nearest. */
+/** The week to show first: the current one, else the closest. */
 export function nearestWeek(sprint: Starts, now: Day): number {
   return weekOfDay(dayNumber(sprint, now))
 }
 
-/** Where the sprint stands, in words: 'Week 6 of 13, 54 days left'. */
+/** Where the sprint is today: 'Week 6 of 13, 54 days left'. */
 export function whereWeAre(sprint: Starts, now: Day): string {
   const day = dayNumber(sprint, now)
   if (day < 0) return day === -1 ? 'Starts tomorrow' : `Starts in ${-day} days`
@@ -63,12 +68,12 @@ export function personName({ people }: Pick<Sprint, 'people'>, id: string | null
   return person ? nameOf(person) : ''
 }
 
-/** What the document is called in the list and in files. */
+/** The document's name in lists and file names. */
 export function sprintName({ company, title }: Pick<Sprint, 'company' | 'title'>): string {
   return [company, title].filter(Boolean).join(' ')
 }
 
-/** The same where it is read. */
+/** The same as a heading. */
 export function headingOf({ company, title }: Pick<Sprint, 'company' | 'title'>): string {
   return [company, title].filter(Boolean).join(': ') || 'This sprint'
 }
@@ -77,7 +82,7 @@ export function nameOf({ name }: Pick<Person, 'name'>): string {
   return name || 'Unnamed'
 }
 
-/** Two of one name are told apart by their places: Anna, Anna (2). */
+/** Numbers people who share a name: Anna, Anna (2). */
 export function nameAmong(people: readonly Person[], person: Person): string {
   const same = people.filter((each) => nameOf(each).toLowerCase() === nameOf(person).toLowerCase())
   const at = same.findIndex(({ id }) => id === person.id)
@@ -86,14 +91,14 @@ export function nameAmong(people: readonly Person[], person: Person): string {
 
 // Outcomes
 
-/** What a verdict goes by: the share of the way, 0 to 1 and beyond. An outcome that shall only hold does, or not. */
+/** Progress used for verdicts, 0 to 1 and beyond. An outcome that only has to hold is either 1 or 0. */
 function shareForVerdict(outcome: Outcome, value: number | null): number | null {
   const { baseline, target } = outcome
   if (value !== null && baseline !== null && baseline === target) return value === target ? 1 : 0
   return shareOfWay(outcome, value)
 }
 
-/** The last value that a review wrote down, and the review. */
+/** The last value in any review, and that review. */
 export function latestValue(
   { reviews }: Sprint,
   outcome: number,
@@ -103,15 +108,15 @@ export function latestValue(
   return value === null ? undefined : { value, review }
 }
 
-/** By then an even pace would have gone this part of the way. */
+/** The share an even pace would have reached by then. */
 export function expectedBy(review: number): number {
   return ((reviewWeeks[review] ?? weekCount - 1) + 1) / weekCount
 }
 
-/** By an even pace; or the tracker's status, where a key result has its own line. */
+/** Judged by an even pace, or by the tracker's status if the key result has its own line. */
 export type Standing = 'unknown' | 'on pace' | 'behind' | 'far behind' | Status
 
-/** Up to ten points behind an even pace is still on pace; more than 25 is far behind. */
+/** Up to 10 points behind an even pace is on pace; more than 25 is far behind. */
 export function standingAt(outcome: Outcome, value: number | null, review: number): Standing {
   const share = shareForVerdict(outcome, value)
   if (share === null) return 'unknown'
@@ -123,7 +128,7 @@ export function standingAt(outcome: Outcome, value: number | null, review: numbe
 
 export type Result = 'not measured' | 'hit' | 'nearly' | 'missed'
 
-/** On day 90: hit at the target, nearly from 70 percent of the way. */
+/** On day 90: hit at the target, nearly from 70%. */
 export function resultOf(outcome: Outcome, value: number | null): Result {
   const share = shareForVerdict(outcome, value)
   if (share === null) return 'not measured'
@@ -141,16 +146,11 @@ export function isMeasured({ measure, baseline, target }: Outcome): boolean {
   return measure.trim() !== '' && baseline !== null && target !== null && baseline !== target
 }
 
-// What was kept
+// Lines done
 
 export type Kept = { kept: number; planned: number }
 
-/** How many weeks are over on a day. */
-export function weeksOver(sprint: Starts, now: Day): number {
-  return clamp(Math.floor(dayNumber(sprint, now) / 7), 0, weekCount)
-}
-
-/** Of the big three of these weeks, how many were done. */
+/** How many of these weeks' big-three lines are done. */
 export function keptIn({ weeks }: Sprint, from: number, to: number): Kept {
   const lines = weeks.slice(from, to + 1).flatMap(({ big }) => big.filter(isPlanned))
   return { kept: lines.filter(({ done }) => done).length, planned: lines.length }
@@ -168,11 +168,11 @@ export function milestonesIn({ milestones }: Pick<Sprint, 'milestones'>, week: n
 
 export type Placed = {
   milestone: Milestone
-  row: number /** The words stand left of the mark. */
+  row: number /** The label is to the left of the mark. */
   flipped: boolean
 }
 
-/** Rows in a lane, so that no words lie on others. Near the end they stand left of their mark. */
+/** Assigns rows within a lane so that labels don't overlap. Near the end, labels go left of their mark. */
 export function layOut(milestones: readonly Milestone[], labelDays: number): Placed[] {
   const rows: { from: number; to: number }[][] = []
   return byDay(milestones).map((milestone) => {
@@ -193,7 +193,7 @@ const demoPeople = 4
 const demoWeeks = 9
 const demoOutcomes = 4
 
-/** Why a sprint is too large for the demo. */
+/** Why a sprint exceeds the demo limits. */
 export function demoLimit({ outcomes, milestones, people, weeks }: Sprint): string | undefined {
   if (milestones.length > demoMilestones) return 'The demo holds fourteen milestones.'
   if (outcomes.length > demoOutcomes) return 'The demo holds four outcomes.'
@@ -202,7 +202,7 @@ export function demoLimit({ outcomes, milestones, people, weeks }: Sprint): stri
   if (planned.length > demoWeeks) return 'The demo holds the big three of nine weeks.'
 }
 
-/** Nothing has been written yet. */
+/** True if nothing has been entered yet. */
 export function isBlank({ outcomes, milestones, weeks, people }: Sprint): boolean {
   return (
     outcomes.every(({ title, measure }) => title === '' && measure === '') &&
@@ -212,7 +212,7 @@ export function isBlank({ outcomes, milestones, weeks, people }: Sprint): boolea
   )
 }
 
-/** What is wrong with a date for a milestone. */
+/** Why a date can't be used for a milestone. */
 export function dayProblem(sprint: Starts, day: Day): string | undefined {
   const number = dayNumber(sprint, day)
   if (number >= 0 && number < dayCount) return undefined

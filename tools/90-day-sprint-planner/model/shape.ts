@@ -1,14 +1,14 @@
-/** Thirteen weeks, counted from 0 in the document and from 1 on the screen. */
+/** Weeks count from 0 in the document and from 1 on screen. */
 export const weekCount = 13
 export const dayCount = weekCount * 7
 
-/** Three outcomes and three lines a week are where a plan begins; a larger team may have more of both. */
+/** A plan starts with three outcomes and three lines per week; larger teams can add more. */
 export const outcomeCount = 3
 export const mostOutcomes = 9
 export const bigCount = 3
 export const mostLines = 15
 
-/** The weeks that end with a review: 2, 4, 6, 8, 10 and 12; the last, 13, with the closing retrospective. */
+/** Weeks 2, 4, 6, 8, 10 and 12 end with a review, week 13 with the closing retrospective. */
 export const reviewWeeks = [1, 3, 5, 7, 9, 11, 12] as const
 export const closing = reviewWeeks.length - 1
 
@@ -25,9 +25,9 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-/** What a file takes; the fields take no more. */
+/** Limits of the file format, used by the fields too. */
 export const hourLimits = { min: 0, max: 10_000 } as const
 export const minuteLimits = { min: 5, max: 24 * 60, step: 1, required: true } as const
 
-/** What a sprint is called until it has a name. */
+/** The title of a sprint until it is named. */
 export const usualTitle = 'Our next 90 days'

@@ -2,7 +2,7 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Sprint } from '../files/sprint-file.ts'
 import { resultOf, wayOf } from '../model/model.ts'
-import { questionsOf, reviewName } from '../model/prompts.ts'
+import { promptsFor, reviewName } from '../model/prompts.ts'
 import { heldInReview } from '../model/review/former-numbers.ts'
 import { hasLine, standingInReview, type Tracked } from '../model/review/standing.ts'
 import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
@@ -11,7 +11,7 @@ import { resultWords, standingWords } from '../screen/small-parts.tsx'
 
 type PaperProps = { sprint: Sprint; tracked: Tracked | undefined }
 
-/** All reviews as pages: what was written, and lines for the pen where nothing is. */
+/** All reviews for print: answers, or blank lines to write on. */
 export function ReviewPaper({ sprint, tracked }: PaperProps) {
   return (
     <article>
@@ -28,7 +28,7 @@ export function ReviewPaper({ sprint, tracked }: PaperProps) {
 
 function OneReview({ sprint, tracked, review }: PaperProps & { review: number }) {
   const { held = '', values = [], answers = {} } = sprint.reviews[review] ?? {}
-  const prompts = questionsOf(review, sprint.outcomes.length)
+  const prompts = promptsFor(review, answers)
   return (
     <section className={`pt-5 ${review > 0 ? 'break-before-page' : ''}`}>
       <h3 className="text-xl">{reviewName(review)}</h3>
@@ -64,29 +64,24 @@ function OneReview({ sprint, tracked, review }: PaperProps & { review: number })
       {prompts.map(({ id, question }) => (
         <div key={id} className="keep-together pt-3">
           <p className="font-semibold">{question}</p>
-          {answers[id] ? (
-            <p className="whitespace-pre-line">{answers[id]}</p>
-          ) : (
-            <PenLines count={id.startsWith('next-') ? 1 : 3} />
-          )}
+          {answers[id] ? <p className="whitespace-pre-line">{answers[id]}</p> : <PenLines />}
         </div>
       ))}
     </section>
   )
 }
 
-function PenLines({ count }: { count: number }) {
+function PenLines() {
   return (
     <div aria-hidden>
-      {Array.from({ length: count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name
+      {[0, 1, 2].map((line) => (
         <div key={line} className="h-7 border-line border-b" />
       ))}
     </div>
   )
 }
 
-/** A key result ends when it is due, by the tracker's word; any other outcome on day 90. */
+/** Key results end on their due date with the tracker's status; other outcomes end on day 90. */
 function resultIn({ sprint, tracked }: PaperProps, index: number, value: number): string {
   const outcome = sprint.outcomes[index]
   if (!outcome) return ''

@@ -5,7 +5,7 @@ import { firstOfWeek, lastDay, layOut, type Placed, personName, wayOf } from '..
 import { bigCount, dayCount, outcomeCount, outcomeLetters, weekIndexes } from '../model/shape.ts'
 import { Weeks, weekRows, weeksEm } from './wall-weeks.tsx'
 
-/** Width and height are what the page's margin of 14 mm leaves. */
+/** Page size minus the 14 mm margin. */
 type Paper = { name: string; pageSize: string; widthMm: number; heightMm: number }
 
 export const papers: readonly Paper[] = [
@@ -15,16 +15,18 @@ export const papers: readonly Paper[] = [
   { name: 'Letter', pageSize: '11in 8.5in', widthMm: 251, heightMm: 187 },
 ]
 
-/** Words beside a mark take this part of the lane. */
+/** The width of a label next to its mark, in days. */
 const labelDays = 14
 const rowEm = 4
 const headEm = 5.5
 const rulerEm = 3
 const ptPerMm = 72 / 25.4
-/** Smaller than this nobody reads it on a wall: a large plan then takes two sheets. */
+/** Anything smaller is unreadable on a wall, so a large plan takes two sheets. */
 const leastPt = 7
 
-/** The largest letters with which everything still stands on one page; `lines` the most of a week in each row. */
+/**
+ * The largest font size at which everything fits on one page. `lines` is the most lines of any week per row.
+ */
 export function letterPt(
   paper: Paper,
   laneRows: readonly number[],
@@ -48,8 +50,8 @@ function laneEm(rows: number): number {
 type WallPlanProps = { sprint: Sprint; paper: Paper }
 
 /**
- * Thirteen weeks on one sheet: outcomes and milestones above, the big three with boxes to tick below. A plan of many
- * more outcomes or lines than usual has more sheets, where one would be too small to read.
+ * Thirteen weeks on one sheet: outcomes and milestones above, the big three with checkboxes below. Larger
+ * plans are split over several sheets to stay readable.
  */
 export function WallPlan({ sprint, paper }: WallPlanProps) {
   const lines = weekRows.map((weeks) => {
@@ -94,7 +96,7 @@ export function WallPlan({ sprint, paper }: WallPlanProps) {
   )
 }
 
-/** Cut in halves until each can be read, or is one alone. */
+/** Halves the list until each part is readable or has one item. */
 function readable(
   items: readonly number[],
   ptOf: (items: readonly number[]) => number,
@@ -114,7 +116,7 @@ function Sheet({ sprint, paper, pt, isSecond = false, children }: SheetProps) {
         width: `${paper.widthMm}mm`,
         height: `${paper.heightMm - 1}mm`,
         fontSize: `${pt.toFixed(2)}pt`,
-        // Where all fits with letters that can be read, the small ones can be too.
+        // If the main text is readable, keep the small text readable too.
         ...{ '--small': pt >= leastPt ? `max(0.85em, ${leastPt}pt)` : '0.85em' },
       }}
     >

@@ -7,12 +7,15 @@ import { bigCount, outcomeLetters, reviewWeeks, weekIndexes } from '../model/sha
 import { loadOf, overloadedIn } from '../model/weeks/load.ts'
 import { reviewDay } from '../model/weeks/schedule.ts'
 
-/** Three lines of three rows each, with the week’s name above and its review below. More lines have two rows each. */
+/**
+ * Three lines of three rows each, with the week's name above and its review below. Further lines get two rows
+ * each.
+ */
 function weekEm(lines: number): number {
   return 4.25 + Math.min(lines, bigCount) * 3.75 + Math.max(0, lines - bigCount) * 2.6
 }
 
-/** The weeks of the upper row and of the lower one, which has the results of day 90 too. */
+/** The upper and lower row of weeks; the lower one also holds the day 90 results. */
 export const weekRows = [weekIndexes.slice(0, 7), weekIndexes.slice(7)] as const
 
 export function weeksEm(lines: readonly number[]): number {
@@ -21,7 +24,7 @@ export function weeksEm(lines: readonly number[]): number {
 
 type WeeksProps = { sprint: Sprint; lines: readonly number[]; shown: readonly number[] }
 
-/** A row of weeks is as high as its fullest one needs. */
+/** Each row is as tall as its fullest week. */
 export function Weeks({ sprint, lines, shown }: WeeksProps) {
   const heights = shown.map((row) => `${weekEm(lines[row] ?? bigCount)}fr`)
   return (
@@ -68,7 +71,7 @@ function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
       )}
       <div className="mt-[0.3em] flex grow flex-col justify-evenly">
         {lines.map((big, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by position
           <Line key={place} sprint={sprint} big={big} isShort={lines.length > bigCount} />
         ))}
       </div>
@@ -81,7 +84,7 @@ function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
   )
 }
 
-/** A box to tick; an empty line is for the pen. */
+/** A checkbox with its line; empty lines can be filled in by hand. */
 function Line({ sprint, big, isShort }: { sprint: Sprint; big: Big; isShort: boolean }) {
   const hours = formatQuantity(big.hours, 'h')
   const about = [outcomeLetters[big.outcome ?? -1], personName(sprint, big.ownerId), hours]
@@ -103,7 +106,7 @@ function Line({ sprint, big, isShort }: { sprint: Sprint; big: Big; isShort: boo
   )
 }
 
-/** What day 90 will say, to be filled in by hand on the wall. */
+/** Space for the day 90 results, filled in by hand. */
 function ResultBox({ sprint }: { sprint: Sprint }) {
   return (
     <section className="flex flex-col border-line border-r border-b bg-paper p-[0.6em]">

@@ -1,64 +1,36 @@
-import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { inLimits } from '#tools/shared/values/limits.ts'
+import { Grid } from '#tools/shared/grid/grid.tsx'
+import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
 import type { Big } from '../files/sprint-file.ts'
-import { hourLimits, outcomeLetters } from '../model/shape.ts'
+import { weekColumns } from '../model/columns.ts'
+import { outcomeLetters } from '../model/shape.ts'
 import { bigCells } from '../model/weeks/cells.ts'
-import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
+import { doneChoices, orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type Row = { week: number; place: number; big: Big }
 
-/** Every line of all weeks: to look over, and to paste a plan from a spreadsheet. */
+/** All lines of all weeks, for an overview and for pasting from a spreadsheet. */
 export function BigTable({ sprint, dispatch }: PartProps) {
   const rows = sprint.weeks.flatMap(({ big }, week) =>
     big.map((line, place): Row => ({ week, place, big: line })),
   )
-  const columns: GridColumn<Row>[] = [
-    {
-      key: 'week',
-      label: 'Week',
-      width: '4.5rem',
-      kind: 'text',
-      readOnly: true,
+  const columns = gridColumns<Row, typeof weekColumns>(weekColumns, {
+    week: {
+      ...{ width: '4.5rem', kind: 'text', readOnly: true },
       value: ({ week }) => String(week + 1),
       show: ({ week, place }) => (place === 0 ? <strong>{week + 1}</strong> : ''),
     },
-    { key: 'text', label: 'Big three', width: '20rem', kind: 'text', value: ({ big }) => big.text },
-    {
-      key: 'outcome',
-      label: 'Serves',
-      width: '16rem',
-      kind: 'choice',
-      choices: orNone(outcomeChoices(sprint), ''),
+    text: { width: '20rem', value: ({ big }) => big.text },
+    outcome: {
+      ...{ width: '16rem', kind: 'choice', choices: orNone(outcomeChoices(sprint), '') },
       value: ({ big }) => outcomeLetters[big.outcome ?? -1] ?? '',
     },
-    {
-      key: 'ownerId',
-      label: 'Who',
-      width: '8rem',
-      kind: 'choice',
-      choices: orNone(peopleChoices(sprint), ''),
+    owner: {
+      ...{ width: '8rem', kind: 'choice', choices: orNone(peopleChoices(sprint), '') },
       value: ({ big }) => big.ownerId ?? '',
     },
-    {
-      key: 'hours',
-      label: 'Hours',
-      width: '5rem',
-      kind: 'number',
-      check: inLimits(hourLimits),
-      value: ({ big }) => big.hours,
-    },
-    {
-      key: 'done',
-      label: 'Done',
-      width: '5rem',
-      kind: 'choice',
-      choices: [
-        { value: 'yes', label: 'Yes' },
-        { value: '', label: '' },
-      ],
-      value: ({ big }) => (big.done ? 'yes' : ''),
-    },
-  ]
+    hours: { width: '5rem', value: ({ big }) => big.hours },
+    done: { width: '5rem', choices: doneChoices(''), value: ({ big }) => (big.done ? 'yes' : '') },
+  })
   return (
     <Grid
       label="Big three of all weeks"

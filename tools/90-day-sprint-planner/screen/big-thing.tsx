@@ -40,7 +40,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
         <ChoiceField
           label="Who"
           value={big.ownerId ?? ''}
-          choices={orNone(peopleChoices(sprint), 'Nobody yet')}
+          choices={orNone(peopleChoices(sprint), 'No one yet')}
           onChange={(owner) => edit({ ownerId: owner || null })}
         />
         <NumberField

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { screen, within } from '#tests/components/react.tsx'
 import { inWeekSix, openSprint } from '#tests/components/sprint.ts'
-import { openView } from '#tests/components/tool-actions.ts'
 import { tool } from '../tool.tsx'
 
 inWeekSix()
@@ -11,7 +10,7 @@ inWeekSix()
 type User = Awaited<ReturnType<typeof openSprint>>
 const exported = async (user: User, name: string) => (await downloaded(() => chooseExport(user, name))).body
 
-test('the calendar file keeps its ids and the time of day when the planning moves to another day', async () => {
+test('moving planning to another day keeps ids and time of day in the calendar file', async () => {
   const example = tool.exampleDoc()
   const user = await openSprint({
     ...example,
@@ -25,19 +24,20 @@ test('the calendar file keeps its ids and the time of day when the planning move
   expect(lines).toContain('DTSTART;TZID=America/New_York:20270308T090000')
   expect(lines).toContain('DTSTART;TZID=America/New_York:20270315T090000')
 
-  await openView(user, 'Calendar')
+  await user.click(screen.getByRole('button', { name: 'Edit name and dates' }))
+  await user.click(screen.getByText('Meetings for your calendar'))
   const planning = within(screen.getByRole('group', { name: 'Weekly planning' }))
   await user.selectOptions(planning.getByLabelText('Day'), 'Sunday')
-  screen.getByText('Sunday, March 7, 9:00 AM')
+  await user.keyboard('{Escape}')
   const moved = await calendar()
   expect(moved).toContain('DTSTART;TZID=America/New_York:20270307T090000')
   const uids = (text: string) => text.match(/^UID:.*$/gm)?.toSorted()
   expect(uids(moved)).toEqual(uids(before))
 })
 
-test('the sprint is exported as Excel and CSV, and this week is copied as text', async () => {
+test('the sprint can be exported as Excel and CSV, and this week copied as text', async () => {
   const user = await openSprint()
-  const excel = await exported(user, 'Excel workbook, a sheet per view')
+  const excel = await exported(user, 'Excel workbook')
   const parts = unzipSync(new Uint8Array(await excel.arrayBuffer()))
   const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
   expect(part('xl/workbook.xml')).toMatch(/Outcomes[\s\S]*Milestones[\s\S]*Weeks[\s\S]*Hours[\s\S]*Reviews/)

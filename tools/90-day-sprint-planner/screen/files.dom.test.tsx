@@ -25,7 +25,7 @@ async function openExampleFile() {
   return user
 }
 
-test('a saved file brings a moved milestone back', async () => {
+test('opening a saved file restores a moved milestone', async () => {
   const user = await openExampleFile()
   const { name, text } = await save(user)
   expect(name).toBe('Tidewater Bookkeeping Fixed fees, fast closes, free evenings.json')
@@ -38,7 +38,7 @@ test('a saved file brings a moved milestone back', async () => {
   expect(milestone(website)).toHaveTextContent('Mar 8')
 })
 
-test('a damaged file and half a file are refused and change nothing', async () => {
+test('damaged and truncated files are rejected and change nothing', async () => {
   const user = await openExampleFile()
   const { text } = await save(user)
   const file = JSON.parse(text)
@@ -79,7 +79,7 @@ test('an OKR plan becomes a sprint that follows newer plans; an older plan asks 
   }
   await answer('Keep mine')
   screen.getByText(/^22 orders → 90 orders/)
-  // Asked about the same file again, it still keeps mine.
+  // Opening the same file again still keeps mine.
   await answer('Keep mine')
   expect(await targets()).toEqual([90, 90])
   await answer('Use the file’s version')

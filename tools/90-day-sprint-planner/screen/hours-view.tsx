@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { stickyLine } from '#tools/shared/parts/summary-line.tsx'
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,9 +16,9 @@ import { hourLimits, weekIndexes } from '../model/shape.ts'
 import { hourCells, peopleCells } from '../model/weeks/cells.ts'
 import { hoursOf, hoursText, loadOf } from '../model/weeks/load.ts'
 import { LoadTable } from './load-table.tsx'
-import { type PartProps, verdictTones, verdictWords } from './small-parts.tsx'
+import { type PartProps, QuietButton, verdictTones, verdictWords } from './small-parts.tsx'
 
-/** Who has how many hours, and what each week asks for. */
+/** Hours per person, and what each week needs. */
 export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
   return (
     <div className="space-y-10">
@@ -25,8 +26,8 @@ export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
       <section>
         <h3 className="text-xl">Week by week</h3>
         <p className="mt-1 mb-3 max-w-text text-soft">
-          Type fewer hours where somebody is away. Clear the cell, and the usual hours are back. Planned hours
-          come from the big three.
+          Enter fewer hours for weeks when someone is away. Clear a cell to restore the usual hours. Planned
+          hours come from the big three.
         </p>
         <Grid
           label="Hours by week"
@@ -89,7 +90,7 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         </span>
       ),
     },
-    // What a week comes to stands first: on a phone the rest is a swipe away.
+    // The week's balance comes first: on a phone, the other columns need scrolling.
     {
       ...figure,
       key: 'left',
@@ -162,7 +163,16 @@ const personColumns: GridColumn<Person>[] = [
   },
 ]
 
+const dayColumns: GridColumn<Person>[] = [
+  { key: 'joined', label: 'First day', width: '7.5rem', kind: 'day', value: ({ joined }) => joined ?? '' },
+  { key: 'left', label: 'Last day', width: '7.5rem', kind: 'day', value: ({ left }) => left ?? '' },
+]
+
 function People({ sprint, dispatch }: PartProps) {
+  const [asked, setAsked] = useState(false)
+  // Those who left are out of the way until asked for.
+  const people = asked ? sprint.people : sprint.people.filter(({ left }) => !left || left > today())
+  const hasDays = asked || people.some(({ joined, left }) => joined || left)
   return (
     <section>
       <h3 id="people" tabIndex={-1} className="text-xl outline-offset-4">
@@ -173,19 +183,21 @@ function People({ sprint, dispatch }: PartProps) {
         twice is done once.
       </p>
       <div className="max-w-text">
-        {sprint.people.length > 0 && (
+        {people.length > 0 && (
           <Grid
             label="People"
-            columns={personColumns}
-            rows={sprint.people}
+            columns={hasDays ? [...personColumns, ...dayColumns] : personColumns}
+            rows={people}
             rowKey={({ id }) => id}
-            onChange={(changes) => dispatch(peopleCells(sprint.people, changes, newId))}
-            rowActions={({ id, name }) => (
-              <DeleteButton
-                label={`Remove ${name || 'this person'}`}
-                onClick={() => dispatch({ type: 'delete-person', id })}
-              />
-            )}
+            onChange={(changes) => dispatch(peopleCells(people, changes, newId))}
+            rowActions={({ id, name, left }) =>
+              left ? null : (
+                <DeleteButton
+                  label={`Remove ${name || 'this person'}`}
+                  onClick={() => dispatch({ type: 'delete-person', id })}
+                />
+              )
+            }
           />
         )}
         <Button
@@ -199,6 +211,11 @@ function People({ sprint, dispatch }: PartProps) {
           <Plus aria-hidden strokeWidth={1.75} className="size-5" />
           Add a person
         </Button>
+        {!asked && sprint.people.length > 0 && (
+          <QuietButton className="ml-6" onClick={() => setAsked(true)}>
+            Who joins, who leaves
+          </QuietButton>
+        )}
       </div>
     </section>
   )

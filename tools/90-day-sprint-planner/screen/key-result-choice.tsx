@@ -24,7 +24,7 @@ import { type PartProps, QuietButton } from './small-parts.tsx'
 
 type ChoiceProps = PartProps & { plan: Plan }
 
-/** A plan came with the file: which of its key results these 90 days are about. */
+/** First page for a file with a plan: choose the key results for these 90 days. */
 export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
   const first = useMemo(
     () => ({ ids: firstChoice(plan), start: sprint.start, along: true }),
@@ -32,7 +32,7 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
   )
   const [choice, setChoice, drop] = useDraft('key results', first)
   const { ids, start, along = true } = choice
-  // A date counts once its field is left, which may be while the form is sent.
+  // Date fields commit on blur, which can happen during submit.
   const latest = useRef(choice)
   latest.current = choice
   return (
@@ -84,7 +84,8 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
         type="submit"
         className="mt-6"
         disabled={ids.length === 0 || !isDay(start)}
-        // The field keeps the focus until the click is done: a message above would move the button from under it.
+        // Keeps focus in the field until the click is done; otherwise an error message above would move the
+        // button away.
         onMouseDown={(event) => event.preventDefault()}
       >
         Start the plan
@@ -93,7 +94,7 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
   )
 }
 
-/** Later on: those of the plan that are no outcome yet. */
+/** Adds key results that are not outcomes yet. */
 export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const [ids, setIds] = useState<readonly string[]>([])
@@ -141,7 +142,7 @@ function broughtAlong(plan: Plan, ids: readonly string[], sprint: Pick<Sprint, '
   return initiativesOf(plan.initiatives, ids).filter((each) => !past.has(each))
 }
 
-/** What is to be done for the chosen key results need not be typed again. */
+/** Offers to bring the initiatives of the chosen key results along. */
 function Along({ plan, ids, start, along, onChange }: AlongProps) {
   const count = broughtAlong(plan, ids, { start }).length
   const past = pastInitiatives(plan, ids, { start }, today()).length
@@ -170,7 +171,7 @@ function Along({ plan, ids, start, along, onChange }: AlongProps) {
   )
 }
 
-/** Thirteen whole weeks are seldom a quarter to the day. */
+/** Thirteen weeks rarely match a quarter exactly. */
 function spanWords({ period }: Plan, start: Day): string {
   const end = lastDay({ start })
   const weeks = `These thirteen weeks run ${formatSpan(start, end)}`

@@ -15,7 +15,7 @@ export const tints: Record<Tone, string> = {
   red: 'bg-red-tint font-semibold text-red',
 }
 
-/** Everyone in every week: what their own lines ask for, of the hours that they have. */
+/** Planned against available hours for every person and week. */
 export function LoadTable({ sprint }: { sprint: Sprint }) {
   if (sprint.people.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function LoadTable({ sprint }: { sprint: Sprint }) {
         of it; a + stands for lines without hours. Lines without a name and other work count in the week
         alone.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus */}
       <section className="relative overflow-x-auto" aria-label="Hours by person and week" tabIndex={0}>
         <table className="border-separate border-spacing-0.5 text-sm">
           <thead>

@@ -34,7 +34,7 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
           label="Owner"
           hint="Who says that it is done."
           value={milestone.ownerId ?? ''}
-          choices={orNone(peopleChoices(sprint), 'Nobody yet')}
+          choices={orNone(peopleChoices(sprint), 'No one yet')}
           onChange={(owner) => edit({ ownerId: owner || null })}
         />
       </div>
@@ -67,7 +67,7 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
 
 type DateOfProps = { sprint: Sprint; milestone: Milestone; onChange: (day: number) => void }
 
-/** A milestone stands on one of the ninety-one days. */
+/** Limited to the 91 days of the sprint. */
 function DateOf({ sprint, milestone, onChange }: DateOfProps) {
   return (
     <DayField

@@ -2,18 +2,20 @@ import { memo, useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
+import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { addDays, formatDay, today } from '#tools/shared/values/days.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
+import { milestoneColumns } from '../model/columns.ts'
 import { byDay, dayProblem, lastDay, weekOfDay } from '../model/model.ts'
 import { outcomeLetters } from '../model/shape.ts'
 import { milestoneCells } from '../model/weeks/cells.ts'
-import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
+import { doneChoices, orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type MilestoneTableProps = PartProps & Pick<Sprint, 'milestones'>
 
-/** The timeline as a table: to type, to paste from a spreadsheet, and for who cannot see the drawing. */
+/** The timeline as a table, for typing, pasting and screen readers. */
 export const MilestoneTable = memo(function MilestoneTable(props: MilestoneTableProps) {
   const { sprint, milestones, dispatch } = props
   const { outcomes, people, start } = sprint
@@ -45,7 +47,7 @@ export const MilestoneTable = memo(function MilestoneTable(props: MilestoneTable
   )
 })
 
-/** Beside what the table says of single cells. */
+/** Reports skipped rows, in addition to the grid's messages about cells. */
 function sayLeft(sprint: Pick<Sprint, 'start'>, left: readonly string[]): void {
   const span = `${formatDay(sprint.start, 'short')} to ${formatDay(lastDay(sprint), 'short')}`
   showToast({
@@ -57,51 +59,23 @@ function sayLeft(sprint: Pick<Sprint, 'start'>, left: readonly string[]): void {
 }
 
 function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridColumn<Milestone>[] {
-  return [
-    { key: 'title', label: 'Milestone', width: '10rem', kind: 'text', value: ({ title }) => title },
-    {
-      key: 'outcome',
-      label: 'Outcome',
-      width: '8rem',
-      kind: 'choice',
-      choices: outcomeChoices(sprint),
+  return gridColumns(milestoneColumns, {
+    title: '10rem',
+    outcome: {
+      ...{ width: '8rem', kind: 'choice', choices: outcomeChoices(sprint) },
       value: ({ outcome }) => outcomeLetters[outcome] ?? '',
     },
-    {
-      key: 'day',
-      label: 'Date',
+    day: {
       width: '7.5rem',
-      kind: 'day',
       check: (day) => (typeof day === 'string' && day !== '' ? dayProblem(sprint, day) : undefined),
       value: ({ day }) => addDays(sprint.start, day),
     },
-    {
-      key: 'ownerId',
-      label: 'Owner',
-      width: '6.5rem',
-      kind: 'choice',
-      choices: orNone(peopleChoices(sprint), 'Nobody'),
+    owner: {
+      ...{ width: '6.5rem', kind: 'choice', choices: orNone(peopleChoices(sprint), 'No one') },
       value: ({ ownerId }) => ownerId ?? '',
     },
-    {
-      key: 'done',
-      label: 'Done',
-      width: '4.5rem',
-      kind: 'choice',
-      choices: [
-        { value: 'yes', label: 'Yes' },
-        { value: '', label: 'No' },
-      ],
-      value: ({ done }) => (done ? 'yes' : ''),
-    },
-    // Last: a list without weeks is pasted as it stands.
-    {
-      key: 'week',
-      label: 'Week',
-      width: '4rem',
-      kind: 'number',
-      readOnly: true,
-      value: ({ day }) => weekOfDay(day) + 1,
-    },
-  ]
+    done: { width: '4.5rem', choices: doneChoices('No'), value: ({ done }) => (done ? 'yes' : '') },
+    // Last, so that lists without a week column can be pasted directly.
+    week: { width: '4rem', value: ({ day }) => weekOfDay(day) + 1 },
+  })
 }

@@ -14,7 +14,7 @@ import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } fro
 type OutcomeProps = PartProps & { outcome: Outcome; index: number }
 type CardProps = OutcomeProps & { now: Day; tracked: Tracked | undefined }
 
-/** The head of a lane: what it is for, and how far it has come. */
+/** The head of a lane: the outcome and its progress. */
 export function OutcomeCard({ sprint, dispatch, outcome, index, now, tracked }: CardProps) {
   const [isOpen, setOpen] = useState(false)
   const letter = outcomeLetters[index]
@@ -78,7 +78,7 @@ export function OutcomeCard({ sprint, dispatch, outcome, index, now, tracked }: 
   )
 }
 
-/** How far it has come, with a tick where an even pace, or its own line, would be. */
+/** Progress bar with a mark for the expected progress. */
 function Way({ reached, expected, words }: { reached: number; expected: number; words: string }) {
   const percent = (part: number) => `${formatNumber(Math.round(clamp(part, 0, 1) * 100))}%`
   return (
@@ -92,7 +92,7 @@ function Way({ reached, expected, words }: { reached: number; expected: number; 
   )
 }
 
-/** What past reviews are judged by; a slip of the pen can be set right for all of them. */
+/** The numbers past reviews are judged by, with a way to correct a typo for all of them. */
 function FormerNumbers({ outcome, onSlip }: { outcome: Outcome; onSlip: () => void }) {
   const { former, follows } = outcome
   if (former.length === 0) return null
@@ -161,7 +161,7 @@ function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps 
         label="Owner"
         hint="One person, even if many help. Names come from the Hours view."
         value={outcome.ownerId ?? ''}
-        choices={orNone(peopleChoices(sprint), 'Nobody yet')}
+        choices={orNone(peopleChoices(sprint), 'No one yet')}
         onChange={(owner) => edit({ ownerId: owner || null })}
       />
       {(outcome.title !== '' || sprint.outcomes.length > outcomeCount) && (

@@ -24,9 +24,9 @@ type PlanViewProps = PartProps & {
   tracked: Tracked | undefined
 }
 
-/** Outcomes with their milestones on the timeline, hours below, and what a coach would ask. */
+/** The timeline with hours below, and a coach's questions. */
 export function PlanView({ sprint, dispatch, now, go, plan, tracked }: PlanViewProps) {
-  // What follows from the whole plan is drawn after what is typed into a part of it.
+  // Deferred, so that typing stays responsive.
   const later = useDeferredValue(sprint)
   const [addedId, setAddedId] = useState<string>()
   const add = (outcome: number, day: number) => {
@@ -82,7 +82,7 @@ export function PlanView({ sprint, dispatch, now, go, plan, tracked }: PlanViewP
   )
 }
 
-/** Three are enough for one team; a fourth is for those who have more people than that. */
+/** Three outcomes are enough for one team; larger teams can add more. */
 function AddOutcome({ sprint, dispatch, go }: PartProps & { go: (spot: Spot) => void }) {
   const next = sprint.outcomes.length
   if (next >= mostOutcomes) return null
@@ -141,7 +141,7 @@ type AddMilestoneProps = PartProps & {
   setAddedId: (id: string | undefined) => void
 }
 
-/** The new milestone is there at once; the form is for its words. */
+/** The milestone is created immediately; the form edits it. */
 function AddMilestone({ sprint, dispatch, add, addedId, setAddedId }: AddMilestoneProps) {
   const added = sprint.milestones.find((milestone) => milestone.id === addedId)
   return (

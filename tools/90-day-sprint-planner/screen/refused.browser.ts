@@ -1,6 +1,9 @@
 import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
 
-/** Whether a field of the form refuses what stands in it. Then it says why, and has the focus: nothing goes on without it. */
+/**
+ * Commits the focused field and returns whether any field of the form is invalid. If so, focuses the first
+ * one.
+ */
 export function hasRefused(form: HTMLFormElement): boolean {
   leaveField()
   const refused = form.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -6,7 +6,7 @@ import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import { resultOf, wayOf } from '../model/model.ts'
-import { nextPrompts, type Prompt, promptsFor, reviewName } from '../model/prompts.ts'
+import { promptsFor, reviewName } from '../model/prompts.ts'
 import { heldInReview } from '../model/review/former-numbers.ts'
 import { nextSprint } from '../model/review/next-sprint.ts'
 import { reviewFacts, sprintFacts } from '../model/review/review-facts.ts'
@@ -24,7 +24,7 @@ type ReviewsViewProps = ReviewProps &
     onNext: (next: Sprint) => void
   }
 
-/** Every two weeks an hour, after thirteen the look back. */
+/** A review every two weeks, and the retrospective after thirteen. */
 export function ReviewsView({ sprint, dispatch, now, review, tracked, onReview, onNext }: ReviewsViewProps) {
   return (
     <div>
@@ -59,15 +59,9 @@ export function ReviewsView({ sprint, dispatch, now, review, tracked, onReview, 
             </p>
           </div>
           <Values {...{ sprint, dispatch, review, tracked }} />
-          <Answers
-            key={review}
-            sprint={sprint}
-            dispatch={dispatch}
-            review={review}
-            prompts={promptsFor(review)}
-          />
+          <Answers key={review} sprint={sprint} dispatch={dispatch} review={review} />
           <Held sprint={sprint} dispatch={dispatch} review={review} now={now} />
-          {review === closing && <NextNinety {...{ sprint, dispatch, review, tracked, now, onNext }} />}
+          {review === closing && <NextNinety {...{ sprint, tracked, now, onNext }} />}
         </section>
         <Facts facts={review === closing ? sprintFacts(sprint) : reviewFacts(sprint, review)} />
       </div>
@@ -90,7 +84,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
   )
 }
 
-/** Where each measure stands: typed here, judged by rule. */
+/** The current value of each measure, with a verdict. */
 function Values({ sprint, dispatch, review, tracked }: ReviewProps & WithTracked) {
   return (
     <ul className="border-line border-t">
@@ -141,16 +135,17 @@ function Values({ sprint, dispatch, review, tracked }: ReviewProps & WithTracked
   )
 }
 
-function Answers({ sprint, dispatch, review, prompts }: ReviewProps & { prompts: readonly Prompt[] }) {
+function Answers({ sprint, dispatch, review }: ReviewProps) {
+  const { answers = {} } = sprint.reviews[review] ?? {}
   return (
     <div className="space-y-5">
-      {prompts.map(({ id, question, hint }) => (
+      {promptsFor(review, answers).map(({ id, question, hint }) => (
         <TextField
           key={id}
           label={question}
           hint={hint}
-          {...(!id.startsWith('next-') && { lines: 2 })}
-          value={sprint.reviews[review]?.answers[id] ?? ''}
+          lines={2}
+          value={answers[id] ?? ''}
           onChange={(text) =>
             dispatch({ type: 'answer', review, prompt: id, text }, `answer-${review}-${id}`)
           }
@@ -184,23 +179,17 @@ function Held({ sprint, dispatch, review, now }: ReviewProps & { now: Day }) {
   )
 }
 
-type NextProps = ReviewProps & WithTracked & { now: Day; onNext: (next: Sprint) => void }
+type NextProps = WithTracked & { sprint: Sprint; now: Day; onNext: (next: Sprint) => void }
 
-function NextNinety({ sprint, dispatch, review, tracked, now, onNext }: NextProps) {
+function NextNinety({ sprint, tracked, now, onNext }: NextProps) {
   return (
     <section className="border-ink border-t-2 pt-5">
       <h3 className="text-xl">The next 90 days</h3>
       <p className="mt-1 mb-4 text-soft">
-        Name what comes next. Where you leave a line empty, an outcome that was not reached comes along and
-        starts from where it got to.
+        Outcomes that were not reached come along and start from where they are now. So do the people and
+        their hours.
       </p>
-      <Answers
-        sprint={sprint}
-        dispatch={dispatch}
-        review={review}
-        prompts={nextPrompts(sprint.outcomes.length)}
-      />
-      <Button className="mt-5" onClick={() => onNext(nextSprint(sprint, newId(), { tracked, now }))}>
+      <Button onClick={() => onNext(nextSprint(sprint, newId(), { tracked, now }))}>
         Start the next 90 days
       </Button>
     </section>

@@ -13,12 +13,12 @@ inWeekSix()
 
 const fees = 'A. Monthly package fees ($)'
 
-test('a review judges the pace, and cannot be held on a day to come', async () => {
+test('a review judges the pace and cannot be held in the future', async () => {
   const user = await openSprint()
   await openView(user, 'Reviews')
   await fillIn(user, screen.getByLabelText(fees), '9,000')
   within(screen.getByRole('region', { name: 'Review 3' })).getByText('On pace')
-  // It is due on Friday, and today is Wednesday.
+  // The review is due on Friday; today is Wednesday.
   await user.click(screen.getByRole('button', { name: 'Mark as held' }))
   const held = screen.getByLabelText('Held on')
   expect(held).toHaveValue('2027-03-03')
@@ -28,7 +28,7 @@ test('a review judges the pace, and cannot be held on a day to come', async () =
   expect(held).toHaveValue('2027-03-03')
 })
 
-test('the retrospective judges the outcomes and starts the next 90 days; the sprint that ended is one step back', async () => {
+test('the retrospective judges the outcomes and starts the next 90 days; Undo returns to the old sprint', async () => {
   const user = await openSprint()
   await openFile(user, 'sprint.json', writeDocument(sprintFormat, tool.exampleDoc()))
   await screen.findByText('sprint.json is open')
@@ -42,19 +42,18 @@ test('the retrospective judges the outcomes and starts the next 90 days; the spr
   const result = within(screen.getByRole('region', { name: 'Closing retrospective' }))
   for (const word of ['Hit', 'Nearly', 'Missed']) result.getByText(word)
   screen.getByText(/Reviews held: 3 of 6\./)
-  await fillIn(user, screen.getByLabelText('The one lesson for the next 90 days'), 'Free Fridays.')
-  await fillIn(user, screen.getByLabelText('First outcome of the next 90 days'), 'A second team')
+  await fillIn(user, screen.getByLabelText('What is the one lesson to remember?'), 'Free Fridays.')
   await user.click(screen.getByRole('button', { name: 'Start the next 90 days' }))
 
   await screen.findByText(/Apr 26, 2027 to Jul 25, 2027/)
   screen.getByText(/Free Fridays\./)
-  screen.getByRole('heading', { name: /^Outcome B: Every client has their/ })
+  screen.getByRole('heading', { name: /^Outcome A: Every client has their/ })
   screen.getByText(/^80% → 90%/)
   await goBackTo(before)
   await screen.findByRole('heading', { name: 'Fixed fees, fast closes, free evenings' })
 })
 
-test('past reviews keep the target they were judged by, unless the change was a slip', async () => {
+test('past reviews keep their target, unless the change corrects a typo', async () => {
   const user = await openSprint()
   const openForm = async () => {
     await user.click(screen.getByRole('button', { name: 'Edit outcome A' }))

@@ -1,9 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react'
 import type { Choice } from '#tools/shared/grid/grid-model.ts'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
+import { today } from '#tools/shared/values/days.ts'
 import { type Status, statuses } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import type { Sprint } from '../files/sprint-file.ts'
+import type { Person, Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from '../model/edit-sprint.ts'
 import { nameAmong, type Result, type Standing } from '../model/model.ts'
 import { outcomeLetters, weekdays } from '../model/shape.ts'
@@ -12,7 +13,7 @@ import { chosenWeekday } from '../model/weeks/week-days.ts'
 
 export type PartProps = { sprint: Sprint; dispatch: ScreenProps<Sprint, SprintAction>['dispatch'] }
 
-/** An action that leads on or opens something, as quiet as a link. */
+/** A button that looks like a link. */
 export function QuietButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
@@ -80,7 +81,7 @@ export const verdictWords: Record<Verdict, string> = {
 }
 export const noHoursYet = 'No hours yet'
 
-/** Of one person: lines without hours are not nothing. */
+/** A person's verdict. Lines without hours are not "nothing planned". */
 export function personVerdict({
   verdict,
   withoutHours,
@@ -95,7 +96,7 @@ export const verdictFills: Record<Verdict, string> = {
   over: 'bg-red',
 }
 
-/** By its letter: it is what people type into a table. */
+/** Uses the letter as value, because that is what people type into a table. */
 export function outcomeChoices({ outcomes }: Pick<Sprint, 'outcomes'>): Choice[] {
   return outcomes.map(({ title }, index) => ({
     value: outcomeLetters[index] ?? '',
@@ -103,18 +104,31 @@ export function outcomeChoices({ outcomes }: Pick<Sprint, 'outcomes'>): Choice[]
   }))
 }
 
-/** From the day that the document's weeks begin on; the file counts from Monday. */
+/** Starts with the document's first weekday; values count from Monday. */
 export function weekdayChoices(): Choice[] {
   const first = chosenWeekday()
   const choices = weekdays.map((label, index) => ({ value: String(index), label }))
   return [...choices.slice(first), ...choices.slice(0, first)]
 }
 
-/** With a line for nobody, or for none of the outcomes. */
+/** Adds an option for "none". */
 export function orNone(choices: readonly Choice[], none: string): Choice[] {
   return [{ value: '', label: none }, ...choices]
 }
 
+export function doneChoices(no: string): Choice[] {
+  return [
+    { value: 'yes', label: 'Yes' },
+    { value: '', label: no },
+  ]
+}
+
+/** Those who left come last: past work still shows their names. */
 export function peopleChoices({ people }: Pick<Sprint, 'people'>): Choice[] {
-  return people.map((person) => ({ value: person.id, label: nameAmong(people, person) }))
+  const hasLeft = ({ left }: Person) => Boolean(left && left < today())
+  const choiceOf = (person: Person) => {
+    const label = `${nameAmong(people, person)}${hasLeft(person) ? ' (left)' : ''}`
+    return { value: person.id, label }
+  }
+  return [...people.filter((each) => !hasLeft(each)), ...people.filter(hasLeft)].map(choiceOf)
 }

@@ -1,13 +1,14 @@
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { lastDay, whereWeAre } from '../model/model.ts'
-import { meetingWords } from '../model/weeks/schedule.ts'
 import { nearestOn, weekdayOf } from '../model/weeks/week-days.ts'
+import { Meetings } from './meetings.tsx'
 import { type PartProps, QuietButton, weekdayChoices } from './small-parts.tsx'
 
-/** What the sprint is called, when it runs, and where it stands today. */
+/** The sprint's name, its dates and where it is today. */
 export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day }) {
   const [where, left] = whereWeAre(sprint, now).split(', ')
   return (
@@ -17,8 +18,8 @@ export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day 
           <h2 className="text-2xl">{sprint.title || 'Untitled sprint'}</h2>
           <Dialog
             title="The sprint"
-            description="Its name stands on every page and in every file you export."
-            // Escape closes it with a date half typed: what is whole by then counts.
+            description="Its name appears on every page and in every file you export."
+            // Escape may close the dialog with a date half typed: commit it if it is complete.
             onOpenChange={(isOpen) => !isOpen && leaveField()}
             trigger={<QuietButton>Edit name and dates</QuietButton>}
           >
@@ -65,7 +66,6 @@ function SprintForm({ sprint, dispatch }: PartProps) {
         choices={weekdayChoices()}
         onChange={(weekday) => describe({ start: nearestOn(sprint.start, Number(weekday)) })}
       />
-      {meetingWords(sprint) && <p className="text-sm text-soft">{meetingWords(sprint)}</p>}
       <TextField
         label="What the last 90 days taught you"
         hint="It stays in sight above the plan."
@@ -73,6 +73,9 @@ function SprintForm({ sprint, dispatch }: PartProps) {
         value={sprint.lesson}
         onChange={(lesson) => describe({ lesson })}
       />
+      <Unfold label="Meetings for your calendar">
+        <Meetings sprint={sprint} dispatch={dispatch} />
+      </Unfold>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { readOther } from '#tools/shared/document/others.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
-import type { Library, ScreenProps } from '#tools/shared/shell/tool.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import type { Sprint } from '../files/sprint-file.ts'
 import { trackedOf } from '../files/tracked.ts'
@@ -11,9 +11,6 @@ import type { SprintAction } from '../model/edit-sprint.ts'
 import type { Spot } from '../model/findings.ts'
 import { isBlank, nearestWeek } from '../model/model.ts'
 import { nextReview } from '../model/weeks/schedule.ts'
-import { BesideView } from './beside/beside-view.tsx'
-import { useBesideChoice } from './beside/use-beside-choice.tsx'
-import { CalendarView } from './calendar-view.tsx'
 import { HoursView } from './hours-view.tsx'
 import { StartFromPlan } from './key-result-choice.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -24,32 +21,31 @@ import { Start } from './start.tsx'
 import { WeeksView } from './weeks-view.tsx'
 
 export function SprintScreen(props: ScreenProps<Sprint, SprintAction>) {
-  const { doc: sprint, dispatch, open, others, library } = props
-  // The demo opens no files, and has no code for it.
+  const { doc: sprint, dispatch, open, others } = props
+  // The demo can't open files, so this code is left out of it.
   const plan = useMemo(
     () => (__EDITION__ === 'full' && others ? readOther(planFormat, others) : undefined),
     [others],
   )
   const [begun, setBegun] = useState<string>()
-  // Who has begun and then clears a field is not sent back to the start.
+  // Clearing a field later does not lead back to the start page.
   if (!isBlank(sprint) && begun !== sprint.id) setBegun(sprint.id)
   if (isBlank(sprint) && begun !== sprint.id) {
     if (__EDITION__ === 'full' && plan && plan.keyResults.length > 0)
       return <StartFromPlan sprint={sprint} dispatch={dispatch} plan={plan} />
     return <Start sprint={sprint} dispatch={dispatch} open={open} />
   }
-  // Another sprint starts with its own week and review.
-  return <SprintViews key={sprint.id} {...{ sprint, dispatch, open, plan, library }} />
+  // Keyed, so that another sprint resets the selected week and review.
+  return <SprintViews key={sprint.id} {...{ sprint, dispatch, open, plan }} />
 }
 
 type SprintViewsProps = PartProps & {
   open: (sprint: Sprint) => void
   /** The OKR plan in the same file. */
   plan: Plan | undefined
-  library: Library<Sprint> | undefined
 }
 
-function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps) {
+function SprintViews({ sprint, dispatch, open, plan }: SprintViewsProps) {
   const now = today()
   const [view, setView] = useView('plan')
   const [week, setWeek] = useState(() => nearestWeek(sprint, now))
@@ -59,10 +55,9 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
     () => (__EDITION__ === 'full' && plan ? trackedOf(plan, sprint) : undefined),
     [plan, sprint],
   )
-  const beside = useOnlyFull(sprint, library, view === 'beside')
   useEffect(() => {
     if (!focusId) return
-    // A view that was just opened is there with the next frame.
+    // A view that just opened is rendered by the next frame.
     const frame = requestAnimationFrame(() => {
       document.getElementById(focusId)?.focus()
       setFocusId(undefined)
@@ -93,7 +88,7 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
           {
             id: 'weeks',
             label: 'Weeks',
-            content: <WeeksView sprint={sprint} dispatch={dispatch} now={now} week={week} onWeek={setWeek} />,
+            content: <WeeksView {...{ sprint, dispatch, now, week, tracked }} onWeek={setWeek} />,
           },
           {
             id: 'hours',
@@ -115,30 +110,13 @@ function SprintViews({ sprint, dispatch, open, plan, library }: SprintViewsProps
               />
             ),
           },
-          {
-            id: 'calendar',
-            label: 'Calendar',
-            content: <CalendarView sprint={sprint} dispatch={dispatch} now={now} />,
-          },
-          ...(__EDITION__ === 'full' && library && beside
-            ? [
-                {
-                  id: 'beside',
-                  label: 'Side by side',
-                  content: <BesideView sprint={sprint} tracked={tracked} {...beside} />,
-                },
-              ]
-            : []),
         ]}
       />
     </>
   )
 }
 
-/** The demo keeps no other documents, and has no code for it. */
-const useOnlyFull = __EDITION__ === 'full' ? useBesideChoice : () => undefined
-
-/** What has the keyboard's focus when a finding has led somewhere. */
+/** The element to focus after following a finding. */
 function targetOf(spot: Spot): string | undefined {
   switch (spot.view) {
     case 'plan':

@@ -20,7 +20,7 @@ async function startPlan() {
   return user
 }
 
-test('the first page asks again about a field it refused, and starts nothing before', async () => {
+test('the first page does not start with an invalid field', async () => {
   const user = await openEmptySprint()
   await fillIn(user, screen.getByLabelText('The most important outcome'), 'Clients find us')
   await fillIn(user, screen.getByLabelText('Your hours a week'), '35 h a week')
@@ -45,7 +45,7 @@ test('a plan starts on its first day, and its outcome gets numbers', async () =>
   screen.getByText(/^2 → 12/)
 })
 
-test('the hint about a missing milestone opens one for that outcome, whose date must be in the sprint', async () => {
+test('the finding about a missing milestone opens a new one, whose date must be in the sprint', async () => {
   const user = await startPlan()
   await user.click(screen.getByRole('button', { name: 'Go there: Outcome A has no milestone.' }))
   await expectNoAxeFindings(screen.getByRole('dialog'))
@@ -65,7 +65,7 @@ test('the hint about a missing milestone opens one for that outcome, whose date 
   expect(milestone('Site answers')).toHaveTextContent('week 5')
 })
 
-test('the hint about an empty week leads there, and a week that is too full says so, also after a reload', async () => {
+test('the finding about an empty week leads there, and an overbooked week says so, also after a reload', async () => {
   const user = await startPlan()
   await user.click(screen.getByRole('button', { name: 'Go there: Week 1 has no big three yet.' }))
   expect(screen.getByRole('heading', { name: /^Week 1 ?Mar 8 to Mar 14/ })).toHaveFocus()
@@ -87,7 +87,7 @@ test('the hint about an empty week leads there, and a week that is too full says
   screen.getByText(/One week asks for more than it has\./)
 })
 
-test('answers on the first page are kept until the plan has them', async () => {
+test('answers on the first page are kept until the plan starts', async () => {
   const user = await openEmptySprint()
   await fillIn(user, screen.getByLabelText('The most important outcome'), 'Clients find us')
   await fillIn(user, screen.getByLabelText('Your hours a week'), '12')

@@ -3,7 +3,6 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
-import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
@@ -16,12 +15,12 @@ import type { PartProps } from './small-parts.tsx'
 
 type StartProps = PartProps & { open: (sprint: Sprint) => void }
 
-/** A blank plan asks for the four things that all the rest hangs on. */
+/** A blank plan asks for the four essentials. */
 export function Start({ sprint, dispatch, open }: StartProps) {
   const blank: Answers = { outcome: '', name: '', hours: null, start: sprint.start }
   const [answers, setAnswers, drop] = useDraft('start', blank)
   const { outcome, name, hours, start } = answers
-  // A date counts once its field is left, which may be while the form is sent.
+  // Date fields commit on blur, which can happen during submit.
   const latest = useRef(answers)
   latest.current = answers
   const set = (changes: Partial<Answers>) => setAnswers({ ...answers, ...changes })
@@ -76,7 +75,8 @@ export function Start({ sprint, dispatch, open }: StartProps) {
         <Button
           type="submit"
           disabled={outcome.trim() === '' || !isDay(start)}
-          // The field keeps the focus until the click is done: a message above would move the button from under it.
+          // Keeps focus in the field until the click is done; otherwise an error message above would move the
+          // button away.
           onMouseDown={(event) => event.preventDefault()}
         >
           Start the plan
@@ -85,7 +85,6 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           Look at a plan in week 6
         </Button>
       </div>
-      <OneQuarter />
     </form>
   )
 }

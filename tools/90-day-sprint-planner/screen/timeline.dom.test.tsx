@@ -16,7 +16,7 @@ inWeekSix()
 
 const website = 'Packages on the website'
 
-test('the arrow keys move a milestone by days, weeks and outcomes, and one Undo takes back a row of moves', async () => {
+test('arrow keys move a milestone by days, weeks and outcomes, and one Undo reverts a series of moves', async () => {
   const user = openSprintDemo()
   milestone(website).focus()
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
@@ -41,7 +41,7 @@ test('the arrow keys move a milestone by days, weeks and outcomes, and one Undo 
   expect(laneOf(website)).toBe('A')
 })
 
-test('a milestone is marked as done in its form', async () => {
+test('a milestone can be marked as done in its form', async () => {
   const user = openSprintDemo()
   await user.click(milestone(website))
   await user.click(within(screen.getByRole('dialog')).getByLabelText('Done'))
@@ -73,7 +73,7 @@ const lastMilestone = () =>
     name: 'Packages are half of new sales',
   })
 
-test('milestones are pasted from a spreadsheet, and Undo takes all of them back', async () => {
+test('milestones can be pasted from a spreadsheet, and one Undo removes them all', async () => {
   const user = await openSprint()
   await user.click(lastMilestone())
   await user.paste(
@@ -85,7 +85,7 @@ test('milestones are pasted from a spreadsheet, and Undo takes all of them back'
   expect(hasMilestone('Hire an assistant')).toBe(false)
 })
 
-test('a pasted row names its outcome by letter; one without a date or an outcome is left out and named', async () => {
+test('a pasted row names its outcome by letter; rows without a date or outcome are skipped and named', async () => {
   const user = await openSprint()
   await user.click(lastMilestone())
   const rows = [
@@ -106,7 +106,7 @@ test('a pasted row names its outcome by letter; one without a date or an outcome
   expect(hasMilestone('Hire an assistant')).toBe(false)
 })
 
-test('unfinished lines are carried into the next week once their week is over', async () => {
+test('unfinished lines can be carried over once their week is over', async () => {
   const user = await openSprint()
   await openView(user, 'Weeks')
   const weeks = within(screen.getByRole('navigation', { name: 'Weeks' }))

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
@@ -8,10 +9,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Sprint } from '../files/sprint-file.ts'
 import { leftOver, roomAfter } from '../model/edit-sprint.ts'
-import { currentWeek, firstOfWeek, milestonesIn, nameAmong, weekDates } from '../model/model.ts'
+import { currentWeek, firstOfWeek, milestonesIn, mondayOf, nameAmong, weekDates } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
+import type { Tracked } from '../model/review/standing.ts'
 import { hourLimits, mostLines, reviewWeeks, weekCount, weekIndexes } from '../model/shape.ts'
-import { loadOf, loadText, personLoad } from '../model/weeks/load.ts'
+import { isThere, loadOf, loadText, personLoad } from '../model/weeks/load.ts'
 import { milestoneText, reviewDay } from '../model/weeks/schedule.ts'
 import { BigTable } from './big-table.tsx'
 import { BigThing } from './big-thing.tsx'
@@ -24,19 +26,26 @@ import {
   verdictWords,
 } from './small-parts.tsx'
 
-type WeeksViewProps = PartProps & { now: Day; week: number; onWeek: (week: number) => void }
+type WeeksViewProps = PartProps & {
+  now: Day
+  week: number
+  /** The tracker's data from the same file. */
+  tracked?: Tracked | undefined
+  onWeek: (week: number) => void
+}
 
-/** One week at a time, and all of them in a table below. */
-export function WeeksView({ sprint, dispatch, now, week, onWeek }: WeeksViewProps) {
+/** One week at a time, with all weeks in a table below. */
+export function WeeksView(props: WeeksViewProps) {
+  const { sprint, dispatch, now, week } = props
   return (
     <div className="space-y-10">
       <div>
-        <WeekPicker sprint={sprint} dispatch={dispatch} now={now} week={week} onWeek={onWeek} />
+        <WeekPicker {...props} />
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <section aria-label={`Big three of week ${week + 1}`} className="border-line border-b">
             {sprint.weeks[week]?.big.map((big, place) => (
               <BigThing
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by position
                 key={`${week}-${place}`}
                 sprint={sprint}
                 dispatch={dispatch}
@@ -56,7 +65,7 @@ export function WeeksView({ sprint, dispatch, now, week, onWeek }: WeeksViewProp
   )
 }
 
-/** A long table: for an afternoon of planning, not for a Monday morning. */
+/** A long table, so collapsed by default. */
 function AllWeeks({ sprint, dispatch }: PartProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -69,7 +78,8 @@ function AllWeeks({ sprint, dispatch }: PartProps) {
   )
 }
 
-function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
+function WeekPicker({ sprint, now, week, tracked, onWeek }: WeeksViewProps) {
+  const there = tracked && weeksOf(tracked.period).indexOf(mondayOf(sprint, week)) + 1
   const current = currentWeek(sprint, now)
   const step = (by: number, label: string, icon: ReactNode) => (
     <button
@@ -91,6 +101,7 @@ function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
           <span className="block font-sans text-sm text-soft tracking-normal">
             {weekDates(sprint, week)}
             {week === current && ' · this week'}
+            {there !== undefined && there > 0 && there !== week + 1 && ` · week ${there} in the tracker`}
           </span>
         </h3>
         {step(1, 'Week after', <ChevronRight aria-hidden strokeWidth={1.75} />)}
@@ -114,7 +125,7 @@ function WeekPicker({ sprint, now, week, onWeek }: WeeksViewProps) {
   )
 }
 
-/** Three lines are a week for three people; who has more of them adds one for each. */
+/** Three lines suit three people; larger teams can add more. */
 function AddLine({ sprint, dispatch, week }: PartProps & { week: number }) {
   const place = sprint.weeks[week]?.big.length ?? 0
   if (place >= mostLines) return null
@@ -131,7 +142,7 @@ function AddLine({ sprint, dispatch, week }: PartProps & { week: number }) {
   )
 }
 
-/** Offered once the week has begun: before that, nothing is late. */
+/** Offered once the week has started; before that nothing is late. */
 function CarryOver({ sprint, dispatch, now, week }: PartProps & { now: Day; week: number }) {
   const open = leftOver(sprint, week).length
   if (open === 0 || now < firstOfWeek(sprint, week)) return null
@@ -152,13 +163,14 @@ function CarryOver({ sprint, dispatch, now, week }: PartProps & { now: Day; week
   )
 }
 
-/** Everyone with their own hours: the sum of a week says nothing about one of them. */
+/** Each person's hours, because the week's total hides individual overload. */
 function PeopleOfWeek({ sprint, week }: { sprint: Sprint; week: number }) {
   return (
     <ul className="border-line border-t">
       {sprint.people.map((person) => {
         const load = personLoad(sprint, week, person.id)
         const { planned, available, verdict } = load
+        if (verdict === 'none' && !isThere(sprint, week, person)) return null
         return (
           <li key={person.id} className="flex items-center justify-between gap-3 border-line border-b py-1.5">
             <span className="min-w-0 wrap-anywhere">{nameAmong(sprint.people, person)}</span>
@@ -195,7 +207,7 @@ function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
       <NumberField
         name={`other hours ${week}`}
         label="Other hours for the sprint"
-        hint="Meetings and small things beside the big three."
+        hint="Meetings and small tasks in addition to the big three."
         value={sprint.weeks[week]?.other ?? null}
         limits={hourLimits}
         onChange={(other) => dispatch({ type: 'edit-week', week, changes: { other } }, `other-${week}`)}

@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { writeExcel } from '#tools/shared/files/excel.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
+import { csvOf } from '#tools/shared/tables/write-table.ts'
 import { exampleFramework } from '../model/example.ts'
 import { memoOf } from '../model/memo.ts'
 import { editFramework, emptyDecision, emptyReview, emptyRisk, openDecision } from '../model/model.ts'
@@ -10,8 +12,10 @@ import { riskWords } from '../model/ranking/risk.ts'
 import { robustnessWords } from '../model/ranking/weight-words.ts'
 import { hangsOnWords, leadKind, leadWords, percent, points } from '../model/words.ts'
 import { memoFontSize } from '../print/memo-fit.ts'
-import { calendarOf, logCsv, memoMarkdown, scoresCsv } from './exports.ts'
+import { calendarOf, memoMarkdown } from './exports.ts'
 import type { Decision } from './format.ts'
+import { logColumns, logRows } from './log-rows.ts'
+import { scoresTable } from './scores-table.ts'
 import { frameworkSheets } from './workbook.ts'
 
 const day = '2027-03-01'
@@ -26,7 +30,7 @@ function decided(changes: Partial<Decision> = {}): Decision {
 test('the memo as Markdown holds the choice, the table, the judgement, risks and reviews', () => {
   const text = memoMarkdown(decided())
   expect(text).toContain(
-    '# How do we serve the West Coast?\n\nDecided Mar 1, 2027 · Decision owner: Dana Okafor',
+    '# How do we serve the West Coast?\n\nDraft · Decided Mar 1, 2027 · Decision owner: Dana Okafor',
   )
   expect(text).toContain('## We choose: Warehouse partner in Reno')
   expect(text).toContain('| Option | Delivery time (28%) | Cash at risk in year one (23%) |')
@@ -70,7 +74,7 @@ test('a choice against the ranking says so', () => {
 })
 
 test('the CSV of scores has a row for each, with weight, confidence and evidence', () => {
-  const rows = readCsv(scoresCsv(openDecision(exampleFramework(day))))
+  const rows = readCsv(csvFrom(scoresTable)(exampleFramework(day)))
   expect(rows).toHaveLength(21)
   expect(rows[1]).toEqual([
     ...['Delivery time', '0.2857', '100', '', 'Warehouse partner in Reno', '8.5', 'high'],
@@ -79,7 +83,7 @@ test('the CSV of scores has a row for each, with weight, confidence and evidence
 })
 
 test('the CSV of the log has a row for each decision', () => {
-  const rows = readCsv(logCsv(exampleFramework(day), day))
+  const rows = readCsv(csvOf(logColumns, logRows(exampleFramework(day), day)))
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     ['Decision', 'State', 'Choice'],
     ['How do we serve the West Coast?', 'To decide', ''],
@@ -152,7 +156,7 @@ test('the sentences say who leads, by how much, and what would change it', () =>
   const [first, second] = decision.options
   if (!first || !second) throw new Error('the example has options')
   const level = { ...decision, options: [first, { ...second, scores: first.scores }] }
-  expect(leadWords(level)).toBe('Warehouse partner in Reno and Own warehouse in Reno are level at 6.8.')
+  expect(leadWords(level)).toBe('Warehouse partner in Reno and Own warehouse in Reno are tied at 6.8.')
   expect(robustnessWords(level)).toContain('shared')
   expect(hangsOnWords(level)).toBe('A better or worse score of theirs decides it.')
   expect(hangsOnWords(decision)).toBe(

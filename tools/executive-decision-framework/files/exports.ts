@@ -1,33 +1,22 @@
-import type { CsvValue } from '#lib/text/csv.ts'
 import { type CalendarEvent, writeCalendar } from '#tools/shared/files/calendar-file.ts'
-import { writeTable } from '#tools/shared/files/csv.ts'
 import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
-import {
-  byDay,
-  chosenOption,
-  lastTold,
-  lastVerdict,
-  nextReview,
-  stateNames,
-  stateOf,
-  verdictNames,
-} from '../model/log.ts'
+import { byDay, chosenOption, verdictNames } from '../model/log.ts'
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { memoTable } from '../model/memo-table.ts'
-import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
-import { tableNames } from '../model/names.ts'
-import { weightsOf } from '../model/ranking/ranking.ts'
+import { decisionTitle, optionName } from '../model/model.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/ranking/risk.ts'
+import { memoDecision, versionWords } from '../model/versions.ts'
 import type { Decision, Framework } from './format.ts'
 
-/** The memo as text that every wiki, mail and document takes. */
-export function memoMarkdown(decision: Decision): string {
+/** The memo as Markdown. */
+export function memoMarkdown(now: Decision): string {
+  const decision = memoDecision(now)
   const memo = memoOf(decision)
   const { option, headline, against, judgement, door } = memo
   const parts = [
     `# ${markdownText(decisionTitle(decision))}`,
-    markdownText(memoLine(memo)),
+    markdownText([versionWords(now), memoLine(memo)].filter(Boolean).join(' · ')),
     paragraph(decision.context),
     headline && `## ${markdownText(headline)}`,
     option && paragraph(option.meaning),
@@ -68,70 +57,6 @@ function scoreTable(memo: Memo): string {
 
 function reviewLine({ day, verdict, happened }: Memo['reviews'][number]): string {
   return `${formatDay(day)}${verdict && `: ${verdictNames[verdict].toLowerCase()}. ${happened}`}`
-}
-
-/** One row for each score of the open decision, with what it rests on. */
-export function scoreRows({ options, criteria }: Decision): CsvValue[][] {
-  const weights = weightsOf(criteria)
-  const names = {
-    criteria: tableNames(criteria.map(criterionName)),
-    options: tableNames(options.map(optionName)),
-  }
-  return criteria.flatMap((criterion, row) =>
-    options.map((option, column) => {
-      const { value, confidence, evidence } = scoreOf(option, criterion.id)
-      const weight = Math.round((weights.get(criterion.id) ?? 0) * 10_000) / 10_000
-      return [
-        names.criteria[row] ?? '',
-        weight,
-        criterion.points,
-        criterion.atLeast,
-        names.options[column] ?? '',
-        value,
-        confidence,
-        evidence,
-      ]
-    }),
-  )
-}
-
-export const scoreHeader = [
-  ...['Criterion', 'Weight', 'Points', 'At least', 'Option', 'Score', 'Confidence', 'Evidence'],
-]
-
-export function scoresCsv(decision: Decision): string {
-  return writeTable([scoreHeader, ...scoreRows(decision)])
-}
-
-export const logHeader = [
-  ...['Decision', 'State', 'Choice', 'Decided on', 'Decide by', 'Owner', 'Why', 'Expected'],
-  ...['Next review', 'Verdict', 'What happened', 'Lessons'],
-  ...['Reviewed on', 'Why now', 'What would change our mind'],
-]
-
-/** One row for each decision of the log; days as they are, for the caller to show. */
-export function logRows({ decisions }: Framework, day: string): string[][] {
-  return decisions.map((decision) => {
-    const { decidedOn, decideBy, owner, reason, expectation, reviews, context, wouldChange } = decision
-    const chosen = decision.options.findIndex(({ id }) => id === decision.chosenId)
-    const names = tableNames(decision.options.map(optionName))
-    const verdict = lastVerdict(decision)
-    const texts = (key: 'happened' | 'lesson') =>
-      byDay(reviews)
-        .map((review) => review[key])
-        .filter(Boolean)
-        .join('\n')
-    return [
-      ...[decisionTitle(decision), stateNames[stateOf(decision, day)], names[chosen] ?? ''],
-      ...[decidedOn, decideBy, owner, reason, expectation, nextReview(decision)?.day ?? ''],
-      ...[verdict && verdictNames[verdict], texts('happened'), texts('lesson')],
-      ...[lastTold(decision)?.day ?? '', context, wouldChange],
-    ]
-  })
-}
-
-export function logCsv(doc: Framework, day: string): string {
-  return writeTable([logHeader, ...logRows(doc, day)])
 }
 
 /** Every review without a verdict, and the days by which open decisions are due. */

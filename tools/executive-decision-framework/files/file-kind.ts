@@ -1,3 +1,3 @@
 import type { FileKind } from '#tools/shared/document/file-kind.ts'
 
-export const frameworkKind: FileKind = { name: 'decisions', version: 2 }
+export const frameworkKind: FileKind = { name: 'decisions', version: 3 }

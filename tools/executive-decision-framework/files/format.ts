@@ -10,7 +10,7 @@ import { frameworkKind } from './file-kind.ts'
 const oneToThree = z.int().check(z.gte(1), z.lte(3))
 
 const scoreSchema = z.object({
-  /** 0 to 10; null while nobody has scored it. */
+  /** 0 to 10; null if not scored yet. */
   value: z.nullable(z.number().check(z.gte(0), z.lte(10))),
   confidence: z.enum(['high', 'medium', 'low']),
   evidence: text,
@@ -23,9 +23,9 @@ const doorSchema = z.object({ back: answer, cost: answer, trust: answer, small: 
 const optionSchema = z.object({
   id,
   name: text,
-  /** What choosing it means, in a sentence. */
+  /** What choosing it means, in one sentence. */
   meaning: text,
-  /** By the id of the criterion; one that is missing is not scored yet. */
+  /** By criterion id; a missing one is not scored yet. */
   scores: z.record(id, scoreSchema),
   door: doorSchema,
 })
@@ -33,12 +33,12 @@ const optionSchema = z.object({
 const criterionSchema = z.object({
   id,
   name: text,
-  /** What a score of 0 stands for, and a 10: the two ends of the swing. */
+  /** What a score of 0 means, and a 10: the two ends of the swing. */
   worst: text,
   best: text,
-  /** What the whole swing is worth beside the most important one's 100. */
+  /** What the whole swing is worth, if that of the most important criterion is worth 100. */
   points: z.number().check(z.gte(0), z.lte(100)),
-  /** A must-have: an option that scores less is out, whatever else it has. null where it is none. */
+  /** A must-have: an option with a lower score is ruled out. null if it is none. */
   atLeast: z.nullable(z.number().check(z.gte(0), z.lte(10))),
 })
 
@@ -48,7 +48,7 @@ const riskSchema = z.object({
   cause: text,
   likelihood: oneToThree,
   damage: oneToThree,
-  /** What would be seen first. */
+  /** The first warning sign. */
   sign: text,
   prevention: text,
   owner: text,
@@ -62,16 +62,18 @@ const reviewSchema = z.object({
   lesson: text,
 })
 
-/** What one person scored on a sheet of their own: by option, then by criterion; what is missing has no opinion. */
+/** One person's scores from their own sheet, by option, then by criterion; a missing one is no opinion. */
 const voiceSchema = z.object({
   id,
   name: text,
-  /** As it came, so that the same sheet is not counted twice. */
+  /** As received, so that the same sheet is not counted twice. */
   code: text,
   scores: z.record(id, z.record(id, z.number().check(z.gte(0), z.lte(10)))),
+  /** Does not count in medians, ranges and runs. */
+  leftOut: z.boolean(),
 })
 
-const decisionSchema = z.object({
+const recorded = {
   id,
   title: text,
   context: text,
@@ -80,24 +82,30 @@ const decisionSchema = z.object({
   options: z.array(optionSchema),
   criteria: z.array(criterionSchema),
   risks: z.array(riskSchema),
-  /** The same seed draws the same simulation, on every machine. */
+  /** The same seed gives the same simulation on every machine. */
   seed: z.int().check(z.gte(0), z.lte(0xffffffff)),
-  /** How far the weights may be off in the simulation. */
+  /** How uncertain the weights are in the simulation. */
   weightDoubt: z.enum(['none', 'some', 'much']),
   voices: z.array(voiceSchema),
-  /** The option that was chosen; empty while the decision is open. */
+  /** The chosen option; empty while the decision is open. */
   chosenId: z.string().check(z.maxLength(64)),
   decidedOn: dayOrNone,
   reason: text,
   expectation: text,
-  /** What would make us go back on it. */
+  /** What would make us reverse it. */
   wouldChange: text,
+}
+
+const decisionSchema = z.object({
+  ...recorded,
   reviews: z.array(reviewSchema),
+  /** The decision as it was each time it was recorded, oldest first. Nothing changes a version. */
+  versions: z.array(z.object({ day: dayOrNone, decision: z.object(recorded) })),
 })
 
 const frameworkSchema = z.object({
   decisions: z.array(decisionSchema).check(z.minLength(1)),
-  /** The decision on the screen, in the exports and on paper. */
+  /** The decision shown on screen, in exports and on paper. */
   openId: id,
 })
 
@@ -108,6 +116,7 @@ export type Option = z.infer<typeof optionSchema>
 export type Criterion = z.infer<typeof criterionSchema>
 export type Voice = z.infer<typeof voiceSchema>
 export type Risk = z.infer<typeof riskSchema>
+export type Version = Decision['versions'][number]
 export type Review = z.infer<typeof reviewSchema>
 export type Decision = z.infer<typeof decisionSchema>
 export type Framework = z.infer<typeof frameworkSchema>
@@ -116,10 +125,10 @@ export const frameworkFormat: FileFormat<Framework> = {
   ...frameworkKind,
   noun: 'decision file',
   schema: frameworkSchema,
-  migrations: { 1: withVoices },
+  migrations: { 1: withVoices, 2: withVersions },
 }
 
-/** Version 1 knew neither must-haves nor doubtful weights nor the scores of others. */
+/** Version 1 had no must-haves, uncertain weights or scores of others. */
 function withVoices(old: unknown): unknown {
   const before = old as { decisions: { criteria: object[] }[] }
   return {
@@ -129,5 +138,19 @@ function withVoices(old: unknown): unknown {
       criteria: decision.criteria.map((criterion) => ({ ...criterion, atLeast: null })),
       ...{ weightDoubt: 'none', voices: [] },
     })),
+  }
+}
+
+/** Version 2 kept one state of a decision. A taken one is recorded as it is now. */
+function withVersions(old: unknown): unknown {
+  type Old = { chosenId: string; decidedOn: string; voices: object[]; reviews: unknown }
+  const before = old as { decisions: Old[] }
+  return {
+    ...before,
+    decisions: before.decisions.map(({ reviews, ...rest }) => {
+      const decision = { ...rest, voices: rest.voices.map((voice) => ({ ...voice, leftOut: false })) }
+      const versions = rest.chosenId === '' ? [] : [{ day: rest.decidedOn, decision }]
+      return { ...decision, reviews, versions }
+    }),
   }
 }

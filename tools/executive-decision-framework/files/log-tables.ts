@@ -1,54 +1,28 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { choiceColumn, dayColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
-import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
+import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { verdictNames } from '../model/log.ts'
+import { today } from '#tools/shared/values/days.ts'
 import { decisionTitle, emptyDecision, emptyOption, emptyReview, optionName } from '../model/model.ts'
 import { findNamed } from '../model/names.ts'
 import type { Decision, Framework, Review } from './format.ts'
-
-type Verdict = Review['verdict']
-
-const verdictColumn = choiceColumn<Verdict>(
-  'Verdict',
-  ['Result', 'How it turned out'],
-  (Object.entries(verdictNames) as [Verdict, string][]).map(([verdict, name]) => {
-    return [new RegExp(`^(${name.toLowerCase()}|${verdict || 'open'})$`), verdict]
-  }),
-)
-
-const logColumns = {
-  title: textColumn('Decision', 'Title', 'Question', 'What'),
-  choice: textColumn('Choice', 'We choose', 'Chosen', 'Option'),
-  decidedOn: dayColumn('Decided on', 'Date', 'Decided'),
-  decideBy: dayColumn('Decide by', 'Due', 'Deadline'),
-  owner: textColumn('Owner', 'Who decides', 'Decided by', 'Who'),
-  reason: textColumn('Why', 'Reason'),
-  expectation: textColumn('Expected', 'What we expect', 'Expectation'),
-  nextReview: dayColumn('Next review', 'Look again on'),
-  verdict: verdictColumn,
-  happened: textColumn('What happened', 'Outcome'),
-  lesson: textColumn('Lessons', 'Lesson', 'Learned'),
-  reviewedOn: dayColumn('Reviewed on', 'Reviewed'),
-  context: textColumn('Why now', 'Context', 'Background'),
-  wouldChange: textColumn('What would change our mind', 'Would change'),
-}
+import { logColumns, logRows, reviewColumns, reviewRows } from './log-rows.ts'
 
 type LogRow = ImportRow<typeof logColumns>
 type Has = (key: keyof typeof logColumns) => boolean
 
 /** A decision in each row. One that is here already takes what the file says; a review of it stays as it is. */
-export const logTable = tableImport<Framework, typeof logColumns>({
+export const logTable = defineTable<Framework, typeof logColumns>({
   label: 'Decisions of the log',
   columns: logColumns,
   needed: ['title'],
+  rows: (doc) => logRows(doc, today()),
   take(rows, { doc, has }) {
     const decisions = [...(doc?.decisions ?? [])]
     const met = new Set<string>()
     const used = rows.filter(({ title }) => title !== '')
     for (const row of used) {
-      // Two rows of one title are two decisions.
+      // Two rows with the same title are two decisions.
       const at = decisions.findIndex((each) => {
         return !met.has(each.id) && isSameName(decisionTitle(each), row.title)
       })
@@ -70,7 +44,7 @@ export const logTable = tableImport<Framework, typeof logColumns>({
   },
 })
 
-/** One whose title was never typed stands in our files under words of ours. */
+/** Our files name an untitled decision with words of ours. */
 function newDecision(title: string): Decision {
   const isUntitled = isSameName(decisionTitle({ title: '' }), title)
   return { ...emptyDecision(newId()), title: isUntitled ? '' : title }
@@ -90,7 +64,7 @@ function decisionFrom(before: Decision, row: LogRow, has: Has): Decision {
   )
 }
 
-/** An option that the decision does not have comes along; what is chosen here stays where the file chooses nothing. */
+/** Adds an option the decision lacks. An empty choice in the file keeps the current one. */
 function withChoice(decision: Decision, choice: string): Decision {
   if (choice === '') return decision
   const found = findNamed(decision.options, optionName, choice)
@@ -99,7 +73,7 @@ function withChoice(decision: Decision, choice: string): Decision {
   return { ...decision, options: [...decision.options, made], chosenId: made.id }
 }
 
-/** What the log has of them: all that was said as one review, and the day of the next. */
+/** The log's columns as reviews: everything said in one, and the day of the next. */
 function reviewsIn({ verdict, happened, lesson, reviewedOn, nextReview }: LogRow): Review[] {
   const isTold = (verdict ?? '') !== '' || happened !== '' || lesson !== ''
   const told = isTold
@@ -109,21 +83,14 @@ function reviewsIn({ verdict, happened, lesson, reviewedOn, nextReview }: LogRow
   return isNext ? [...told, emptyReview(newId(), nextReview)] : told
 }
 
-const reviewColumns = {
-  title: textColumn('Decision', 'Title', 'Question'),
-  day: dayColumn('Review on', 'Reviewed on', 'Look again on', 'Date', 'Day'),
-  verdict: verdictColumn,
-  happened: textColumn('What happened', 'Outcome'),
-  lesson: textColumn('Lesson', 'Lessons', 'Learned'),
-}
-
 type ReviewRow = ImportRow<typeof reviewColumns>
 
 /** A review in each row. One of the same decision and day takes what the file says. */
-export const reviewsTable = tableImport<Framework, typeof reviewColumns>({
+export const reviewsTable = defineTable<Framework, typeof reviewColumns>({
   label: 'Reviews of decisions',
   columns: reviewColumns,
   needed: ['title', 'day'],
+  rows: reviewRows,
   isForOpen: true,
   take(rows, { doc, has }) {
     const used = rows.filter(({ title }) => title !== '')
@@ -146,7 +113,7 @@ export const reviewsTable = tableImport<Framework, typeof reviewColumns>({
   },
 })
 
-/** In the order of the file; those that it does not have stay behind them. */
+/** In the file's order, followed by those it does not contain. */
 function withReviews(
   decision: Decision,
   rows: readonly ReviewRow[],
@@ -166,7 +133,7 @@ function withReviews(
   return { ...decision, reviews: [...taken, ...rest] }
 }
 
-/** A framework is never without a decision. */
+/** A framework always has a decision. */
 function withDecisions(doc: Framework | undefined, decisions: readonly Decision[]): Framework {
   const [first = emptyDecision(newId()), ...others] = decisions
   return { decisions: [first, ...others], openId: doc?.openId ?? first.id }

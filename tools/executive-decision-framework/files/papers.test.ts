@@ -4,9 +4,9 @@ import { memoOf } from '../model/memo.ts'
 import { memoTable } from '../model/memo-table.ts'
 import { emptyCriterion, emptyDecision, emptyOption, emptyReview } from '../model/model.ts'
 import { leadWords } from '../model/words.ts'
-import { scoresPaper } from '../print/scores-paper.ts'
 import { calendarOf, memoMarkdown } from './exports.ts'
 import type { Decision } from './format.ts'
+import { scoreRows } from './scores-table.ts'
 import { frameworkSheets } from './workbook.ts'
 
 const day = '2026-09-19'
@@ -62,21 +62,18 @@ test('the workbook rules out what misses a must-have, and leaves a missing score
   expect(firsts[1]).toBeGreaterThan(0)
 })
 
-test('the paper of scores has every option, also one that is ruled out and chosen, and what others gave', () => {
+test('the printed scores have every option, and what others gave', () => {
   const decision = { ...scored({ Buy: [8, 6], Lease: [7, 7] }, [null, 7]), chosenId: 'Buy' }
   const voices = [3, 9].map((value) => ({
-    ...{ id: `v${value}`, name: '', code: '' },
+    ...{ id: `v${value}`, name: '', code: '', leftOut: false },
     scores: { Buy: { c0: value } },
   }))
-  const paper = scoresPaper({ ...decision, voices })
-  expect(paper.columns.map(({ name, note }) => [name, note])).toEqual([
-    ['1. Lease', '7.0'],
-    ['Buy', '7.0, ruled out, our choice'],
-  ])
-  expect(paper.rows.map(({ note }) => note)).toEqual(['50%', '50%, at least 7'])
-  expect(paper.rows[0]?.cells[1]).toMatchObject({ score: '8', others: '2 people: 3 to 9' })
-  expect(paper.people).toEqual([
-    '2 people scored, each on a sheet alone. They are furthest apart on how Buy scores on C0: from 3 to 9.',
+  const rows = scoreRows({ decisions: [{ ...decision, voices }], openId: decision.id })
+  expect(rows.map(({ criterion, option, score, others }) => [criterion, option, score, others])).toEqual([
+    ['C0', 'Buy', 8, '2 people: 3 to 9'],
+    ['C0', 'Lease', 7, ''],
+    ['C1', 'Buy', 6, ''],
+    ['C1', 'Lease', 7, ''],
   ])
   expect(memoMarkdown({ ...decision, voices })).toContain('- 2 people scored, each on a sheet alone.')
   expect(memoMarkdown(decision)).not.toContain('sheet alone')
@@ -93,7 +90,7 @@ test('the shares of first places on the memo add up, and who is left alone has a
   expect(buy).toBeGreaterThan(0)
   expect(memo.judgement).toEqual([
     'Lease is the only option left, at 7.0.',
-    `Buy is ruled out. C1: 6 of at least 7, which is not sure. It still comes first in ${buy}% of runs.`,
+    `Buy is ruled out. C1: 6 of at least 7, but the score is uncertain. It still comes first in ${buy}% of runs.`,
     expect.stringMatching(
       `lead|call\\. With scores this uncertain, Lease comes first in ${lease}% of 5,000 runs\\.`,
     ),

@@ -1,48 +1,65 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { choiceColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
-import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
+import { choice, type Option, text } from '#tools/shared/tables/column.ts'
+import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
+import type { Row as WrittenRow } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { emptyFramework, emptyOption, emptyRisk, openDecision, optionName } from '../model/model.ts'
-import { findNamed } from '../model/names.ts'
-import { damageNames, likelihoodNames, type RiskLevel } from '../model/ranking/risk.ts'
-import type { Framework, Option, Risk } from './format.ts'
+import { findNamed, tableNames } from '../model/names.ts'
+import {
+  damageNames,
+  likelihoodNames,
+  type RiskLevel,
+  riskLevel,
+  riskLevelNames,
+} from '../model/ranking/risk.ts'
+import type { Option as DecisionOption, Framework, Risk } from './format.ts'
 
 const columns = {
-  option: textColumn('Option', 'Options', 'Alternative', 'Choice'),
-  cause: textColumn('Cause', 'What happened', 'What could go wrong', 'Description'),
-  likelihood: choiceColumn('How likely', ['Likelihood', 'Probability'], stepsOf(likelihoodNames)),
-  damage: choiceColumn('How bad', ['Damage', 'Impact', 'Severity'], stepsOf(damageNames)),
-  level: choiceColumn<RiskLevel>(
+  option: text('Option', 30, ['Options', 'Alternative', 'Choice']),
+  cause: text('Cause', 50, ['What happened', 'What could go wrong', 'Description']),
+  likelihood: choice('How likely', 12, ['Likelihood', 'Probability'], stepsOf(likelihoodNames)),
+  damage: choice('How bad', 16, ['Damage', 'Impact', 'Severity'], stepsOf(damageNames)),
+  level: choice<RiskLevel>(
     'Risk',
+    10,
     ['Level', 'Risk level'],
     [
-      [/^(high|red)/, 'high'],
-      [/^(medium|amber|yellow)/, 'medium'],
-      [/^(low|green)/, 'low'],
+      ['high', riskLevelNames.high, /^(high|red)/],
+      ['medium', riskLevelNames.medium, /^(medium|amber|yellow)/],
+      ['low', riskLevelNames.low, /^(low|green)/],
     ],
   ),
-  sign: textColumn('First sign', 'Sign', 'Warning', 'Early sign'),
-  prevention: textColumn('Prevention', 'Prevented by', 'Mitigation', 'Action'),
-  owner: textColumn('Owner', 'Who', 'Responsible', 'Person'),
+  sign: text('First sign', 40, ['Sign', 'Warning', 'Early sign']),
+  prevention: text('Prevention', 50, ['Prevented by', 'Mitigation', 'Action']),
+  owner: text('Owner', 16, ['Who', 'Responsible', 'Person']),
 }
 
 type Row = ImportRow<typeof columns>
 type Has = (key: keyof typeof columns) => boolean
 
 /** By our words for a step, by its number, or as others call it. */
-function stepsOf(names: Record<number, string>): [RegExp, number][] {
+function stepsOf(names: Record<number, string>): Option<number>[] {
   const others = ['low', 'medium', 'high']
   return Object.entries(names).map(([step, name]) => {
-    return [new RegExp(`^(${name.toLowerCase()}|${step}|${others[Number(step) - 1]})$`), Number(step)]
+    return [Number(step), name, new RegExp(`^(${step}|${others[Number(step) - 1]})$`)]
   })
 }
 
+function riskRows(doc: Framework): WrittenRow<typeof columns>[] {
+  const { risks, options } = openDecision(doc)
+  const names = tableNames(options.map(optionName))
+  const nameFor = (id: string) =>
+    names[options.findIndex((option) => option.id === id)] ?? optionName({ name: '' })
+  return risks.map((risk) => ({ ...risk, option: nameFor(risk.optionId), level: riskLevel(risk) }))
+}
+
 /** What could sink an option of the open decision. A cause that it has already takes what the file says. */
-export const preMortemTable = tableImport<Framework, typeof columns>({
+export const preMortemTable = defineTable<Framework, typeof columns>({
   label: 'Pre-mortem',
   columns,
   needed: ['option', 'cause'],
+  rows: riskRows,
   isForOpen: true,
   take(rows, { doc, name, has }) {
     const before = doc ?? emptyFramework(newId())
@@ -79,7 +96,7 @@ export const preMortemTable = tableImport<Framework, typeof columns>({
   },
 })
 
-function optionFor(options: Option[], name: string): Option {
+function optionFor(options: DecisionOption[], name: string): DecisionOption {
   const found = findNamed(options, optionName, name)
   if (found) return found
   const made = emptyOption(newId(), name)
@@ -87,7 +104,7 @@ function optionFor(options: Option[], name: string): Option {
   return made
 }
 
-/** A level says less than the two that make it: the likelihood goes with it, the damage stays in the middle. */
+/** A level alone does not tell likelihood and damage apart: the likelihood follows it, the damage stays medium. */
 const likelihoodOf: Record<RiskLevel, number> = { high: 3, medium: 2, low: 1 }
 
 function riskFrom(before: Risk, row: Row, has: Has): Risk {

@@ -3,7 +3,7 @@ import { criterionName, decisionTitle, optionName } from '../model/model.ts'
 import type { Criterion, Decision } from './format.ts'
 import { cellsInBits, nonceBits, sheetFrame } from './sheet-code.ts'
 
-/** The sheet on which somebody scores the options alone, before they hear what the others think. */
+/** The sheet on which someone scores the options alone, before hearing what others think. */
 export function scoreSheet(decision: Decision): string {
   const { owner, context, options, criteria } = decision
   return sheetHtml({
@@ -28,7 +28,7 @@ ${script}`,
   })
 }
 
-/** The cells in the order of the code: option by option. */
+/** In the order of the code: option by option. */
 function cellNames({ options, criteria }: Decision): string[] {
   return options.flatMap((_, option) => criteria.map((__, criterion) => `c${criterion}o${option}`))
 }
@@ -49,9 +49,9 @@ function choiceHtml(name: string, option: string): string {
   return `<p class="row"><label for="${name}">${escapeHtml(option)}</label><select id="${name}" name="${name}"><option value="">No opinion</option>${steps}</select></p>`
 }
 
-/** What a sheet says once something was changed whose code is out. */
+/** Shown on a sheet that was changed after its code was sent. */
 const correctedWords =
-  'You changed a sheet that has given a code. This one takes the place of the earlier one; send it too. If you are somebody else, clear the sheet first.'
+  'You changed a sheet after its code was created. This code replaces the earlier one; send it too. If you are someone else, clear the sheet first.'
 
 const script = `
 function read(form, nonce, first) {
@@ -59,7 +59,7 @@ function read(form, nonce, first) {
   const scored = cells.filter((cell) => cell !== null).length
   const code = toCode(nonce.toString(2).padStart(${nonceBits}, '0') + frame + cellsInBits(cells), key)
   return scored === 0
-    ? { code: '', state: 'Nothing is scored yet. Your code will stand here.' }
+    ? { code: '', state: 'Nothing is scored yet. Your code will appear here.' }
     : {
         code,
         state: (first && first !== code ? ${inScript(correctedWords)} + ' ' : '') + scored + ' of ' + cells.length + ' scored. This is your code' + (sendTo ? ' for ' + sendTo : '') + ':',

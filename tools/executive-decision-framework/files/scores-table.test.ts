@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { exampleFramework } from '../model/example.ts'
 import { emptyCriterion, emptyDecision, emptyFramework, emptyOption, openDecision } from '../model/model.ts'
-import { scoresCsv } from './exports.ts'
 import { type Framework, frameworkFormat } from './format.ts'
 import { scoresTable } from './scores-table.ts'
 import { frameworkSheets } from './workbook.ts'
 
-const csvOf = (doc: Framework | undefined) => (doc ? scoresCsv(openDecision(doc)) : '')
+const csvOf = (doc: Framework | undefined) => (doc ? csvFrom(scoresTable)(doc) : '')
 
 const anyDecision = fc
   .record({
@@ -100,7 +100,7 @@ test('options and criteria that are called alike stay apart in their CSV, and it
   expect(made.problems).toEqual([])
   expect(scoresOf(made.doc)).toEqual(scoresOf(doc))
   expect(made.words).toContainEqual(
-    'Two options are called alike: ‘Buy’ and ‘buy’. Give each a name of its own.',
+    'Two options have the same name: ‘Buy’ and ‘buy’. Give each a name of its own.',
   )
   // Into the decision that they came from, they change nothing.
   const again = importText(scoresTable, csvOf(doc), { doc, said: withPoint })

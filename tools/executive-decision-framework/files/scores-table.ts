@@ -1,7 +1,8 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { choiceColumn, numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
-import { tableImport } from '#tools/shared/files/import/table-import.ts'
+import { calculated, choice, number, text } from '#tools/shared/tables/column.ts'
+import { defineTable } from '#tools/shared/tables/define-table.ts'
+import type { Row } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import {
   criterionName,
@@ -13,33 +14,70 @@ import {
   scoreOf,
 } from '../model/model.ts'
 import { alikeWords, tableNames } from '../model/names.ts'
+import { weightsOf } from '../model/ranking/ranking.ts'
+import { heardOf } from '../model/voices.ts'
+import { scoreText } from '../model/words.ts'
 import type { Decision, Framework } from './format.ts'
 
 type Score = Decision['options'][number]['scores'][string]
 
-const columns = {
-  criterion: textColumn('Criterion', 'Criteria', 'Factor', 'Requirement', 'Question'),
-  points: numberColumn('Points', ['Importance', 'Weight'], { min: 0, max: 100 }),
-  atLeast: numberColumn('At least', ['Minimum', 'Must have'], { min: 0, max: 10 }),
-  option: textColumn('Option', 'Options', 'Alternative', 'Choice', 'Vendor', 'Candidate'),
-  score: numberColumn('Score', ['Rating', 'Value', 'Grade'], { min: 0, max: 10 }),
-  confidence: choiceColumn<Score['confidence']>(
+export const scoreColumns = {
+  criterion: text('Criterion', 30, ['Criteria', 'Factor', 'Requirement', 'Question']),
+  weight: calculated(number('Weight', 10)),
+  points: number('Points', 10, ['Importance', 'Weight'], { min: 0, max: 100 }),
+  atLeast: number('At least', 10, ['Minimum', 'Must have'], { min: 0, max: 10 }),
+  option: text('Option', 30, ['Options', 'Alternative', 'Choice', 'Vendor', 'Candidate']),
+  score: number('Score', 8, ['Rating', 'Value', 'Grade'], { min: 0, max: 10 }),
+  confidence: choice<Score['confidence']>(
     'Confidence',
+    12,
     ['Sure', 'Certainty'],
     [
-      [/^(high|sure|certain)/, 'high'],
-      [/^(medium|middle|fair)/, 'medium'],
-      [/^(low|unsure|guess)/, 'low'],
+      ['high', 'high', /^(high|sure|certain)/],
+      ['medium', 'medium', /^(medium|middle|fair)/],
+      ['low', 'low', /^(low|unsure|guess)/],
     ],
   ),
-  evidence: textColumn('Evidence', 'Reason', 'Source', 'Comment', 'Note', 'Notes'),
+  /** On paper only. */
+  others: text('Other people', 20),
+  evidence: text('Evidence', 70, ['Reason', 'Source', 'Comment', 'Note', 'Notes']),
+}
+
+const { others: _, ...tableColumns } = scoreColumns
+
+/** One row for each score of the open decision, with what it rests on. */
+export function scoreRows(doc: Framework): Row<typeof scoreColumns>[] {
+  const decision = openDecision(doc)
+  const { options, criteria } = decision
+  const heard = heardOf(decision)
+  const weights = weightsOf(criteria)
+  const [criterionNames, optionNames] = [
+    tableNames(criteria.map(criterionName)),
+    tableNames(options.map(optionName)),
+  ]
+  return criteria.flatMap((criterion, row) =>
+    options.map((option, column) => {
+      const { value, confidence, evidence } = scoreOf(option, criterion.id)
+      const weight = Math.round((weights.get(criterion.id) ?? 0) * 10_000) / 10_000
+      return {
+        ...{ criterion: criterionNames[row], points: criterion.points, atLeast: criterion.atLeast },
+        ...{ weight: { number: weight, format: '0.0%' }, option: optionNames[column] },
+        ...{ score: value, confidence, evidence },
+        others: othersWords(
+          heard.find((each) => each.option.id === option.id && each.criterion.id === criterion.id)?.given ??
+            [],
+        ),
+      }
+    }),
+  )
 }
 
 /** A score in each row, with its criterion and option: into the open decision, or into one of its own. */
-export const scoresTable = tableImport<Framework, typeof columns>({
+export const scoresTable = defineTable<Framework, typeof tableColumns>({
   label: 'Scores',
-  columns,
+  columns: tableColumns,
   needed: ['criterion', 'option', 'score'],
+  rows: scoreRows,
   take(rows, { doc, name, has }) {
     const before = doc ?? emptyFramework(newId())
     const open = openDecision(before)
@@ -106,17 +144,25 @@ export const scoresTable = tableImport<Framework, typeof columns>({
   },
 })
 
+/** Highest first: ‘5 people: 0 to 10’. */
+function othersWords(given: readonly { value: number }[]): string {
+  const [high, low] = [given[0], given.at(-1)]
+  if (!high || !low) return ''
+  const from = high.value === low.value ? '' : `${scoreText(low.value)} to `
+  return `${counted(given.length, 'person', 'people')}: ${from}${scoreText(high.value)}`
+}
+
 type Named = { id: string; name: string }
 
 /**
- * Which item each name of the file means, by id. One that is written just so comes first; else the one that is called
- * alike, if the file does not name it as well: ‘Buy’ and ‘buy’ in one file are two.
+ * Maps each name in the file to an item's id. Exact matches come first, then similar ones unless the file also uses
+ * that name: ‘Buy’ and ‘buy’ in one file are two items.
  */
-function idsOf<Row extends Named>(
-  rows: Row[],
+function idsOf<Item extends Named>(
+  rows: Item[],
   inFile: readonly string[],
-  nameOf: (row: Row) => string,
-  make: (id: string, name: string) => Row,
+  nameOf: (row: Item) => string,
+  make: (id: string, name: string) => Item,
 ): Map<string, string> {
   const names = [...new Set(inFile)]
   const known = tableNames(rows.map(nameOf))
@@ -125,7 +171,7 @@ function idsOf<Row extends Named>(
     const at = free.findIndex((row) => isSameName(nameOf(row), name))
     const row = rows[known.indexOf(name)] ?? free.splice(at, at < 0 ? 0 : 1)[0]
     if (row) return [name, row.id]
-    // One that was never named stands in our files under words of ours.
+    // Our files name an unnamed item with words of ours.
     const made = make(newId(), '')
     rows.push(nameOf(made) === name ? made : { ...made, name })
     return [name, made.id]
@@ -133,13 +179,13 @@ function idsOf<Row extends Named>(
   return new Map(found)
 }
 
-function withId<Row extends Named>(rows: readonly Row[], id: string | undefined): Row {
+function withId<Item extends Named>(rows: readonly Item[], id: string | undefined): Item {
   const found = rows.find((row) => row.id === id)
   if (!found) throw new Error('Each name of the file stands for an item.')
   return found
 }
 
-function replace<Row extends Named>(rows: Row[], row: Row): void {
+function replace<Item extends Named>(rows: Item[], row: Item): void {
   rows.splice(
     rows.findIndex(({ id }) => id === row.id),
     1,

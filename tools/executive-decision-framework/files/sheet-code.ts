@@ -4,26 +4,26 @@ import { scoreLimits } from '../model/model.ts'
 import type { Decision, Voice } from './format.ts'
 
 /**
- * The code in which a sheet gives back somebody's scores. It names the options and criteria it was made for, so that a
- * sheet that is out already still counts when others are added, removed or moved.
+ * The code that a sheet returns. It names the options and criteria it was made for, so that it still counts after
+ * others were added, removed or moved.
  */
 
 export const nonceBits = 13
 const countBits = { options: 5, criteria: 6 }
 const cellBits = 5
-/** In place of a score: no opinion. */
+/** Stands in for a score. */
 const noOpinion = 2 ** cellBits - 1
 
 type Compared = Pick<Decision, 'id' | 'options' | 'criteria'>
 
-/** Why no sheet can be made; a code holds so many options and criteria, and no more. */
+/** Why no sheet can be made: a code has room for a limited number of options and criteria. */
 export function sheetProblem({ options, criteria }: Compared): string | undefined {
   if (options.length < 2 || criteria.length === 0) return 'Write down two options and a criterion first.'
   if (options.length >= 2 ** countBits.options || criteria.length >= 2 ** countBits.criteria)
     return 'A sheet takes 31 options and 63 criteria at most.'
 }
 
-/** What the sheet is about, in bits; the scores follow it, option by option. */
+/** The sheet's options and criteria in bits; the scores follow, option by option. */
 export function sheetFrame({ options, criteria }: Compared): string {
   return [
     bits(options.length, countBits.options),
@@ -32,7 +32,7 @@ export function sheetFrame({ options, criteria }: Compared): string {
   ].join('')
 }
 
-/** A sheet's cells, option by option: null is no opinion. The page of the sheet holds this function's own text. */
+/** Scores in bits, option by option; null is no opinion. The sheet's page contains this function's source. */
 export function cellsInBits(cells: readonly (number | null)[]): string {
   return cells.map((value) => (value === null ? 31 : value * 2).toString(2).padStart(5, '0')).join('')
 }
@@ -41,7 +41,7 @@ export function writeSheet(decision: Compared, cells: readonly (number | null)[]
   return toCode(bits(nonce, nonceBits) + sheetFrame(decision) + cellsInBits(cells), decision.id)
 }
 
-/** The random number of a sheet: what it gives back after a correction has the same one. */
+/** The sheet's random number, which stays the same after a correction. */
 export function nonceOf(code: string, { id }: Pick<Decision, 'id'>): number | undefined {
   const content = contentOf(code, id)
   return content === undefined ? undefined : Number.parseInt(content.slice(0, nonceBits), 2)
@@ -49,7 +49,7 @@ export function nonceOf(code: string, { id }: Pick<Decision, 'id'>): number | un
 
 export type SheetContent = { code: string; scores: Voice['scores'] }
 
-/** What a code holds for the options and criteria that are there; undefined when it was mistyped or is for another decision. */
+/** The code's scores for current options and criteria; undefined if it is mistyped or from another decision. */
 export function readSheet(code: string, { id, options, criteria }: Compared): SheetContent | undefined {
   const content = contentOf(code, id)
   if (content === undefined) return undefined

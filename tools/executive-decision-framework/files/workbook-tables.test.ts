@@ -1,20 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importExcel, importText, startOn } from '#tests/tools/import-text.ts'
-import type { TableImport } from '#tools/shared/files/import/table-import.ts'
+import type { ImportTable } from '#tools/shared/tables/define-table.ts'
+import { csvOf } from '#tools/shared/tables/write-table.ts'
 import { exampleFramework } from '../model/example.ts'
 import { emptyDecision, emptyFramework, openDecision } from '../model/model.ts'
-import { logCsv } from './exports.ts'
 import { type Decision, type Framework, frameworkFormat } from './format.ts'
+import { logColumns, logRows } from './log-rows.ts'
 import { logTable, reviewsTable } from './log-tables.ts'
 import { preMortemTable } from './pre-mortem-table.ts'
 import { scoresTable } from './scores-table.ts'
 import { frameworkSheets } from './workbook.ts'
 
+const logCsv = (doc: Framework, on: string) => csvOf(logColumns, logRows(doc, on))
+
 const day = '2027-03-15'
 const example = exampleFramework(day)
 
-const ways: [sheet: string, kind: TableImport<Framework>][] = [
+const ways: [sheet: string, kind: ImportTable<Framework>][] = [
   ['Log', logTable],
   ['Reviews', reviewsTable],
   ['Evidence', scoresTable],

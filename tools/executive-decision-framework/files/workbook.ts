@@ -1,34 +1,37 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { byDay, verdictNames } from '../model/log.ts'
-import { criterionName, decisionTitle, openDecision, optionName, scoreOf } from '../model/model.ts'
+import { sheetFrom } from '#tools/shared/tables/define-table.ts'
+import { sheetOf } from '#tools/shared/tables/write-table.ts'
+import { criterionName, openDecision, optionName, scoreOf } from '../model/model.ts'
 import { tableNames } from '../model/names.ts'
 import { middleScore, rankOptions, ruledOut, weightRanges, weightsOf } from '../model/ranking/ranking.ts'
-import { damageNames, likelihoodNames, riskLevel, riskLevelNames } from '../model/ranking/risk.ts'
 import { simulateRanks } from '../model/ranking/simulation.ts'
 import { voiceName } from '../model/voices.ts'
-import { logHeader, logRows, scoreHeader, scoreRows } from './exports.ts'
 import type { Decision, Framework, Option } from './format.ts'
+import { logColumns, logRows } from './log-rows.ts'
+import { reviewsTable } from './log-tables.ts'
+import { preMortemTable } from './pre-mortem-table.ts'
+import { scoresTable } from './scores-table.ts'
 
-/** The open decision, a sheet for each view, and the log of all with their reviews. The matrix adds up by live formulas. */
+/** A sheet per view of the open decision, and the log with all reviews. The matrix uses live formulas. */
 export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
   const decision = openDecision(doc)
   return [
     matrixSheet(decision),
-    evidenceSheet(decision),
+    sheetFrom(scoresTable, doc, 'Evidence'),
     chancesSheet(decision),
     rangesSheet(decision),
     ...(decision.voices.length > 0 ? [voicesSheet(decision)] : []),
-    risksSheet(decision),
-    logSheet(doc, day),
-    reviewsSheet(doc),
+    sheetFrom(preMortemTable, doc),
+    sheetOf('Log', logColumns, logRows(doc, day)),
+    sheetFrom(reviewsTable, doc, 'Reviews'),
   ]
 }
 
 const firstRow = 2
 const optionColumn = 4
 
-/** Empty where nobody scored, so that it can be told from a 5; the total counts it as one. Must-haves rule out here, too. */
+/** Empty cells are not scored, unlike a 5; the total counts them as 5. Must-haves rule options out here, too. */
 function matrixSheet({ options, criteria }: Decision): ExcelSheet {
   const weights = weightsOf(criteria)
   const names = tableNames(options.map(optionName))
@@ -57,7 +60,7 @@ function matrixSheet({ options, criteria }: Decision): ExcelSheet {
   }
 }
 
-/** Total, must-haves missed and place of each option, by formulas over its column. */
+/** Total, missed must-haves and rank of each option, by formulas. */
 function sumRows(
   { options, criteria }: Pick<Decision, 'options' | 'criteria'>,
   range: (column: string) => string,
@@ -90,19 +93,6 @@ function sumRows(
 
 const inPercent = (share: number): ExcelCell => ({ number: share, format: '0.0%' })
 
-function evidenceSheet(decision: Decision): ExcelSheet {
-  const widths = [30, 10, 10, 10, 30, 8, 12, 70]
-  return {
-    name: 'Evidence',
-    columns: scoreHeader.map((label, index) => ({ label, width: widths[index] ?? 12 })),
-    rows: scoreRows(decision).map(([criterion, weight, ...rest]) => [
-      criterion as ExcelCell,
-      inPercent(Number(weight)),
-      ...(rest as ExcelCell[]),
-    ]),
-  }
-}
-
 /** Those that are ruled out as well: they win the runs in which they have what they must. With the runs in which nobody does, each place adds up. */
 function chancesSheet(decision: Decision): ExcelSheet {
   const chances = simulateRanks(decision)
@@ -130,7 +120,7 @@ function chancesSheet(decision: Decision): ExcelSheet {
   }
 }
 
-/** What others scored: a row for each cell, a column for each person. */
+/** Scores of others: one row per cell, one column per person. */
 function voicesSheet({ options, criteria, voices }: Decision): ExcelSheet {
   return {
     name: 'People',
@@ -166,52 +156,5 @@ function rangesSheet(decision: Decision): ExcelSheet {
         found ? [inPercent(found.weight), optionName(found.option)] : [null, null],
       ),
     ]),
-  }
-}
-
-function risksSheet({ risks, options }: Decision): ExcelSheet {
-  const names = tableNames(options.map(optionName))
-  const nameOf = (id: string) =>
-    names[options.findIndex((option) => option.id === id)] ?? optionName({ name: '' })
-  const widths = {
-    ...{ Option: 30, Cause: 50, 'How likely': 12, 'How bad': 16, Risk: 10 },
-    ...{ 'First sign': 40, Prevention: 50, Owner: 16 },
-  }
-  return {
-    name: 'Pre-mortem',
-    columns: Object.entries(widths).map(([label, width]) => ({ label, width })),
-    rows: risks.map((risk) => [
-      ...[nameOf(risk.optionId), risk.cause],
-      ...[likelihoodNames[risk.likelihood] ?? '', damageNames[risk.damage] ?? ''],
-      ...[riskLevelNames[riskLevel(risk)], risk.sign, risk.prevention, risk.owner],
-    ]),
-  }
-}
-
-const dayColumns = ['Decided on', 'Decide by', 'Next review', 'Reviewed on'].map((label) => {
-  return logHeader.indexOf(label)
-})
-
-function logSheet(doc: Framework, day: string): ExcelSheet {
-  return {
-    name: 'Log',
-    columns: logHeader.map((label, index) => ({ label, width: index === 0 || index >= 6 ? 34 : 16 })),
-    rows: logRows(doc, day).map((row) =>
-      row.map((cell, index): ExcelCell => (dayColumns.includes(index) ? { day: cell } : cell)),
-    ),
-  }
-}
-
-/** Each review of each decision: the log has only the last verdict. */
-function reviewsSheet({ decisions }: Framework): ExcelSheet {
-  const widths = { Decision: 34, 'Review on': 14, Verdict: 22, 'What happened': 60, Lesson: 60 }
-  return {
-    name: 'Reviews',
-    columns: Object.entries(widths).map(([label, width]) => ({ label, width })),
-    rows: decisions.flatMap((decision) =>
-      byDay(decision.reviews).map(({ day, verdict, happened, lesson }): ExcelCell[] => [
-        ...[decisionTitle(decision), { day }, verdict && verdictNames[verdict], happened, lesson],
-      ]),
-    ),
   }
 }

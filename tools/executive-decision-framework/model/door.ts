@@ -3,7 +3,7 @@ import type { Door } from '../files/format.ts'
 export type DoorQuestion = keyof Door
 export type DoorKind = 'one-way' | 'try-first' | 'two-way' | 'unknown'
 
-/** The first three ask whether there is a way back, the last two whether it can be tried before. */
+/** The first three ask whether the decision can be reversed, the last two whether it can be tried first. */
 export const doorQuestions: readonly { key: DoorQuestion; text: string }[] = [
   { key: 'back', text: 'If it fails, could you be back where you are now within three months?' },
   { key: 'cost', text: 'Could you pay for the way back without touching payroll or plans?' },
@@ -13,8 +13,8 @@ export const doorQuestions: readonly { key: DoorQuestion; text: string }[] = [
 ]
 
 /**
- * One ‘no’ to the way back makes a one-way door. If a small trial is possible and soon tells, try first. A
- * two-way door needs all three yes.
+ * One ‘no’ to the first three makes a one-way door. If a quick, small trial is possible, try first. A two-way door
+ * needs three times yes.
  */
 export function doorKind({ back, cost, trust, small, soon }: Door): DoorKind {
   const wayBack = [back, cost, trust]
@@ -39,7 +39,7 @@ export const doorAdvice: Record<DoorKind, string> = {
   unknown: 'Answer the first three questions. They decide how much time this decision deserves.',
 }
 
-/** What the kind of door means, for whoever reads the memo. */
+/** What the kind of door means, for readers of the memo. */
 export const doorMeanings: Record<DoorKind, string> = {
   'one-way': 'It locks behind us: going back would take longer, cost more or lose more than we can bear.',
   'try-first': 'The whole step locks behind us, but a small trial would tell within weeks.',
@@ -48,7 +48,7 @@ export const doorMeanings: Record<DoorKind, string> = {
   unknown: '',
 }
 
-/** When to look again: soon if there is a way back, later if it takes time to show. */
+/** When to review: soon if it can be reversed, later if it takes time to show. */
 export const reviewDays: Record<DoorKind, number> = {
   'one-way': 90,
   'try-first': 30,

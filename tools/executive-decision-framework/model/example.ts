@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 import type { Criterion, Decision, Framework, Option, Score, Voice } from '../files/format.ts'
 import { emptyDecision } from './model.ts'
+import { withVersion } from './versions.ts'
 
 const confidences = { H: 'high', M: 'medium', L: 'low' } as const
 
@@ -29,7 +30,7 @@ function criterion(id: string, name: string, points: number, worst: string, best
 
 const westCriteria = ['speed', 'cash', 'margin', 'attention', 'control']
 
-/** What somebody scored on a sheet, a figure for each criterion of the West Coast. */
+/** Scores from one person's sheet, one per criterion of the West Coast. */
 function voice(id: string, name: string, given: Record<string, string>): Voice {
   const scores = Object.entries(given).map(([optionId, figures]) => {
     return [
@@ -37,12 +38,16 @@ function voice(id: string, name: string, given: Record<string, string>): Voice {
       Object.fromEntries(westCriteria.map((criterionId, at) => [criterionId, Number(figures[at])])),
     ]
   })
-  return { id, name, code: '', scores: Object.fromEntries(scores) }
+  return { id, name, code: '', scores: Object.fromEntries(scores), leftOut: false }
 }
 
-/** A maker of kitchen equipment decides how to reach its customers in the West; two older decisions in its log. */
+/** A maker of kitchen equipment decides how to reach its customers in the West. Two older decisions are in the log. */
 export function exampleFramework(day: Day): Framework {
-  return { decisions: [westCoast(day), prices(day), orderSystem(day)], openId: 'west' }
+  return { decisions: [westCoast(day), recorded(prices(day)), recorded(orderSystem(day))], openId: 'west' }
+}
+
+function recorded(decision: Decision): Decision {
+  return { ...decision, versions: withVersion(decision, decision.decidedOn) }
 }
 
 function westCoast(day: Day): Decision {

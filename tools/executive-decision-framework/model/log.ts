@@ -26,7 +26,7 @@ export function chosenOption({
   return options.find(({ id }) => id === chosenId)
 }
 
-/** Where a decision stands on a day. A review is due from its day on until it has a verdict. */
+/** A review is due from its day until it has a verdict. */
 export function stateOf(decision: Decision, day: Day): DecisionState {
   if (!chosenOption(decision)) return decision.decideBy !== '' && decision.decideBy < day ? 'overdue' : 'open'
   const next = nextReview(decision)
@@ -34,7 +34,7 @@ export function stateOf(decision: Decision, day: Day): DecisionState {
   return decision.reviews.length > 0 ? 'reviewed' : 'decided'
 }
 
-/** In the order of their days; who has none yet comes last. */
+/** By day; those without one come last. */
 export function byDay(reviews: readonly Review[]): Review[] {
   return reviews.toSorted((one, other) => {
     if (one.day === '' || other.day === '') return Number(one.day === '') - Number(other.day === '')
@@ -42,14 +42,13 @@ export function byDay(reviews: readonly Review[]): Review[] {
   })
 }
 
-/** The earliest review with a date and without a verdict. */
 export function nextReview({ reviews }: Pick<Decision, 'reviews'>): Review | undefined {
   return reviews
     .filter(({ verdict, day }) => verdict === '' && day !== '')
     .toSorted((one, other) => one.day.localeCompare(other.day))[0]
 }
 
-/** The last thing a review said; ‘too early’ says nothing yet. */
+/** ‘Too early’ is no verdict yet. */
 export function lastVerdict({ reviews }: Pick<Decision, 'reviews'>): Review['verdict'] {
   const told = reviews
     .filter(({ verdict }) => verdict !== '' && verdict !== 'early')
@@ -57,7 +56,7 @@ export function lastVerdict({ reviews }: Pick<Decision, 'reviews'>): Review['ver
   return told.at(-1)?.verdict ?? ''
 }
 
-/** The last review that has something to say, by its day. */
+/** The last review with a verdict or notes, by its day. */
 export function lastTold({ reviews }: Pick<Decision, 'reviews'>): Review | undefined {
   return reviews
     .filter(({ verdict, happened, lesson }) => verdict !== '' || happened !== '' || lesson !== '')
@@ -67,7 +66,7 @@ export function lastTold({ reviews }: Pick<Decision, 'reviews'>): Review | undef
 
 export type TrackRecord = { decided: number; told: number; better: number; expected: number; worse: number }
 
-/** How the decisions turned out: each counts once, by its last verdict. */
+/** How the decisions turned out; each counts once, by its last verdict. */
 export function trackRecord(decisions: readonly Decision[]): TrackRecord {
   const decided = decisions.filter(chosenOption)
   const verdicts = decided.map(lastVerdict).filter((verdict) => verdict !== '')
@@ -80,7 +79,7 @@ export function trackRecord(decisions: readonly Decision[]): TrackRecord {
 
 const order: readonly DecisionState[] = ['review-due', 'overdue', 'open', 'decided', 'reviewed']
 
-/** What needs someone first, then the rest from the newest to the oldest. */
+/** What needs attention first, then the rest from newest to oldest. */
 export function logOrder(decisions: readonly Decision[], day: Day): Decision[] {
   return decisions.toSorted((one, other) => {
     const byState = order.indexOf(stateOf(one, day)) - order.indexOf(stateOf(other, day))

@@ -3,8 +3,8 @@ import type { Decision } from '../files/format.ts'
 import { type Action, emptyCriterion } from './model.ts'
 
 /**
- * What typing or pasting into the table of scores does. Its columns are the criterion’s name, its points and
- * one for each option, by id. Rows below the last add criteria.
+ * Applies typing or pasting into the table of scores. Its columns are the criterion’s name, its points and one per
+ * option, by id. Rows below the last add criteria.
  */
 export function editMatrix(
   { criteria, options }: Decision,

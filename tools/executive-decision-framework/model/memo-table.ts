@@ -2,23 +2,23 @@ import type { Memo } from './memo.ts'
 import { criterionName, optionName, scoreOf } from './model.ts'
 import { percent, points, scoreText } from './words.ts'
 
-/** A row or column: its heading, what stands under it, and whether it is in front. */
+/** A row or column: its heading, the text below it, and whether it leads. */
 type Line = { key: string; heading: string; note: string; leads: boolean }
 
 export type MemoTable = {
   corner: string
   columns: Line[]
   rows: (Line & { cells: string[] })[]
-  /** Beside which rows and columns the sums stand: they close the table. */
+  /** Whether the sums are the last column or the last row. */
   sums: 'columns' | 'rows'
 }
 
-/** From so many on, each criterion has a row of its own: a page is longer than it is wide. */
+/** With more criteria than this, each gets a row, because a page is taller than it is wide. */
 const mostColumns = 8
 
 const sumNames = ['Total', 'First in'] as const
 
-/** The scores with their totals, turned so that nothing is cut off however many criteria there are. */
+/** The scores with their totals, transposed if there are many criteria, so that nothing is cut off. */
 export function memoTable(memo: Memo): MemoTable {
   const options = optionLines(memo)
   const criteria = memo.criteria.map((criterion) => ({
@@ -55,7 +55,7 @@ export function memoTable(memo: Memo): MemoTable {
   }
 }
 
-/** The same option by option, for a screen that is too narrow for the table. */
+/** The same by option, for screens too narrow for the table. */
 export function memoOptions(memo: Memo) {
   return optionLines(memo).map(({ scores, ...each }) => ({
     ...each,

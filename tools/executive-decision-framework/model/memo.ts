@@ -19,22 +19,20 @@ import {
   outWords,
 } from './words.ts'
 
-/** What the one page says; the screen, the paper and the Markdown all show this. */
+/** The content of the memo on screen, on paper and in Markdown. */
 export type Memo = {
   decision: Decision
-  /** The option the page argues for: the chosen one, or the leader while nothing is decided and one leads. */
+  /** The option the page argues for: the chosen one, or a single leader while nothing is decided. */
   option: Option | undefined
-  /** ‘We choose: …’, ‘Leading: …’ or ‘Level: …’. */
   headline: string
   decided: boolean
-  /** Decided against the ranking. */
+  /** The choice is not the highest-ranked option. */
   against: boolean
   ranked: Ranked[]
   out: RuledOut[]
   chances: RankChances[]
-  /** By weight, the heaviest first. */
   criteria: { id: string; name: string; weight: string; atLeast: number | null }[]
-  /** Who leads, how surely, and what would change it. */
+  /** Who leads, how clearly, and what would change it. */
   judgement: string[]
   door: { name: string; meaning: string } | undefined
   risks: Risk[]
@@ -71,7 +69,7 @@ export function memoOf(decision: Decision): Memo {
 function headlineOf(chosen: Option | undefined, winners: readonly Ranked[]): string {
   if (chosen) return `We choose: ${optionName(chosen)}`
   if (winners.length === 0) return ''
-  return `${winners.length > 1 ? 'Level' : 'Leading'}: ${listOf(winners.map(({ option }) => optionName(option)))}`
+  return `${winners.length > 1 ? 'Tied' : 'Leading'}: ${listOf(winners.map(({ option }) => optionName(option)))}`
 }
 
 function judgementOf(
@@ -80,7 +78,7 @@ function judgementOf(
   chances: readonly RankChances[],
 ): string[] {
   const found = [leadWords(decision), ...outWords(decision, chances)]
-  // Who is left alone is first as well, and how surely is worth knowing.
+  // An option without rivals is first too, and its chances are worth showing.
   const isFirst = ranked.length > 0 && decision.options.length > 1 && decision.criteria.length > 0
   if (!isFirst) return [...found, ...noneLeftWords(chances), ...peopleWords(decision)]
   return [
@@ -92,7 +90,7 @@ function judgementOf(
   ]
 }
 
-/** Who decides, by when or since when. */
+/** Who decides, and by when or since when. */
 export function memoLine({ decision, decided }: Pick<Memo, 'decision' | 'decided'>): string {
   const { owner, decidedOn, decideBy } = decision
   const day = decided

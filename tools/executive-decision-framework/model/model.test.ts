@@ -19,11 +19,10 @@ import {
   emptyRisk,
   isComparable,
   openDecision,
-  toScore,
 } from './model.ts'
 import { weightsOf } from './ranking/ranking.ts'
 import { riskLevel, risksOf } from './ranking/risk.ts'
-import { pointsAfter, swingChecks } from './ranking/swing.ts'
+import { swingChecks } from './ranking/swing.ts'
 import { linesOf, startActions } from './start.ts'
 import { templates } from './templates.ts'
 
@@ -60,16 +59,15 @@ test('edits reach the open decision only', () => {
   expect(next.decisions.slice(1)).toEqual(doc.decisions.slice(1))
 })
 
-test('scores are half points from 0 to 10; clearing one keeps its evidence', () => {
-  expect([7.3, 7.2, -4, 12, 0.25].map(toScore)).toEqual([7.5, 7, 0, 10, 0.5])
+test('scores are from 0 to 10 and not rounded; clearing one keeps its evidence', () => {
   const at = { optionId: 'own', criterionId: 'cash' }
   const doc = edit(
     exampleFramework(day),
-    { type: 'score', ...at, changes: { value: 6.6 } },
+    { type: 'score', ...at, changes: { value: 6.75 } },
     { type: 'score', ...at, changes: { confidence: 'low' } },
   )
   const score = () => openDecision(doc).options.find(({ id }) => id === 'own')?.scores.cash
-  expect(score()).toMatchObject({ value: 6.5, confidence: 'low' })
+  expect(score()).toMatchObject({ value: 6.75, confidence: 'low' })
   const cleared = edit(doc, { type: 'score', ...at, changes: { value: null } })
   expect(openDecision(cleared).options[1]?.scores.cash).toMatchObject({
     value: null,
@@ -129,16 +127,9 @@ test('the table takes names, points and scores, and a paste below the last row a
   const next = openDecision(edit(doc, editMatrix(openDecision(doc), changes, ids())))
   expect(next.criteria[0]?.name).toBe('Days to the door')
   expect(next.criteria[1]?.points).toBe(90)
-  expect(next.options[1]?.scores.margin?.value).toBe(6)
+  expect(next.options[1]?.scores.margin?.value).toBe(6.2)
   expect(next.criteria[5]).toMatchObject({ id: 'new-1', name: 'Returns', points: 30 })
   expect(next.options[3]?.scores['new-1']?.value).toBe(8)
-})
-
-test('after comparing, the first pick has 100 and no other more', () => {
-  const { criteria } = openDecision(exampleFramework(day))
-  expect(pointsAfter(criteria, 'margin', { speed: 80, cash: 130 })).toEqual({
-    ...{ speed: 80, cash: 100, margin: 100, attention: 55, control: 45 },
-  })
 })
 
 test('the weights are read back as claims', () => {

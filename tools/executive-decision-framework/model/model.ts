@@ -12,19 +12,19 @@ type ListAction = {
 
 type Texts = Omit<Decision, 'id' | keyof Lists>
 
-/** All but the first three change the decision that is open. */
+/** All but the first three change the open decision. */
 export type Action =
   | { type: 'open'; id: string }
   | { type: 'add-decision'; decision: Decision }
   | { type: 'remove-decision'; id: string; instead: Decision }
   | { type: 'describe'; changes: Partial<Texts> }
   | { type: 'score'; optionId: string; criterionId: string; changes: Partial<Score> }
-  /** What each swing is worth, by the criterion's id. */
+  /** What each swing is worth, by criterion id. */
   | { type: 'weigh'; points: Readonly<Record<string, number>> }
   | ListAction
   | { type: 'all'; actions: readonly Action[] }
 
-/** False when the demo’s limit kept the step from being taken. */
+/** False if the demo’s limit prevented the step. */
 export type Dispatch = (action: Action, group?: string) => boolean
 
 export function editFramework(doc: Framework, action: Action): Framework {
@@ -80,7 +80,7 @@ function editList<Item extends Listed>(list: readonly Item[], action: ListEdit):
   return list.map((item) => (item.id === action.id ? ({ ...item, ...action.changes } as Item) : item))
 }
 
-/** What hangs on the item goes with it: a criterion’s scores, an option’s risks and what others said of it. */
+/** Also removes what belongs to the item: a criterion’s scores, an option’s risks, and others' scores for it. */
 function removeItem(decision: Decision, list: keyof Lists, id: string): Decision {
   const rest = { ...decision, [list]: decision[list].filter((item) => item.id !== id) }
   if (list === 'criteria') {
@@ -110,12 +110,12 @@ function scoreOption(options: readonly Option[], action: Extract<Action, { type:
   return options.map((option) => {
     if (option.id !== optionId) return option
     const score = { ...scoreOf(option, criterionId), ...changes }
-    const value = score.value === null ? null : toScore(score.value)
+    const value = score.value === null ? null : clamp(score.value, 0, 10)
     return { ...option, scores: { ...option.scores, [criterionId]: { ...score, value } } }
   })
 }
 
-/** A framework is never without a decision: the last one gives way to an empty one. */
+/** A framework always has a decision: removing the last one leaves an empty one. */
 function removeDecision(doc: Framework, id: string, instead: Decision): Framework {
   const rest = doc.decisions.filter((decision) => decision.id !== id)
   const decisions = rest.length > 0 ? rest : [instead]
@@ -123,21 +123,16 @@ function removeDecision(doc: Framework, id: string, instead: Decision): Framewor
   return { decisions, openId: stillThere ? doc.openId : (decisions[0]?.id ?? '') }
 }
 
-/** The decision on the screen; the first one, should a file name one that it does not hold. */
+/** Falls back to the first if a file names a decision it does not contain. */
 export function openDecision({ decisions, openId }: Framework): Decision {
   const decision = decisions.find(({ id }) => id === openId) ?? decisions[0]
   if (!decision) throw new Error('A framework holds at least one decision.')
   return decision
 }
 
-/** Half points from 0 to 10: nobody can tell a 6.3 from a 6.4. The table refuses others in words. */
+/** Typed in half points: no one can tell a 6.3 from a 6.4. A median keeps its quarters. */
 export const scoreLimits = { min: 0, max: 10, step: 0.5 } as const
 export const pointLimits = { min: 0, max: 100 } as const
-
-/** A score as a file takes it. */
-export function toScore(value: number): number {
-  return Math.round(clamp(value, 0, 10) * 2) / 2
-}
 
 const noScore: Score = { value: null, confidence: 'medium', evidence: '' }
 
@@ -187,6 +182,7 @@ export function emptyDecision(id: string): Decision {
       expectation: '',
       wouldChange: '',
       reviews: [],
+      versions: [],
     },
   }
 }
@@ -195,7 +191,7 @@ export function emptyFramework(id: string): Framework {
   return { decisions: [emptyDecision(id)], openId: id }
 }
 
-/** There is something to compare: two options and a criterion. */
+/** Needs two options and one criterion. */
 export function isComparable({ options, criteria }: Decision): boolean {
   return options.length >= 2 && criteria.length >= 1
 }
@@ -204,7 +200,6 @@ const demoDecisions = 4
 const demoOptions = 4
 const demoCriteria = 6
 
-/** Why a framework is too large for the demo. */
 export function demoLimit({ decisions }: Framework): string | undefined {
   if (decisions.length > demoDecisions) return 'The demo holds four decisions.'
   if (decisions.some(({ options }) => options.length > demoOptions)) return 'The demo compares four options.'

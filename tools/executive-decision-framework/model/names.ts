@@ -1,21 +1,21 @@
 import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import { listOf } from './words.ts'
 
-/** Names that only capitals and spaces tell apart, if anything does: each group as it was written. */
+/** Groups of names that differ only in capitals and spaces, or not at all, as written. */
 export function alikeNames(names: readonly string[]): string[][] {
   const typed = names.map((name) => name.trim()).filter((name) => name !== '')
   return [...Map.groupBy(typed, plainName).values()].filter(({ length }) => length > 1)
 }
 
-/** What is to be said of them: nobody knows which of the two a line in a table or a mail means. */
+/** Warns about them: a line in a table or an email could mean either. */
 export function alikeWords(things: 'options' | 'criteria', items: readonly { name: string }[]): string[] {
   return alikeNames(items.map(({ name }) => name)).map((group) => {
     const count = group.length === 2 ? 'Two' : group.length
-    return `${count} ${things} are called alike: ${listOf(group.map((name) => `‘${name}’`))}. Give each a name of its own.`
+    return `${count} ${things} have the same name: ${listOf(group.map((name) => `‘${name}’`))}. Give each a name of its own.`
   })
 }
 
-/** Names by which a table can be taken in again: the second ‘Buy’ goes out as ‘Buy (2)’. */
+/** Unique names for a table that can be imported again: the second ‘Buy’ becomes ‘Buy (2)’. */
 export function tableNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
@@ -28,7 +28,7 @@ export function tableNames(names: readonly string[]): string[] {
   })
 }
 
-/** The item that a table means: the one that is written just so, else the first that is called alike. */
+/** The item that a table means: an exact match, else the first similar name. */
 export function findNamed<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -3,18 +3,18 @@ import type { Decision, Review } from '../files/format.ts'
 import { doorKind, reviewDays } from './door.ts'
 import { type Action, emptyReview } from './model.ts'
 
-/** So many days later, on a day on which somebody is there to look. */
+/** That many days later, moved to a weekday. */
 export function reviewDay(from: Day, days: number): Day {
   return workingDay(addDays(from, days))
 }
 
-/** The day that the kind of door asks for; none while nothing is chosen. */
+/** The review day for the kind of door; none while nothing is chosen. */
 function plannedDay({ options, chosenId, decidedOn }: Decision): Day | undefined {
   const option = options.find(({ id }) => id === chosenId)
   return option && decidedOn !== '' ? reviewDay(decidedOn, reviewDays[doorKind(option.door)]) : undefined
 }
 
-/** The review that was planned by itself and that nobody has touched since. */
+/** The automatic review, if it was not edited since. */
 function plannedReview(decision: Decision): Review | undefined {
   const day = plannedDay(decision)
   const [only, another] = decision.reviews
@@ -23,8 +23,8 @@ function plannedReview(decision: Decision): Review | undefined {
 }
 
 /**
- * Chooses, or dates the choice. A decision has one planned review: it moves along with the day and with the kind of
- * door, goes when nothing is chosen any more, and stays as it is once somebody changed it or added another.
+ * Chooses an option, or sets the day of the choice. The one automatic review moves with the day and the kind of door,
+ * disappears with the choice, and stays as it is once someone edited it or added another.
  */
 export function choose(
   decision: Decision,

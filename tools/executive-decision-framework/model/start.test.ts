@@ -16,10 +16,10 @@ test('what came into the decision elsewhere meanwhile is added to them', () => {
 test('two that are called alike are not compared before one has another name', () => {
   const wanted = { options: ['Buy', 'Lease', 'buy'], criteria: ['Cost', 'Space'] }
   expect(startProblems(wanted)).toEqual([
-    'Two options are called alike: ‘Buy’ and ‘buy’. Give each a name of its own.',
+    'Two options have the same name: ‘Buy’ and ‘buy’. Give each a name of its own.',
   ])
   expect(startProblems({ options: ['Buy', 'Lease'], criteria: ['Cost', 'COST', 'cost '] })).toEqual([
-    '3 criteria are called alike: ‘Cost’, ‘COST’ and ‘cost’. Give each a name of its own.',
+    '3 criteria have the same name: ‘Cost’, ‘COST’ and ‘cost’. Give each a name of its own.',
   ])
   expect(startProblems({ options: ['Buy', 'Lease'], criteria: ['Cost'] })).toEqual([])
   expect(startProblems({ options: ['Buy'], criteria: [] })[0]).toContain('at least two options')

@@ -2,7 +2,7 @@ import type { Criterion, Decision } from '../files/format.ts'
 import { type Action, emptyCriterion, emptyOption } from './model.ts'
 import { alikeWords } from './names.ts'
 
-/** Each line once, without empty ones. */
+/** Without empty lines and duplicates. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return [...new Set(lines.filter(Boolean))]
@@ -10,7 +10,7 @@ export function linesOf(text: string): string[] {
 
 type Wanted = { options: readonly string[]; criteria: readonly string[] }
 
-/** What keeps these options and criteria from being compared, in words. */
+/** Why these options and criteria cannot be compared. */
 export function startProblems({ options, criteria }: Wanted): string[] {
   const isFew = options.length < 2 || criteria.length === 0
   const named = (names: readonly string[]) => names.map((name) => ({ name }))
@@ -21,7 +21,7 @@ export function startProblems({ options, criteria }: Wanted): string[] {
   ]
 }
 
-/** The lines of a list as they are being typed, and the names that the decision had in it then. */
+/** A list being typed, and the names the decision had when typing began. */
 export type TypedList = { text: string; known: readonly string[] }
 
 export function typedList(items: readonly { name: string }[]): TypedList {
@@ -29,17 +29,17 @@ export function typedList(items: readonly { name: string }[]): TypedList {
   return { text: known.join('\n'), known }
 }
 
-/** What came into the decision elsewhere since then is not to be lost when the typed lines take the place of all. */
+/** Keeps names that were added elsewhere since then, because the typed lines replace all. */
 export function withNewNames({ text, known }: TypedList, items: readonly { name: string }[]): string {
   const there = [...known, ...linesOf(text)]
   const added = items.map(({ name }) => name).filter((name) => name !== '' && !there.includes(name))
   return [text, ...added].filter(Boolean).join('\n')
 }
 
-/** A template’s criteria: the names and both ends of each scale. */
+/** A template’s criteria: names and both ends of each scale. */
 type Known = readonly Pick<Criterion, 'name' | 'worst' | 'best'>[]
 
-/** Makes the decision hold these options and criteria; those it has already keep what is known about them. */
+/** Sets the decision's options and criteria; known ones keep their data. */
 export function startActions(decision: Decision, wanted: Wanted, known: Known, newId: () => string): Action {
   const gone = (list: 'options' | 'criteria') =>
     decision[list]

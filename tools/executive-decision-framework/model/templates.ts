@@ -2,7 +2,7 @@ import type { Criterion } from '../files/format.ts'
 
 type TemplateCriterion = Pick<Criterion, 'name' | 'worst' | 'best'>
 
-/** Criteria that founders come back to, with the ends of each scale; a start to change, not a rule. */
+/** Common criteria with the ends of each scale, as a starting point. */
 export const templates: readonly { name: string; criteria: readonly TemplateCriterion[] }[] = [
   {
     name: 'A key hire',

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toCode } from '#tools/shared/files/code.ts'
-import type { Decision, Voice } from '../files/format.ts'
+import type { Decision, Option, Voice } from '../files/format.ts'
 import { scoreSheet } from '../files/score-sheet.ts'
 import { cellsInBits, readSheet, sheetProblem, writeSheet } from '../files/sheet-code.ts'
 import { editFramework, emptyCriterion, emptyDecision, emptyOption } from './model.ts'
-import { possibleScores } from './ranking/ranking.ts'
+import { possibleScores, ruledOut } from './ranking/ranking.ts'
+import { simulateRanks } from './ranking/simulation.ts'
 import {
   askedAbout,
   askedWords,
   earlierOf,
+  farVoices,
   fillFromVoices,
   heardOf,
   medianOf,
@@ -103,6 +105,9 @@ test('codes are found in whole mails, broken and quoted, with their names, and n
   ])
   expect(readVoices(decision, `here is mine: ${two}`, ids()).voices[0]?.name).toBe('')
   expect(readVoices(decision, `dana: ${two}`, ids()).voices[0]?.name).toBe('dana')
+  // A chat may turn dashes into spaces and break lines anywhere.
+  expect(readVoices(decision, two.replaceAll('-', ' '), ids()).voices).toHaveLength(1)
+  expect(readVoices(decision, two.replace(/(.{12})/g, '$1\n'), ids()).voices).toHaveLength(1)
   expect(readVoices(decision, 'Here is my code: I have none, sorry.', ids())).toEqual({
     voices: [],
     names: [],
@@ -118,9 +123,9 @@ test('a name that stands twice is named once, whatever its capitals; who has non
 
 test('where people are furthest apart comes first, with who is at each end', () => {
   const voices: Voice[] = [
-    { id: '1', name: 'Dana', code: '1', scores: { a: { x: 8, y: 5 } } },
-    { id: '2', name: '', code: '2', scores: { a: { x: 3, y: 6 } } },
-    { id: '3', name: 'Luis', code: '3', scores: { a: { x: 4 } } },
+    { id: '1', name: 'Dana', code: '1', leftOut: false, scores: { a: { x: 8, y: 5 } } },
+    { id: '2', name: '', code: '2', leftOut: false, scores: { a: { x: 3, y: 6 } } },
+    { id: '3', name: 'Luis', code: '3', leftOut: false, scores: { a: { x: 4 } } },
   ]
   const heard = heardOf({ ...decision, voices })
   expect(heard.map(({ criterion, median, apart }) => [criterion.id, median, apart])).toEqual([
@@ -136,10 +141,59 @@ test('where people are furthest apart comes first, with who is at each end', () 
   expect(medianOf([7])).toBe(7)
 })
 
+describe('someone who is far from the others', () => {
+  /** Three people agree; the fourth read the scale the other way round. */
+  const scoresOf = (x: number, y: number) => ({ a: { x, y }, b: { x, y } })
+  const voices: Voice[] = [
+    { id: '1', name: 'Dana', code: '', leftOut: false, scores: scoresOf(8, 2) },
+    { id: '2', name: 'Luis', code: '', leftOut: false, scores: scoresOf(7.5, 3) },
+    { id: '3', name: 'Mara', code: '', leftOut: false, scores: scoresOf(9, 2.5) },
+    { id: '4', name: '', code: '', leftOut: false, scores: scoresOf(1.5, 9) },
+  ]
+
+  test('is named before medians are used', () => {
+    // The median of the others is 8 and 2.5: 6.5 points away twice each.
+    expect(farVoices({ ...decision, voices }).map(({ name, points }) => [name, points])).toEqual([
+      ['Person 4', 6.5],
+    ])
+    expect(farVoices({ ...decision, voices: voices.slice(0, 2) })).toEqual([])
+  })
+
+  test('can be left out of medians, ranges and runs, and counted again', () => {
+    const doc = { decisions: [{ ...decision, voices }], openId: decision.id }
+    const edited = editFramework(doc, { type: 'edit', list: 'voices', id: '4', changes: { leftOut: true } })
+    const [found = decision] = edited.decisions
+    expect(heardOf(found).map(({ median }) => median)).toEqual([8, 8, 2.5, 2.5])
+    expect(farVoices(found)).toEqual([])
+    const scored: Option = {
+      ...emptyOption('a'),
+      scores: { x: { value: 8, confidence: 'high', evidence: '' } },
+    }
+    expect(possibleScores(scored, 'x', found.voices)).toEqual({ low: 7, high: 9 })
+    expect(possibleScores(scored, 'x', voices)).toEqual({ low: 1.5, high: 9 })
+    const without = { ...found, voices: found.voices.slice(0, 3) }
+    expect(simulateRanks(found).map(({ places }) => places)).toEqual(
+      simulateRanks(without).map(({ places }) => places),
+    )
+  })
+})
+
+test('a must-have compares the median as it is, not rounded to half a point', () => {
+  const voices: Voice[] = [4.5, 5].map((x) => ({
+    ...{ id: String(x), name: '', code: '', leftOut: false, scores: { a: { x } } },
+  }))
+  const musts = decision.criteria.map((each) => (each.id === 'x' ? { ...each, atLeast: 5 } : each))
+  const before: Decision = { ...decision, criteria: musts, voices }
+  const doc = editFramework({ decisions: [before], openId: before.id }, fillFromVoices(before))
+  const [found = before] = doc.decisions
+  expect(found.options[0]?.scores.x?.value).toBe(4.75)
+  expect(ruledOut(found).map(({ option }) => option.id)).toEqual(['a'])
+})
+
 test('only scores that are missing are filled, and a score may be as far off as anybody’s', () => {
   const scores = { x: { value: 6, confidence: 'high', evidence: 'seen' } } as const
   const [first = emptyOption('a'), ...rest] = options
-  const voices = [{ id: '1', name: '', code: '1', scores: { a: { x: 2, y: 7.5 } } }]
+  const voices = [{ id: '1', name: '', code: '1', leftOut: false, scores: { a: { x: 2, y: 7.5 } } }]
   const doubted: Decision = { ...decision, options: [{ ...first, scores }, ...rest], voices }
   const doc = editFramework({ decisions: [doubted], openId: 'd1' }, fillFromVoices(doubted))
   expect(doc.decisions[0]?.options[0]?.scores).toEqual({
@@ -152,7 +206,9 @@ test('only scores that are missing are filled, and a score may be as far off as 
 })
 
 test('what is removed goes from what others said, too', () => {
-  const voices = [{ id: '1', name: 'Dana', code: '1', scores: { a: { x: 2, y: 3 }, b: { x: 4 } } }]
+  const voices = [
+    { id: '1', name: 'Dana', code: '1', leftOut: false, scores: { a: { x: 2, y: 3 }, b: { x: 4 } } },
+  ]
   const doc = { decisions: [{ ...decision, voices }], openId: 'd1' }
   const without = (list: 'options' | 'criteria' | 'voices', id: string) =>
     editFramework(doc, { type: 'remove', list, id }).decisions[0]?.voices

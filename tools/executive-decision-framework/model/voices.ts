@@ -1,18 +1,19 @@
-import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
+import { codesIn, likelyName, tidyCode } from '#tools/shared/files/code.ts'
 import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
 import { nonceOf, readSheet } from '../files/sheet-code.ts'
-import { type Action, criterionName, optionName, scoreOf, toScore } from './model.ts'
+import { type Action, criterionName, optionName, scoreOf } from './model.ts'
+import { countedVoices } from './ranking/ranking.ts'
 
 export type Heard = {
   option: Option
   criterion: Criterion
-  /** Who gave which score, the highest first. */
+  /** Who gave which score, highest first. */
   given: { name: string; value: number }[]
   median: number
-  /** From the lowest to the highest, in points of the scale. */
+  /** The difference between the highest and the lowest score. */
   apart: number
 }
 
@@ -20,7 +21,7 @@ export function voiceName({ name }: Pick<Voice, 'name'>, index: number): string 
   return name.trim() || `Person ${index + 1}`
 }
 
-/** Names that several answers have: a second sheet of one person counts as another's until one is removed. */
+/** Names with several answers: a second sheet from one person counts as another person until one is removed. */
 export function sameNames(voices: readonly Pick<Voice, 'name'>[]): string[] {
   const named = voices.filter(({ name }) => name.trim() !== '')
   return [...Map.groupBy(named, ({ name }) => plainName(name)).values()].flatMap(([first, ...others]) =>
@@ -28,21 +29,24 @@ export function sameNames(voices: readonly Pick<Voice, 'name'>[]): string[] {
   )
 }
 
-/** Without its name a score tells nobody whom to ask. */
+/** Without a name, no one knows whom to ask about a score. */
 export function namelessWords(voices: readonly Pick<Voice, 'name'>[]): string[] {
   const nameless = voices.filter(({ name }) => name.trim() === '').length
   if (nameless === 0) return []
   return [`${nameless} without a name: write ${nameless === 1 ? 'it' : 'them'} in.`]
 }
 
-/** What others scored, where they are furthest apart first. */
-export function heardOf({ options, criteria, voices }: Decision): Heard[] {
+/** What others scored, largest difference first, without those who are left out. */
+export function heardOf({ options, criteria, voices: all }: Decision): Heard[] {
+  const voices = all.flatMap((voice, index) =>
+    voice.leftOut ? [] : [{ scores: voice.scores, name: voiceName(voice, index) }],
+  )
   const cells = options.flatMap((option) =>
     criteria.flatMap((criterion): Heard[] => {
       const given = voices
-        .flatMap((voice, index) => {
-          const value = voice.scores[option.id]?.[criterion.id]
-          return value === undefined ? [] : [{ name: voiceName(voice, index), value }]
+        .flatMap(({ scores, name }) => {
+          const value = scores[option.id]?.[criterion.id]
+          return value === undefined ? [] : [{ name, value }]
         })
         .toSorted((one, other) => other.value - one.value)
       const [highest] = given
@@ -55,10 +59,10 @@ export function heardOf({ options, criteria, voices }: Decision): Heard[] {
   return cells.toSorted((one, other) => other.apart - one.apart)
 }
 
-/** That others scored as well, and where they are furthest apart: for whoever reads the memo. */
+/** Tells readers of the memo that others scored too, and where they differ most. */
 export function peopleWords(decision: Decision): string[] {
   const [widest] = heardOf(decision)
-  const count = decision.voices.length
+  const count = countedVoices(decision.voices).length
   if (!widest) return []
   if (count === 1) return ['One person scored on a sheet alone.']
   const start = `${count} people scored, each on a sheet alone`
@@ -70,14 +74,14 @@ export function peopleWords(decision: Decision): string[] {
   ]
 }
 
-/** Of values in order; between the two in the middle where they are even. */
+/** The mean of the two middle values if their number is even. */
 export function medianOf(sorted: readonly number[]): number {
   const half = sorted.length / 2
   const upper = sorted[Math.floor(half)] ?? 0
   return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper
 }
 
-/** Takes what the middle one of them gave, where the decision has no score of its own yet. */
+/** Fills scores that the decision lacks with the median of others. */
 export function fillFromVoices(decision: Decision): Action {
   const empty = heardOf(decision).filter(({ option, criterion }) => {
     return scoreOf(option, criterion.id).value === null
@@ -88,42 +92,59 @@ export function fillFromVoices(decision: Decision): Action {
 export function takeMedian({ option, criterion, median }: Heard): Action {
   return {
     type: 'score',
-    ...{ optionId: option.id, criterionId: criterion.id, changes: { value: toScore(median) } },
+    ...{ optionId: option.id, criterionId: criterion.id, changes: { value: median } },
   }
+}
+
+export type FarVoice = { voice: Voice; name: string; points: number }
+
+/** From this distance on average, someone may have read the scale the other way round. */
+const farPoints = 3
+
+/** People who are far from the median of the others in everything. It takes three people and three scores to tell. */
+export function farVoices(decision: Decision): FarVoice[] {
+  const voices = countedVoices(decision.voices)
+  if (voices.length < 3) return []
+  return voices.flatMap((voice) => {
+    const others = { ...decision, voices: voices.filter(({ id }) => id !== voice.id) }
+    const gaps = heardOf(others).flatMap(({ option, criterion, median }) => {
+      const own = voice.scores[option.id]?.[criterion.id]
+      return own === undefined ? [] : [Math.abs(own - median)]
+    })
+    const points = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+    if (gaps.length < 3 || points < farPoints) return []
+    return [{ voice, name: voiceName(voice, decision.voices.indexOf(voice)), points }]
+  })
 }
 
 export type Reading = {
   voices: Voice[]
-  /** Names for answers that are here without one: the same code came again, now with its name. */
+  /** Names for answers without one: the same code came again with a name. */
   names: Pick<Voice, 'id' | 'name'>[]
   refused: Refused[]
 }
 
 const mistyped = 'was mistyped, or is for another decision.'
 
-const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){6,}/g
-
-/** Finds the codes in what was pasted, whole mails included: a name may stand in front of each. */
+/** Finds codes in pasted text, including whole emails; a name may precede each. */
 export function readVoices(decision: Decision, text: string, newId: () => string): Reading {
   const reading: Reading = { voices: [], names: [], refused: [] }
-  // A mail program breaks a long code after a dash, and marks quoted lines.
-  const lines = text.replace(/([-\u2010-\u2015\u2212])[ \t]*\r?\n[> \t]*/g, '$1').split(/\r?\n/)
-  for (const line of lines) {
-    for (const found of line.match(codePattern) ?? []) {
-      const read = readSheet(found, decision)
-      const name = likelyName(line.slice(0, line.indexOf(found)))
-      const refused = { line: found, ...(name && { name }) }
-      if (!read) reading.refused.push({ ...refused, reason: mistyped, again: line.trim() })
-      else if (giveName(decision, reading, read.code, name)) continue
-      else if (isKnown(decision, reading, read.code))
-        reading.refused.push({ ...refused, reason: 'is here already.' })
-      else reading.voices.push({ id: newId(), name, ...read })
-    }
+  for (const { written, before, line, content } of codesIn(text, (code) => readSheet(code, decision))) {
+    const name = likelyName(before)
+    const refused = { line: written, ...(name && { name }) }
+    if (!content) reading.refused.push({ ...refused, reason: mistyped, again: line.trim() })
+    else if (giveName(decision, reading, content.code, name)) continue
+    else if (isKnown(decision, reading, content.code))
+      reading.refused.push({ ...refused, reason: 'is here already.' })
+    else reading.voices.push({ id: newId(), name, leftOut: false, ...content })
   }
   return reading
 }
 
-/** An answer whose name or sheet is here already, or earlier in the same text: only people know whether it is the same person. */
+/**
+ * An answer with a name or sheet that is already here, or earlier in the same text: only people know whether it is the
+ * same person.
+ */
 export function askedAbout(decision: Decision, voices: readonly Voice[]): { clear: Voice[]; asked: Voice[] } {
   const clear: Voice[] = []
   const asked: Voice[] = []
@@ -134,7 +155,7 @@ export function askedAbout(decision: Decision, voices: readonly Voice[]): { clea
   return { clear, asked }
 }
 
-/** Who here may be the same person: by name, or where one of both has none by the sheet's random number. */
+/** Possibly the same person: by name, or by the sheet's random number if one has no name. */
 export function earlierOf(
   decision: Decision,
   { name, code }: Pick<Voice, 'name' | 'code'>,
@@ -153,26 +174,25 @@ export function earlierOf(
   )
 }
 
-/** The question about it. */
 export function askedWords({ voices }: Decision, { name }: Voice, earlier: Voice | undefined): string {
   const who = name.trim() || 'A code without a name'
-  if (!earlier) return `${who} waits to be taken in.`
+  if (!earlier) return `${who} waits to be added.`
   if (name.trim() !== '' && isSameName(earlier.name, name))
     return `${who} has answered already. Is it the same person?`
   const whose = voiceName(earlier, voices.indexOf(earlier))
   return `${who} comes from the sheet that ${whose}’s code came from. Is it the same person?`
 }
 
-/** Adds an answer that waited, or puts it in the place of an earlier one: it says what it says of what is there now. */
+/** Adds a pending answer, or replaces an earlier one, with its scores for current options and criteria. */
 export function takeVoice(decision: Decision, voice: Voice, earlier?: Voice): Action {
   const { id, code, name } = voice
   const scores = readSheet(code, decision)?.scores ?? voice.scores
-  if (!earlier) return { type: 'add', list: 'voices', item: { id, name, code, scores } }
+  if (!earlier) return { type: 'add', list: 'voices', item: { id, name, code, scores, leftOut: false } }
   const changes = { code, scores, name: name.trim() === '' ? earlier.name : name }
   return { type: 'edit', list: 'voices', id: earlier.id, changes }
 }
 
-/** Writes a name beside the same code that came without one, here or earlier in the text; whether there was such a code. */
+/** Adds a name to the same code that came without one. Returns whether there was such a code. */
 function giveName({ voices }: Decision, reading: Reading, code: string, name: string): boolean {
   if (name === '') return false
   const isNameless = (voice: Voice) => voice.name.trim() === '' && tidyCode(voice.code) === code

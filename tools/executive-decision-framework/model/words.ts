@@ -12,25 +12,24 @@ import {
 } from './ranking/ranking.ts'
 import { type RankChances, simulationRuns } from './ranking/simulation.ts'
 
-/** Whole percent; what is nearly all or nearly nothing is not called all or nothing. */
+/** Whole percent; nearly 100% or 0% is not shown as 100% or 0%. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.005) return '<1%'
   if (share < 1 && share >= 0.995) return '>99%'
   return `${Math.round(share * 100)}%`
 }
 
-/** A value on the scale of scores; two decimals only where one would hide a difference. */
+/** A value on the score scale, with two decimals only if one would hide a difference. */
 export function points(value: number): string {
   const rounded = fixedNumber(value, Math.abs(value) < 0.1 && value !== 0 ? 2 : 1)
   return rounded === fixedNumber(0, 2) ? `less than ${formatNumber(0.01)}` : rounded
 }
 
-/** A score as it was given. */
 export function scoreText(value: number | null): string {
   return value === null ? '–' : formatNumber(value)
 }
 
-/** With a full stop, unless whoever typed it set one. */
+/** Adds a period unless there is punctuation. */
 export function sentence(text: string): string {
   const trimmed = text.trim()
   return trimmed === '' || /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`
@@ -42,9 +41,9 @@ export function listOf(names: readonly string[]): string {
 }
 
 const twoAreNeeded = 'Two options are needed before there is anything to compare.'
-const everyOneIsOut = 'No option has all the must-haves. Find another, or ask which must-have is none.'
+const everyOneIsOut = 'Every option misses a must-have. Find another option, or drop a must-have.'
 
-/** Why an option is out: ‘Cash: 3 of at least 5’, and whether a better look at the score may bring it back. */
+/** Why an option is ruled out, such as ‘Cash: 3 of at least 5’, and whether a more certain score may change that. */
 export function missedWords(
   option: Option,
   missed: readonly Criterion[],
@@ -61,7 +60,7 @@ export function missedWords(
     .join(', ')
 }
 
-/** Who is out and why, and in how many runs it is in after all and wins. */
+/** Which options are ruled out and why, and in how many runs they take part and win. */
 export function outWords(decision: Decision, chances: readonly RankChances[]): string[] {
   return ruledOut(decision).map(({ option, missed }) => {
     const first = chanceOf(chances, { option })
@@ -70,7 +69,7 @@ export function outWords(decision: Decision, chances: readonly RankChances[]): s
   })
 }
 
-/** In how many runs nobody comes first: with these the shares of all add up. */
+/** The share of runs without a winner: with it, all shares add up to 100%. */
 export function noneLeftWords(chances: readonly RankChances[]): string[] {
   const noneLeft = chances.length > 1 ? (chances[0]?.noneLeft ?? 0) : 0
   return noneLeft > 0
@@ -78,7 +77,7 @@ export function noneLeftWords(chances: readonly RankChances[]): string[] {
     : []
 }
 
-/** What is decided by a must-have and may, within its uncertainty, be otherwise. */
+/** Results that depend on a must-have and may differ within its uncertainty. */
 export function mustDoubts(decision: Decision): string[] {
   const out = ruledOut(decision).flatMap(({ option, missed }) => {
     const words = missedWords(option, missed, decision.voices)
@@ -87,9 +86,9 @@ export function mustDoubts(decision: Decision): string[] {
   return [...out, ...shakyMusts(decision)]
 }
 
-const notSure = 'which is not sure'
+const notSure = 'but the score is uncertain'
 
-/** Must-haves that an option has, and may yet miss, within its uncertainty. */
+/** Must-haves that an option meets but may miss within its uncertainty. */
 function shakyMusts({ options, criteria, voices }: Decision): string[] {
   return options.flatMap((option) =>
     criteria.flatMap((criterion) => {
@@ -115,14 +114,14 @@ export function leadWords(decision: Decision): string {
   }
   const winners = winnersOf(decision)
   if (winners.length > 1) {
-    return `${listOf(winners.map(({ option }) => optionName(option)))} are level at ${points(winner.value)}.`
+    return `${listOf(winners.map(({ option }) => optionName(option)))} are tied at ${points(winner.value)}.`
   }
   const name = optionName(winner.option)
   const others = listOf(
     ranked.filter(({ place }) => place === second.place).map(({ option }) => optionName(option)),
   )
   const lead = winner.value - second.value
-  // Two decimals where the totals, as they are shown, would come to another difference.
+  // Two decimals if the displayed totals would give another difference.
   const isPlain = rounded(rounded(winner.value, 1) - rounded(second.value, 1), 1) === rounded(lead, 1)
   if (isPlain && lead >= 0.1)
     return `${name} leads with ${points(winner.value)}, ${points(lead)} points ahead of ${others}.`
@@ -135,10 +134,10 @@ function rounded(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits
 }
 
-export type LeadKind = 'clear' | 'likely' | 'close' | 'level'
+export type LeadKind = 'clear' | 'likely' | 'close' | 'level' | 'split'
 
 /** From 80% the lead is clear, from 60% likely, below that close. */
-export function leadKind(chanceOfFirst: number): Exclude<LeadKind, 'level'> {
+export function leadKind(chanceOfFirst: number): 'clear' | 'likely' | 'close' {
   if (chanceOfFirst >= 0.8) return 'clear'
   return chanceOfFirst >= 0.6 ? 'likely' : 'close'
 }
@@ -147,10 +146,11 @@ export const leadNames: Record<LeadKind, string> = {
   clear: 'Clear lead',
   likely: 'Likely lead',
   close: 'Close call',
-  level: 'Level',
+  level: 'Tie',
+  split: 'Ranking and runs disagree',
 }
 
-/** How often the leader comes first when the scores are as uncertain as people said. */
+/** How often the leader comes first, given the stated confidence. */
 export function chanceOf(
   chances: readonly RankChances[],
   winner: Pick<Ranked, 'option'> | undefined,
@@ -158,19 +158,31 @@ export function chanceOf(
   return chances.find(({ option }) => option.id === winner?.option.id)?.places[0] ?? 0
 }
 
-/** How surely it leads: those that are level lead as little as each other, whatever the runs say. */
+/** The option that comes first in more runs than any leader does; undefined if a leader does most often. */
+export function favoriteOf(decision: Decision, chances: readonly RankChances[]): RankChances | undefined {
+  const [best] = chances.toSorted((one, other) => (other.places[0] ?? 0) - (one.places[0] ?? 0))
+  const most = Math.max(0, ...winnersOf(decision).map((winner) => chanceOf(chances, winner)))
+  return (best?.places[0] ?? 0) > most ? best : undefined
+}
+
+/** How clear the lead is; tied options have no clear lead, whatever the runs say. */
 export function kindOfLead(decision: Decision, chances: readonly RankChances[]): LeadKind {
   const winners = winnersOf(decision)
+  if (favoriteOf(decision, chances)) return 'split'
   return winners.length > 1 ? 'level' : leadKind(chanceOf(chances, winners[0]))
 }
 
-/** How often each of those in front comes first. */
+/** How often each of the leading options comes first. */
 export function chanceWords(decision: Decision, chances: readonly RankChances[]): string {
   const each = winnersOf(decision).map((winner) => {
     return `${optionName(winner.option)} comes first in ${percent(chanceOf(chances, winner))}`
   })
   const doubted = decision.weightDoubt === 'none' ? 'scores' : 'scores and weights'
-  return `With ${doubted} this uncertain, ${listOf(each)} of ${formatNumber(simulationRuns)} runs.`
+  const favorite = favoriteOf(decision, chances)
+  const more = favorite
+    ? ` ${optionName(favorite.option)} comes first more often, in ${percent(favorite.places[0] ?? 0)}. Find better evidence before you rely on the ranking.`
+    : ''
+  return `With ${doubted} this uncertain, ${listOf(each)} of ${formatNumber(simulationRuns)} runs.${more}`
 }
 
 export function criticalWords({ option, criterion, winner, at }: CriticalScore): string {
@@ -179,7 +191,7 @@ export function criticalWords({ option, criterion, winner, at }: CriticalScore):
   return `If ${optionName(option)} really scores ${way} ${points(at)} on ${criterionName(criterion)}, ${passes} takes the lead.`
 }
 
-/** Whether the winner hangs on one uncertain score, in one sentence. */
+/** Whether the winner depends on one uncertain score, in one sentence. */
 export function hangsOnWords(decision: Decision): string {
   if (winnersOf(decision).length !== 1) return 'A better or worse score of theirs decides it.'
   const critical = criticalScores(decision)

@@ -3,14 +3,14 @@ import { type MemoTable, memoTable } from '../model/memo-table.ts'
 import { decisionTitle } from '../model/model.ts'
 import { riskWords } from '../model/ranking/risk.ts'
 
-/** What fits on the smaller of A4 and Letter within the margins, in letters of 10.5 pt. */
+/** Lines that fit on the smaller of A4 and US Letter within the margins, at 10.5 pt. */
 const pageLines = 52
 const lineLetters = 106
 const fullSize = 10.5
 
 const sizes = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
-/** The largest letters, in points, that keep the memo on one page; an estimate on the safe side. */
+/** The largest font size, in points, that keeps the memo on one page; a safe estimate. */
 export function memoFontSize(memo: Memo): number {
   const table = memoTable(memo)
   const width = tableLetters(table)
@@ -19,7 +19,7 @@ export function memoFontSize(memo: Memo): number {
   return sizes.find(fits) ?? 6
 }
 
-/** How wide the table of scores is when every heading breaks between its words. */
+/** The width of the table of scores, in characters, if every heading wraps between words. */
 function tableLetters({ columns }: MemoTable): number {
   return columns.reduce((sum, { heading, note }) => sum + longestWord(`${heading} ${note}`) + 1.5, 34)
 }
@@ -28,7 +28,7 @@ function longestWord(text: string): number {
   return Math.max(4, ...text.split(/\s+/).map((word) => word.length))
 }
 
-/** How many lines the memo takes in letters of this size; a gap between parts is most of a line. */
+/** The memo's lines at this font size; a gap between parts is most of a line. */
 function linesAt(memo: Memo, scores: MemoTable, size: number): number {
   const { decision, option, headline, criteria, judgement, door, risks, reviews } = memo
   const letters = (lineLetters * fullSize) / size

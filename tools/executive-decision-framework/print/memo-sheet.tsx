@@ -6,15 +6,17 @@ import { type Memo, memoLine, memoOf } from '../model/memo.ts'
 import { memoOptions, memoTable } from '../model/memo-table.ts'
 import { decisionTitle } from '../model/model.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/ranking/risk.ts'
+import { memoDecision, versionWords } from '../model/versions.ts'
 
-/** The decision on one page, for someone who was not in the room. */
-export function MemoSheet({ decision }: { decision: Decision }) {
+/** The decision on one page, for people who were not involved. */
+export function MemoSheet({ decision: now, version }: { decision: Decision; version?: number }) {
+  const decision = memoDecision(now, version)
   const memo = memoOf(decision)
   const { option, headline, against } = memo
   return (
     <article className="leading-snug">
       <header className="border-ink border-b-2 pb-2">
-        <p className="text-[0.85em] text-soft">Decision memo</p>
+        <p className="text-[0.85em] text-soft">Decision memo · {versionWords(now, version)}</p>
         <h3 className="text-[2em] leading-tight">{decisionTitle(decision)}</h3>
         <p className="mt-1 text-soft">{memoLine(memo)}</p>
       </header>
@@ -60,10 +62,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** So many columns of scores are as wide as the memo is on a large screen. */
+/** With this many columns, the table is as wide as the memo on a large screen. */
 const screenColumns = 8
 
-/** Option by option, where the table would hide its totals beyond the edge of the screen. */
+/** By option, for screens on which the table's totals would be out of view. */
 function ScoreList({ memo }: { memo: Memo }) {
   const fits = memoTable(memo).columns.length <= screenColumns
   return (
@@ -113,7 +115,7 @@ function ScoreTable({ memo }: { memo: Memo }) {
               <th
                 key={key}
                 scope="col"
-                className={`min-w-18 print:min-w-0 px-1 py-1 text-right ${
+                className={`wrap-anywhere min-w-18 print:min-w-0 px-1 py-1 text-right ${
                   sums === 'columns' && !isSum(index, columns.length) ? 'font-normal' : 'font-semibold'
                 }`}
               >

@@ -5,6 +5,7 @@ import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +13,6 @@ import type { Criterion, Decision, Option } from '../files/format.ts'
 import { editMatrix } from '../model/matrix.ts'
 import {
   criterionName,
-  type Dispatch,
   emptyCriterion,
   emptyOption,
   optionName,
@@ -24,14 +24,14 @@ import { alikeWords } from '../model/names.ts'
 import { flatCriteria, missingScores, rankOptions, ruledOut } from '../model/ranking/ranking.ts'
 import { weightTexts } from '../model/ranking/weight-words.ts'
 import { listOf, points } from '../model/words.ts'
+import type { DecisionProps } from './decision-props.ts'
+import { HowSure } from './how-sure.tsx'
 import { RankingPanel } from './ranking-panel.tsx'
 
-export type DecisionProps = { decision: Decision; dispatch: Dispatch }
-
-/** An option gets its name elsewhere; adding one leads there. */
+/** Options are named in the Frame view, so adding one leads there. */
 type CompareProps = DecisionProps & { onNewOption: () => void }
 
-/** The table of scores beside the ranking that follows from it. */
+/** The table of scores next to the resulting ranking. */
 export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
   const { options, criteria } = decision
   const columns = useMemo(() => columnsOf({ options, criteria }), [options, criteria])
@@ -55,40 +55,45 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
     focusRow(item.id)
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
-        <p className="mb-3 text-soft">
-          Score each option from 0 to 10. Dots show how sure you are: <ConfidenceDots confidence="high" />{' '}
-          high, <ConfidenceDots confidence="medium" /> medium, <ConfidenceDots confidence="low" /> low. Set
-          them under Evidence.
-        </p>
-        <Grid
-          label="Scores"
-          columns={columns}
-          rows={decision.criteria}
-          rowKey={({ id }) => id}
-          rowLabel={criterionName}
-          onChange={(changes) => dispatch(editMatrix(decision, changes, newId))}
-          rowActions={remove}
-        />
-        <Notes decision={decision} />
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button look="quiet" onClick={addCriterion}>
-            <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-            Add a criterion
-          </Button>
-          <Button look="quiet" onClick={addOption}>
-            <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-            Add an option
-          </Button>
+    <div className="space-y-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <p className="mb-3 text-soft">
+            Score each option from 0 to 10. Dots show how sure you are: <ConfidenceDots confidence="high" />{' '}
+            high, <ConfidenceDots confidence="medium" /> medium, <ConfidenceDots confidence="low" /> low. Set
+            them under Evidence.
+          </p>
+          <Grid
+            label="Scores"
+            columns={columns}
+            rows={decision.criteria}
+            rowKey={({ id }) => id}
+            rowLabel={criterionName}
+            onChange={(changes) => dispatch(editMatrix(decision, changes, newId))}
+            rowActions={remove}
+          />
+          <Notes decision={decision} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button look="quiet" onClick={addCriterion}>
+              <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+              Add a criterion
+            </Button>
+            <Button look="quiet" onClick={addOption}>
+              <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+              Add an option
+            </Button>
+          </div>
+          <SummaryLine
+            figures={[...rankOptions(decision), ...ruledOut(decision)].map(({ option, value }) => {
+              return { label: optionName(option), value: points(value) }
+            })}
+          />
         </div>
-        <SummaryLine
-          figures={[...rankOptions(decision), ...ruledOut(decision)].map(({ option, value }) => {
-            return { label: optionName(option), value: points(value) }
-          })}
-        />
+        <RankingPanel decision={decision} />
       </div>
-      <RankingPanel decision={decision} />
+      <Unfold label="How sure is this ranking?">
+        <HowSure decision={decision} dispatch={dispatch} />
+      </Unfold>
     </div>
   )
 }
@@ -146,7 +151,7 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
 
 type ScoreCellProps = { option: Option; options: readonly Option[]; criterionId: string }
 
-/** The best score of a row stands out. */
+/** Highlights the best score of a row. */
 function ScoreCell({ option, options, criterionId }: ScoreCellProps) {
   const { value, confidence } = scoreOf(option, criterionId)
   if (value === null) return <span className="text-soft">not scored</span>
@@ -155,7 +160,7 @@ function ScoreCell({ option, options, criterionId }: ScoreCellProps) {
     <span className="flex items-baseline justify-end gap-2">
       <ConfidenceDots confidence={confidence} />
       <span className={`min-w-7 ${value === best ? 'font-bold text-blue-dark' : ''}`}>
-        {fixedNumber(value, 1)}
+        {Number.isInteger(value * 2) ? fixedNumber(value, 1) : formatNumber(value)}
       </span>
     </span>
   )
@@ -175,7 +180,7 @@ function ConfidenceDots({ confidence }: { confidence: keyof typeof dots }) {
   )
 }
 
-/** What is still missing, and what decides nothing. */
+/** Missing scores, and criteria that decide nothing. */
 function Notes({ decision }: { decision: Decision }) {
   const missing = missingScores(decision)
   const flat = flatCriteria(decision).map(criterionName)
@@ -193,7 +198,7 @@ function Notes({ decision }: { decision: Decision }) {
     bare > 0 &&
       `${bare === 1 ? 'One score has' : `${bare} scores have`} no evidence yet. Add it under Evidence.`,
     flat.length > 0 &&
-      `On ${listOf(flat)} all options score within one point: no help in telling them apart.`,
+      `On ${listOf(flat)} all options score within one point, so it hardly affects the ranking.`,
   ].filter((note) => note !== false)
   if (notes.length === 0) return null
   return (

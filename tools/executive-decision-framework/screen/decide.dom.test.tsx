@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
 import { screen, within } from '#tests/components/react.tsx'
+import { reloadTool } from '#tests/components/reload.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { addDays, today } from '#tools/shared/values/days.ts'
 import type { Framework } from '../files/format.ts'
@@ -44,29 +45,52 @@ test('evidence and confidence stay with their score', async () => {
 test('an option that can be undone in every way is a two-way door', async () => {
   const doc = crmDecision()
   const user = await openTool(id, tool, doc)
-  await openView(user, 'What could go wrong')
+  await openView(user, 'Decide')
+  await user.click(screen.getByText('What could go wrong'))
   await user.selectOptions(screen.getByLabelText('Option to look at'), 'Big CRM')
-  for (const question of screen.getAllByRole('group'))
-    await user.click(within(question).getByLabelText('Yes'))
+  const doors = within(screen.getByRole('region', { name: 'One-way or two-way door?' }))
+  for (const question of doors.getAllByRole('group')) await user.click(within(question).getByLabelText('Yes'))
   within(screen.getByRole('tabpanel')).getByText('Two-way door')
 })
 
 test('a risk that was thought of, and what prevents it, is on the memo of the option that is chosen', async () => {
   const user = await openTool(id, tool, crmDecision())
-  await openView(user, 'What could go wrong')
+  await openView(user, 'Decide')
+  await user.click(screen.getByText('What could go wrong'))
   await user.selectOptions(screen.getByLabelText('Option to look at'), 'Small CRM')
   await user.click(screen.getByRole('button', { name: 'It took three times as long' }))
   await user.click(screen.getByLabelText('What prevents it'))
   await user.paste('Contacts first')
-  await openView(user, 'Decide')
   await user.selectOptions(screen.getByLabelText('We choose'), 'Small CRM')
   await user.click(screen.getByLabelText('Why'))
   await user.paste('It was used.')
-  await openView(user, 'Memo')
   expect(memo()).toContain('We choose: Small CRM')
   expect(memo()).toContain('It was used.')
   expect(memo()).toContain('It took three times as long')
   expect(memo()).toContain('Contacts first')
+})
+
+test('recording a decision freezes the memo, also through a reload; a change is recorded as version 2', async () => {
+  const user = await openTool(id, tool, crmDecision())
+  await openView(user, 'Decide')
+  expect(screen.queryByRole('button', { name: 'Record the decision' })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('We choose'), 'Small CRM')
+  expect(memo()).toContain('Draft')
+  await user.click(screen.getByRole('button', { name: 'Record the decision' }))
+  await user.type(screen.getByLabelText('Why'), 'Later')
+  screen.getByText('The decision has changed since it was recorded. The memo shows it as recorded.')
+  expect(memo()).toContain('Version 1')
+  expect(memo()).not.toContain('Later')
+  const again = await reloadTool(id, tool)
+  await openView(again, 'Decide')
+  expect(memo()).not.toContain('Later')
+  await again.click(screen.getByRole('button', { name: 'Record version 2' }))
+  expect(memo()).toContain('Later')
+  await again.selectOptions(
+    screen.getByLabelText('Version'),
+    screen.getByRole('option', { name: /^Version 1/ }),
+  )
+  expect(memo()).not.toContain('Later')
 })
 
 describe('reviews', () => {

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
@@ -11,10 +12,12 @@ import { emptyReview, optionName } from '../model/model.ts'
 import { missedMusts, rankOptions, ruledOut, winnersOf } from '../model/ranking/ranking.ts'
 import { choose, reviewDay } from '../model/review.ts'
 import { leadWords, missedWords } from '../model/words.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
+import { Memo } from './memo.tsx'
+import { Pitfalls } from './pitfalls.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** What was chosen, why, what is expected of it, and when to look again. */
+/** The choice, its reasons, the expectation and the reviews. */
 export function Decide({ decision, dispatch }: DecisionProps) {
   const chosen = chosenOption(decision)
   const set = (changes: Partial<Pick<Decision, 'reason' | 'expectation' | 'wouldChange'>>) =>
@@ -71,13 +74,19 @@ export function Decide({ decision, dispatch }: DecisionProps) {
         />
         <TextField
           label="What would change our mind"
-          hint="Agree on it now, while nobody has to defend anything."
+          hint="Agree on it now, while no one has to defend anything."
           lines={3}
           value={decision.wouldChange}
           onChange={(wouldChange) => set({ wouldChange })}
         />
       </div>
+      <div className="mt-8">
+        <Unfold label="What could go wrong" isUsed={decision.risks.length > 0}>
+          <Pitfalls decision={decision} dispatch={dispatch} />
+        </Unfold>
+      </div>
       <Reviews decision={decision} dispatch={dispatch} />
+      <Memo decision={decision} dispatch={dispatch} />
     </div>
   )
 }
@@ -92,12 +101,13 @@ function ChoiceNotes({ decision }: { decision: Decision }) {
     <div className="space-y-1 border-ink border-l-2 pl-3 md:col-span-2">
       {missed.length > 0 && (
         <p className="font-semibold text-amber">
-          It lacks a must-have: {missedWords(chosen, missed, decision.voices)}. Say below why it may.
+          It misses a must-have: {missedWords(chosen, missed, decision.voices)}. Say below why that is
+          acceptable.
         </p>
       )}
       {against && missed.length === 0 && (
         <p className="font-semibold text-amber">
-          You choose against the ranking. That is your right: say why below, or find the weight that is wrong.
+          This goes against the ranking. Say why below, or correct the weights.
         </p>
       )}
       {kind !== 'unknown' && (
@@ -123,10 +133,9 @@ function Reviews({ decision, dispatch }: DecisionProps) {
         Reviews
       </h3>
       <p className="mt-1 max-w-text text-soft">
-        A decision you never look at again teaches you nothing.{' '}
         {__EDITION__ === 'full'
-          ? 'Export puts these days into your calendar.'
-          : 'The full tool puts these days into your calendar.'}
+          ? 'Export adds these days to your calendar.'
+          : 'The full tool adds these days to your calendar.'}
       </p>
       <ReviewList reviews={decision.reviews} dispatch={dispatch} />
       <div className="mt-4 flex flex-wrap gap-3">

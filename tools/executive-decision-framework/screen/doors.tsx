@@ -2,7 +2,7 @@ import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Option } from '../files/format.ts'
 import { type DoorKind, doorAdvice, doorKind, doorNames, doorQuestions } from '../model/door.ts'
 import { optionName } from '../model/model.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
 
 export const doorTones: Record<DoorKind, Tone> = {
   'one-way': 'red',
@@ -11,7 +11,7 @@ export const doorTones: Record<DoorKind, Tone> = {
   unknown: 'neutral',
 }
 
-/** How much time a decision deserves: whether one could walk back out. */
+/** Whether the decision can be reversed, and so how much time it deserves. */
 export function Doors({ decision, option, dispatch }: DecisionProps & { option: Option }) {
   const kind = doorKind(option.door)
   return (

@@ -1,18 +1,20 @@
 import { memo } from 'react'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Confidence, Criterion, Score } from '../files/format.ts'
 import { criterionName, type Dispatch, isComparable, optionName, scoreOf } from '../model/model.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
+import { PeopleView } from './people.tsx'
 
 export const confidenceNames: Record<Confidence, string> = { high: 'High', medium: 'Medium', low: 'Low' }
 
-/** What each level of confidence means; the ranges stand in ranking.ts. */
+/** The ranges are in ranking.ts. */
 const confidenceHelp =
   'High: measured or seen, off by 1 at most. Medium: a careful estimate, off by 2. Low: a guess, off by 4.'
 
 const scoreSteps = Array.from({ length: 21 }, (_, index) => String(index / 2))
 
-/** One criterion at a time: score all options, say how sure you are, and what it rests on. */
+/** One criterion at a time: scores for all options, their confidence and evidence. */
 export function EvidenceView({ decision, dispatch }: DecisionProps) {
   const { criteria, options } = decision
   if (!isComparable(decision)) {
@@ -20,9 +22,7 @@ export function EvidenceView({ decision, dispatch }: DecisionProps) {
   }
   return (
     <div className="space-y-8">
-      <p className="max-w-text text-soft">
-        Score one criterion at a time, all options side by side. {confidenceHelp}
-      </p>
+      <p className="max-w-text text-soft">Score one criterion at a time. {confidenceHelp}</p>
       {criteria.map((criterion) => (
         <section key={criterion.id} aria-labelledby={`evidence-${criterion.id}`}>
           <h3 id={`evidence-${criterion.id}`} className="text-xl">
@@ -56,13 +56,21 @@ export function EvidenceView({ decision, dispatch }: DecisionProps) {
           </ul>
         </section>
       ))}
+      <Unfold label="Other people’s scores" isUsed={decision.voices.length > 0}>
+        <PeopleView decision={decision} dispatch={dispatch} />
+      </Unfold>
     </div>
   )
 }
 
+/** A median may lie between two steps. */
+function stepsWith(value: number | null): readonly string[] {
+  const isBetween = value !== null && !scoreSteps.includes(String(value))
+  return isBetween ? [...scoreSteps, String(value)].toSorted((a, b) => Number(a) - Number(b)) : scoreSteps
+}
+
 type ScoreRowProps = {
   optionId: string
-  /** The option's. */
   name: string
   score: Score
   criterion: Criterion
@@ -72,7 +80,7 @@ type ScoreRowProps = {
 const control =
   'block min-h-11 w-full rounded border border-edge bg-sheet px-2.5 py-2 text-base hover:border-ink focus-visible:outline-offset-0'
 
-/** Of 240 scores, the one that changed is drawn again. */
+/** Up to 240 scores; only the changed one renders again. */
 const ScoreRow = memo(function ScoreRow({ optionId, name, score, criterion, dispatch }: ScoreRowProps) {
   const { value, confidence, evidence } = score
   const cell = { optionId, criterionId: criterion.id }
@@ -90,7 +98,7 @@ const ScoreRow = memo(function ScoreRow({ optionId, name, score, criterion, disp
         className={control}
       >
         <option value="">None</option>
-        {scoreSteps.map((step) => (
+        {stepsWith(value).map((step) => (
           <option key={step} value={step}>
             {formatNumber(Number(step))}
           </option>

@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx'
 import type { Criterion } from '../files/format.ts'
 import { criterionName, emptyCriterion, emptyOption, optionName, scoreLimits } from '../model/model.ts'
 import { alikeWords } from '../model/names.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
+import { Weights } from './weights.tsx'
 
-/** The question, the options and the criteria in words. */
 export function FrameView({ decision, dispatch }: DecisionProps) {
   const describe = (changes: { title?: string; context?: string; owner?: string; decideBy?: string }) =>
     dispatch({ type: 'describe', changes }, Object.keys(changes).join())
@@ -43,6 +43,7 @@ export function FrameView({ decision, dispatch }: DecisionProps) {
       </div>
       <Options decision={decision} dispatch={dispatch} />
       <Criteria decision={decision} dispatch={dispatch} />
+      <Weights decision={decision} dispatch={dispatch} />
     </div>
   )
 }
@@ -87,7 +88,7 @@ function Criteria({ decision, dispatch }: DecisionProps) {
   return (
     <Rows
       title="Criteria"
-      note="Say what a 0 and a 10 look like, in numbers where you can. Scores then mean the same to everyone, and weights have something to weigh. For a must-have, say below which score an option is out."
+      note="Say what a 0 and a 10 look like, in numbers if you can. For a must-have, set the score below which an option is out."
       problems={alikeWords('criteria', decision.criteria)}
       items={decision.criteria}
       nameOf={criterionName}

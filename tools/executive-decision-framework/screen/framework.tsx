@@ -6,18 +6,13 @@ import { today } from '#tools/shared/values/days.ts'
 import type { Framework } from '../files/format.ts'
 import { exampleFramework } from '../model/example.ts'
 import { type Action, isComparable, openDecision } from '../model/model.ts'
-import { MemoSheet } from '../print/memo-sheet.tsx'
 import { Compare } from './compare.tsx'
 import { Decide } from './decide.tsx'
 import { DecisionHeading } from './decision-heading.tsx'
 import { EvidenceView } from './evidence.tsx'
 import { FrameView } from './frame.tsx'
-import { HowSure } from './how-sure.tsx'
 import { LogView } from './log-view.tsx'
-import { PeopleView } from './people.tsx'
-import { Pitfalls } from './pitfalls.tsx'
 import { StartForm } from './start-form.tsx'
-import { WeightsView } from './weights.tsx'
 
 export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, Action>) {
   const decision = openDecision(doc)
@@ -39,13 +34,8 @@ export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, 
         views={[
           { id: 'compare', label: 'Compare', content: ready ? compare : start },
           { id: 'frame', label: 'Frame', content: <FrameView {...props} /> },
-          { id: 'weights', label: 'Weights', content: <WeightsView {...props} /> },
           { id: 'evidence', label: 'Evidence', content: <EvidenceView {...props} /> },
-          { id: 'people', label: 'People', content: <PeopleView {...props} /> },
-          { id: 'sure', label: 'How sure', content: <HowSure {...props} /> },
-          { id: 'pitfalls', label: 'What could go wrong', content: <Pitfalls {...props} /> },
           { id: 'decide', label: 'Decide', content: <Decide {...props} /> },
-          { id: 'memo', label: 'Memo', content: <MemoPreview {...props} /> },
           {
             id: 'log',
             label: 'Log',
@@ -57,7 +47,7 @@ export function FrameworkScreen({ doc, dispatch, open }: ScreenProps<Framework, 
   )
 }
 
-/** Who opened another decision, from the log or by undo, reads on at its title. */
+/** Moves the focus to the title when another decision opens, from the log or by undo. */
 function useFocusOnChange(id: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(id)
@@ -66,12 +56,4 @@ function useFocusOnChange(id: string) {
     shown.current = id
   }, [id])
   return heading
-}
-
-function MemoPreview({ decision }: { decision: Framework['decisions'][number] }) {
-  return (
-    <div className="max-w-[52rem] rounded border border-line bg-sheet p-5 text-[0.9375rem] sm:p-10">
-      <MemoSheet decision={decision} />
-    </div>
-  )
 }

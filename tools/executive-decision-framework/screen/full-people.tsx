@@ -6,7 +6,7 @@ import type { Decision } from '../files/format.ts'
 import { scoreSheet } from '../files/score-sheet.ts'
 import { decisionTitle } from '../model/model.ts'
 
-/** Gives the sheet to send round: a page of its own, of the full edition only. */
+/** Creates the sheet to send out: a separate page, in the full edition only. */
 export function SheetButton({ decision }: { decision: Decision }) {
   const save = () =>
     saveFile(`${safeFileName(`${decisionTitle(decision)} sheet`)}.html`, scoreSheet(decision), 'text/html')

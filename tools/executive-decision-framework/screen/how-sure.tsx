@@ -15,14 +15,14 @@ import {
   noneLeftWords,
   percent,
 } from '../model/words.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
 import { useChances } from './ranking-panel.tsx'
 import { WeightRanges } from './weight-ranges.tsx'
 
-/** Whether the winner leads clearly, and what it hangs on. */
+/** Whether the winner leads clearly, and what that depends on. */
 export function HowSure({ decision, dispatch }: DecisionProps) {
   if (!isComparable(decision)) {
-    return <p className="text-soft">There is nothing to be sure of yet. Compare two options first.</p>
+    return <p className="text-soft">Compare two options first.</p>
   }
   const { length } = rankOptions(decision)
   if (length === 0) return <p className="max-w-text">{leadWords(decision)}</p>
@@ -56,8 +56,9 @@ function Ranges({ decision }: Pick<DecisionProps, 'decision'>) {
 const advice = {
   clear: 'More research will hardly change it. Decide.',
   likely: 'Worth an hour on the scores below before you decide.',
-  level: 'They are level on these scores. Find better evidence, or ask which of them you could undo.',
-  close: 'Too close to call on these scores. Find better evidence, or ask which of the two you could undo.',
+  level: 'They are tied. Find better evidence, or prefer the one you could undo.',
+  close: 'Too close to call. Find better evidence, or prefer the one you could undo.',
+  split: 'Another option comes first more often. Find better evidence before you rely on the ranking.',
 } as const
 
 function Chances({ decision, dispatch }: DecisionProps) {
@@ -95,7 +96,7 @@ function Chances({ decision, dispatch }: DecisionProps) {
       <div className="mt-4 max-w-text">
         <ChoiceField
           label="How sure are you of the weights?"
-          hint="In each run the points of each criterion are drawn anew as well, up to so much more or less."
+          hint="Each run also varies the points of each criterion by up to this much."
           value={decision.weightDoubt}
           choices={[
             { value: 'none', label: 'Sure: they stay as they are' },
@@ -133,7 +134,7 @@ function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
   return (
     <section aria-labelledby="critical">
       <h3 id="critical" className="text-xl">
-        Scores on which the winner hangs
+        Scores that decide the winner
       </h3>
       {musts.length > 0 && (
         <ul className="mt-3 max-w-[60rem] divide-y divide-line border-line border-y">
@@ -147,7 +148,7 @@ function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
       {critical.length > 0 && (
         <>
           <p className="mt-1 max-w-text text-soft">
-            Each of these, alone and within its own confidence, changes the winner. Spend your time here.
+            Each of these alone can change the winner within its confidence. Check these first.
           </p>
           <ol className="mt-3 max-w-[60rem] divide-y divide-line border-line border-y">
             {critical.map((each) => (

@@ -20,7 +20,6 @@ import { stateTones } from './decision-heading.tsx'
 
 type LogViewProps = { doc: Framework; dispatch: Dispatch; onOpen: () => void }
 
-/** Every decision in this file, and how they turned out. */
 export function LogView({ doc, dispatch, onOpen }: LogViewProps) {
   const add = () => dispatch({ type: 'add-decision', decision: emptyDecision(newId()) }) && onOpen()
   const { decided, told, better, expected, worse } = trackRecord(doc.decisions)

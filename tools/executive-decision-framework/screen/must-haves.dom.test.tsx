@@ -25,13 +25,12 @@ test('a must-have rules an option out, and is there after a reload', async () =>
 
 test('doubt about the weights is part of what the ranking says', async () => {
   const user = await openTool(id, tool)
-  await openView(user, 'How sure')
+  await user.click(screen.getByText('How sure is this ranking?'))
   const [chance] = screen.getAllByText(/^is the chance that/)
   expect(chance?.previousElementSibling?.textContent).toMatch(/%$/)
   await user.selectOptions(
     screen.getByLabelText('How sure are you of the weights?'),
     'Hardly: half more or less',
   )
-  await openView(user, 'Compare')
   screen.getByText(/With scores and weights this uncertain/)
 })

@@ -34,6 +34,13 @@ const gap = () =>
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes('Delivery time: Warehouse partner in Reno'))?.textContent
 
+/** Folded until someone has answered. */
+async function openPeople(user: UserEvent): Promise<void> {
+  await openView(user, 'Evidence')
+  if (!screen.queryByRole('textbox', { name: 'Codes' }))
+    await user.click(screen.getByText('Other people’s scores'))
+}
+
 async function takeIn(user: UserEvent, text: string): Promise<void> {
   await user.click(codes())
   await user.paste(text)
@@ -42,7 +49,7 @@ async function takeIn(user: UserEvent, text: string): Promise<void> {
 
 test('the widest gap between two people comes first', async () => {
   const user = await openTool(id, tool)
-  await openView(user, 'People')
+  await openPeople(user)
   screen.getByRole('heading', { name: '2 people answered' })
   const apart = within(screen.getByRole('region', { name: 'Where you are furthest apart' }))
   expect(apart.getAllByRole('listitem')[0]?.textContent).toContain('4 points apart')
@@ -50,17 +57,27 @@ test('the widest gap between two people comes first', async () => {
 
 test('answers are removed one by one, and come back with Undo', async () => {
   const user = await openTool(id, tool)
-  await openView(user, 'People')
+  await openPeople(user)
   await user.click(screen.getByRole('button', { name: 'Remove the answer from Sam' }))
   await user.click(screen.getByRole('button', { name: 'Remove the answer from Priya' }))
-  screen.getByText('Nobody has answered yet')
+  screen.getByText('No one has answered yet')
   await user.keyboard('{Control>}z{/Control}')
   screen.getByLabelText('Name of Priya')
 })
 
+test('one click leaves a person out of the medians, another one counts them again', async () => {
+  const user = await openTool(id, tool)
+  await openPeople(user)
+  expect(gap()).toContain('Priya')
+  await user.click(screen.getByRole('button', { name: 'Leave out Priya' }))
+  expect(gap()).not.toContain('Priya')
+  await user.click(screen.getByRole('button', { name: 'Count Priya again' }))
+  expect(gap()).toContain('Priya')
+})
+
 test('codes are found in a whole mail; one that was mistyped stays in the field to be corrected', async () => {
   const user = await openTool(id, tool, unansweredExample())
-  await openView(user, 'People')
+  await openPeople(user)
   const line = `Luis: ${codeFor(2.5)}`
   const wrong = `Mara: ${codeFor(2.5).replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))}`
   // Broken over two lines, as mails quote each other, and once more in the same text.
@@ -69,14 +86,14 @@ test('codes are found in a whole mail; one that was mistyped stays in the field 
   expect(codes().value).toBe(wrong)
   expect(screen.getByLabelText('Name of Luis')).toHaveProperty('value', 'Luis')
   const after = await reloadTool(id, tool)
-  await openView(after, 'People')
+  await openPeople(after)
   expect(gap()).toContain('Luis: 2.5')
   expect(gap()).toContain('the decision counts 8.5')
 })
 
 test('a score that somebody gave can be taken over, and the ranking follows', async () => {
   const user = await openTool(id, tool, unansweredExample())
-  await openView(user, 'People')
+  await openPeople(user)
   await takeIn(user, `Luis: ${codeFor(2.5)}`)
   await user.click(
     screen.getByRole('button', { name: 'Take 2.5 for Delivery time: Warehouse partner in Reno' }),
@@ -88,12 +105,12 @@ test('a score that somebody gave can be taken over, and the ranking follows', as
 
 test('a corrected sheet without a name waits for an answer through a reload, and then replaces the first', async () => {
   const user = await openTool(id, tool, unansweredExample())
-  await openView(user, 'People')
+  await openPeople(user)
   await takeIn(user, `Luis: ${codeFor(2.5)}`)
   await takeIn(user, codeFor(1))
   screen.getByText('0 imported, 0 not, 1 to confirm.')
   const after = await reloadTool(id, tool)
-  await openView(after, 'People')
+  await openPeople(after)
   screen.getByText('A code without a name comes from the sheet that Luis’s code came from.', { exact: false })
   screen.getByRole('heading', { name: '1 person answered' })
   await after.click(screen.getByRole('button', { name: 'Same person: use the new answer' }))

@@ -9,6 +9,7 @@ import { sheetProblem } from '../files/sheet-code.ts'
 import { criterionName, optionName, scoreOf } from '../model/model.ts'
 import {
   askedAbout,
+  farVoices,
   fillFromVoices,
   type Heard,
   heardOf,
@@ -18,15 +19,14 @@ import {
   takeMedian,
   voiceName,
 } from '../model/voices.ts'
-import { scoreText } from '../model/words.ts'
-import type { DecisionProps } from './compare.tsx'
+import { points, scoreText } from '../model/words.ts'
+import type { DecisionProps } from './decision-props.ts'
 import { SheetButton } from './full-people.tsx'
 import { SamePerson } from './same-person.tsx'
 
-/** What others score on sheets of their own, and where they are apart. */
+/** Other people's scores, and where they differ. */
 export function PeopleView({ decision, dispatch }: DecisionProps) {
   const problem = sheetProblem(decision)
-  if (problem && decision.voices.length === 0) return <p className="text-soft">{problem}</p>
   return (
     <div className="space-y-12">
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -34,7 +34,7 @@ export function PeopleView({ decision, dispatch }: DecisionProps) {
           <HandOut decision={decision} problem={problem} />
           <section aria-labelledby="take-in">
             <h3 id="take-in" className="text-xl">
-              2. Take in the codes
+              2. Import the codes
             </h3>
             <TakeIn decision={decision} dispatch={dispatch} />
           </section>
@@ -88,16 +88,14 @@ function HandOut({ decision, problem }: Pick<DecisionProps, 'decision'> & { prob
       <h3 id="hand-out" className="text-xl">
         1. Let each person score alone
       </h3>
-      <p className="mt-1 max-w-text text-soft">
-        Whoever hears the boss first agrees with the boss. On a sheet everyone scores before they talk.
-      </p>
+      <p className="mt-1 max-w-text text-soft">Everyone scores before they hear what the others think.</p>
       <div className="mt-4">
         {problem && <p className="text-sm">{problem}</p>}
         {!problem && __EDITION__ === 'full' && <SheetButton decision={decision} />}
         {!problem && __EDITION__ !== 'full' && (
           <p className="text-sm text-soft">
-            In the full tool you download the sheet here: one small file to mail around, which works on any
-            phone and gives back a code.
+            In the full tool you download the sheet here: one small file to email, which works on any phone
+            and gives back a code.
           </p>
         )}
       </div>
@@ -105,21 +103,35 @@ function HandOut({ decision, problem }: Pick<DecisionProps, 'decision'> & { prob
   )
 }
 
-function Answered({ decision: { voices }, dispatch }: DecisionProps) {
+function Answered({ decision, dispatch }: DecisionProps) {
+  const { voices } = decision
   const twice = sameNames(voices)
+  const leaveOut = ({ id }: Voice, leftOut: boolean) =>
+    dispatch({ type: 'edit', list: 'voices', id, changes: { leftOut } })
   return (
     <section aria-labelledby="who">
       <h3 id="who" className="text-xl">
         {voices.length === 0
-          ? 'Nobody has answered yet'
+          ? 'No one has answered yet'
           : `${counted(voices.length, 'person', 'people')} answered`}
       </h3>
       {twice.length > 0 && (
         <p role="status" className="mt-3 font-semibold text-amber">
-          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'stands' : 'stand'} here more
+          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'occurs' : 'occur'} here more
           than once. If it is one person again, remove the earlier answer; else write a last name.
         </p>
       )}
+      {farVoices(decision).map(({ voice, name, points: far }) => (
+        <div key={voice.id} role="status" className="mt-3 border-amber border-l-2 pl-3">
+          <p className="font-semibold">
+            {name} is {points(far)} points away from the others on average. Ask whether the scale was read the
+            other way round before you use the medians.
+          </p>
+          <Button look="quiet" className="mt-2" onClick={() => leaveOut(voice, true)}>
+            Leave {name} out of the medians
+          </Button>
+        </div>
+      ))}
       <ul className="mt-4 border-line border-t">
         {voices.map((voice, index) => (
           <AnswerRow
@@ -132,7 +144,20 @@ function Answered({ decision: { voices }, dispatch }: DecisionProps) {
               dispatch({ type: 'edit', list: 'voices', id: voice.id, changes: { name } }, `name-${voice.id}`)
             }
             onRemove={() => dispatch({ type: 'remove', list: 'voices', id: voice.id })}
-          />
+          >
+            <button
+              type="button"
+              aria-label={
+                voice.leftOut
+                  ? `Count ${voiceName(voice, index)} again`
+                  : `Leave out ${voiceName(voice, index)}`
+              }
+              className="text-link min-h-11 whitespace-nowrap text-sm"
+              onClick={() => leaveOut(voice, !voice.leftOut)}
+            >
+              {voice.leftOut ? 'Count again' : 'Leave out'}
+            </button>
+          </AnswerRow>
         ))}
       </ul>
     </section>
@@ -149,12 +174,12 @@ function Apart({ decision, dispatch }: DecisionProps) {
         Where you are furthest apart
       </h3>
       <p className="mt-1 max-w-text text-soft">
-        Let the highest and the lowest say what they know. Then agree on a score; until you do, the simulation
-        reaches as far as the two of them.
+        Ask the highest and the lowest for their reasons, then agree on a score. Until then, the runs cover
+        the whole range between them.
       </p>
       {empty > 0 && (
         <Button look="quiet" className="mt-4" onClick={() => dispatch(fillFromVoices(decision))}>
-          Fill {counted(empty, 'empty score')} with what the middle one gave
+          Fill {counted(empty, 'empty score')} with medians
         </Button>
       )}
       <ul className="mt-4 max-w-[60rem] divide-y divide-line border-line border-y">

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { optionName } from '../model/model.ts'
 import { rankOptions } from '../model/ranking/ranking.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
 import { Doors } from './doors.tsx'
 import { PreMortem } from './pre-mortem.tsx'
 
-/** One option at a time: whether there is a way back, and what could sink it. */
+/** One option at a time: whether it can be reversed, and its risks. */
 export function Pitfalls({ decision, dispatch }: DecisionProps) {
   const [wanted, setWanted] = useState<string>()
   const { options, chosenId } = decision

@@ -14,7 +14,7 @@ import {
   riskLevel,
   riskLevelNames,
 } from '../model/ranking/risk.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
 
 const levelTones: Record<RiskLevel, Tone> = { high: 'red', medium: 'amber', low: 'neutral' }
 
@@ -34,7 +34,7 @@ function choicesOf(names: Record<number, string>) {
   return Object.entries(names).map(([value, label]) => ({ value, label }))
 }
 
-/** The option has failed: why? Each cause with its first sign and what prevents it. */
+/** Imagines that the option has failed and asks why. */
 export function PreMortem({ decision, option, dispatch }: DecisionProps & { option: Option }) {
   const risks = decision.risks.filter(({ optionId }) => optionId === option.id)
   const add = (cause: string) => {

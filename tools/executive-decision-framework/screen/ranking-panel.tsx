@@ -22,15 +22,16 @@ export const leadTones: Record<LeadKind, Tone> = {
   likely: 'blue',
   close: 'amber',
   level: 'amber',
+  split: 'amber',
 }
 
-/** Thousands of runs wait until the typing is done. */
+/** Runs the simulation only after typing stops. */
 export function useChances(decision: Decision): RankChances[] {
   const settled = useDeferredValue(decision)
   return useMemo(() => simulateRanks(settled), [settled])
 }
 
-/** The options in order, how sure the order is, and what would change it. */
+/** The ranked options, how certain the ranking is, and what would change it. */
 export function RankingPanel({ decision }: { decision: Decision }) {
   const ranked = rankOptions(decision)
   const chances = useChances(decision)

@@ -8,7 +8,7 @@ import type { Dispatch } from '../model/model.ts'
 
 const verdicts = Object.entries(verdictNames).map(([value, label]) => ({ value, label }))
 
-/** A row that moves to another place takes the focus out of itself. */
+/** A row that moves loses the focus; restores it. */
 function stayFocused(): void {
   const focused = document.activeElement
   afterDrawing(() => {
@@ -18,7 +18,6 @@ function stayFocused(): void {
 
 type ReviewListProps = { reviews: readonly Review[]; dispatch: Dispatch }
 
-/** Each day to look again, and what was found. */
 export function ReviewList({ reviews, dispatch }: ReviewListProps) {
   return (
     <ul className="mt-4 max-w-[60rem] divide-y divide-line border-line border-y empty:hidden">

@@ -3,11 +3,11 @@ import { AskedAnswer } from '#tools/shared/sheets/asked-answer.tsx'
 import type { Asked } from '#tools/shared/sheets/use-asked.tsx'
 import type { Voice } from '../files/format.ts'
 import { askedWords, earlierOf, takeVoice } from '../model/voices.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
 
 type SamePersonProps = DecisionProps & { asked: Asked<Voice> }
 
-/** A name or a sheet a second time: a correction, or somebody else. */
+/** A repeated name or sheet: a correction, or someone else. */
 export function SamePerson({ decision, dispatch, asked }: SamePersonProps) {
   return (
     <ul aria-live="polite" className="mt-4 space-y-4">
@@ -22,7 +22,7 @@ export function SamePerson({ decision, dispatch, asked }: SamePersonProps) {
             key={voice.id}
             words={askedWords(decision, voice, earlier)}
             onReplace={earlier && (() => take(earlier))}
-            other={isNamesake ? `Another ${voice.name}` : 'Somebody else'}
+            other={isNamesake ? `Another ${voice.name}` : 'Someone else'}
             onKeep={() => take()}
             onLeaveOut={() => asked.drop(voice.id)}
           />

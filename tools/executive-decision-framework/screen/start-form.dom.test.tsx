@@ -19,7 +19,7 @@ test('comparing needs two options with different names and a criterion', async (
   await user.paste('Keep the spreadsheet\nBig CRM\nbig crm')
   await user.selectOptions(screen.getByLabelText('Start from criteria for'), 'Software or a supplier')
   await user.click(compare())
-  screen.getByText(/Two options are called alike: ‘Big CRM’ and ‘big crm’\./)
+  screen.getByText(/Two options have the same name: ‘Big CRM’ and ‘big crm’\./)
   await retype(user, options(), 'Keep the spreadsheet{Enter}Big CRM{Enter}Small CRM')
   await user.click(compare())
   screen.getByText(/^15 scores are missing\./)

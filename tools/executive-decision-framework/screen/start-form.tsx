@@ -3,17 +3,16 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
-import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
 import { linesOf, startActions, startProblems, typedList, withNewNames } from '../model/start.ts'
 import { templates } from '../model/templates.ts'
-import type { DecisionProps } from './compare.tsx'
+import type { DecisionProps } from './decision-props.ts'
 
-/** The example would take the place of everything, so it is offered only while there is nothing. */
+/** The example would replace everything, so it is offered only in an empty decision. */
 type StartFormProps = DecisionProps & { onExample: (() => void) | undefined }
 
-/** A blank decision: the question, the options, and what matters. */
+/** An empty decision asks for the question, the options and the criteria. */
 export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
   const [options, setOptions, dropOptions] = useTypedLines(decision, 'options')
   const [criteria, setCriteria, dropCriteria] = useTypedLines(decision, 'criteria')
@@ -28,7 +27,7 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
     dropOptions()
     dropCriteria()
     dropTemplate()
-    // The first score: name and points of the first criterion stand before it.
+    // The first score; the criterion's name and points come before it.
     focusView('[data-cell="0:2"]')
   }
   return (
@@ -88,12 +87,11 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
           </Button>
         )}
       </div>
-      {__EDITION__ === 'full' && onExample && <OneQuarter />}
     </div>
   )
 }
 
-/** One line for each option or criterion, until they go into the decision. */
+/** One line per option or criterion, until they are added to the decision. */
 function useTypedLines(decision: Decision, list: 'options' | 'criteria') {
   const now = typedList(decision[list])
   const [typed, setTyped, drop] = useDraft(`${list} ${decision.id}`, now)

@@ -1,10 +1,10 @@
-import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
+import { ChartFigure } from '#ui/charts/chart-figure.tsx'
 import type { Decision } from '../files/format.ts'
 import { criterionName, optionName } from '../model/model.ts'
 import { rankOptions, type Switch, type WeightRange, weightRanges } from '../model/ranking/ranking.ts'
 import { switchText, switchWords, weightTexts } from '../model/ranking/weight-words.ts'
 
-/** For each weight: where it stands, and between which ends the winner stays the same. */
+/** For each weight: its value, and the range in which the winner stays the same. */
 export function WeightRanges({ decision }: { decision: Decision }) {
   const ranges = weightRanges(decision)
   const winner = rankOptions(decision)[0]

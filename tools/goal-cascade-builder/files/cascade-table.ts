@@ -1,191 +1,314 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import type { Table } from '#tools/shared/files/import/table.ts'
-import type { Made, Mapping, TableImport } from '#tools/shared/files/import/table-import.ts'
+import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { emptyPlan, goalOf } from '#tools/shared/okr/edit-plan.ts'
 import { newKeyResult } from '#tools/shared/okr/new-rows.ts'
-import type { CheckIn, Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import type { CheckIn, Goal, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { periodProblem } from '#tools/shared/okr/plan-limits.ts'
 import { knownUntil } from '#tools/shared/okr/progress/goal-pace.ts'
 import { yearProblem } from '#tools/shared/okr/progress/goal-year.ts'
+import { circling } from '#tools/shared/okr/progress/served.ts'
 import { periodName } from '#tools/shared/okr/quarters/period.ts'
+import { defineTable, type ImportRow, type Taken } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, formatDay, today, weekStart } from '#tools/shared/values/days.ts'
-import { cellsOf, checkCells, dayIn, isMeasured, numberIn, weightIn } from './table-cells.ts'
-import {
-  columns,
-  type Line,
-  lineProblem,
-  nothingWrong,
-  partedLines,
-  readLines,
-  TableProblem,
-  type Wrong,
-} from './table-lines.ts'
-import { placesOf } from './table-places.ts'
+import { nextTier, type Tier } from '../model/cascade.ts'
+import { columns, linesOf } from './lines.ts'
 
-/** A goal or key result and its parent in each row; whatever is wrong is said with its line. */
-export const cascadeTable: TableImport<Plan> = {
+type Row = ImportRow<typeof columns>
+type Kind = Tier | 'keyResult'
+type Has = (key: keyof typeof columns) => boolean
+
+/** One goal or key result per row, with its parent. Rows that fit nowhere are left out, with the reason. */
+export const cascadeTable = defineTable<Plan, typeof columns>({
   label: 'Goals with their parents',
   columns,
   needed: ['title', 'parent'],
-  isOnlyNew: true,
-  make: (table, mapping, { name }) => readCascade(table, mapping, name),
+  rows: linesOf,
+  take(rows, { doc, name, has }) {
+    const left: string[] = []
+    const leave = ({ rowNumber }: Row, why: string) => left.push(`Row ${rowNumber}: ${why}.`)
+    const lines = rows.filter(({ level }) => level !== 'plan' && level !== 'value')
+    const here = doc ? placesIn(doc) : []
+    const isHere = (row: Row) => here.some((each) => each.id === row.id || isSameName(each.title, row.title))
+    const fresh = lines.filter((row) => !isHere(row))
+    if (lines.length === 0) return { doc: undefined, words: ['There are no goals in it.'] }
+    if (fresh.length === 0) return { doc: undefined, words: ['All of these goals are here already.'] }
+    const places = placesOf(fresh, here, leave)
+    if (places.length === 0) return { doc: undefined, words: ['None of these goals can be added.'], left }
+    const before = doc ?? planFrom(rows, name, leave)
+    const added = addedTo(before, places, has, leave)
+    if (!doc)
+      addValues(
+        before,
+        added,
+        rows.filter(({ level }) => level === 'value'),
+        leave,
+      )
+    return { ...withAdded(before, added, lines.length - fresh.length), left }
+  },
+})
+
+type Leave = (row: Row, why: string) => void
+
+type Added = Pick<Plan, 'goals' | 'objectives' | 'keyResults' | 'checkIns'>
+
+function withAdded(before: Plan, added: Added, kept: number): Taken<Plan> {
+  const { goals, objectives, keyResults, checkIns } = added
+  const sizes = [
+    goals.length > 0 && counted(goals.length, 'annual goal'),
+    objectives.length > 0 && counted(objectives.length, 'goal'),
+  ].filter(Boolean)
+  const words = `${sizes.join(', ') || 'No goals'} and ${counted(keyResults.length, 'key result')}.`
+  const stays = `${counted(kept, 'row')} already here ${kept === 1 ? 'stays' : 'stay'} as before.`
+  return {
+    doc: {
+      ...before,
+      goals: [...before.goals, ...goals],
+      objectives: [...before.objectives, ...objectives],
+      keyResults: [...before.keyResults, ...keyResults],
+      checkIns: [...before.checkIns, ...checkIns],
+    },
+    words: kept > 0 ? [words, stays] : [words],
+  }
 }
 
-export function readCascade(table: Table, mapping: Mapping, name: string, day: Day = today()): Made<Plan> {
-  try {
-    const wrong = nothingWrong()
-    const doc = makePlan(readLines(table, mapping, wrong), name, day, wrong)
-    const goals = [
-      ...(doc.goals.length > 0 ? [counted(doc.goals.length, 'annual goal')] : []),
-      ...(doc.objectives.length > 0 ? [counted(doc.objectives.length, 'goal')] : []),
-    ]
-    const words = `${goals.join(', ')} and ${counted(doc.keyResults.length, 'key result')}.`
-    return { doc, words: [words], problems: [] }
-  } catch (error) {
-    if (error instanceof TableProblem) return { doc: undefined, words: error.words, problems: [] }
-    throw error
-  }
+/** A goal or key result of the file, or of the open plan (without a row). */
+type Place = { id: string; title: string; kind: Kind; row?: Row; parent?: Place; also: Place[] }
+
+function placesIn({ goals, objectives, keyResults }: Plan): Place[] {
+  return [
+    ...goals.map(({ id, title }): Place => ({ id, title, kind: 'goal', also: [] })),
+    ...objectives.map(({ id, title, level }): Place => ({ id, title, kind: level, also: [] })),
+    ...keyResults.map(({ id, title }): Place => ({ id, title, kind: 'keyResult', also: [] })),
+  ]
 }
 
-/** Each step goes on with the lines that are right so far, so that all that is wrong is named at once. */
-function makePlan(lines: readonly Line[], title: string, day: Day, wrong: Wrong): Plan {
-  const { plan: about, values, rows } = partedLines(lines, wrong)
-  if (rows.length === 0) throw new TableProblem('It holds column names, but no goals.')
-  const places = placesOf(rows, wrong)
-  if (about) checkCells(about, ['start', 'end'], wrong)
-  for (const line of rows) checkCells(line, cellsOf(line, places.get(line)?.kind), wrong)
-  for (const line of values) checkCells(line, ['now', 'reported'], wrong)
-  const plan = planFrom(about, title, day, wrong)
-  const goalLines = new Map<Goal, Line>()
-  const measured: { line: Line; objectiveId: string; isOwnLine: boolean }[] = []
-  for (const [line, { kind, parent, also }] of places) {
-    wrong.tries(() => {
-      if (wrong.has(line)) return
-      if (kind === 'keyResult') measured.push({ line, objectiveId: parent?.id ?? '', isOwnLine: true })
-      else if (kind === 'goal') {
-        const goal = goalFrom(line, day, plan)
-        plan.goals.push(goal)
-        goalLines.set(goal, line)
-      } else {
-        const alsoIds = also.map(({ id }) => id)
-        plan.objectives.push({ ...objectiveFrom(line, kind, parent?.id ?? null), alsoIds })
-        if (isMeasured(line)) measured.push({ line, objectiveId: line.id, isOwnLine: false })
-      }
-    })
-  }
-  for (const { line, objectiveId, isOwnLine } of measured) {
-    const keyResult = keyResultFrom(line, isOwnLine ? line.id : newId(), objectiveId, plan)
-    plan.keyResults.push(keyResult)
-    plan.checkIns.push(...reportFrom(line, keyResult, weekStart(dayIn(line, 'reported') || day)))
-  }
-  // Check-ins say how far the plan is known: as long as a line is wrong, no day can be said not to have come.
-  const until = wrong.isNothing() ? knownUntil(plan, day) : '9999-12-31'
-  for (const [goal, line] of goalLines) {
-    wrong.tries(() => {
-      for (const value of goal.values) mustHaveCome(line, value.day, until)
-    })
-  }
-  const wrongNames = new Set(rows.filter(wrong.has).flatMap((line) => [line.id, line.cell('title')]))
-  for (const line of values) {
-    // A goal whose own line is wrong cannot take its values.
-    if (!wrong.has(line) && !wrongNames.has(line.cell('parent')))
-      wrong.tries(() => addValue(plan, line, day, until))
-  }
-  wrong.refuse()
-  return plan
-}
-
-function mustHaveCome(line: Line, day: Day, until: Day): void {
-  if (day > until) throw lineProblem(line, `its value is of ${formatDay(day)}, and that day has not come yet`)
-}
-
-/** What a file says of the plan itself; a file of others says nothing, and is called by its name. */
-function planFrom(line: Line | undefined, name: string, day: Day, wrong: Wrong): Plan {
-  const empty = emptyPlan(newId(), day)
-  if (!line) return { ...empty, title: name || empty.title }
-  if (wrong.has(line)) return empty
-  const [start, end] = [dayIn(line, 'start'), dayIn(line, 'end')]
-  const days = { start: start || empty.period.start, end: end || empty.period.end }
-  const problem = periodProblem(days)
-  wrong.tries(() => {
-    if (problem) throw lineProblem(line, asRule(problem))
+/** Finds what each row serves. Rows that cannot be placed are left out, and so is what is below them. */
+function placesOf(rows: readonly Row[], here: readonly Place[], leave: Leave): Place[] {
+  const all: (Place & { row: Row })[] = rows.map((row) => {
+    return { id: row.id || newId(), title: row.title, kind: row.level as Kind, row, also: [] }
   })
-  const period = { ...days, name: line.cell('measure') || periodName(days) }
-  return { ...empty, title: line.cell('title'), company: line.cell('owner'), period }
+  const named = namesIn([...here, ...all])
+  const problems = new Map<Place, string | undefined>()
+  const ids = new Set<string>()
+  for (const place of all) {
+    if (place.id.length > 64) problems.set(place, 'an ID has at most 64 letters')
+    if (ids.has(place.id)) problems.set(place, `the ID ‘${place.id}’ is used twice`)
+    ids.add(place.id)
+    const found = place.row.parent === '' ? undefined : named(place.row.parent)
+    if (typeof found === 'string') problems.set(place, found)
+    else if (found) place.parent = found
+  }
+  for (const place of all) if (isInCircle(place)) problems.set(place, 'its parents lead round in a circle')
+  /** Also decides the kinds of rows without a level, from the top down. */
+  const problemOf = (place: Place): string | undefined => {
+    const { row, parent } = place
+    if (!row || problems.has(place)) return problems.get(place)
+    const above = parent && problemOf(parent)
+    place.kind = row.level === null ? kindBelow(parent?.kind, row) : place.kind
+    const problem = above ? 'its parent is left out' : misplaced(place.kind, parent?.kind)
+    problems.set(place, problem)
+    return problem
+  }
+  const placed = all.filter((place) => {
+    const problem = problemOf(place)
+    if (problem) leave(place.row, problem)
+    return !problem
+  })
+  for (const place of placed) place.also = alsoOf(place, named, (why) => leave(place.row, why))
+  const circle = circling(
+    placed.map(({ id, parent, also }) => {
+      return { id, parentId: parent?.id ?? null, alsoIds: also.map((each) => each.id) }
+    }),
+  )
+  for (const place of placed.filter(({ id, also }) => circle.has(id) && also.length > 0)) {
+    place.also = []
+    leave(place.row, 'what it also serves leads round in a circle')
+  }
+  return placed
 }
 
-/** A sentence as the end of one. */
+/** A goal by its ID, or else by its title; a sentence if it is unclear. */
+function namesIn(places: readonly Place[]): (name: string) => Place | string {
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const byTitle = Map.groupBy(places, ({ title }) => title.toLowerCase())
+  return (name) => {
+    const [first, second] = byTitle.get(name.toLowerCase()) ?? []
+    if (byId.has(name)) return byId.get(name) as Place
+    if (!first) return `‘${name}’ is not in the file`
+    return second ? `two goals are called ‘${name}’. Give them IDs` : first
+  }
+}
+
+function isInCircle(place: Place): boolean {
+  const seen = new Set<Place>()
+  for (let up = place.parent; up && !seen.has(up); up = up.parent) {
+    if (up === place) return true
+    seen.add(up)
+  }
+  return false
+}
+
+/** A root with numbers is an annual goal, unless it has fields that only quarterly goals have. */
+function kindBelow(above: Kind | undefined, row: Row): Tier {
+  if (!above) {
+    const isOfQuarter = row.due !== '' || row.team !== '' || row.also !== ''
+    return hasNumbers(row) && isOfQuarter ? 'company' : 'goal'
+  }
+  const tier = above === 'keyResult' ? 'person' : nextTier[above]
+  // A goal with a team is a team goal, even directly below an annual goal.
+  return tier === 'company' && row.team !== '' ? 'team' : tier
+}
+
+function misplaced(kind: Kind, above: Kind | undefined): string | undefined {
+  if (above === 'keyResult') return 'its parent is a key result. Only goals have something below'
+  if (kind === 'goal' && above) return 'an annual goal is at the top and has no parent'
+  if (kind === 'keyResult' && (!above || above === 'goal')) {
+    return 'a key result needs a company, team or personal goal as its parent'
+  }
+}
+
+/** The further goals it serves. A title may itself contain a semicolon. */
+function alsoOf(
+  { kind, row, parent }: Place,
+  named: ReturnType<typeof namesIn>,
+  leave: (why: string) => void,
+): Place[] {
+  const text = row?.also.trim() ?? ''
+  if (text === '') return []
+  if (kind === 'goal' || kind === 'keyResult') {
+    leave('only company, team and personal goals also serve another')
+    return []
+  }
+  const names = typeof named(text) === 'string' ? text.split(/[;\n]/) : [text]
+  const found = names.flatMap((each): Place[] => {
+    const name = each.trim()
+    const place = name === '' ? parent : named(name)
+    if (typeof place === 'object' && place.kind !== 'keyResult') return [place]
+    if (name !== '') leave(typeof place === 'string' ? place : `‘${name}’ is a key result`)
+    return []
+  })
+  return [...new Set(found)].filter((each) => each !== parent)
+}
+
+function hasNumbers({ baseline, target }: Row): boolean {
+  return baseline !== null || target !== null
+}
+
+/** The plan's own fields. Files from other tools have none, so the file name becomes the title. */
+function planFrom(rows: readonly Row[], name: string, leave: Leave): Plan {
+  const empty = emptyPlan(newId(), today())
+  const [row, ...others] = rows.filter(({ level }) => level === 'plan')
+  for (const each of others) leave(each, 'a file holds one plan, and this is the second')
+  if (!row) return { ...empty, title: name || empty.title }
+  const days = { start: row.start || empty.period.start, end: row.end || empty.period.end }
+  const problem = periodProblem(days)
+  if (problem) leave(row, asRule(problem))
+  const period = problem ? empty.period : { ...days, name: row.measure || periodName(days) }
+  return { ...empty, title: row.title, company: row.owner, period }
+}
+
+/** Turns a sentence into the end of another one. */
 function asRule(words: string): string {
   return words.replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, '')
 }
 
-function addValue(plan: Plan, line: Line, today: Day, until: Day): void {
-  const name = line.cell('parent')
-  const goal = plan.goals.find(({ id }) => id === name) ?? plan.goals.find(({ title }) => title === name)
-  if (!goal) throw lineProblem(line, `the annual goal ‘${name}’ is not in the file`)
-  const value = numberIn(line, 'now')
-  if (value === null) throw lineProblem(line, 'a value needs a number under ‘Now’')
-  const day = dayIn(line, 'reported') || today
-  mustHaveCome(line, day, until)
-  if (goal.values.some((each) => each.day === day)) {
-    throw lineProblem(line, `there are two values of ‘${goal.title}’ for ${day}`)
+function addedTo(before: Plan, places: readonly Place[], has: Has, leave: Leave): Added {
+  const added: Added = { goals: [], objectives: [], keyResults: [], checkIns: [] }
+  const { goals, objectives, keyResults, checkIns } = added
+  const measure = (row: Row, id: string, objectiveId: string, plan: Plan) => {
+    const keyResult = keyResultFrom(row, { id, objectiveId }, plan, has)
+    keyResults.push(keyResult)
+    checkIns.push(...reportFrom(row, keyResult))
   }
-  const values = [...goal.values, { day, value, note: line.cell('why') }]
-  goal.values = values.toSorted((one, other) => one.day.localeCompare(other.day))
+  for (const { id, kind, row, parent, also } of places) {
+    if (!row) continue
+    if (kind === 'goal') goals.push(goalFrom(row, id, before, leave))
+    else if (kind !== 'keyResult') {
+      const { title, why, owner, team, weight } = row
+      const alsoIds = also.map((each) => each.id)
+      objectives.push({
+        ...{ id, parentId: parent?.id ?? null, level: kind, title, why, owner, team, alsoIds },
+        weight: weight ?? 1,
+      })
+    }
+  }
+  const plan = {
+    ...before,
+    goals: [...before.goals, ...goals],
+    objectives: [...before.objectives, ...objectives],
+  }
+  for (const { id, kind, row, parent } of places) {
+    if (!row || kind === 'goal') continue
+    if (kind === 'keyResult') measure(row, id, parent?.id ?? '', plan)
+    else if (hasNumbers(row) || row.measure !== '') measure(row, newId(), id, plan)
+  }
+  const until = knownUntil({ ...plan, checkIns: [...before.checkIns, ...checkIns] }, today())
+  const rowOf = new Map(places.map(({ id, row }) => [id, row]))
+  for (const goal of goals) {
+    const row = rowOf.get(goal.id)
+    if (row) goal.values = goal.values.filter(({ day }) => hasCome(row, day, until, leave))
+  }
+  return added
 }
 
-function goalFrom(line: Line, today: Day, plan: Plan): Goal {
-  const [start, end] = [dayIn(line, 'start'), dayIn(line, 'end')]
+function hasCome(row: Row, day: Day, until: Day, leave: Leave): boolean {
+  if (day > until) leave(row, `its value is of ${formatDay(day)}, and that day has not come yet`)
+  return day <= until
+}
+
+function goalFrom(row: Row, id: string, plan: Plan, leave: Leave): Goal {
+  const { title, measure, owner, unit, baseline, target, now, start, end } = row
   const problem = yearProblem({ start, end }, plan)
-  if (problem) throw lineProblem(line, asRule(problem))
-  const now = numberIn(line, 'now')
+  if (problem) leave(row, asRule(problem))
   return {
-    ...{ id: line.id, title: line.cell('title'), measure: line.cell('measure'), owner: line.cell('owner') },
-    ...{ unit: line.cell('unit'), baseline: numberIn(line, 'baseline'), target: numberIn(line, 'target') },
-    ...{ start, end },
-    values: now === null ? [] : [{ day: dayIn(line, 'reported') || today, value: now, note: '' }],
+    ...{ id, title, measure, owner, unit, baseline, target },
+    ...(problem ? { start: '', end: '' } : { start, end }),
+    values: now === null ? [] : [{ day: row.reported || today(), value: now, note: '' }],
   }
 }
 
-function objectiveFrom(line: Line, level: Objective['level'], parentId: string | null): Objective {
-  const words = { title: line.cell('title'), why: line.cell('why'), owner: line.cell('owner') }
-  return {
-    id: line.id,
-    parentId,
-    level,
-    ...words,
-    team: line.cell('team'),
-    weight: weightIn(line),
-    alsoIds: [],
-  }
-}
-
-function keyResultFrom(line: Line, id: string, objectiveId: string, plan: Plan): KeyResult {
-  const isOwnLine = id === line.id
-  const baseline = numberIn(line, 'baseline')
-  const target = numberIn(line, 'target')
+function keyResultFrom(
+  row: Row,
+  { id, objectiveId }: Pick<KeyResult, 'id' | 'objectiveId'>,
+  plan: Plan,
+  has: Has,
+): KeyResult {
+  const { baseline, target, unit, owner } = row
+  // On a goal's own line, title and weight belong to the goal.
+  const isGoalsLine = row.level !== 'keyResult'
   const falls = baseline !== null && target !== null && target < baseline
-  const said = line.cell('direction').toLowerCase()
   return {
-    id,
-    objectiveId,
-    goalId: goalOf(plan, objectiveId),
-    title: isOwnLine ? line.cell('title') : line.cell('measure') || line.cell('title'),
-    unit: line.cell('unit'),
-    baseline,
-    target,
-    direction: said === 'up' || said === 'down' ? said : falls ? 'down' : 'up',
-    owner: line.cell('owner'),
-    due: line.has('due') ? dayIn(line, 'due') : plan.period.end,
     ...newKeyResult,
-    // On a goal's own line the weight is the goal's.
-    weight: isOwnLine ? weightIn(line) : 1,
-    ambition: /^stretch$/i.test(line.cell('ambition').trim()) ? 'stretch' : 'committed',
+    ...{ id, objectiveId, goalId: goalOf(plan, objectiveId), unit, baseline, target, owner },
+    title: isGoalsLine ? row.measure || row.title : row.title,
+    direction: row.direction ?? (falls ? 'down' : 'up'),
+    due: has('due') ? row.due : plan.period.end,
+    weight: isGoalsLine ? 1 : (row.weight ?? 1),
+    ambition: row.ambition ?? 'committed',
   }
 }
 
-function reportFrom(line: Line, { id }: KeyResult, week: Day): CheckIn[] {
-  const value = numberIn(line, 'now')
-  return value === null ? [] : [{ keyResultId: id, week, value, confidence: null, note: '' }]
+function reportFrom({ now, reported }: Row, { id }: KeyResult): CheckIn[] {
+  if (now === null) return []
+  return [{ keyResultId: id, week: weekStart(reported || today()), value: now, confidence: null, note: '' }]
+}
+
+/** Further values of annual goals, each on a row. */
+function addValues(plan: Plan, { goals, checkIns }: Added, rows: readonly Row[], leave: Leave): void {
+  const until = knownUntil({ ...plan, checkIns }, today())
+  for (const row of rows) {
+    const { parent: name, now: value, why: note } = row
+    const goal = goals.find(({ id }) => id === name) ?? goals.find(({ title }) => isSameName(title, name))
+    const day = row.reported || today()
+    if (!goal) leave(row, `the annual goal ‘${name}’ is not in the file`)
+    else if (value === null) leave(row, 'a value needs a number under ‘Now’')
+    else if (goal.values.some((each) => each.day === day)) {
+      leave(row, `there are two values of ‘${goal.title}’ for ${formatDay(day)}`)
+    } else if (hasCome(row, day, until, leave)) {
+      goal.values = [...goal.values, { day, value, note }].toSorted((one, other) =>
+        one.day.localeCompare(other.day),
+      )
+    }
+  }
 }

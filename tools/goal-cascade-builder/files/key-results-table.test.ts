@@ -15,10 +15,10 @@ import { cascadeSheets } from './sheets.ts'
 const rowsOf = (plan: Plan | undefined) =>
   plan && cascadeSheets(plan).find(({ name }) => name === 'Key results')?.rows
 
-/** What stands in the sheet apart from shares and progress, which follow from the tree around it. */
+/** The sheet without shares and progress, which are derived from the tree. */
 const typed = (plan: Plan | undefined) => rowsOf(plan)?.map((row) => row.slice(0, 9))
 
-test('the workbook’s key results come back: into a plan of their own, and into one that has lost its numbers', async () => {
+test('the workbook’s key results can be imported into a new plan or one that lost its numbers', async () => {
   const plan = exampleCascade()
   const alone = await importExcel(cascadeKeyResultsTable, cascadeSheets(plan), 'Key results')
   expect(alone.problems).toEqual([])
@@ -44,13 +44,15 @@ test('the workbook’s key results come back: into a plan of their own, and into
   expect(rowsOf(joined.doc)).toEqual(rowsOf(plan))
 })
 
-test('taken in where nothing changed, they change nothing', async () => {
+test('importing unchanged key results changes nothing', async () => {
   const doc = exampleCascade()
   const again = await importExcel(cascadeKeyResultsTable, cascadeSheets(doc), 'Key results', { doc })
   expect(again.doc).toEqual(doc)
 })
 
-test('any plan comes back whole from the workbook’s sheet of lines', { timeout: 60_000 }, async () => {
+test('any plan survives a round trip through the workbook’s sheet of lines', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(anyPlan, async (plan) => {
       const { order } = buildCascade(plan)
@@ -65,7 +67,7 @@ test('any plan comes back whole from the workbook’s sheet of lines', { timeout
   )
 })
 
-test('the dialog begins with the lines, and knows the key results for what they are', async () => {
+test('the import dialog suggests the lines first and recognizes the key results', async () => {
   const bytes = await (await writeExcel(cascadeSheets(exampleCascade()))).arrayBuffer()
   const file = await readTableFile('cascade.xlsx', bytes)
   if (!file.ok) throw new Error(file.message)

@@ -1,39 +1,62 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { dayColumn, numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
-import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
 import { emptyKeyResult, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
-import { objectiveFor } from '#tools/shared/okr/imports/import-key-results.ts'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { latestValues } from '#tools/shared/okr/progress/progress.ts'
 import { directionOf } from '#tools/shared/okr/progress/reached.ts'
+import { objectiveFor } from '#tools/shared/okr/tables/key-results-table.ts'
+import { calculated, day, number, text } from '#tools/shared/tables/column.ts'
+import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
+import type { Row as WrittenRow } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { today, weekStart } from '#tools/shared/values/days.ts'
+import { buildCascade, shareOfKeyResult, titleOf } from '../model/cascade.ts'
 import { editCascade } from '../model/model.ts'
 
 const columns = {
-  goal: textColumn('Goal', 'Objective', 'Parent'),
-  title: textColumn('Key result', 'Key results', 'KR', 'Metric', 'Measure'),
-  owner: textColumn('Owner', 'Responsible', 'Lead', 'Assignee', 'Person'),
-  baseline: numberColumn('From', ['Baseline', 'Start', 'Start value']),
-  target: numberColumn('To', ['Target', 'Target value']),
-  now: numberColumn('Now', ['Current', 'Value', 'Actual', 'Current value']),
-  unit: textColumn('Unit', 'Units'),
-  due: dayColumn('Due', 'Due date', 'Deadline', 'End date'),
-  weight: numberColumn('Weight', ['Contribution'], weightLimits),
+  goal: text('Goal', 44, ['Objective', 'Parent']),
+  title: text('Key result', 44, ['Key results', 'KR', 'Metric', 'Measure']),
+  owner: text('Owner', 18, ['Responsible', 'Lead', 'Assignee', 'Person']),
+  baseline: number('From', 10, ['Baseline', 'Start', 'Start value']),
+  target: number('To', 10, ['Target', 'Target value']),
+  now: number('Now', 10, ['Current', 'Value', 'Actual', 'Current value']),
+  unit: text('Unit', 14, ['Units']),
+  due: day('Due', 14, ['Due date', 'Deadline', 'End date']),
+  weight: number('Weight', 9, ['Contribution'], weightLimits),
+  share: calculated(number('Share', 9)),
+  progress: calculated(number('Progress', 10)),
+}
+
+function rowsIn(plan: Plan): WrittenRow<typeof columns>[] {
+  const cascade = buildCascade(plan)
+  return cascade.order.flatMap((id) => {
+    const node = cascade.nodes.get(id)
+    return (node?.keyResults ?? []).map((each) => ({
+      ...each,
+      goal: node && titleOf(node),
+      now: cascade.values.get(each.id),
+      share: asPercent(shareOfKeyResult(cascade, each)),
+      progress: asPercent(cascade.reached.get(each.id) ?? null),
+    }))
+  })
+}
+
+function asPercent(share: number | null) {
+  return share === null ? null : { number: share, format: '0%' }
 }
 
 type Row = ImportRow<typeof columns>
 
 /**
- * Key results under the goals they are named with: the workbook's own sheet, and anyone's list. One that the open plan
- * has already takes what the file says; a goal that it does not have comes along.
+ * Key results listed with the goals they belong to: our workbook's sheet, or any other list. Existing ones
+ * are updated; missing goals are added.
  */
-export const cascadeKeyResultsTable = tableImport<Plan, typeof columns>({
+export const cascadeKeyResultsTable = defineTable<Plan, typeof columns>({
   label: 'Key results of the goals',
   columns,
   needed: ['goal', 'title'],
+  rows: rowsIn,
   isForOpen: true,
   take(rows, { doc, name, has }) {
     const before = doc ?? { ...emptyPlan(newId()), title: name }
@@ -93,7 +116,7 @@ function keyResultFrom(
   return { ...own, direction: directionOf(own) }
 }
 
-/** What stands in the file is reported this week, unless the plan stands there already. */
+/** Reports the file's values as this week's check-ins, unless they equal the current ones. */
 function withValues(before: Plan, reported: readonly { keyResult: KeyResult; now: number | null }[]): Plan {
   const values = latestValues(before)
   const week = weekStart(today())

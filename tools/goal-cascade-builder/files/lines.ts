@@ -1,116 +1,149 @@
-import { writeTable } from '#tools/shared/files/csv.ts'
-import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
+import { calculated, choice, day, number, text } from '#tools/shared/tables/column.ts'
+import type { Row } from '#tools/shared/tables/write-table.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
-import { buildCascade, type Cascade, percent, shareOfKeyResult, tierNames } from '../model/cascade.ts'
+import {
+  buildCascade,
+  type Cascade,
+  percent,
+  shareOfKeyResult,
+  type Tier,
+  tierNames,
+} from '../model/cascade.ts'
 
-const header = [
-  ...['ID', 'Parent', 'Level', 'Goal', 'Owner', 'Weight', 'Share', 'Progress', 'Measure'],
-  ...['From', 'To', 'Now', 'Unit', 'Direction', 'Due', 'Why'],
-  ...['Team', 'Also serves', 'First day', 'Last day', 'Reported on', 'Ambition'],
-] as const
+/** Goals of some tier and key results; our own files also have a row for the plan and for values of annual goals. */
+type Level = Tier | 'keyResult' | 'plan' | 'value'
 
-/** Several goals in one cell. */
+/** Our own column names, followed by common names in other files. */
+export const columns = {
+  id: text('ID', 12, ['key', '#', 'no', 'number']),
+  parent: text('Parent', 12, ['parent id', 'parent goal', 'serves', 'aligned to', 'supports']),
+  level: choice<Level>(
+    'Level',
+    12,
+    ['type', 'tier'],
+    [
+      ['keyResult', 'Key result', /key result|^krs?$|metric|measure/],
+      ['goal', tierNames.goal, /annual|year|^goal$/],
+      ['company', tierNames.company, /compan|corporat|organi|^org/],
+      ['department', tierNames.department, /dep|division|function|abteilung|bereich/],
+      ['team', tierNames.team, /team|group|squad/],
+      ['person', tierNames.person, /person|people|individual|employee/],
+      ['plan', 'Plan'],
+      ['value', 'Value'],
+    ],
+  ),
+  title: text('Goal', 40, ['title', 'name', 'objective', 'goal name']),
+  owner: text('Owner', 12, ['responsible', 'person', 'assignee', 'lead']),
+  weight: number('Weight', 12, ['contribution'], weightLimits),
+  share: calculated(number('Share', 12)),
+  progress: calculated(number('Progress', 12)),
+  measure: text('Measure', 40, ['metric', 'key result', 'kpi']),
+  baseline: number('From', 12, ['baseline', 'start', 'start value']),
+  target: number('To', 12, ['target', 'target value']),
+  now: number('Now', 12, ['current', 'value', 'actual', 'current value']),
+  unit: text('Unit', 12, ['units']),
+  direction: choice<KeyResult['direction']>(
+    'Direction',
+    12,
+    [],
+    [
+      ['up', 'up'],
+      ['down', 'down'],
+    ],
+  ),
+  due: day('Due', 12, ['due date', 'deadline', 'end date']),
+  why: text('Why', 40, ['description', 'reason']),
+  team: text('Team', 12, ['department', 'squad']),
+  also: text('Also serves', 12, ['also supports', 'also aligned to']),
+  start: day('First day', 12, ['start date']),
+  end: day('Last day', 12),
+  reported: day('Reported on', 12, ['value date']),
+  ambition: choice<KeyResult['ambition']>(
+    'Ambition',
+    12,
+    [],
+    [
+      ['committed', 'committed'],
+      ['stretch', 'stretch'],
+    ],
+  ),
+}
+
+/** Separates several goals in one cell. */
 export const listSign = '; '
 
+type Line = Row<typeof columns>
+
 /**
- * A line for the plan with its period, one for each goal and key result with its parent, and one for each value that was
- * reported for an annual goal: what `cascadeTable` takes in again.
+ * One line for the plan and its period, one per goal and key result with its parent, and one per reported
+ * value of an annual goal. `cascadeTable` can import it.
  */
-export function writeCascadeCsv(plan: Plan): string {
-  const lines = linesOf(plan, { share: percent, day: (day) => day })
-  return writeTable([header, ...lines])
-}
-
-/** The same lines as a sheet of the workbook. */
-export function linesSheet(plan: Plan): ExcelSheet {
-  const share = (value: number | null) => (value === null ? null : { number: value, format: '0%' })
-  return {
-    name: 'Goals with parents',
-    columns: header.map((label) => ({ label, width: /^(Goal|Measure|Why)$/.test(label) ? 40 : 12 })),
-    rows: linesOf<ExcelCell>(plan, { share, day: (day) => ({ day }) }),
-  }
-}
-
-/** How a file writes shares and days. */
-type Hand<Cell> = { share: (value: number | null) => Cell; day: (day: Day | '') => Cell }
-
-type Plain = string | number | null
-
-type Line<Cell> = Partial<Record<(typeof header)[number], Cell | Plain>>
-
-function linesOf<Cell>(plan: Plan, hand: Hand<Cell>): (Cell | Plain)[][] {
+export function linesOf(plan: Plan): Line[] {
   const cascade = buildCascade(plan)
   const goals = new Map(plan.goals.map((goal) => [goal.id, goal]))
   const objectives = new Map(plan.objectives.map((each) => [each.id, each]))
   const reported = lastReports(plan)
-  const lines = cascade.order.flatMap((id): Line<Cell>[] => {
+  const lines = cascade.order.flatMap((id): Line[] => {
     const goal = goals.get(id)
-    if (goal) return [goalLine(cascade, goal, hand), ...valueLines(goal, hand)]
+    if (goal) return [goalLine(cascade, goal), ...valueLines(goal)]
     const objective = objectives.get(id)
     if (!objective) return []
     const below = cascade.nodes.get(id)?.keyResults ?? []
     return [
-      objectiveLine(cascade, objective, hand),
-      ...below.map((each) => keyResultLine(cascade, each, reported.get(each.id), hand)),
+      objectiveLine(cascade, objective),
+      ...below.map((each) => keyResultLine(cascade, each, reported.get(each.id))),
     ]
   })
-  return [planLine(plan, hand), ...lines].map((line) => header.map((label) => line[label] ?? null))
+  return [planLine(plan), ...lines]
 }
 
-function planLine<Cell>({ title, company, period }: Plan, { day }: Hand<Cell>): Line<Cell> {
-  const days = { 'First day': day(period.start), 'Last day': day(period.end) }
-  return { Level: 'Plan', Goal: title, Owner: company, Measure: period.name, ...days }
+function shareCell(value: number | null) {
+  return value === null ? null : { number: value, format: '0%', plain: percent(value) }
 }
 
-function goalLine<Cell>({ nodes }: Cascade, goal: Goal, hand: Hand<Cell>): Line<Cell> {
-  const { id, title, owner, measure, baseline, target, unit, start, end } = goal
+function planLine({ title, company, period }: Plan): Line {
   return {
-    ...{ ID: id, Level: tierNames.goal, Goal: title, Owner: owner, Measure: measure },
-    ...{ From: baseline, To: target, Unit: unit },
-    Progress: hand.share(nodes.get(id)?.progress ?? null),
-    'First day': hand.day(start),
-    'Last day': hand.day(end),
+    ...{ level: 'plan', title, owner: company, measure: period.name },
+    ...{ start: period.start, end: period.end },
   }
 }
 
-function valueLines<Cell>({ id, values }: Goal, { day: write }: Hand<Cell>): Line<Cell>[] {
+function goalLine({ nodes }: Cascade, goal: Goal): Line {
+  return { ...goal, level: 'goal', progress: shareCell(nodes.get(goal.id)?.progress ?? null) }
+}
+
+function valueLines({ id, values }: Goal): Line[] {
   return values.map(({ day, value, note }) => {
-    return { Parent: id, Level: 'Value', Now: value, Why: note, 'Reported on': write(day) }
+    return { parent: id, level: 'value', now: value, why: note, reported: day }
   })
 }
 
-function objectiveLine<Cell>({ nodes }: Cascade, objective: Objective, { share }: Hand<Cell>): Line<Cell> {
+function objectiveLine({ nodes }: Cascade, objective: Objective): Line {
   const { id, parentId, level, title, owner, weight, why, team, alsoIds } = objective
   const node = nodes.get(id)
   return {
-    ...{ ID: id, Parent: parentId, Level: tierNames[level], Goal: title, Owner: owner, Weight: weight },
-    ...{ Share: share(node?.share ?? null), Progress: share(node?.progress ?? null) },
-    ...{ Why: why, Team: team, 'Also serves': alsoIds.join(listSign) },
+    ...{ id, title, owner, weight, why, team, parent: parentId, level },
+    ...{ share: shareCell(node?.share ?? null), progress: shareCell(node?.progress ?? null) },
+    also: alsoIds.join(listSign),
   }
 }
 
 type Report = { week: Day; value: number }
 
-function keyResultLine<Cell>(
-  cascade: Cascade,
-  keyResult: KeyResult,
-  report: Report | undefined,
-  hand: Hand<Cell>,
-): Line<Cell> {
-  const { id, objectiveId, title, owner, weight, baseline, target, unit, direction, due, ambition } =
-    keyResult
-  const reached = cascade.reached.get(id) ?? null
+function keyResultLine(cascade: Cascade, keyResult: KeyResult, report: Report | undefined): Line {
   return {
-    ...{ ID: id, Parent: objectiveId, Level: 'Key result', Goal: title, Owner: owner, Weight: weight },
-    ...{ Share: hand.share(shareOfKeyResult(cascade, keyResult)), Progress: hand.share(reached) },
-    ...{ From: baseline, To: target, Now: report?.value ?? null, Unit: unit, Direction: direction },
-    ...{ Due: hand.day(due), 'Reported on': hand.day(report?.week ?? ''), Ambition: ambition },
+    ...keyResult,
+    ...{ parent: keyResult.objectiveId, level: 'keyResult' },
+    share: shareCell(shareOfKeyResult(cascade, keyResult)),
+    progress: shareCell(cascade.reached.get(keyResult.id) ?? null),
+    ...{ now: report?.value, reported: report?.week },
   }
 }
 
-/** The last value of each key result, with the week it is from. */
+/** The last value of each key result and its week. */
 function lastReports(plan: Plan): Map<string, Report> {
   const upTo = openingWeek(plan, today())
   const reports = new Map<string, Report>()

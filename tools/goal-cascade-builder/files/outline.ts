@@ -14,7 +14,7 @@ import {
   wholeWords,
 } from '../model/cascade.ts'
 
-/** The whole tree as an indented list in Markdown. */
+/** The whole tree as an indented Markdown list. */
 export function outlineOf(plan: Plan): string {
   const cascade = buildCascade(plan)
   const name = [plan.company, plan.title].filter(Boolean).join(': ') || 'Goals'
@@ -32,13 +32,13 @@ export function outlineOf(plan: Plan): string {
   return [...head, ...lines, ''].join('\n')
 }
 
-/** What stands below a goal's title: how its year is judged and stands, or why it matters. */
+/** Lines below a goal's title: measure and pace of an annual goal, or why the goal matters. */
 export function notesOf(plan: Plan, node: CascadeNode): string[] {
   const why = plan.objectives.find(({ id }) => id === node.id)?.why.trim()
   return why ? [`Why it matters: ${why}`] : yearOf(plan, node)
 }
 
-/** An annual goal's own measure and numbers, apart from the work below it. */
+/** An annual goal's own measure and numbers, independent of the work below it. */
 function yearOf({ goals }: Plan, { id, pace }: CascadeNode): string[] {
   const goal = goals.find((each) => each.id === id)
   if (!goal) return []
@@ -74,7 +74,7 @@ export function keyResultLine(
   const value = values.get(id) ?? null
   const reached = percent(shares.get(id) ?? null)
   if (baseline === null || target === null || baseline === target) return `${name}: no numbers yet`
-  // A sign belongs to every number, a word is said once.
+  // Repeat a symbol like $ with every number, but a unit word only once.
   const sign = signOf(unit)
   const from = formatQuantity(baseline, sign)
   const way = `${name}: ${from} to ${formatQuantity(target, unit)}`

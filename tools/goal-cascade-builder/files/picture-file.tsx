@@ -4,13 +4,13 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { Picture } from '../screen/picture/picture.tsx'
 import { shownTeam } from '../screen/shown-team.browser.ts'
 
-/** Twice as fine as a screen, so that it stays sharp in slides. */
+/** Twice the screen resolution, to stay sharp in slides. */
 const wantedScale = 2
-/** Beyond these a browser draws nothing at all, and says nothing. */
+/** Browsers silently draw nothing beyond these limits. */
 const mostPixels = 40_000_000
 const longestSide = 16_000
 
-/** The picture as a file of its own, of the team that the screen shows, with our letters in it. */
+/** The picture as a standalone SVG for the team shown on screen, with embedded fonts. */
 export function svgFile(plan: Plan): string {
   const host = document.createElement('div')
   const root = createRoot(host)
@@ -25,7 +25,7 @@ export function svgFile(plan: Plan): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`
 }
 
-/** The fonts stand in this page as data, so they can stand in a picture too. */
+/** The page embeds its fonts as data URLs, so they can be copied into the picture. */
 function fontRules(): string {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

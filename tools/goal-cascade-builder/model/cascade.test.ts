@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
+import { planFormat } from '#tools/shared/okr/plan.ts'
 import { latestValue } from '#tools/shared/okr/progress/progress.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import {
@@ -8,9 +9,11 @@ import {
   goalsBelow,
   goalsByOwner,
   pathTo,
+  planParts,
   reachedWords,
   shareOfKeyResult,
   tierBelow,
+  tiers,
   visibleGoals,
 } from './cascade.ts'
 import { exampleCascade } from './example.ts'
@@ -23,7 +26,7 @@ function progressOf(id: string, plan = example): number | null | undefined {
   return buildCascade(plan).nodes.get(id)?.progress
 }
 
-test('key results and the goals below count toward a goal by their weights', () => {
+test('key results and child goals count toward a goal by weight', () => {
   // p1: 48 of 60. p2: 11 of 24, with twice the weight.
   expect(progressOf('p1')).toBeCloseTo(0.8, 10)
   expect(progressOf('p2')).toBeCloseTo(11 / 24, 10)
@@ -34,13 +37,13 @@ test('key results and the goals below count toward a goal by their weights', () 
   expect(progressOf('o1')).toBeCloseTo((0.5 + 2 * ((0.8 + 11 / 12) / 3) + t2) / 4, 10)
 })
 
-test('a goal moves by its weight when one below it moves', () => {
+test('a goal moves in proportion to the weight of the child that moved', () => {
   const before = progressOf('t1') ?? 0
   const plan = editCascade(example, { type: 'report', keyResultId: 'k5', value: 60, week: '2027-02-15' })
   expect((progressOf('t1', plan) ?? 0) - before).toBeCloseTo(0.2 / 3, 10)
 })
 
-test('what cannot be measured is left out, and a branch without any measure has no progress', () => {
+test('unmeasurable goals are left out, and a branch without measures has no progress', () => {
   expect(progressOf('p8')).toBeNull()
   expect(progressOf('g3')).toBeNull()
   const without = {
@@ -50,7 +53,7 @@ test('what cannot be measured is left out, and a branch without any measure has 
   expect(progressOf('t1', without)).toBeCloseTo(11 / 24, 10)
 })
 
-test('a part with weight 0 counts for nothing; where all weigh 0 there is no progress', () => {
+test('weight 0 counts for nothing; if all weights are 0 there is no progress', () => {
   const zero = (ids: readonly string[]) =>
     editCascade(example, {
       type: 'all',
@@ -61,7 +64,7 @@ test('a part with weight 0 counts for nothing; where all weigh 0 there is no pro
   expect(buildCascade(zero(['p1', 'p2'])).nodes.get('p1')?.share).toBeNull()
 })
 
-test('shares of one goal add up to one, progress lies between that of its parts, and every goal is there once', () => {
+test('shares add up to one, progress lies between that of its parts, and every goal appears once', () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const made = buildCascade(plan)
@@ -84,7 +87,7 @@ test('shares of one goal add up to one, progress lies between that of its parts,
   )
 })
 
-test('the value of a key result is the one of its last check-in, as everywhere in the suite', () => {
+test('a key result’s value comes from its last check-in, as in the other tools', () => {
   fc.assert(
     fc.property(anyPlan, fc.array(fc.tuple(fc.nat(7), fc.nat(5), fc.nat(99))), (plan, reports) => {
       const checkIns = reports
@@ -103,7 +106,7 @@ test('the value of a key result is the one of its last check-in, as everywhere i
   )
 })
 
-test('folded branches are not shown, whatever lies folded inside them', () => {
+test('collapsed branches are hidden, including nested collapsed ones', () => {
   expect(visibleGoals(cascade, new Set(['o1', 't1', 'g2']))).toEqual([
     'g1',
     'o1',
@@ -116,7 +119,7 @@ test('folded branches are not shown, whatever lies folded inside them', () => {
   ])
 })
 
-test('a search shows what matches by title or owner with the way to it, folded or not', () => {
+test('a search shows matches by title or owner with their ancestors, even if collapsed', () => {
   expect(visibleGoals(cascade, new Set(['g1']), { search: ' LEO ', team: '' })).toEqual([
     'g1',
     'o1',
@@ -124,17 +127,17 @@ test('a search shows what matches by title or owner with the way to it, folded o
     'p2',
   ])
   expect(visibleGoals(cascade, new Set(), { search: 'no such goal', team: '' })).toEqual([])
-  // What serves two shows both ways up.
+  // A goal that serves two shows both paths.
   const both = visibleGoals(cascade, new Set(), { search: 'bread is racked', team: '' })
   expect(both).toEqual(['g1', 'o2', 'g2', 'o3', 't4'])
 })
 
-test('a goal knows its way up and all below it', () => {
+test('a goal knows its ancestors and everything below it', () => {
   expect(pathTo(cascade, 'p2').map(({ id }) => id)).toEqual(['g1', 'o1', 't1', 'p2'])
   expect(goalsBelow(cascade, 'o3')).toEqual(['t4', 'p5', 't5', 'p6', 'p7'])
 })
 
-test('a new goal gets the level of those beside it, or the next one down', () => {
+test('a new goal gets the level of its siblings, or the next one down', () => {
   expect(tierBelow(cascade, null)).toBe('company')
   expect(tierBelow(cascade, 'g3')).toBe('company')
   expect(tierBelow(cascade, 'o4')).toBe('team')
@@ -143,13 +146,13 @@ test('a new goal gets the level of those beside it, or the next one down', () =>
   expect(tierBelow(buildCascade(direct), 'g3')).toBe('team')
 })
 
-test('one person is one person, however the name is typed', () => {
+test('differently typed names count as one person', () => {
   const plan = editCascade(example, { type: 'edit-objective', id: 'p2', changes: { owner: ' dana ' } })
   const dana = goalsByOwner(buildCascade(plan)).find(({ owner }) => owner === 'Dana')
   expect(dana?.goals.map(({ id }) => id)).toEqual(['t1', 'p1', 'p2', 't3', 'p4'])
 })
 
-test('how far a goal is has the same words everywhere; without work below, an annual goal says that', () => {
+test('progress has the same wording everywhere; annual goals without work below say so', () => {
   const plan = exampleCascade()
   const { nodes } = buildCascade(plan)
   const words = (id: string) => {
@@ -163,4 +166,27 @@ test('how far a goal is has the same words everywhere; without work below, an an
     'No value yet',
     'No measure',
   ])
+})
+
+test('the parts of the plan’s figure add up to it', () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const cascade = buildCascade(plan, '2027-02-17')
+      const parts = planParts(cascade)
+      const sum = parts.reduce((total, { adds }) => total + (adds ?? 0), 0)
+      if (cascade.progress !== null) expect(sum).toBeCloseTo(cascade.progress, 9)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a department is a level of its own between company and team', () => {
+  expect(tiers).toEqual(['goal', 'company', 'department', 'team', 'person'])
+  const plan = exampleCascade()
+  const objectives = plan.objectives.map((each) =>
+    each.level === 'team' ? { ...each, level: 'department' as const } : each,
+  )
+  const with2 = { ...plan, objectives }
+  expect(planFormat.schema.safeParse(with2).success).toBe(true)
+  expect(buildCascade(with2, '2027-02-17').progress).toBe(buildCascade(plan, '2027-02-17').progress)
 })

@@ -8,62 +8,65 @@ import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
 import { noTeam, teamKey } from './teams.ts'
 
-/** An annual goal stands above the three levels of objectives. */
+/** Annual goals are above the levels of objectives. */
 export type Tier = 'goal' | Level
 
 /** From the top down. */
-export const tiers = ['goal', 'company', 'team', 'person'] as const satisfies readonly Tier[]
+export const tiers = ['goal', 'company', 'department', 'team', 'person'] as const satisfies readonly Tier[]
 
 export const tierNames: Record<Tier, string> = {
   goal: 'Annual goal',
   company: 'Company',
+  department: 'Department',
   team: 'Team',
   person: 'Person',
 }
 
 /**
- * A goal of any tier, with what the tree around it makes of it. Tree, picture, print and files all draw from this: plain
- * values, links by id (`nodes.get(id)`).
+ * A goal of any tier with the values derived from its place in the tree. Tree, picture, print and files all
+ * use it. Links are ids (`nodes.get(id)`).
  */
 export type CascadeNode = {
   readonly id: string
   readonly tier: Tier
   readonly title: string
   readonly owner: string
-  /** The team whose work it is, as typed; '' for none and for annual goals. Its colour: coloursOf(plan).get(teamKey(team)). */
+  /** The team as typed; '' for none and for annual goals. Its color: coloursOf(plan).get(teamKey(team)). */
   readonly team: string
   readonly parentId: string | null
-  /** What it serves besides its parent; each of them is there. */
+  /** Goals it serves besides its parent; all of them exist. */
   readonly alsoIds: readonly string[]
   readonly depth: number
-  /** Those that stand right below it. */
+  /** Goals directly below it. */
   readonly children: readonly string[]
-  /** Those that stand elsewhere and serve it besides; they count toward it like its children. */
+  /** Goals elsewhere in the tree that also serve it; they count like its children. */
   readonly guests: readonly string[]
   readonly keyResults: readonly KeyResult[]
   readonly weight: number
-  /** How much of its parent it is, 0 to 1; null at the root, or where nothing beside it has a weight. */
+  /** Its part of the parent, 0 to 1; null at the root or if all weights are 0. */
   readonly share: number | null
-  /** Of what counts toward it, 0 to 1; null while nothing at it or below it can be measured, or was reported. */
+  /** Weighted progress, 0 to 1; null if nothing in the branch can be measured or was reported. */
   readonly progress: number | null
-  /** It could be measured, and nothing was reported yet. */
+  /** It can be measured, but nothing was reported yet. */
   readonly isWaiting: boolean
-  /** Of an annual goal with numbers of its own: how its year stands, whatever the work below it. Null for all others. */
+  /** How an annual goal's own numbers are doing, independent of the work below. Null for all others. */
   readonly pace: GoalPace | null
 }
 
 export type Cascade = {
   readonly nodes: ReadonlyMap<string, CascadeNode>
   readonly roots: readonly string[]
-  /** Every goal, each right before those below it. */
+  /** Every goal, in depth-first order. */
   readonly order: readonly string[]
-  /** Where each key result stands now; null before anything was reported. */
+  /** Current value of each key result; null before the first report. */
   readonly values: ReadonlyMap<string, number | null>
-  /** How far each goal and key result is, by its id; null before anything was reported for it. */
+  /** Progress of each goal and key result by id; null before the first report. */
   readonly reached: ReadonlyMap<string, number | null>
-  /** Of the whole plan; null while nothing was reported. */
+  /** Progress of the whole plan; null while nothing was reported. */
   readonly progress: number | null
-  /** The goals that serve nothing and are not in it. */
+  /** Goals that make up the overall progress. */
+  readonly counted: readonly string[]
+  /** Goals that serve nothing, which are not in the overall progress. */
   readonly leftOut: readonly string[]
 }
 
@@ -72,10 +75,7 @@ type Row = Pick<
   'id' | 'tier' | 'title' | 'owner' | 'team' | 'parentId' | 'alsoIds' | 'weight' | 'pace'
 >
 
-/**
- * The plan as a tree. What stands right below a goal counts toward it by its weight: its key results and the goals
- * under it alike.
- */
+/** Builds the tree. Key results and child goals count toward their goal by weight. */
 export function buildCascade(plan: Plan, day: Day = today()): Cascade {
   const until = knownUntil(plan, day)
   const rows: Row[] = [
@@ -112,7 +112,7 @@ export function buildCascade(plan: Plan, day: Day = today()): Cascade {
 
   const roots = below.get(null) ?? []
   for (const row of roots) add(row, 0, null)
-  const { plan: whole, leftOut } = reached
+  const { plan: whole, counted, leftOut } = reached
   return {
     nodes,
     roots: roots.map(({ id }) => id),
@@ -120,6 +120,7 @@ export function buildCascade(plan: Plan, day: Day = today()): Cascade {
     values,
     reached: reached.of,
     progress: whole,
+    counted,
     leftOut,
   }
 }
@@ -132,12 +133,12 @@ function sumOfWeights(parts: readonly { weight: number }[]): number {
   return parts.reduce((sum, { weight }) => sum + weight, 0)
 }
 
-/** How much a key result is of its objective, 0 to 1. */
+/** A key result's share of its objective, 0 to 1. */
 export function shareOfKeyResult(cascade: Cascade, keyResult: KeyResult): number | null {
   return shareIn(cascade, cascade.nodes.get(keyResult.objectiveId), keyResult)
 }
 
-/** How much a key result or a goal is of one that it counts toward. */
+/** The share of a key result or goal in one that it counts toward. */
 export function shareIn(
   { nodes }: Pick<Cascade, 'nodes'>,
   node: CascadeNode | undefined,
@@ -152,16 +153,16 @@ export function childrenOf(nodes: Cascade['nodes'], node: CascadeNode | undefine
   return (node?.children ?? []).flatMap((id) => nodes.get(id) ?? [])
 }
 
-/** All that counts toward a goal: what stands below it and what serves it besides. */
+/** Everything that counts toward a goal: its children and guests. */
 export function servingNode(nodes: Cascade['nodes'], node: CascadeNode | undefined): CascadeNode[] {
   const guests = (node?.guests ?? []).flatMap((id) => nodes.get(id) ?? [])
   return [...childrenOf(nodes, node), ...guests]
 }
 
-/** What the tree is narrowed to: words of a title or an owner, a team by its key ('-' is no team); '' is all. */
+/** The tree's filter: text in a title or owner, and a team key ('-' is no team); '' means all. */
 export type Narrowed = { search: string; team: string }
 
-/** The goals to show: not what is folded away, or while the tree is narrowed, what matches and the way to it. */
+/** The goals to show: everything not collapsed, or with a filter, the matches and their ancestors. */
 export function visibleGoals(cascade: Cascade, folded: ReadonlySet<string>, narrowed?: Narrowed): string[] {
   const found = narrowed && matching(cascade, narrowed)
   const shown = found && withAncestors(cascade, found)
@@ -174,7 +175,7 @@ export function visibleGoals(cascade: Cascade, folded: ReadonlySet<string>, narr
   })
 }
 
-/** The goals that a search and a team name; undefined where neither narrows anything. */
+/** Goals that match the search and team; undefined without a filter. */
 export function matching({ nodes, order }: Cascade, { search, team }: Narrowed): string[] | undefined {
   const words = search.trim().toLowerCase()
   if (words === '' && team === '') return undefined
@@ -185,7 +186,7 @@ export function matching({ nodes, order }: Cascade, { search, team }: Narrowed):
   })
 }
 
-/** With every way up: a goal that serves two shows both. */
+/** Adds all ancestors, along every path. */
 function withAncestors({ nodes }: Cascade, ids: readonly string[]): Set<string> {
   const shown = new Set<string>()
   const climb = (id: string): void => {
@@ -198,7 +199,7 @@ function withAncestors({ nodes }: Cascade, ids: readonly string[]): Set<string> 
   return shown
 }
 
-/** The way from the root down to a goal, with the goal itself. */
+/** The path from the root to a goal, including the goal. */
 export function pathTo({ nodes }: Pick<Cascade, 'nodes'>, id: string): CascadeNode[] {
   const path: CascadeNode[] = []
   for (let node = nodes.get(id); node; node = node.parentId ? nodes.get(node.parentId) : undefined) {
@@ -212,7 +213,7 @@ export function goalsBelow(cascade: Pick<Cascade, 'nodes'>, id: string): string[
   return children.flatMap((child) => [child, ...goalsBelow(cascade, child)])
 }
 
-/** Whether a goal may stand below another, or serve it besides: it does not serve it already, by whichever way. */
+/** Whether a goal may go below another or also serve it without creating a cycle. */
 export function maySupport({ nodes }: Pick<Cascade, 'nodes'>, id: string, aboveId: string | null): boolean {
   const seen = new Set<string>()
   const leadsBack = (at: string): boolean => {
@@ -225,7 +226,7 @@ export function maySupport({ nodes }: Pick<Cascade, 'nodes'>, id: string, aboveI
   return aboveId === null || !leadsBack(aboveId)
 }
 
-/** All that serves a goal, directly or through others, by whichever way. */
+/** Everything that serves a goal, directly or indirectly. */
 export function servingGoals({ nodes }: Pick<Cascade, 'nodes'>, id: string): CascadeNode[] {
   const found = new Map<string, CascadeNode>()
   const visit = (node: CascadeNode | undefined): void => {
@@ -239,17 +240,25 @@ export function servingGoals({ nodes }: Pick<Cascade, 'nodes'>, id: string): Cas
   return [...found.values()]
 }
 
-/** The tier that a new goal below this one most likely has: that of those already there, else the next down. */
+/** The likely tier of a new goal here: that of its siblings, else the next one down. */
 export function tierBelow({ nodes }: Pick<Cascade, 'nodes'>, parentId: string | null): Level {
   const parent = parentId === null ? undefined : nodes.get(parentId)
   if (!parent) return 'company'
   const last = nodes.get(parent.children.at(-1) ?? '')
   if (last && last.tier !== 'goal') return last.tier
-  const next: Record<Tier, Level> = { goal: 'company', company: 'team', team: 'person', person: 'person' }
-  return next[parent.tier]
+  return nextTier[parent.tier]
 }
 
-/** The goals by the people who own them, in the order of their names. Spelling and spaces do not divide a person. */
+/** Not every company has departments, so a new goal is of a team. */
+export const nextTier: Record<Tier, Level> = {
+  goal: 'company',
+  company: 'team',
+  department: 'team',
+  team: 'person',
+  person: 'person',
+}
+
+/** Goals by owner, sorted by name. Case and spaces don't matter. */
 export function goalsByOwner({ nodes, order }: Cascade): { owner: string; goals: CascadeNode[] }[] {
   const owned = order.flatMap((id) => nodes.get(id) ?? []).filter(({ owner }) => owner.trim() !== '')
   return [...Map.groupBy(owned, ({ owner }) => personKey(owner)).values()]
@@ -261,7 +270,9 @@ export function titleOf({ title }: Pick<CascadeNode, 'title'>): string {
   return title.trim() || 'Untitled goal'
 }
 
-/** How far a goal is, or why nobody can say. Of an annual goal it is the work below it, whatever its year. */
+/**
+ * Progress as text, or why there is none. For an annual goal it covers the work below, not its own numbers.
+ */
 export function reachedWords(
   node: Pick<CascadeNode, 'tier' | 'progress' | 'isWaiting' | 'children' | 'guests'>,
 ) {
@@ -272,7 +283,19 @@ export function reachedWords(
   return isWaiting ? 'No value below yet' : 'No measure below'
 }
 
-/** How far the whole plan is, with what is not in the figure; '' while nobody can say. */
+/** What each goal adds to the overall progress; null where it cannot be measured. The parts add up to the whole. */
+export function planParts({ nodes, counted, reached }: Cascade) {
+  const goals = counted.flatMap((id) => nodes.get(id) ?? [])
+  // A goal without a value counts as 0 if it could have one.
+  const measured = goals.filter(({ progress, isWaiting }) => progress !== null || isWaiting)
+  const total = sumOfWeights(measured)
+  return goals.map((node) => ({
+    ...{ id: node.id, name: titleOf(node), weight: node.weight, done: reached.get(node.id) ?? null },
+    adds: measured.includes(node) && total > 0 ? ((node.progress ?? 0) * node.weight) / total : null,
+  }))
+}
+
+/** Overall progress and what it leaves out; '' if unknown. */
 export function wholeWords({ progress, leftOut }: Pick<Cascade, 'progress' | 'leftOut'>): string {
   if (progress === null) return ''
   const not = leftOutWords(leftOut.length, 'goal').replace(/\.$/, '')

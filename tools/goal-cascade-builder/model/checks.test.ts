@@ -16,7 +16,7 @@ function change(id: string, changes: Partial<Objective>, plan = example): Plan {
   return editCascade(plan, { type: 'edit-objective', id, changes })
 }
 
-test('the example shows each of the four checks at work', () => {
+test('the example triggers each of the four checks', () => {
   expect(checkCascade(example).map(({ kind, goalIds }) => [kind, goalIds])).toEqual([
     ['orphan', ['p8']],
     ['gap', ['o4']],
@@ -27,7 +27,7 @@ test('the example shows each of the four checks at work', () => {
   ])
 })
 
-test('an orphan takes those below it along', () => {
+test('an orphan includes the goals below it', () => {
   const loose = editCascade(example, { type: 'place', id: 't5', parentId: null, beforeId: null })
   expect(found(loose, 'orphan').map(({ words }) => words)).toEqual([
     '‘Post a picture of the day’s bread’ serves no goal above it. Move it under the goal it serves, or ask why you do it.',
@@ -35,7 +35,7 @@ test('an orphan takes those below it along', () => {
   ])
 })
 
-test('a company goal at the root is an orphan only where there are annual goals', () => {
+test('a company goal at the root is an orphan only if there are annual goals', () => {
   const alone = (goals: Plan['goals']): Plan => ({
     ...emptyPlan('p'),
     goals,
@@ -45,26 +45,26 @@ test('a company goal at the root is an orphan only where there are annual goals'
   expect(found(alone([emptyGoal('g')]), 'orphan').length).toBe(1)
 })
 
-test('gaps are goals that nobody has picked up', () => {
+test('gaps are goals without work below them', () => {
   expect(found(example, 'gap').map(({ words }) => words)).toEqual([
     'No team has picked up ‘Customers hear of a problem from us first’. Which team moves it first?',
-    '‘A bakery that people stay with’ has nothing below it. Nobody works on it this quarter: add a goal, or say that it waits.',
+    '‘A bakery that people stay with’ has nothing below it, so no one works on it this quarter. Add a goal, or mark it as waiting.',
   ])
-  // A personal goal straight below a company goal closes the gap too.
+  // A personal goal directly below a company goal closes the gap too.
   const picked = editCascade(example, { type: 'place', id: 'p8', parentId: 'o4', beforeId: null })
   expect(found(picked, 'gap').map(({ goalIds }) => goalIds)).toEqual([['g3']])
 })
 
-test('a personal goal without a person and a team goal that nobody carries are gaps', () => {
+test('personal goals without an owner and team goals without work or an owner are gaps', () => {
   expect(found(change('p2', { owner: ' ' }), 'gap').at(0)?.goalIds).toEqual(['p2'])
   expect(found(change('t1', { owner: '' }), 'gap').some(({ goalIds }) => goalIds.includes('t1'))).toBe(false)
   const alone = change('t3', { owner: '' }, editCascade(example, { type: 'remove', id: 'p4' }))
   expect(found(alone, 'gap').at(0)?.words).toBe(
-    'Nobody answers for ‘Sales: renew the three hotel groups’: it has no owner and no personal goal below it.',
+    'No one answers for ‘Sales: renew the three hotel groups’: it has no owner and no personal goal below it.',
   )
 })
 
-test('a company’s goal and an annual goal without an owner are gaps, whoever works below them', () => {
+test('company and annual goals without an owner are gaps, whoever works below them', () => {
   const unowned = editCascade(change('o1', { owner: ' ' }), {
     type: 'edit-goal',
     id: 'g2',
@@ -77,20 +77,20 @@ test('a company’s goal and an annual goal without an owner are gaps, whoever w
   ])
 })
 
-test('who carries more goals than the limit is overloaded; annual goals do not count', () => {
+test('a person with more goals than the limit is overloaded; annual goals don’t count', () => {
   expect(found(example, 'overload').map(({ words }) => words)).toEqual([
     'Dana carries 4 goals; you set 3 as the most: ‘Sales: open the new district’, ‘Visit every coffee shop north of the bridge’, ‘Sales: renew the three hotel groups’, ‘Sit down with each hotel’s kitchen chef’. Hand one over, or end one.',
   ])
   const limit = (mostPerOwner: number) => editCascade(example, { type: 'limit', changes: { mostPerOwner } })
   expect(found(limit(4), 'overload')).toEqual([])
-  // Angela answers for two annual goals and carries two company goals.
+  // Angela owns two annual goals and two company goals.
   expect(found(limit(2), 'overload').map(({ words }) => words.split(' ')[0])).toEqual(['Dana'])
   expect(found(limit(1), 'overload').some(({ words }) => words.startsWith('Angela carries 2 goals'))).toBe(
     true,
   )
 })
 
-test('too many goals right below one are an overload', () => {
+test('too many goals directly below one are an overload', () => {
   const tight = editCascade(example, { type: 'limit', changes: { mostBelow: 1, mostPerOwner: 9 } })
   expect(found(tight, 'overload').map(({ goalIds }) => goalIds[0])).toEqual([
     'g1',
@@ -102,14 +102,14 @@ test('too many goals right below one are an overload', () => {
   ])
 })
 
-test('a goal without a measure says how much of the one above it is left out', () => {
+test('a goal without a measure says how much of its parent is left out', () => {
   const plan = editCascade(example, { type: 'remove', id: 'k6' })
   expect(found(plan, 'measure').map(({ words }) => words)[0]).toBe(
     '‘Turn trial orders into standing orders’ has no key result. How would you know that you got there? It is 67% of ‘Sales: open the new district’, and left out until it has one; then it counts, as 0 before its first value.',
   )
 })
 
-test('key results without numbers, branches without weights and annual goals without words are named', () => {
+test('reports key results without numbers, branches without weights and annual goals without a title', () => {
   const numbers = editCascade(example, {
     type: 'edit-key-result',
     id: 'k1',
@@ -126,28 +126,28 @@ test('key results without numbers, branches without weights and annual goals wit
   expect(found(wordless, 'measure').map(({ goalIds }) => goalIds[0])).toEqual(['g2', 'g3', 'p8'])
 })
 
-test('a goal that serves one of a lower level is upside down', () => {
+test('a goal that serves a lower level is upside down', () => {
   expect(found(example, 'order')).toEqual([])
   expect(found(change('p1', { level: 'company' }), 'order').map(({ words }) => words)).toEqual([
     '‘Visit every coffee shop north of the bridge’ is a company goal, but serves ‘Sales: open the new district’, a team goal. Turn them round, or change a level.',
   ])
 })
 
-test('an annual goal whose year runs without a value is named from its second month on', () => {
+test('an annual goal without values is reported from its second month on', () => {
   const bare = { ...example, goals: example.goals.map((goal) => ({ ...goal, values: [] })) }
   const on = (day: string) =>
     checkCascade(bare, buildCascade({ ...bare, checkIns: [] }, day)).filter(({ kind }) => kind === 'pace')
   expect(on('2027-01-31')).toEqual([])
   // Two of the three have numbers. 31 of 364 days: 1.8M + 31/364 of 0.6M.
   expect(on('2027-02-01').map(({ words }) => words)).toEqual([
-    '‘Grow wholesale without losing the owner’s evenings’: no value yet. Expected by Feb 1: $1,851,099. Report one, or nobody sees how the year stands.',
-    '‘Be the supplier that customers never have to chase’: no value yet. Expected by Feb 1: 88.7%. Report one, or nobody sees how the year stands.',
+    '‘Grow wholesale without losing the owner’s evenings’: no value yet. Expected by Feb 1: $1,851,099. Report one to show the year’s progress.',
+    '‘Be the supplier that customers never have to chase’: no value yet. Expected by Feb 1: 88.7%. Report one to show the year’s progress.',
   ])
-  // A year that is not there yet has nothing to tell.
+  // A year that has not started is not reported.
   expect(on('2026-11-18')).toEqual([])
 })
 
-test('an annual goal that is off track in its year is named with its pace; one at risk is not', () => {
+test('an annual goal that is off track is reported with its pace; one at risk is not', () => {
   expect(found(example, 'pace')).toEqual([])
   const behind = editCascade(example, {
     type: 'correct-goal-value',

@@ -10,6 +10,7 @@ import {
   percent,
   servingGoals,
   servingNode,
+  tierNames,
   tiers,
   titleOf,
 } from './cascade.ts'
@@ -19,17 +20,17 @@ export type ProblemKind = 'orphan' | 'gap' | 'overload' | 'measure' | 'pace' | '
 
 export type Problem = {
   readonly kind: ProblemKind
-  /** The goals it is about. */
+  /** The goals it concerns. */
   readonly goalIds: readonly string[]
-  /** What is wrong and what to do, as sentences. */
+  /** The problem and what to do about it. */
   readonly words: string
 }
 
 export const problemKinds: Record<ProblemKind, { name: string; asks: string }> = {
   orphan: { name: 'Orphans', asks: 'Which goals serve nothing above them?' },
-  gap: { name: 'Gaps', asks: 'Which goals has nobody picked up, or does nobody answer for?' },
+  gap: { name: 'Gaps', asks: 'Which goals have no work below them, or no owner?' },
   overload: { name: 'Overload', asks: 'Who, or what, carries too much?' },
-  measure: { name: 'No measure', asks: 'Which goals could nobody call reached?' },
+  measure: { name: 'No measure', asks: 'Which goals could not be called reached?' },
   pace: {
     name: 'Behind its line',
     asks: 'Which annual goals are off track in their year, or have no value to tell by?',
@@ -37,7 +38,7 @@ export const problemKinds: Record<ProblemKind, { name: string; asks: string }> =
   order: { name: 'Upside down', asks: 'Which goals serve one of a lower level?' },
 }
 
-/** Everything in a plan that a leader should look at, kind by kind, from the top of the tree down. */
+/** Everything in a plan that a leader should look at, by kind and from the top of the tree down. */
 export function checkCascade(plan: Plan, cascade: Cascade = buildCascade(plan)): Problem[] {
   const { mostPerOwner, mostBelow } = settingsOf(plan)
   const goals = new Map(plan.goals.map((goal) => [goal.id, goal]))
@@ -61,7 +62,7 @@ export function checkCascade(plan: Plan, cascade: Cascade = buildCascade(plan)):
   ]
 }
 
-/** A team's or a person's goal at the root; a company's too, where there are annual goals it could serve. */
+/** Team and personal goals at the root are orphans; company goals only if there are annual goals to serve. */
 function orphanWords(cascade: Cascade, node: CascadeNode, hasGoals: boolean): string | undefined {
   if (node.parentId !== null || node.alsoIds.length > 0 || node.tier === 'goal') return undefined
   if (node.tier === 'company' && !hasGoals) return undefined
@@ -74,21 +75,23 @@ function orphanWords(cascade: Cascade, node: CascadeNode, hasGoals: boolean): st
 function gapWords(cascade: Cascade, node: CascadeNode): string | undefined {
   const below = servingGoals(cascade, node.id)
   if (node.tier === 'goal' && below.length === 0) {
-    return `${named(node)} has nothing below it. Nobody works on it this quarter: add a goal, or say that it waits.`
+    return `${named(node)} has nothing below it, so no one works on it this quarter. Add a goal, or mark it as waiting.`
   }
-  if (node.tier === 'company' && !below.some(({ tier }) => tier === 'team' || tier === 'person')) {
+  if (node.tier === 'company' && below.every(({ tier }) => tier === 'company')) {
     return `No team has picked up ${named(node)}. Which team moves it first?`
   }
   if (node.owner.trim() !== '') return undefined
   if (node.tier === 'goal') return `${named(node)} has no owner. Who answers for it at the end of the year?`
-  if (node.tier === 'company') return `${named(node)} has no owner. Who answers for it?`
+  if (node.tier === 'company' || node.tier === 'department') {
+    return `${named(node)} has no owner. Who answers for it?`
+  }
   if (node.tier === 'team' && !below.some(({ tier }) => tier === 'person')) {
-    return `Nobody answers for ${named(node)}: it has no owner and no personal goal below it.`
+    return `No one answers for ${named(node)}: it has no owner and no personal goal below it.`
   }
   if (node.tier === 'person') return `${named(node)} is a personal goal without a person. Name the owner.`
 }
 
-/** Annual goals do not count: to answer for one is no work of its own. */
+/** Annual goals don't count: owning one is no extra work. */
 function overloadedOwners(cascade: Cascade, most: number): Problem[] {
   return goalsByOwner(cascade).flatMap(({ owner, goals: owned }) => {
     const carried = owned.filter(({ tier }) => tier !== 'goal')
@@ -101,7 +104,7 @@ function overloadedOwners(cascade: Cascade, most: number): Problem[] {
 
 function crowdedWords({ children, ...node }: CascadeNode, most: number): string | undefined {
   if (children.length <= most) return undefined
-  return `${countOf(children.length)} stand right below ${named(node)}; you set ${most} as the most. Join some, or put one above others.`
+  return `${countOf(children.length)} are directly below ${named(node)}; your limit is ${most}. Merge some, or group them under one.`
 }
 
 function annualWords(goal: Goal): string | undefined {
@@ -113,13 +116,13 @@ function annualWords(goal: Goal): string | undefined {
   if (baseline === target) return `${named(goal)} ends the year where it starts. Is that what you mean?`
 }
 
-/** In its first weeks a year has no value to show. */
+/** No value is expected in the first month. */
 const firstValueDays = 31
 
 function paceProblem(node: CascadeNode, unit: string): string | undefined {
   const { pace } = node
   if (pace && pace.share === null && daysBetween(pace.start, pace.on) >= firstValueDays) {
-    return `${named(node)}: ${paceWords(pace, unit)} Report one, or nobody sees how the year stands.`
+    return `${named(node)}: ${paceWords(pace, unit)} Report one to show the year’s progress.`
   }
   if (pace?.status !== 'off-track' && pace?.status !== 'missed') return undefined
   return `${named(node)}: ${paceWords(pace, unit)} What changes, the work below it or the goal?`
@@ -160,7 +163,7 @@ function orderWords({ nodes }: Cascade, node: CascadeNode): string | undefined {
 }
 
 function levelWord({ tier }: CascadeNode): string {
-  return { goal: 'year’s', company: 'company', team: 'team', person: 'personal' }[tier]
+  return { ...tierNames, goal: 'year’s', person: 'personal' }[tier].toLowerCase()
 }
 
 function named(node: Pick<CascadeNode, 'title'>): string {

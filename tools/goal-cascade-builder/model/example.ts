@@ -62,7 +62,7 @@ const measures: readonly Measure[] = [
   ['p7', 'Vans that fail the morning check', 'a month', 6, 1, null],
 ]
 
-/** The bakery of the suite, half way through its quarter, with what half a quarter leaves to put right. */
+/** The bakery used in all tools, halfway through its quarter, with a few problems to find. */
 export function exampleCascade(): Plan {
   const objectives = branches.map(objective)
   const goalIds = new Map(objectives.map(({ id, parentId }) => [id, parentId]))

@@ -4,13 +4,13 @@ import type { Cascade, CascadeNode } from './cascade.ts'
 import type { Problem } from './checks.ts'
 import type { CascadeAction } from './model.ts'
 
-/** What the fields of a goal, and each part of them, are given. */
+/** Props shared by the goal panel and its parts. */
 export type GoalPanelProps = {
   plan: Plan
   cascade: Cascade
   node: CascadeNode
   problems: readonly Problem[]
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** The title is written: back to the tree. */
+  /** Called when the title is done, to return to the tree. */
   onDone: () => void
 }

@@ -10,7 +10,7 @@ const [goal] = example.goals
 const valuesAfter = (action: CascadeAction) =>
   editCascade(example, action).goals[0]?.values.map(({ day, value }) => [day, value])
 
-test('a value is reported in its place by day; a second for one day is refused', () => {
+test('values are stored in day order; a second one for the same day is rejected', () => {
   const report = (day: string, value: number): CascadeAction => {
     return { type: 'report-goal', id: 'g1', value: { day, value, note: '' } }
   }
@@ -22,7 +22,7 @@ test('a value is reported in its place by day; a second for one day is refused',
   expect(editCascade(example, report('2027-02-15', 1))).toBe(example)
 })
 
-test('a value is corrected, moved to another day and deleted, with words for what is gone', () => {
+test('a value can be corrected, moved to another day and deleted, with a message about what was deleted', () => {
   const correct = (changes: { day?: string; value?: number }): CascadeAction => {
     return { type: 'correct-goal-value', id: 'g1', day: '2027-01-31', changes }
   }
@@ -35,7 +35,7 @@ test('a value is corrected, moved to another day and deleted, with words for wha
   expect(editCascade(example, { ...remove, day: '2020-01-01' })).toBe(example)
 })
 
-test('a day that has a value, or has not come yet, is named; the example is known to the end of its week', () => {
+test('days with a value and future days are rejected; the example is known to the end of its week', () => {
   if (!goal) throw new Error('the example lost its goal')
   const problem = (day: string, on: string) => valueDayProblem(goal, example, day, on)
   expect(problem('2027-02-15', '2027-02-20')).toContain('There is a value for Feb 15, 2027 already.')
@@ -47,7 +47,7 @@ test('a day that has a value, or has not come yet, is named; the example is know
   expect(problem('2028-02-16', '2028-02-20')).toBeUndefined()
 })
 
-test('a year whose last day comes before its first is not taken', () => {
+test('a year that ends before it starts is rejected', () => {
   const edit = (changes: { start?: string; end?: string }): CascadeAction => {
     return { type: 'edit-goal', id: 'g1', changes }
   }

@@ -5,12 +5,12 @@ import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 export type GoalValue = Goal['values'][number]
 
 export type GoalValueAction =
-  /** What an annual goal stood at on a day. */
+  /** Reports the value of an annual goal on a day. */
   | { type: 'report-goal'; id: string; value: GoalValue }
   | { type: 'correct-goal-value'; id: string; day: Day; changes: Partial<GoalValue> }
   | { type: 'remove-goal-value'; id: string; day: Day }
 
-/** A goal has one value for a day; a second one is refused, not put in the first one's place. */
+/** A goal has one value per day. A second one is rejected instead of replacing the first. */
 export function editGoalValues(plan: Plan, action: GoalValueAction): Plan {
   const goals = plan.goals.map((goal) => {
     const values = goal.id === action.id ? changedValues(goal, action) : undefined
@@ -36,7 +36,7 @@ function byDay(values: GoalValue[]): GoalValue[] {
   return values.toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** What is wrong with the day of a value, in words. */
+/** Why a value's day is invalid. */
 export function valueDayProblem(
   goal: Pick<Goal, 'values'>,
   plan: Pick<Plan, 'period' | 'checkIns'>,

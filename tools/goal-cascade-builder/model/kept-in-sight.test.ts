@@ -8,14 +8,14 @@ import { editCascade } from './model.ts'
 const plain = drawCascade(exampleCascade())
 const withKeyResults = drawCascade(editCascade(exampleCascade(), { type: 'show-key-results', isOn: true }))
 
-/** Where a box of a picture larger than its frame stands in the window. */
+/** Window position of a box when the picture is larger than its frame. */
 function inWindow(drawing: typeof plain, id: string, at: { left: number; top: number }, zoom: number) {
   const box = drawing.boxes.find((each) => each.id === id)
   if (!box) throw new Error(`There is no box ${id}.`)
   return [(box.x + boxWidth / 2) * zoom - at.left, (box.y + box.height / 2) * zoom - at.top]
 }
 
-test('key results that come into the boxes leave the box in the middle of a zoomed picture where it is', () => {
+test('showing key results keeps the middle box of a zoomed picture in place', () => {
   const zoom = 3
   const box = plain.boxes.find(({ id }) => id === 'p7')
   if (!box) throw new Error('The example has p7.')
@@ -29,13 +29,13 @@ test('key results that come into the boxes leave the box in the middle of a zoom
   expect(is[1]).toBeCloseTo(was[1] ?? 0, 6)
 })
 
-test('the box with the focus is the one that stays, and without one left nothing is scrolled', () => {
+test('the focused box stays in place; if no box remains, nothing scrolls', () => {
   const view = { width: 800, height: 600, zoom: 2, left: 0, top: 0 }
   const to = keptInSight({ before: plain, after: withKeyResults, view, focused: 'g2' })
   if (!to) throw new Error('A box stays.')
   expect(inWindow(withKeyResults, 'g2', to, 2)).toEqual(inWindow(plain, 'g2', view, 2))
   expect(keptInSight({ before: plain, after: { ...plain, boxes: [] }, view, focused: 'g2' })).toBeUndefined()
-  // What is smaller than its frame stands in the middle of it, and does not scroll.
+  // A picture smaller than its frame is centered and does not scroll.
   const small = { ...view, zoom: 0.2 }
   expect(keptInSight({ before: plain, after: plain, view: small, focused: undefined })).toEqual({
     left: 0,

@@ -5,14 +5,14 @@ export type Drawn = Pick<Drawing, 'width' | 'height'> & {
   boxes: readonly Pick<Box, 'id' | 'x' | 'y' | 'height'>[]
 }
 
-/** The frame that a picture scrolls in, how far it is scrolled, and how large the picture is in it. */
+/** The scrolling frame: its size, scroll position and zoom. */
 type View = { width: number; height: number; left: number; top: number; zoom: number }
 
 type Change = { before: Drawn; after: Drawn; view: View; focused: string | undefined }
 
 /**
- * Where a picture that changed is scrolled to, so that the box that is looked at stays where it was: the one with the
- * focus, or else the nearest to the middle. Undefined where no box is left of those before.
+ * The scroll position that keeps the current box in place after a change: the focused one, else the one
+ * closest to the middle. Undefined if no earlier box remains.
  */
 export function keptInSight({
   before,
@@ -38,7 +38,7 @@ export function keptInSight({
   return { left: view.left + is.x - was.x, top: view.top + is.y - was.y }
 }
 
-/** The middle of a box, from where the frame begins to scroll; a picture smaller than its frame stands in its middle. */
+/** The center of a box in scroll coordinates; a picture smaller than its frame is centered. */
 function placeIn(
   { width, height }: Drawn,
   view: View,

@@ -14,14 +14,14 @@ function childrenOf(plan: Plan, id: string) {
   return buildCascade(plan).nodes.get(id)?.children
 }
 
-test('a goal is added before another or as the last', () => {
+test('a goal is added before another or last', () => {
   const add = (beforeId: string | null) =>
     editCascade(example, { type: 'add', objective: emptyObjective('new', 't1'), beforeId })
   expect(childrenOf(add(null), 't1')).toEqual(['p1', 'p2', 'new'])
   expect(childrenOf(add('p2'), 't1')).toEqual(['p1', 'new', 'p2'])
 })
 
-test('what is put into a folded branch unfolds it', () => {
+test('adding to a collapsed branch expands it', () => {
   const folded = editCascade(example, { type: 'fold', ids: ['t1', 't2'], folded: true })
   const added = editCascade(folded, { type: 'add', objective: emptyObjective('new', 't1'), beforeId: null })
   expect(settingsOf(added).folded).toEqual(['t2'])
@@ -29,7 +29,7 @@ test('what is put into a folded branch unfolds it', () => {
   expect(settingsOf(moved).folded).toEqual(['t1'])
 })
 
-test('a branch moves with all below it, and its key results follow to the other annual goal', () => {
+test('a branch moves with everything below it, and its key results follow to the new annual goal', () => {
   const plan = editCascade(example, { type: 'place', id: 't1', parentId: 'o3', beforeId: 't5' })
   expect(childrenOf(plan, 'o3')).toEqual(['t4', 't1', 't5'])
   expect(childrenOf(plan, 't1')).toEqual(['p1', 'p2'])
@@ -38,7 +38,7 @@ test('a branch moves with all below it, and its key results follow to the other 
   expect(plan.keyResults.find(({ objectiveId }) => objectiveId === 'o1')?.goalId).toBe('g1')
 })
 
-test('a goal cannot go below itself, and a place where it is already is no step', () => {
+test('a goal cannot go below itself, and moving it to its own place adds no undo step', () => {
   const refused: CascadeAction[] = [
     { type: 'place', id: 'o1', parentId: 'p1', beforeId: null },
     { type: 'place', id: 'o1', parentId: 'o1', beforeId: null },
@@ -52,7 +52,7 @@ test('a goal cannot go below itself, and a place where it is already is no step'
   for (const action of refused) expect(editCascade(example, action)).toBe(example)
 })
 
-test('wherever goals are put, the plan stays whole and loses nothing', () => {
+test('moving goals anywhere keeps the plan valid and complete', () => {
   const anyId = fc.constantFrom(null, 'g0', 'g1', 'o0', 'o1', 'o2', 'o3', 'o5', 'o8', 'o11')
   const anyPlaces = fc.array(fc.tuple(anyId, anyId, anyId), { maxLength: 12 })
   fc.assert(
@@ -69,7 +69,7 @@ test('wherever goals are put, the plan stays whole and loses nothing', () => {
   )
 })
 
-test('a reported value becomes this week’s check-in, and the latest even if the last one is from a later week', () => {
+test('a reported value becomes this week’s check-in and the latest, even if a later check-in exists', () => {
   const report = (plan: Plan, value: number | null, week: string) =>
     editCascade(plan, { type: 'report', keyResultId: 'k1', value, week })
   const keyResult = { id: 'k1', baseline: 22 }
@@ -85,25 +85,28 @@ test('a reported value becomes this week’s check-in, and the latest even if th
   expect(report(later, null, '2027-02-22').checkIns).toEqual(example.checkIns)
 })
 
-test('clearing a value keeps the note and the confidence that came with it', () => {
+test('clearing a value keeps its note and confidence', () => {
   const checkIns = [{ keyResultId: 'k1', week: '2027-02-15', value: 41, confidence: 7, note: 'Rain' }]
   const plan = { ...example, checkIns }
   const cleared = editCascade(plan, { type: 'report', keyResultId: 'k1', value: null, week: '2027-02-15' })
   expect(cleared.checkIns).toEqual([{ ...checkIns[0], value: null }])
 })
 
-test('folding, limits and a damaged part leave the other tools’ parts alone', () => {
+test('collapsing, limits and a damaged part leave the other tools’ parts alone', () => {
   const plan = { ...example, parts: { workshop: { votes: 3 }, [toolId]: { folded: 'all', mostBelow: -1 } } }
   expect(settingsOf(plan)).toMatchObject({ folded: [], mostPerOwner: 3, mostBelow: 5 })
   const folded = editCascade(plan, { type: 'fold', ids: ['t1', 'gone'], folded: true })
   const limited = editCascade(folded, { type: 'limit', changes: { mostPerOwner: 4 } })
   expect(limited.parts).toEqual({
     workshop: { votes: 3 },
-    [toolId]: { folded: ['t1'], mostPerOwner: 4, mostBelow: 5, keyResultsInPicture: false, teams: [] },
+    [toolId]: {
+      ...{ folded: ['t1'], mostPerOwner: 4, mostBelow: 5 },
+      ...{ keyResultsInPicture: false, teams: [], colours: [] },
+    },
   })
 })
 
-test('the example is a whole plan that the demo holds, and leaves room to try', () => {
+test('the example is a valid plan within the demo limits, with room to try things', () => {
   expect(planSchema.safeParse(example)).toEqual({ success: true, data: example })
   expect(demoLimit(example)).toBeUndefined()
   for (const { objectiveId, goalId } of example.keyResults) expect(goalId).toBe(goalOf(example, objectiveId))

@@ -13,18 +13,20 @@ import { type TeamColour, teamColours, teamPlaces } from './teams.ts'
 
 export const toolId = 'goal-cascade-builder'
 
-/** What this tool alone keeps in the plan. */
+/** Settings that only this tool keeps in the plan. */
 export type Settings = {
-  /** The goals whose branches are folded away, on screen and in pictures. */
+  /** Goals whose branches are collapsed, on screen and in pictures. */
   folded: readonly string[]
-  /** More goals than this are too many for one person. */
+  /** Limit of goals per person. */
   mostPerOwner: number
-  /** More goals than this right below one goal are too many. */
+  /** Limit of goals directly below one goal. */
   mostBelow: number
-  /** Whether boxes of the picture hold their key results. */
+  /** Whether the picture shows key results in its boxes. */
   keyResultsInPicture: boolean
-  /** Which team has which colour (teams.ts, teamPlaces); empty until a team comes or goes. */
+  /** Team keys by color index (see teamPlaces in teams.ts); empty until a team is added or removed. */
   teams: readonly string[]
+  /** Chosen colors by the same index; -1 for the usual one. */
+  colours: readonly number[]
 }
 
 const usualSettings: Settings = {
@@ -33,21 +35,23 @@ const usualSettings: Settings = {
   mostBelow: 5,
   keyResultsInPicture: false,
   teams: [],
+  colours: [],
 }
 
 export type CascadeAction =
   | PlanAction
-  /** Adds an objective before one beside it, or as the last below its parent. */
+  /** Adds an objective before a sibling, or last below its parent. */
   | { type: 'add'; objective: Objective; beforeId: string | null }
   | ({ type: 'place'; id: string } & Place)
-  /** Where a key result stands now; it becomes a check-in that the tracker shows too. */
+  /** Reports a key result's value as a check-in, which the tracker shows too. */
   | { type: 'report'; keyResultId: string; value: number | null; week: Day }
   | GoalValueAction
   | { type: 'fold'; ids: readonly string[]; folded: boolean }
   | { type: 'show-key-results'; isOn: boolean }
+  | { type: 'colour-team'; team: string; colour: number }
   | { type: 'limit'; changes: Partial<Pick<Settings, 'mostPerOwner' | 'mostBelow'>> }
 
-/** Below which goal (none: at the root), and before which of those already there (null: as the last). */
+/** The new parent (null for the root) and the sibling to insert before (null for last). */
 export type Place = { parentId: string | null; beforeId: string | null }
 
 export function editCascade(plan: Plan, action: CascadeAction): Plan {
@@ -70,6 +74,8 @@ function edit(plan: Plan, action: CascadeAction): Plan {
       return fold(plan, action.ids, action.folded)
     case 'show-key-results':
       return keepSettings(plan, { ...settingsOf(plan), keyResultsInPicture: action.isOn })
+    case 'colour-team':
+      return colourTeam(plan, action)
     case 'limit':
       return keepSettings(plan, { ...settingsOf(plan), ...action.changes })
     default:
@@ -80,7 +86,7 @@ function edit(plan: Plan, action: CascadeAction): Plan {
 const demoGoals = 24
 const demoKeyResults = 40
 
-/** Why a plan is too large for the demo. */
+/** Why a plan exceeds the demo limits. */
 export function demoLimit({ goals, objectives, keyResults }: Plan): string | undefined {
   if (goals.length + objectives.length > demoGoals) return `The demo holds ${demoGoals} goals.`
   if (keyResults.length > demoKeyResults) return `The demo holds ${demoKeyResults} key results.`
@@ -90,23 +96,28 @@ export function isBlank({ goals, objectives }: Plan): boolean {
   return goals.length + objectives.length === 0
 }
 
-/** Read by hand and with care: another tool or another version may have written it. */
+/** Validates each field, because another tool or version may have written it. */
 export function settingsOf({ parts }: Pick<Plan, 'parts'>): Settings {
   const part = parts[toolId]
   if (typeof part !== 'object' || part === null) return usualSettings
-  const { folded, mostPerOwner, mostBelow, keyResultsInPicture, teams } = part as Record<string, unknown>
+  const { folded, mostPerOwner, mostBelow, keyResultsInPicture, teams, colours } = part as Record<
+    string,
+    unknown
+  >
   return {
     folded: Array.isArray(folded) ? folded.filter((id) => typeof id === 'string') : [],
     mostPerOwner: limitOr(mostPerOwner, usualSettings.mostPerOwner),
     mostBelow: limitOr(mostBelow, usualSettings.mostBelow),
     keyResultsInPicture: keyResultsInPicture === true,
     teams: Array.isArray(teams) ? teams.map((key) => (typeof key === 'string' ? key : '')) : [],
+    colours: Array.isArray(colours) ? colours.map((each) => (Number.isInteger(each) ? each : -1)) : [],
   }
 }
 
-/** The colour of each team, by teamKey. */
+/** Team colors by teamKey. */
 export function coloursOf(plan: Pick<Plan, 'objectives' | 'parts'>): ReadonlyMap<string, TeamColour> {
-  return teamColours(plan, settingsOf(plan).teams)
+  const { teams, colours } = settingsOf(plan)
+  return teamColours(plan, teams, colours)
 }
 
 function limitOr(value: unknown, usual: number): number {
@@ -117,7 +128,15 @@ function keepSettings(plan: Plan, settings: Settings): Plan {
   return { ...plan, parts: { ...plan.parts, [toolId]: settings } }
 }
 
-/** Once a team comes or goes, the others' colours are kept. */
+/** The team keeps its place, and with it the color when it is renamed. */
+function colourTeam(plan: Plan, { team, colour }: { team: string; colour: number }): Plan {
+  const settings = settingsOf(plan)
+  const teams = teamPlaces(plan, settings.teams)
+  const colours = teams.map((key, at) => (key === team ? colour : (settings.colours[at] ?? -1)))
+  return keepSettings(plan, { ...settings, teams, colours })
+}
+
+/** Records team colors when a team is added or removed, so that the others keep theirs. */
 function keepingColours(before: Plan, after: Plan): Plan {
   if (before.objectives === after.objectives) return after
   const settings = settingsOf(after)
@@ -135,7 +154,7 @@ function fold(plan: Plan, ids: readonly string[], folded: boolean): Plan {
   return keepSettings(plan, { ...settings, folded: next })
 }
 
-/** What was just put there is to be seen. */
+/** Expands the parent, so that the new goal is visible. */
 function opened(plan: Plan, parentId: string | null): Plan {
   return parentId === null ? plan : fold(plan, [parentId], false)
 }
@@ -146,14 +165,14 @@ function add(plan: Plan, objective: Objective, beforeId: string | null): Plan {
   return opened(place(added, id, { parentId, beforeId }), parentId)
 }
 
-/** Puts a goal in its place among the goals, or an objective with all below it under a parent. */
+/** Moves an annual goal among the annual goals, or an objective and its branch below a parent. */
 function place(plan: Plan, id: string, { parentId: wanted, beforeId }: Place): Plan {
   if (plan.goals.some((goal) => goal.id === id)) {
     const goals = reordered(plan.goals, id, beforeId)
     return wanted === null && goals.some((goal, at) => goal !== plan.goals[at]) ? { ...plan, goals } : plan
   }
   const objective = plan.objectives.find((each) => each.id === id)
-  // What serves another besides does not hang loose: at the root it goes below that one.
+  // A goal that also serves another one can't be a root; it moves below that one instead.
   const parentId = wanted ?? objective?.alsoIds[0] ?? null
   if (!objective || (parentId !== null && !possibleParents(plan, id).includes(parentId))) return plan
   const moved = plan.objectives.map((each) => (each.id === id ? movedBelow(each, parentId) : each))
@@ -166,7 +185,7 @@ function movedBelow(objective: Objective, parentId: string | null): Objective {
   return withServed(objective, servedBy({ parentId, alsoIds: objective.alsoIds }))
 }
 
-/** Who stands below a parent, in order. */
+/** The children of a parent, in order. */
 function besides({ objectives }: Plan, parentId: string | null): string {
   return objectives
     .filter((each) => each.parentId === parentId)
@@ -174,7 +193,7 @@ function besides({ objectives }: Plan, parentId: string | null): string {
     .join()
 }
 
-/** Key results that moved the old branch's annual goal move the new one's. */
+/** Key results that moved the old branch's annual goal now move the new one's. */
 function movedKeyResults(plan: Plan, next: Plan, id: string): Plan['keyResults'] {
   const before = goalOf(plan, id)
   const after = goalOf(next, id)
@@ -195,7 +214,10 @@ function reordered<Row extends { id: string }>(rows: Row[], id: string, beforeId
 
 type Report = Extract<CascadeAction, { type: 'report' }>
 
-/** A value goes into this week's check-in, or into the last one should that be later: it is the latest either way. */
+/**
+ * Writes the value into this week's check-in, or into the last one if that is later, so that it is always the
+ * latest.
+ */
 function report(plan: Plan, { keyResultId, value, week }: Report): Plan {
   const lastWeek = weekStart(plan.period.end)
   const own = plan.checkIns.filter((each) => each.keyResultId === keyResultId && each.week <= lastWeek)

@@ -27,7 +27,7 @@ test.for<[string, Direction, string | null | undefined, string | null | undefine
   ['g3', 'down', undefined, undefined],
   ['g2', 'in', undefined, undefined],
   ['g2', 'out', undefined, undefined],
-  // What hangs loose goes below the goal above it.
+  // Unattached goals go below the goal above them.
   ['p8', 'in', 'g3', null],
   ['p8', 'up', undefined, undefined],
   ['p8', 'out', undefined, undefined],
@@ -36,7 +36,7 @@ test.for<[string, Direction, string | null | undefined, string | null | undefine
   expect(stepMove(cascade, id, direction)).toEqual(expected)
 })
 
-test('a step up and a step down are each other’s undoing', () => {
+test('a step up and a step down cancel each other out', () => {
   fc.assert(
     fc.property(anyPlan, fc.nat(), fc.constantFrom('up', 'down'), (plan, index, direction) => {
       const before = buildCascade(plan)
@@ -56,7 +56,7 @@ test('a step up and a step down are each other’s undoing', () => {
 test.for<[string, string, Zone, string | null | undefined, string | null | undefined]>([
   ['p1', 't2', 'into', 't2', null],
   ['p1', 't2', 'before', 'o1', 't2'],
-  // After an open branch means at its head, where the line is drawn.
+  // After an expanded branch means first inside it, where the drop line is drawn.
   ['p1', 't2', 'after', 't2', 'p3'],
   ['p1', 'p3', 'after', 't2', null],
   ['p1', 'p6', 'after', 't5', 'p7'],
@@ -73,14 +73,14 @@ test.for<[string, string, Zone, string | null | undefined, string | null | undef
   expect(dropPlace(cascade, id, { id: target, zone, isOpen: true })).toEqual(expected)
 })
 
-test('after a folded branch is beside it', () => {
+test('after a collapsed branch means next to it', () => {
   expect(dropPlace(cascade, 'p1', { id: 't2', zone: 'after', isOpen: false })).toEqual({
     parentId: 'o1',
     beforeId: null,
   })
 })
 
-test('whatever a goal serves besides, a step or a drop that is offered is taken, and no plan goes round in a circle', () => {
+test('every offered step or drop works for goals that serve several, and never creates a cycle', () => {
   const directions = ['up', 'down', 'in', 'out'] as const
   const zones = ['before', 'into', 'after'] as const
   fc.assert(

@@ -4,18 +4,18 @@ import type { Place } from './model.ts'
 export type Direction = 'up' | 'down' | 'in' | 'out'
 export type Zone = 'before' | 'into' | 'after'
 
-/** Where a key or a button takes a goal; undefined when there is no way. */
+/** Where a key or button moves a goal; undefined if it can't move. */
 export function stepMove(cascade: Cascade, id: string, direction: Direction): Place | undefined {
   const node = cascade.nodes.get(id)
   if (!node) return undefined
   const place = steps[direction](cascade, node)
-  // One that the new parent serves already, by another way, would go round in a circle.
+  // A parent that already serves the goal by another path would create a cycle.
   return place && maySupport(cascade, id, place.parentId) ? place : undefined
 }
 
 const steps = { up: moveUp, down: moveDown, in: moveIn, out: moveOut }
 
-/** Past the one above it; from the first place to the end of the branch above. */
+/** Before the sibling above; from the first place to the end of the previous branch. */
 function moveUp(cascade: Cascade, node: CascadeNode): Place | undefined {
   const { parentId } = node
   const before = neighbor(cascade, node, -1)
@@ -32,7 +32,7 @@ function moveDown(cascade: Cascade, node: CascadeNode): Place | undefined {
   return branch && { parentId: branch.id, beforeId: branch.children[0] ?? null }
 }
 
-/** Below the one above it. Annual goals stay at the root. */
+/** Below the sibling above. Annual goals stay at the root. */
 function moveIn(cascade: Cascade, node: CascadeNode): Place | undefined {
   if (node.tier === 'goal') return undefined
   const siblings = siblingsOf(cascade, node)
@@ -44,12 +44,12 @@ function moveIn(cascade: Cascade, node: CascadeNode): Place | undefined {
 function moveOut(cascade: Cascade, node: CascadeNode): Place | undefined {
   const parent = cascade.nodes.get(node.parentId ?? '')
   if (!parent) return undefined
-  // Only annual goals and what hangs loose stand at the root, the loose ones after the goals.
+  // The root holds only annual goals and unattached ones, which come last.
   const next = parent.tier === 'goal' ? undefined : neighbor(cascade, parent, 1)
   return { parentId: parent.parentId, beforeId: next?.id ?? null }
 }
 
-/** Where a goal lands that is dropped on another; undefined where it may not. */
+/** Where a dropped goal goes; undefined if it may not be dropped there. */
 export function dropPlace(
   cascade: Cascade,
   id: string,
@@ -70,7 +70,7 @@ export function dropPlace(
   return target.zone === 'before' ? before : after
 }
 
-/** The next goal beside it that it could change places with. */
+/** The adjacent sibling it could swap places with. */
 function neighbor(cascade: Cascade, node: CascadeNode, by: -1 | 1): CascadeNode | undefined {
   const siblings = siblingsOf(cascade, node)
   const other = cascade.nodes.get(siblings[siblings.indexOf(node.id) + by] ?? '')

@@ -31,13 +31,13 @@ function planOf2026(): Plan {
   }
 }
 
-/** As the fields do it: the last day first, for the first may not come after it. */
+/** The last day first, as in the fields, because the first day may not come after it. */
 function toNextQuarter(plan: Plan): Plan {
   const longer = editCascade(plan, changePeriod(plan, { ...plan.period, end: '2027-03-31' }))
   return editCascade(longer, changePeriod(longer, { ...longer.period, start: '2027-01-01' }))
 }
 
-test('a plan that is moved over New Year takes its due days and its name along, and annual goals keep year and values', () => {
+test('moving a plan over New Year moves its due dates and name; annual goals keep year and values', () => {
   const before = planOf2026()
   const after = toNextQuarter(before)
   expect([after.title, after.period]).toEqual([
@@ -57,7 +57,7 @@ test('a plan that is moved over New Year takes its due days and its name along, 
   expect(is).toEqual(was)
 })
 
-test('the example, which is ahead of the calendar, shows the same years after it was moved', () => {
+test('the example, which is ahead of the calendar, shows the same years after moving', () => {
   const years = (plan: Plan) =>
     [...buildCascade(plan, '2026-11-18').nodes.values()].map(({ pace, progress }) => [pace, progress])
   const before = exampleCascade()
@@ -67,7 +67,7 @@ test('the example, which is ahead of the calendar, shows the same years after it
   expect(years(after)).toEqual(years(before))
 })
 
-test('what stays outside the new days is said, in words', () => {
+test('lists what remains outside the new dates', () => {
   expect(periodNotes(planOf2026())).toEqual([])
   expect(periodNotes(toNextQuarter(planOf2026()))).toEqual([
     '1 key result is due on a day outside these.',
@@ -76,6 +76,6 @@ test('what stays outside the new days is said, in words', () => {
   ])
 })
 
-test('a name that somebody wrote stays', () => {
+test('a custom name stays', () => {
   expect(toNextQuarter({ ...planOf2026(), title: 'Our winter' }).title).toBe('Our winter')
 })

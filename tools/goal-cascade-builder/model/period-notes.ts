@@ -3,7 +3,7 @@ import { goalYear } from '#tools/shared/okr/progress/goal-year.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 
-/** What lies outside the plan's days, as sentences: it stayed where it was when they were moved, or was put there. */
+/** Sentences about everything outside the plan's dates. */
 export function periodNotes(plan: Plan): string[] {
   const { period, keyResults, goals } = plan
   const outside = keyResults.filter(({ due }) => due !== '' && (due < period.start || due > period.end))

@@ -4,11 +4,11 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { buildCascade, visibleGoals } from './cascade.ts'
 import { exampleCascade } from './example.ts'
 import { coloursOf, editCascade } from './model.ts'
-import { noTeam, teamColours, teamsOf } from './teams.ts'
+import { colours, noTeam, teamColours, teamsOf } from './teams.ts'
 
 const example = exampleCascade()
 
-/** A plan of so many teams. */
+/** A plan with this many teams. */
 const teams = (count: number) => ({
   objectives: Array.from({ length: count }, (_, at) => ({
     ...emptyObjective(`o${at}`, null),
@@ -16,7 +16,7 @@ const teams = (count: number) => ({
   })),
 })
 
-test('a team is one team, however it is typed, with one colour that the order of goals does not change', () => {
+test('differently typed names are one team, whose color does not depend on the order of goals', () => {
   const typed = ['Sales', ' sales ', 'Kitchen', '', 'KITCHEN'].map((team, at) => ({
     ...emptyObjective(`o${at}`, null),
     team,
@@ -29,7 +29,7 @@ test('a team is one team, however it is typed, with one colour that the order of
   expect(teamColours(teams(20)).size).toBe(20)
 })
 
-/** The plan with a goal of another team, typed letter by letter. */
+/** Changes a goal's team by typing it one character at a time. */
 function typed(plan: Plan, id: string, name: string): Plan {
   return Array.from(name).reduce(
     (before, _, at) =>
@@ -38,18 +38,18 @@ function typed(plan: Plan, id: string, name: string): Plan {
   )
 }
 
-test('a team keeps its colour, whichever teams come, go or are renamed', () => {
+test('a team keeps its color when others are added, removed or renamed', () => {
   const first = coloursOf(example)
   const kept = (plan: Plan, ...keys: string[]) => {
     for (const key of keys) expect([key, coloursOf(plan).get(key)]).toEqual([key, first.get(key)])
-    // Up to eight, no two teams have the same.
+    // Up to eight teams have distinct colors.
     const lines = [...coloursOf(plan).values()].map(({ line }) => line)
     expect(new Set(lines).size).toBe(lines.length)
   }
   const joined = typed(example, 'p8', 'Accounts')
   kept(joined, 'delivery', 'kitchen', 'sales')
   expect(coloursOf(joined).size).toBe(4)
-  // 'Delivery' comes before the others by its name, and goes.
+  // 'Delivery', which sorts before the others, is removed.
   const without = ['t5', 'p6', 'p7'].reduce(
     (plan, id) => editCascade(plan, { type: 'edit-objective', id, changes: { team: '' } }),
     joined,
@@ -59,13 +59,13 @@ test('a team keeps its colour, whichever teams come, go or are renamed', () => {
   const renamed = typed(without, 'p8', 'Bookkeeping')
   expect(coloursOf(renamed).get('bookkeeping')).toEqual(coloursOf(joined).get('accounts'))
   kept(editCascade(renamed, { type: 'remove', id: 'p8' }), 'kitchen', 'sales')
-  // As long as no team comes or goes, nothing is written into the plan.
+  // Nothing is stored in the plan until a team is added or removed.
   expect(editCascade(example, { type: 'edit-objective', id: 'p8', changes: { owner: 'Ann' } }).parts).toBe(
     example.parts,
   )
 })
 
-test('the tree of one team shows its goals and the way up to them', () => {
+test('the tree of one team shows its goals and their ancestors', () => {
   const shown = (team: string, search = '') =>
     visibleGoals(buildCascade(example), new Set(['g1', 'g2']), { search, team })
   expect(shown('delivery')).toEqual(['g2', 'o3', 't5', 'p6', 'p7'])
@@ -75,7 +75,7 @@ test('the tree of one team shows its goals and the way up to them', () => {
 
 type Three = [number, number, number]
 
-/** What a person sees who lacks the first, second or third kind of cone, after Machado, Oliveira and Fernandes 2009. */
+/** Color vision deficiency matrices (protan, deutan, tritan) from Machado, Oliveira and Fernandes 2009. */
 const eyes: Record<string, Three[]> = {
   all: [
     [1, 0, 0],
@@ -124,12 +124,12 @@ function lab(hex: string, eye: readonly Three[]): Three {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-test.each(Object.entries(eyes))('eight teams have colours that eyes with %s tell apart', (_, eye) => {
-  const colours = [...teamColours(teams(8)).values()].map(({ line }) => line)
-  expect(new Set(colours).size).toBe(8)
-  for (const [at, one] of colours.entries()) {
-    for (const other of colours.slice(at + 1)) {
-      // A distance of 2 is the least that is seen side by side.
+test.each(Object.entries(eyes))('eight team colors can be told apart with %s', (_, eye) => {
+  const lines = [...teamColours(teams(8)).values()].map(({ line }) => line)
+  expect(new Set(lines).size).toBe(8)
+  for (const [at, one] of lines.entries()) {
+    for (const other of lines.slice(at + 1)) {
+      // A distance of 2 is just noticeable side by side.
       expect(
         Math.hypot(...lab(one, eye).map((part, index) => part - (lab(other, eye)[index] ?? 0))),
       ).toBeGreaterThan(20)
@@ -137,9 +137,20 @@ test.each(Object.entries(eyes))('eight teams have colours that eyes with %s tell
   }
 })
 
-test('a team’s name can be read on white, on paper and on its own tint', () => {
+test('a team’s name is readable on white, on paper and on its own tint', () => {
   for (const { line, tint } of teamColours(teams(8)).values()) {
     for (const ground of ['#ffffff', '#fbfaf6', tint])
       expect(contrast(line, ground)).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+test('a chosen color stays with its team when the team is renamed, and changes no other', () => {
+  const of = (plan: Plan, team: string) =>
+    editCascade(plan, { type: 'edit-objective', id: 'p8', changes: { team } })
+  const joined = of(example, 'Accounts')
+  const red = colours.findIndex(({ name }) => name === 'Red')
+  const chosen = editCascade(joined, { type: 'colour-team', team: 'accounts', colour: red })
+  expect(coloursOf(chosen).get('accounts')).toMatchObject({ name: 'Red' })
+  expect(coloursOf(chosen).get('sales')).toEqual(coloursOf(joined).get('sales'))
+  expect(coloursOf(of(chosen, 'Bookkeeping')).get('bookkeeping')).toMatchObject({ name: 'Red' })
 })

@@ -1,33 +1,33 @@
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 
-/** A team is one team, however its name is typed. */
+/** Differently typed names are one team. */
 export const teamKey = personKey
 
-/** Stands for 'no team' where one is chosen. */
+/** The filter value for 'no team'. */
 export const noTeam = '-'
 
-/** A line for words and edges, and a tint for surfaces below them: each pair passes AA. */
+/** A line color for text and edges and a tint for backgrounds; each pair passes WCAG AA. */
 export type TeamColour = { line: string; tint: string }
 
 /**
- * Found by search: the eight that can be read on paper and stay farthest apart, for those too who do not see red, green or
- * blue (teams.test.ts measures it). A colour stands beside the team's name and never alone.
+ * Found by search: the eight readable colors that are most distinct, also with color vision deficiencies
+ * (measured in teams.test.ts). Always shown together with the team's name.
  */
-const colours: readonly TeamColour[] = [
-  { line: '#0f05e1', tint: '#eeeefd' },
-  { line: '#467850', tint: '#f2f6f3' },
-  { line: '#9614b9', tint: '#f8effa' },
-  { line: '#6e0f19', tint: '#f5eeef' },
-  { line: '#6e647d', tint: '#f5f4f6' },
-  { line: '#c80000', tint: '#fbeded' },
-  { line: '#050f55', tint: '#eeeef3' },
-  { line: '#190514', tint: '#efeeef' },
+export const colours: readonly (TeamColour & { name: string })[] = [
+  { name: 'Blue', line: '#0f05e1', tint: '#eeeefd' },
+  { name: 'Green', line: '#467850', tint: '#f2f6f3' },
+  { name: 'Purple', line: '#9614b9', tint: '#f8effa' },
+  { name: 'Maroon', line: '#6e0f19', tint: '#f5eeef' },
+  { name: 'Gray', line: '#6e647d', tint: '#f5f4f6' },
+  { name: 'Red', line: '#c80000', tint: '#fbeded' },
+  { name: 'Navy', line: '#050f55', tint: '#eeeef3' },
+  { name: 'Black', line: '#190514', tint: '#efeeef' },
 ]
 
 export type Team = { key: string; name: string }
 
-/** Every team of the plan once, as first written, in the order of their names. */
+/** Every team once, as first written, sorted by name. */
 export function teamsOf({ objectives }: Pick<Plan, 'objectives'>): Team[] {
   const teams = new Map<string, string>()
   for (const { team } of objectives) {
@@ -39,22 +39,23 @@ export function teamsOf({ objectives }: Pick<Plan, 'objectives'>): Team[] {
     .toSorted((one, other) => one.key.localeCompare(other.key, 'en'))
 }
 
-/** The colour of each team, by teamKey, from the places that it keeps; beyond eight teams they begin again. */
+/** Team colors by teamKey, using the kept places and chosen colors; they repeat after eight teams. */
 export function teamColours(
   plan: Pick<Plan, 'objectives'>,
   kept: readonly string[] = [],
+  chosen: readonly number[] = [],
 ): ReadonlyMap<string, TeamColour> {
   return new Map(
     teamPlaces(plan, kept).flatMap((key, index) => {
-      const colour = colours[index % colours.length]
+      const colour = colours[chosen[index] ?? -1] ?? colours[index % colours.length]
       return colour && key !== '' ? [[key, colour] as const] : []
     }),
   )
 }
 
 /**
- * The keys of the teams by the places of their colours, '' for a place that is free. A team keeps the place that it had,
- * whoever comes or goes; a new one takes that of one that just went, as in a renaming, or else the first that is free.
+ * Team keys by color index, '' for a free place. Teams keep their place. A new one takes the place of a team
+ * that just disappeared (a rename), else the first free one.
  */
 export function teamPlaces(plan: Pick<Plan, 'objectives'>, kept: readonly string[] = []): string[] {
   const keys = teamsOf(plan).map(({ key }) => key)

@@ -9,7 +9,6 @@ import {
   reachedWords,
   tierNames,
   titleOf,
-  visibleGoals,
   wholeWords,
 } from '../model/cascade.ts'
 import { checkCascade } from '../model/checks.ts'
@@ -22,10 +21,10 @@ import { fewestSheets, PageRule, PosterSheets } from './poster-paper.tsx'
 
 type PaperProps = { doc: Plan }
 
-/** Nobody is asked for the paper. */
+/** Used where there is no paper dialog. */
 const anyPaper: PaperChoice = { paper: 'either', isUpright: false }
 
-/** One page if its text can be read there, or as few as it takes. */
+/** One page if the text is readable there, otherwise as few as possible. */
 export function PicturePaper({ doc }: PaperProps) {
   return (
     <>
@@ -39,7 +38,7 @@ export function fitsOnePage(doc: Plan): boolean {
   return fewestSheets(doc, anyPaper, { team: shownTeam() }).sheets.length === 1
 }
 
-/** As large as it was chosen. */
+/** In the size chosen in the dialog. */
 export function PosterPaper({ doc }: PaperProps) {
   const { choice, poster } = usePosters(doc)
   return (
@@ -49,24 +48,6 @@ export function PosterPaper({ doc }: PaperProps) {
         <PosterSheets poster={poster} choice={choice} />
       </>
     )
-  )
-}
-
-/** A tree too large for one page, branch by branch. */
-export function BranchesPaper({ doc }: PaperProps) {
-  const team = shownTeam()
-  const cascade = buildCascade(doc)
-  const shown = new Set(visibleGoals(cascade, new Set(), { search: '', team }))
-  const branches = cascade.roots.filter((id) => shown.has(id))
-  return (
-    <>
-      <PageRule choice={anyPaper} />
-      {branches.map((id) => (
-        <div key={id} className="break-after-page last:break-after-auto">
-          <PosterSheets poster={fewestSheets(doc, anyPaper, { team, only: [id] })} choice={anyPaper} />
-        </div>
-      ))}
-    </>
   )
 }
 
@@ -139,7 +120,7 @@ function OutlineRow({ plan, cascade, node }: OutlineRowProps) {
   )
 }
 
-/** A figure that stands out, with what it is of; or the words why there is none. */
+/** The progress figure and what it covers, or why there is none. */
 function FigureWords({ node }: { node: CascadeNode }) {
   if (node.progress === null) return <span className="text-soft">{reachedWords(node)}</span>
   return (
@@ -150,7 +131,7 @@ function FigureWords({ node }: { node: CascadeNode }) {
   )
 }
 
-/** One page for each person, to talk about. */
+/** One page per person, for a conversation. */
 export function PeoplePaper({ doc }: PaperProps) {
   const cascade = buildCascade(doc)
   return goalsByOwner(cascade).map(({ owner, goals }) => (

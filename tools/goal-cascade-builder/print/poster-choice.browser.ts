@@ -1,8 +1,8 @@
 import { type PaperChoice, usualPaper } from './poster.ts'
 
-/** What was last asked for; the next poster most likely goes onto the same paper. */
+/** The last choice, reused for the next poster. */
 export type PosterChoice = PaperChoice & {
-  /** Which of the sizes that fit the paper, from the fewest sheets on. */
+  /** Index into the sizes that fit the paper, fewest sheets first. */
   size: number
 }
 

@@ -11,7 +11,7 @@ import { shownTeam } from '../screen/shown-team.browser.ts'
 import { type Poster, posterChoices, shapeOf, sheetWords, smallestPoints, smallestText } from './poster.ts'
 import { choosePoster as choose, onPosterChoice, posterChoice } from './poster-choice.browser.ts'
 
-/** The sizes that a plan has on the chosen paper, and the chosen one. */
+/** The available poster sizes on the chosen paper, and the selected one. */
 export function usePosters(plan: Plan) {
   const choice = useSyncExternalStore(onPosterChoice, posterChoice)
   const { paper, isUpright, size } = choice
@@ -23,7 +23,7 @@ export function usePosters(plan: Plan) {
   return { choice, team, posters, poster: posters[size] ?? posters.at(-1) }
 }
 
-/** Which paper and how large, with a look at where the sheets are cut. */
+/** Paper and size, with a preview of the cuts. */
 export function PosterChoices({ doc, onPrint }: { doc: Plan; onPrint: () => void }) {
   const { choice, team, posters, poster } = usePosters(doc)
   if (!poster) return null
@@ -36,6 +36,7 @@ export function PosterChoices({ doc, onPrint }: { doc: Plan; onPrint: () => void
           value={choice.paper}
           choices={[
             ['A4', 'A4'],
+            ['A3', 'A3'],
             ['Letter', 'Letter'],
           ]}
           onChange={(paper) => choose({ paper })}
@@ -81,7 +82,7 @@ function wordsOf(poster: Poster): string {
   return `${sheetWords(poster)}, text from ${fixedNumber(smallestText(poster), 1)} points`
 }
 
-/** The goals as they lie on the sheets. */
+/** The goals on their sheets. */
 function PosterPreview({ poster: { drawing, sheets, columns, rows } }: { poster: Poster }) {
   const { width, height, boxes } = drawing
   return (

@@ -15,7 +15,7 @@ import {
   shapeOf,
 } from './poster.ts'
 
-/** The picture, or some of its branches, on as few sheets as it can be read on. */
+/** The picture, or some of its branches, on the fewest readable sheets. */
 export function fewestSheets(
   plan: Plan,
   choice: PaperChoice,
@@ -28,14 +28,14 @@ export function fewestSheets(
 
 type PosterSheetsProps = { poster: Poster; choice: PaperChoice }
 
-/** Page by page; the pages' own margins are left to the marks. */
+/** One page per sheet; the page margins hold the cut marks. */
 export function PosterSheets({ poster, choice }: PosterSheetsProps) {
   return poster.sheets.map((sheet, index) => (
     <SheetPage key={`${sheet.row} ${sheet.column}`} {...{ poster, choice, sheet, index }} />
   ))
 }
 
-/** What the browser is to know about the paper. */
+/** Sets the paper size for printing. */
 export function PageRule({ choice: { paper, isUpright } }: { choice: PaperChoice }) {
   const size = [paper === 'either' ? '' : paper, isUpright ? 'portrait' : 'landscape'].join(' ').trim()
   return <style>{`@page { size: ${size}; margin: 0 }`}</style>
@@ -48,7 +48,7 @@ function SheetPage({ poster, choice, sheet, index }: SheetPageProps) {
   const { width, height } = paperSize(choice)
   const isAlone = sheets.length === 1
   return (
-    // A hair less than the page: a rounded fraction of a point would begin another.
+    // One point less than the page: rounding could otherwise start another one.
     <div
       className="break-after-page overflow-hidden last:break-after-auto"
       style={{ height: `${height - 1}pt` }}
@@ -61,7 +61,7 @@ function SheetPage({ poster, choice, sheet, index }: SheetPageProps) {
         role="img"
         aria-label={isAlone ? drawing.heading : placeOf(sheet, index, sheets.length)}
       >
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is a part of the one that has a name */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: part of an svg with a name */}
         <svg
           x={isAlone ? (width - sheet.width * scale) / 2 : edge}
           y={edge}
@@ -96,7 +96,7 @@ function placeOf({ row, column }: Sheet, index: number, count: number): string {
   return `Sheet ${index + 1} of ${count}, row ${row + 1}, column ${column + 1}`
 }
 
-/** Where a sheet is cut at the left and on top, and where the next one comes to lie at the right and below. */
+/** Marks where to cut (left and top) and where the next sheet goes (right and bottom). */
 function CutMarks({ poster: { scale, columns, rows }, sheet }: { poster: Poster; sheet: Sheet }) {
   const { row, column, x, y, width, height } = sheet
   const left = edge

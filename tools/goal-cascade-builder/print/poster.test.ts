@@ -21,7 +21,7 @@ import {
 const withKeyResults = (plan: Plan): Plan => editCascade(plan, { type: 'show-key-results', isOn: true })
 
 const anyPaper: fc.Arbitrary<PaperChoice> = fc.record({
-  paper: fc.constantFrom('A4', 'Letter', 'either'),
+  paper: fc.constantFrom('A4', 'A3', 'Letter', 'either'),
   isUpright: fc.boolean(),
 })
 
@@ -29,12 +29,12 @@ function postersOf(plan: Plan, choice: PaperChoice): Poster[] {
   return posterChoices(layOutCascade(plan, { shape: shapeOf(choice) }), choice)
 }
 
-/** Every text of the picture, in its own pixels: nothing is left out that is drawn. */
+/** All text sizes of the picture in its own pixels. */
 function textSizes({ boxes }: Drawing): number[] {
   return boxes.flatMap(({ words }) => words.map(({ size }) => size))
 }
 
-/** What the sheets' edges go through. */
+/** Boxes that a sheet edge cuts through. */
 function cutBoxes({ drawing, columns, rows }: Poster) {
   const isBetween = (edges: readonly number[], from: number, to: number) =>
     edges.slice(1, -1).some((at) => from < at - 0.01 && at + 0.01 < to)
@@ -43,7 +43,7 @@ function cutBoxes({ drawing, columns, rows }: Poster) {
   )
 }
 
-test('no text is ever under 7 points, at any size, on any paper', () => {
+test('text is at least 7 points at any size on any paper', () => {
   fc.assert(
     fc.property(anyPlan, anyPaper, fc.boolean(), (plan, choice, isOn) => {
       for (const poster of postersOf(isOn ? withKeyResults(plan) : plan, choice)) {
@@ -55,7 +55,7 @@ test('no text is ever under 7 points, at any size, on any paper', () => {
   )
 })
 
-test('every sheet fits its paper, every goal lies on one whole, and the sheets grow in number with the text', () => {
+test('every sheet fits its paper, every goal is whole on one sheet, and larger text takes more sheets', () => {
   fc.assert(
     fc.property(anyPlan, anyPaper, fc.boolean(), (plan, choice, isOn) => {
       const { width, height } = paperSize(choice)
@@ -68,7 +68,7 @@ test('every sheet fits its paper, every goal lies on one whole, and the sheets g
           expect(sheet.width).toBeLessThanOrEqual(room.width + 0.01)
           expect(sheet.height).toBeLessThanOrEqual(room.height + 0.01)
         }
-        // What is taller than a sheet must be cut; nothing else.
+        // Only boxes taller than a sheet may be cut.
         const fits = drawing.boxes.filter((box) => box.height < room.height - 60)
         expect(cutBoxes(poster).filter((box) => fits.includes(box))).toEqual([])
         for (const { x, y, height: tall } of fits) {
@@ -88,7 +88,7 @@ test('every sheet fits its paper, every goal lies on one whole, and the sheets g
   )
 })
 
-test('moving boxes to the next sheet lays none over another, and every line still ends at its boxes', () => {
+test('moving boxes to the next sheet causes no overlaps, and lines still end at their boxes', () => {
   const plan = JSON.parse(largeDocuments['goal-cascade-builder'].file()).document as Plan
   const [poster] = postersOf(withKeyResults(plan), { paper: 'A4', isUpright: false })
   const { boxes = [], links = [] } = poster?.drawing ?? {}
@@ -110,7 +110,7 @@ test('moving boxes to the next sheet lays none over another, and every line stil
   expect(poster?.sheets.length).toBeGreaterThan(10)
 })
 
-test('the example is one page without its key results and two with them', () => {
+test('the example takes one page without key results and two with them', () => {
   const choice: PaperChoice = { paper: 'either', isUpright: false }
   const words = (plan: Plan) => postersOf(plan, choice).map(sheetWords)[0]
   const plain = editCascade(exampleCascade(), { type: 'show-key-results', isOn: false })
@@ -118,7 +118,7 @@ test('the example is one page without its key results and two with them', () => 
   expect(words(withKeyResults(plain))).toMatch(/^[2-4] sheets/)
 })
 
-test('the paper is the one that is usual where the reader lives', () => {
+test('the default paper depends on the reader’s region', () => {
   expect(['en-US', 'fr-CA', 'en-GB', 'de', 'de-DE'].map(usualPaper)).toEqual([
     ...['Letter', 'Letter', 'A4', 'A4', 'A4'],
   ])

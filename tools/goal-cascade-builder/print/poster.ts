@@ -1,12 +1,13 @@
 import { type Drawing, type Layout, type Link, linksOf, withHead } from '../model/drawing/drawing.ts'
 import { type Box, boxWidth, smallText } from '../model/drawing/drawing-box.ts'
 
-/** No text on paper is smaller than this, in points. */
+/** The smallest text on paper, in points. */
 export const smallestPoints = 7
 
-/** In points, upright. `either` is what A4 and Letter have in common, for who is not asked. */
+/** In points, portrait. `either` fits both A4 and Letter. */
 export const papers = {
   A4: { width: 595.28, height: 841.89 },
+  A3: { width: 841.89, height: 1190.55 },
   Letter: { width: 612, height: 792 },
   either: { width: 595.28, height: 792 },
 }
@@ -14,13 +15,13 @@ export const papers = {
 export type PaperName = keyof typeof papers
 export type PaperChoice = { paper: PaperName; isUpright: boolean }
 
-/** What no printer may print on, and what holds the marks: 10 mm. */
+/** The unprintable margin, which also holds the marks: 10 mm. */
 export const edge = 28
-/** What two sheets both show, to lay one over the other: 8 mm. */
+/** The overlap between neighboring sheets, for gluing: 8 mm. */
 export const overlap = 23
-/** Larger than this it only wastes paper: its smallest text in 20 points. */
+/** Beyond this, with the smallest text at 20 points, it only wastes paper. */
 const largestScale = 1.6
-/** Nobody glues more together, unless the text would be too small. */
+/** More is too many to glue, unless the text would be too small. */
 const mostSheets = 30
 const smallestScale = smallestPoints / smallText
 
@@ -28,12 +29,12 @@ export type Sheet = { row: number; column: number; x: number; y: number; width: 
 
 export type Poster = {
   drawing: Drawing
-  /** Points for a pixel of the picture. */
+  /** Points per pixel of the picture. */
   scale: number
-  /** Where the sheets begin, and where the last one ends. */
+  /** Where the sheets start, and where the last one ends. */
   columns: readonly number[]
   rows: readonly number[]
-  /** Those that have anything on them, row by row. */
+  /** Non-empty sheets, row by row. */
   sheets: readonly Sheet[]
 }
 
@@ -54,14 +55,14 @@ export function shapeOf(choice: PaperChoice): number {
   return width / height
 }
 
-/** The size of the smallest letters, in points. */
+/** The smallest font size, in points. */
 export function smallestText({ scale }: Pick<Poster, 'scale'>): number {
   return smallText * scale
 }
 
 /**
- * The picture on one sheet, if its smallest text can be read there, and over several: each choice has larger text and
- * more sheets than the one before it.
+ * One sheet if its smallest text is readable, then several: each choice has larger text and more sheets than
+ * the previous one.
  */
 export function posterChoices(layout: Layout, choice: PaperChoice, most = 6): Poster[] {
   const room = roomOn(choice)
@@ -80,7 +81,7 @@ export function posterChoices(layout: Layout, choice: PaperChoice, most = 6): Po
   return choices
 }
 
-/** As large as so many sheets allow. */
+/** The largest scale that fits on this many sheets. */
 function largestWith(at: (scale: number) => Poster, across: number, down: number): Poster {
   let best = at(smallestScale)
   let [low, high] = [smallestScale, largestScale]
@@ -96,7 +97,7 @@ function largestWith(at: (scale: number) => Poster, across: number, down: number
   return best
 }
 
-/** The picture at a size, with its boxes moved and its sheets cut so that no edge goes through a box that fits. */
+/** The picture at a scale, with boxes moved and sheets cut so that no edge cuts through a box that fits. */
 export function posterAt(layout: Layout, room: Size, scale: number): Poster {
   const sheet = { width: room.width / scale, height: room.height / scale }
   const shared = overlap / scale
@@ -110,7 +111,7 @@ export function posterAt(layout: Layout, room: Size, scale: number): Poster {
   return { drawing, scale, columns, rows, sheets: sheetsOf(drawing, columns, rows, shared) }
 }
 
-/** Room left of a column of boxes, after a sheet's edge. */
+/** Space between a sheet's edge and the next column of boxes. */
 const before = 12
 
 function columnBreaks({ width, boxes }: Layout, most: number, shared: number): number[] {
@@ -125,7 +126,7 @@ function columnBreaks({ width, boxes }: Layout, most: number, shared: number): n
   return [...breaks, width]
 }
 
-/** From top to bottom: where no edge is free of boxes, all that begins at the edge or below it moves down. */
+/** Goes from top to bottom. If every edge would cut a box, everything from there on moves down. */
 function rowBreaks(drawing: Drawing, most: number, shared: number) {
   let { boxes, height } = drawing
   const rows = [0]
@@ -150,7 +151,7 @@ function isCut({ y, height }: Box, at: number): boolean {
   return y < at && at < y + height
 }
 
-/** The lowest edge below boxes that goes through none. */
+/** The lowest edge that cuts through no box. */
 function freeEdge(boxes: readonly Box[], from: number, to: number, usable: number): number | undefined {
   return boxes
     .map(({ y, height }) => y + height + 2)
@@ -186,7 +187,7 @@ export function boxesOn({ boxes }: Drawing, { x, y, width, height }: Sheet): Box
   )
 }
 
-/** Those whose curve may come by. */
+/** Links whose curve may cross the sheet. */
 export function linksOn({ links }: Drawing, { x, y, width, height }: Sheet): Link[] {
   return links.filter(({ x1, y1, x2, y2 }) => {
     const [left, right] = [Math.min(x1, x2) - 60, Math.max(x1, x2) + 60]
@@ -208,7 +209,7 @@ export function sheetWords({ columns, rows, sheets }: Poster): string {
   return `${sheets.length} sheets${places}`
 }
 
-/** North America and a few countries south of it write on Letter, everybody else on A4. */
+/** Letter in North America and a few other countries, A4 everywhere else. */
 export function usualPaper(language: string): 'A4' | 'Letter' {
   return /-(US|CA|MX|PR|CO|CL|VE|PH)\b/i.test(language) ? 'Letter' : 'A4'
 }

@@ -10,6 +10,7 @@ import { exampleCascade } from '../model/example.ts'
 import { type CascadeAction, isBlank } from '../model/model.ts'
 import { ChecksView } from './checks-view.tsx'
 import { focusTitle } from './goal/focus-title.browser.ts'
+import { PasteGoals } from './paste-goals.tsx'
 import { PeopleView } from './people-view.tsx'
 import { PictureView } from './picture/picture-view.tsx'
 import type { KeptZoom } from './picture/picture-zoom.tsx'
@@ -19,12 +20,12 @@ import { TreeView } from './tree/tree-view.tsx'
 import { useGoalCommands } from './use-goal-commands.tsx'
 import { useTeamFilter } from './use-team-filter.tsx'
 
-export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, CascadeAction>) {
+export function CascadeScreen({ doc: plan, dispatch, open, openCells }: ScreenProps<Plan, CascadeAction>) {
   const [view, setView] = useView('tree')
   const [isEditing, setEditing] = useState(false)
   const zoom = useRef<KeptZoom>({ left: 0, top: 0 })
   const cascade = useMemo(() => buildCascade(plan), [plan])
-  // All goals are checked after what is typed into one is drawn.
+  // Deferred, so that typing renders before the checks run.
   const laterPlan = useDeferredValue(plan)
   const laterCascade = useDeferredValue(cascade)
   const problems = useMemo(() => checkCascade(laterPlan, laterCascade), [laterPlan, laterCascade])
@@ -32,15 +33,32 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
   const { selected, commands, said } = useGoalCommands({ plan, cascade, dispatch, onEdit })
   const filter = useTeamFilter(plan)
   const show = (id: string) => {
-    // What is to be shown may be another team's.
+    // The goal may be outside the team filter.
     if (!visibleGoals(cascade, new Set(), { search: '', team: filter.team }).includes(id)) filter.choose('')
     setView('tree')
     commands.focus(id)
   }
   const editing = { isEditing, onEditing: setEditing }
   const shared = { plan, cascade, problems, selected, commands, dispatch, filter, ...editing }
-  const tree = <TreeView {...shared} />
-  const start = <Start onGoal={commands.addGoal} onExample={() => open(exampleCascade())} />
+  const paste = __EDITION__ === 'full' && openCells && <PasteGoals openCells={openCells} />
+  const tree = (
+    <>
+      <TreeView {...shared} />
+      {paste && (
+        <details className="mt-6">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            Add a list of goals
+          </summary>
+          {paste}
+        </details>
+      )}
+    </>
+  )
+  const start = (
+    <Start onGoal={commands.addGoal} onExample={() => open(exampleCascade())}>
+      {paste}
+    </Start>
+  )
   const checks = { plan, cascade, problems, dispatch, onShow: show }
   return (
     <>
@@ -60,11 +78,15 @@ export function CascadeScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, C
         views={[
           { id: 'tree', label: 'Tree', content: isBlank(plan) ? start : tree },
           { id: 'picture', label: 'Picture', content: <PictureView {...shared} kept={zoom.current} /> },
-          { id: 'checks', label: 'Checks', content: <ChecksView {...checks} /> },
           {
-            id: 'people',
-            label: 'People',
-            content: <PeopleView plan={plan} cascade={cascade} filter={filter} onShow={show} />,
+            id: 'checks',
+            label: 'Checks and people',
+            content: (
+              <div className="space-y-12">
+                <ChecksView {...checks} />
+                <PeopleView plan={plan} cascade={cascade} filter={filter} onShow={show} />
+              </div>
+            ),
           },
         ]}
       />

@@ -10,34 +10,33 @@ type ChecksViewProps = {
   cascade: Cascade
   problems: readonly Problem[]
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** Takes the reader to a goal in the tree. */
+  /** Selects the goal in the tree. */
   onShow: (id: string) => void
 }
 
-/** What a leader should look at, kind by kind, each with the goals it is about. */
+/** Problems by kind, each with the goals it concerns. */
 export function ChecksView({ plan, cascade, problems, dispatch, onShow }: ChecksViewProps) {
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="space-y-8">
-        {(Object.keys(problemKinds) as ProblemKind[]).map((kind) => (
-          <section key={kind} aria-labelledby={`check-${kind}`}>
-            <h2
-              id={`check-${kind}`}
-              className="flex items-baseline justify-between border-ink border-b pb-1 text-xl"
-            >
-              {problemKinds[kind].name}
-              <span className="tabular-nums">
-                {problems.filter((problem) => problem.kind === kind).length}
-              </span>
-            </h2>
-            <p className="mt-1 text-sm text-soft">{problemKinds[kind].asks}</p>
-            <ProblemList
-              problems={problems.filter((problem) => problem.kind === kind)}
-              cascade={cascade}
-              onShow={onShow}
-            />
-          </section>
-        ))}
+        {problems.length === 0 && <p className="text-green">Nothing to do here.</p>}
+        {(Object.keys(problemKinds) as ProblemKind[]).map((kind) => {
+          const own = problems.filter((problem) => problem.kind === kind)
+          if (own.length === 0) return null
+          return (
+            <section key={kind} aria-labelledby={`check-${kind}`}>
+              <h2
+                id={`check-${kind}`}
+                className="flex items-baseline justify-between border-ink border-b pb-1 text-xl"
+              >
+                {problemKinds[kind].name}
+                <span className="tabular-nums">{own.length}</span>
+              </h2>
+              <p className="mt-1 text-sm text-soft">{problemKinds[kind].asks}</p>
+              <ProblemList problems={own} cascade={cascade} onShow={onShow} />
+            </section>
+          )
+        })}
       </div>
       <Limits plan={plan} dispatch={dispatch} />
     </div>
@@ -47,7 +46,6 @@ export function ChecksView({ plan, cascade, problems, dispatch, onShow }: Checks
 type ProblemListProps = Pick<ChecksViewProps, 'problems' | 'cascade' | 'onShow'>
 
 function ProblemList({ problems, cascade, onShow }: ProblemListProps) {
-  if (problems.length === 0) return <p className="mt-2 text-green">None. Nothing to do here.</p>
   return (
     <ul>
       {problems.map(({ words, goalIds }) => (
@@ -77,12 +75,12 @@ function Limits({ plan, dispatch }: Pick<ChecksViewProps, 'plan' | 'dispatch'>) 
   return (
     <section aria-labelledby="limits" className="space-y-4 self-start max-lg:mt-10">
       <h2 id="limits" className="border-ink border-b pb-1 text-xl">
-        What is too much
+        Limits
       </h2>
       <NumberField
         name="most per owner"
         label="Goals for one person, at most"
-        hint="Annual goals do not count: to answer for one is no work of its own."
+        hint="Annual goals do not count."
         value={mostPerOwner}
         limits={limits}
         onChange={(most) =>

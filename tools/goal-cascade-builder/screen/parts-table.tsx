@@ -5,7 +5,7 @@ import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 
 type PartsTableProps = Pick<GoalPanelProps, 'cascade' | 'node' | 'dispatch'>
 
-/** What a goal's progress is made of, with the weights side by side. */
+/** What a goal's progress is made of, with weights. */
 export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
   const parts = [
     ...node.keyResults.map((each) => ({
@@ -20,7 +20,7 @@ export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
     ...servingNode(cascade.nodes, node).map((child) => ({
       ...{
         id: child.id,
-        name: node.guests.includes(child.id) ? `${titleOf(child)} (stands elsewhere)` : titleOf(child),
+        name: node.guests.includes(child.id) ? `${titleOf(child)} (listed elsewhere)` : titleOf(child),
         weight: child.weight,
         share: shareIn(cascade, node, child),
         reached: child.progress,

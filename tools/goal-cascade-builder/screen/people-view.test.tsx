@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const nothing = () => undefined
 
-/** What stands below each person's name. */
+/** The text below each person's name. */
 function shown(plan: Plan, team = ''): Map<string, string> {
   const filter = { teams: teamsOf(plan), team, choose: nothing }
   const html = renderToStaticMarkup(
@@ -31,7 +31,7 @@ function shown(plan: Plan, team = ''): Map<string, string> {
   )
 }
 
-test('people stand with all they carry, what it serves, and who carries too much', () => {
+test('lists people with all their goals, what these serve, and who is overloaded', () => {
   const people = shown(exampleCascade())
   expect([...people.keys()]).toEqual([
     ...['Angela', 'Dana', 'Leo', 'Marcus', 'Mina', 'Priya', 'Sam', 'Tomas', 'Yusuf'],
@@ -42,8 +42,8 @@ test('people stand with all they carry, what it serves, and who carries too much
   expect(people.get('Angela')).toContain('The year: 8% of the way')
 })
 
-test('a goal that can be measured and was not reported yet counts as 0; one that serves nothing does not count', () => {
-  // 'Vans pass the morning check' has numbers and no value.
+test('a measurable goal without a value counts as 0; one that serves nothing does not count', () => {
+  // 'Vans pass the morning check' has numbers but no value.
   expect(shown(exampleCascade()).get('Sam')).toContain('No value yet counts as 0')
   const loose = editCascade(exampleCascade(), { type: 'place', id: 'p7', parentId: null, beforeId: null })
   expect(shown(loose).get('Sam')).toContain('No value yet')
@@ -54,12 +54,12 @@ test('a goal that can be measured and was not reported yet counts as 0; one that
     changes: { weight: 0 },
   })
   expect(shown(weightless).get('Sam')).not.toContain('counts as 0')
-  // It is half of its team's goal beside one at 75%, and a third with the key result at 11/15.
+  // The team goal averages its key result (11/15), a goal at 75% and this one at 0.
   const { nodes } = buildCascade(exampleCascade(), '2027-02-15')
   expect(nodes.get('t5')?.progress).toBeCloseTo((11 / 15 + 0.75 + 0) / 3, 12)
 })
 
-test('goals without an owner stand last, and of one team only its goals are there', () => {
+test('goals without an owner come last, and a team filter shows only its goals', () => {
   const unowned = editCascade(exampleCascade(), { type: 'edit-objective', id: 'p7', changes: { owner: ' ' } })
   expect([...shown(unowned).keys()].at(-1)).toBe('No owner yet')
   expect(shown(unowned).get('No owner yet')).toContain('Vans pass the morning check')
@@ -68,7 +68,7 @@ test('goals without an owner stand last, and of one team only its goals are ther
   expect(kitchen.get('Mina')).not.toContain('Post a picture')
 })
 
-test('the way up names both goals that one serves, and says where there is none', () => {
+test('the path up names both goals that one serves, and says if there is none', () => {
   const cascade = buildCascade(exampleCascade(), '2027-02-15')
   expect(tracedUp(cascade, 't4')).toMatch(
     /^Serves ‘Every morning van.*; also serves ‘Hotels stay with us for breakfast’$/,

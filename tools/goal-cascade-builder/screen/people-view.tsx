@@ -18,7 +18,7 @@ import { type TeamFilter, useFound } from './use-team-filter.tsx'
 
 type PeopleViewProps = { plan: Plan; cascade: Cascade; filter: TeamFilter; onShow: (id: string) => void }
 
-/** Who carries what, and how each goal leads up to the company's. */
+/** Who owns what, and how each goal leads up to the company's. */
 export function PeopleView({ plan, cascade, filter, onShow }: PeopleViewProps) {
   const { mostPerOwner } = settingsOf(plan)
   const found = useFound(cascade, filter.team)
@@ -52,9 +52,9 @@ type PersonGoalsProps = {
   goals: readonly CascadeNode[]
   most: number
   cascade: Cascade
-  /** Of the annual goals, by their ids. */
+  /** Units of the annual goals by id. */
   units: ReadonlyMap<string, string>
-  /** Those to show; undefined for all. How much somebody carries is counted of all. */
+  /** The goals to show; undefined for all. The person's total always counts all goals. */
   found: ReadonlySet<string> | undefined
   onShow: (id: string) => void
 }
@@ -107,7 +107,7 @@ function PersonGoals({ owner, goals, most, cascade, units, found, onShow }: Pers
   )
 }
 
-/** 'Serves A (40% of it), which serves B', so that everyone can say what their work is for. */
+/** 'Serves A (40% of it), which serves B'. */
 export function tracedUp(cascade: Cascade, id: string): string {
   const [goal, ...above] = pathTo(cascade, id).toReversed()
   if (above.length === 0) return 'Serves nothing yet'

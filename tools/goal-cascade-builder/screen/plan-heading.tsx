@@ -2,15 +2,15 @@ import { Pencil } from 'lucide-react'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/fields/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { type Cascade, percent } from '../model/cascade.ts'
+import type { Cascade } from '../model/cascade.ts'
 import type { CascadeAction } from '../model/model.ts'
 import { periodNotes } from '../model/period-notes.ts'
+import { PlanParts } from './plan-parts.tsx'
 
 type PlanHeadingProps = {
   plan: Plan
@@ -19,7 +19,7 @@ type PlanHeadingProps = {
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
 }
 
-/** What the plan is called, how large it is, and how far it is. */
+/** The plan's name, size and progress. */
 export function PlanHeading({ plan, cascade, problems, dispatch }: PlanHeadingProps) {
   const count = cascade.order.length
   return (
@@ -31,26 +31,17 @@ export function PlanHeading({ plan, cascade, problems, dispatch }: PlanHeadingPr
         </div>
         <Dialog
           title="The plan"
-          description="Its name stands on every page, picture and file."
+          description="Its name appears on every page, picture and file."
           trigger={<RowButton icon={Pencil} label="Edit name and dates" />}
         >
           <PlanForm plan={plan} dispatch={dispatch} />
         </Dialog>
       </div>
-      <dl className="flex flex-wrap gap-x-5 sm:gap-x-8">
+      <ul className="flex flex-wrap gap-x-5 sm:gap-x-8">
         <Figure name={count === 1 ? 'goal' : 'goals'} value={String(count)} />
-        <Figure
-          name="of the way"
-          value={percent(cascade.progress) || '–'}
-          note={leftOutWords(cascade.leftOut.length, 'goal')}
-        />
+        {cascade.progress === null ? <Figure name="of the way" value="–" /> : <PlanParts cascade={cascade} />}
         <Figure name="to look at" value={String(problems)} />
-      </dl>
-      {cascade.leftOut.length > 0 && (
-        <p className="w-full text-sm text-soft sm:hidden">
-          ‘Of the way’: {leftOutWords(cascade.leftOut.length, 'goal')}
-        </p>
-      )}
+      </ul>
     </div>
   )
 }
@@ -60,13 +51,12 @@ export function subtitle({ company, period }: Plan): string {
   return [company, days].filter(Boolean).join(' · ')
 }
 
-function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-1.5 sm:flex-col-reverse sm:items-end sm:justify-end sm:gap-0">
-      {note && <dd className="max-w-44 text-right text-sm text-soft leading-tight max-sm:hidden">{note}</dd>}
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd className="font-serif text-lg tabular-nums sm:text-2xl">{value}</dd>
-    </div>
+    <li className="flex items-baseline gap-1.5 sm:flex-col sm:items-start sm:gap-0">
+      <span className="font-serif text-lg tabular-nums sm:text-2xl">{value}</span>{' '}
+      <span className="text-sm text-soft">{name}</span>
+    </li>
   )
 }
 

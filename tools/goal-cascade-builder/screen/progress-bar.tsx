@@ -1,12 +1,12 @@
 import { type CascadeNode, percent } from '../model/cascade.ts'
 
 type ProgressBarProps = Pick<CascadeNode, 'progress' | 'isWaiting'> & {
-  /** Why there is no figure; one that waits for its first value counts as 0 toward its parent. */
+  /** Why there is no figure. A goal waiting for its first value counts as 0 toward its parent. */
   words: string
   isRoot?: boolean
 }
 
-/** How far a goal is: a bar and its figure, or the words why there is none. Of an annual goal it is the work below it. */
+/** A goal's progress as bar and figure, or why there is none. For annual goals it covers the work below. */
 export function ProgressBar({ progress, isWaiting, words, isRoot = false }: ProgressBarProps) {
   if (progress === null) {
     return (

@@ -1,6 +1,6 @@
 let shown = ''
 
-/** The key of the team that the screen is narrowed to, for pictures that leave it; '' for all. */
+/** The team the screen is filtered by, for exports and print; '' for all. */
 export function shownTeam(): string {
   return shown
 }

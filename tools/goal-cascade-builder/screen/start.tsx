@@ -1,15 +1,17 @@
-import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
+import type { ReactNode } from 'react'
 import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { Button } from '#ui/button.tsx'
 
-/** A blank plan: one sentence and the ways on. */
-export function Start({ onGoal, onExample }: { onGoal: () => void; onExample: () => void }) {
+/** The first page of a blank plan. */
+type StartProps = { onGoal: () => void; onExample: () => void; children: ReactNode }
+
+export function Start({ onGoal, onExample, children }: StartProps) {
   return (
     <div className="max-w-text py-6">
       <h2 className="text-2xl">Start with what the company wants this year</h2>
       <p className="mt-3 text-lg text-soft">
-        Write one annual goal. Below it goes what the company does for it this quarter, then what each team
-        and each person does for that. The tree says what hangs loose and who carries too much.
+        Write one annual goal. Below it, add what the company does for it this quarter, then what each team
+        and each person does. The tree shows which goals serve nothing and who has too much.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onGoal}>Write the first goal</Button>
@@ -19,11 +21,11 @@ export function Start({ onGoal, onExample }: { onGoal: () => void; onExample: ()
       </div>
       {__EDITION__ === 'full' && (
         <p className="mt-6 text-soft">
-          You have a plan already? Open takes the file of {theTools(['strategic-okr-planner'])}, and CSV with
-          the columns Goal and Parent.
+          Open reads the file of {theTools(['strategic-okr-planner'])}, and CSV with the columns Goal and
+          Parent.
         </p>
       )}
-      {__EDITION__ === 'full' && <OneQuarter />}
+      <div className="mt-6">{children}</div>
     </div>
   )
 }

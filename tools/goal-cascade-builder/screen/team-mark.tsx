@@ -1,6 +1,6 @@
 import type { TeamColour } from '../model/teams.ts'
 
-/** A team's name behind a square of its colour, which never stands alone. */
+/** A team's name with its color. */
 export function TeamMark({ name, colour }: { name: string; colour: TeamColour | undefined }) {
   return (
     <span className="whitespace-nowrap font-semibold" style={{ color: colour?.line }}>

@@ -3,14 +3,14 @@ import type { TeamFilter } from './use-team-filter.tsx'
 
 type TeamSelectProps = {
   filter: TeamFilter
-  /** How many goals it finds, of how many. */
+  /** How many goals match, of how many. */
   found: number
   all: number
-  /** Whether goals that are not the team's are shown too, for the way up. */
+  /** Whether ancestors outside the team are shown too. */
   isWithWay?: boolean
 }
 
-/** Narrows a view to one team, and says beside it how much that is. */
+/** Filters a view by team and shows how many goals match. */
 export function TeamSelect({ filter: { teams, team, choose }, found, all, isWithWay }: TeamSelectProps) {
   if (teams.length === 0) return null
   const leaving = __EDITION__ === 'full' ? '; a picture is exported and printed like this' : ''
@@ -37,10 +37,10 @@ export function TeamSelect({ filter: { teams, team, choose }, found, all, isWith
   )
 }
 
-/** All that a filter can leave empty: a team without goals is no team. */
+/** The only filter that can be empty is "no team": a team without goals does not exist. */
 export const nobodysGoals = 'No goal is without a team.'
 
-/** Where adding a goal brought the whole back. */
+/** Says that adding a goal removed the filter. */
 export function Widened({ isWidened }: { isWidened: boolean }) {
   return (
     <p role="status" className={isWidened ? 'mb-3 text-sm text-soft' : 'sr-only'}>

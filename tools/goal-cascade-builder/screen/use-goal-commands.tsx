@@ -10,9 +10,9 @@ import { type Direction, siblingsOf, stepMove } from '../model/moves.ts'
 
 export type GoalCommands = {
   select: (id: string) => void
-  /** Selects a goal and gives its row the focus; what hides it is unfolded. */
+  /** Selects a goal and focuses its row, expanding its ancestors. */
   focus: (id: string) => void
-  /** The same for a row that is in sight. */
+  /** The same for a visible row. */
   goTo: (id: string) => void
   edit: () => void
   addGoal: () => void
@@ -28,18 +28,18 @@ type Options = {
   plan: Plan
   cascade: Cascade
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** Takes the reader to the fields of the selected goal. */
+  /** Moves to the selected goal's fields. */
   onEdit: () => void
 }
 
 /**
- * What can be done with a goal, by key, drag and button alike, and which goal is selected. Each change is drawn at
- * once, so that the focus is where it belongs before the next key comes.
+ * Commands on goals for keys, drag and buttons, plus the selection. Changes render synchronously, so that
+ * focus is right before the next key.
  */
 export function useGoalCommands({ plan, cascade, dispatch, onEdit }: Options) {
-  /** What was selected before stands in where adding a goal was undone. */
+  /** Includes the previous selection, as a fallback when adding a goal is undone. */
   const [chosen, setChosen] = useState<readonly string[]>([])
-  /** For the screen reader: what a move did. */
+  /** Screen reader announcement of a move. */
   const [said, say] = useState('')
   const selected = [...chosen, ...cascade.order].find((id) => cascade.nodes.has(id))
   const select = (id: string) => setChosen([id, ...chosen.slice(0, 1)])
@@ -132,12 +132,12 @@ function nextBeside(cascade: Cascade, id: string, by: 1 | -1 = 1): string | null
   return siblings[siblings.indexOf(id) + by] ?? null
 }
 
-/** Who pressed a button stays there, to press it again. */
+/** Focus only follows a goal inside the tree; a pressed button keeps it. */
 function isInTree(): boolean {
   return Boolean(document.activeElement?.closest('[role=tree]'))
 }
 
-/** A row that moved lost the focus on the way. */
+/** Moving a row loses its focus. */
 function focusGoal(id: string): void {
   document.querySelector<HTMLElement>(`[data-goal="${CSS.escape(id)}"]`)?.focus()
 }

@@ -5,10 +5,10 @@ import { noTeam, type Team, teamsOf } from '../model/teams.ts'
 import { rememberTeam } from './shown-team.browser.ts'
 import type { GoalCommands } from './use-goal-commands.tsx'
 
-/** The team whose goals are shown, in the tree, the picture and among the people alike. */
+/** The team filter shared by tree, picture and people. */
 export type TeamFilter = {
   teams: readonly Team[]
-  /** Its key; '' for all. */
+  /** The team's key; '' for all. */
   team: string
   choose: (team: string) => void
 }
@@ -16,10 +16,10 @@ export type TeamFilter = {
 export function useTeamFilter(plan: Plan): TeamFilter {
   const [wanted, choose] = useState('')
   const teams = useMemo(() => teamsOf(plan), [plan])
-  // A team that was renamed is no longer there to be shown.
+  // A renamed team no longer exists.
   const isThere = teams.some(({ key }) => key === wanted) || (wanted === noTeam && teams.length > 0)
   const team = isThere ? wanted : ''
-  // Exports and paper are made outside of the screen.
+  // Exports and print run outside of this component.
   useEffect(() => {
     rememberTeam(team)
     return () => rememberTeam('')
@@ -27,7 +27,7 @@ export function useTeamFilter(plan: Plan): TeamFilter {
   return { teams, team, choose }
 }
 
-/** The goals that a search and a team name; undefined where neither narrows anything. */
+/** Goals that match the search and team; undefined without a filter. */
 export function useFound(cascade: Cascade, team: string, search = ''): ReadonlySet<string> | undefined {
   return useMemo(() => {
     const ids = matching(cascade, { search, team })
@@ -35,7 +35,7 @@ export function useFound(cascade: Cascade, team: string, search = ''): ReadonlyS
   }, [cascade, search, team])
 }
 
-/** A new goal has no words and no team yet: adding one shows the whole again, and says so. */
+/** A new goal has no title and no team, so adding one removes the filter and says so. */
 export function useWidening(given: GoalCommands, isNarrowed: boolean, widen: () => void) {
   const [isWidened, setWidened] = useState(false)
   if (isWidened && isNarrowed) setWidened(false)

@@ -21,7 +21,7 @@ export function DraftingExercise({ plan, dispatch }: PartProps) {
       focusRow(id, 'textarea')
     }
   }
-  // What one objective says of the others is drawn after what is typed.
+  // Deferred so that typing stays responsive: checks across objectives can render later.
   const later = useDeferredValue(plan)
   return (
     <div className="space-y-10">
@@ -56,7 +56,7 @@ function ObjectiveDraft({ keyResults, ...props }: ObjectiveDraftProps & Pick<Pla
 
 type DraftProps = ObjectiveDraftProps & { own: readonly KeyResult[] }
 
-/** Drawn again when it or one of its own changed. */
+/** Memoized: re-renders only when this objective or its key results change. */
 const Draft = memo(function Draft({ plan, dispatch, objective, own, number }: DraftProps) {
   const [editing, setEditing] = useState<string>()
   const { id } = objective

@@ -23,7 +23,7 @@ const areas: Record<ExerciseId, (props: PartProps) => ReactNode> = {
   parking: ParkingExercise,
 }
 
-/** One exercise at a time: what the room is asked, and where its answers are written down. */
+/** Shows one exercise at a time: the question for the group, and the fields for its answers. */
 export function ExercisesView({ plan, dispatch }: PartProps) {
   const [id, setId] = usePart(exerciseIds, 'vision')
   const { title, question, example } = exercises[id]

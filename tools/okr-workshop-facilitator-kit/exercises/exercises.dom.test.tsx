@@ -14,7 +14,7 @@ const id = 'okr-workshop-facilitator-kit'
 const press = (name: string) => screen.getByRole('button', { name })
 const dots = () => within(screen.getByRole('list', { name: 'Dots by theme' })).getAllByRole('listitem')
 
-/** Two hours on a call for four people, with three themes to vote on. */
+/** A two-hour remote workshop for four people, with three themes to vote on. */
 function dental(dots: Record<string, number> = {}): Plan {
   const actions: WorkshopAction[] = [
     { type: 'lay-out', length: 'short', form: 'remote', zone: 'UTC' },
@@ -28,7 +28,7 @@ function dental(dots: Record<string, number> = {}): Plan {
   return actions.reduce(editWorkshop, tool.emptyDoc())
 }
 
-test('each new line of an exercise has the focus, and an empty one does not count', async () => {
+test('a new line in an exercise gets the focus, and an empty one does not count', async () => {
   const user = await openTool(id, tool, dental())
   await openExercise(user, 'Vision')
   await user.click(press('Add a headline'))
@@ -44,7 +44,7 @@ test('each new line of an exercise has the focus, and an empty one does not coun
   await user.click(press('Add a theme'))
   await writeLine(user, 'Theme 4', 'Parking')
   await user.keyboard('{Enter}')
-  // The last Enter offers a line; left empty, it is no theme.
+  // The last Enter adds an empty line, which does not count as a theme.
   expect(screen.getByRole('textbox', { name: 'Theme 5' })).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('textbox', { name: 'Theme 6' })).toBeNull()
@@ -52,7 +52,7 @@ test('each new line of an exercise has the focus, and an empty one does not coun
   expect(dots()).toHaveLength(4)
 })
 
-test('dots are counted, a tie for the last place is named, and the winners become objectives', async () => {
+test('dots are counted, a tie for the last place is reported, and the winners become objectives', async () => {
   const user = await openTool(id, tool, dental())
   await openExercise(user, 'Dot voting')
   const vote = async (name: string, times: number) => {
@@ -70,7 +70,7 @@ test('dots are counted, a tie for the last place is named, and the winners becom
   expect(first.getByLabelText('Where will we be?')).toHaveValue('Phone')
 })
 
-test('a key result is checked while it is written, and the direction follows its numbers', async () => {
+test('a key result is checked as you type, and its direction follows its numbers', async () => {
   const user = await openTool(id, tool, dental({ Phone: 3, Chairs: 2 }))
   await openExercise(user, 'Dot voting')
   await user.click(press('Make 2 objectives of them'))
@@ -85,10 +85,10 @@ test('a key result is checked while it is written, and the direction follows its
   await fillIn(user, form.getByLabelText('What will be different'), 'Calls answered')
   await fillIn(user, form.getByLabelText('Baseline'), '90')
   await fillIn(user, form.getByLabelText('Target'), '60')
-  expect(form.getByLabelText('It should')).toHaveValue('down')
   await fillIn(user, form.getByLabelText('Baseline'), '52')
   await fillIn(user, form.getByLabelText('Target'), '90')
-  expect(form.getByLabelText('It should')).toHaveValue('up')
+  // Rise or fall follows from the numbers.
+  expect(form.getByLabelText('It should')).toHaveDisplayValue('Rise or fall')
   await fillIn(user, form.getByLabelText('Unit'), '%')
   await fillIn(user, form.getByLabelText('Owner'), 'Ben')
   await expectNoAxeFindings(dialog)
@@ -96,7 +96,7 @@ test('a key result is checked while it is written, and the direction follows its
   expect(first.getByText('5 of 5')).toBeVisible()
 
   await openExercise(user, 'Scoring')
-  // The empty objective needs the room most.
+  // The empty objective has the lowest score, so it comes first.
   expect(screen.getAllByRole('heading', { level: 4 })[0]).toMatchTextContent(/^Chairs$/)
   expect(screen.getByText('Only one key result. A second one keeps the first honest.')).toBeVisible()
   await expectNoAxeFindings(screen.getByRole('tabpanel'))
@@ -111,7 +111,7 @@ test('a key result is checked while it is written, and the direction follows its
   expect(screen.getByText(/- Ben: Count calls/)).toBeVisible()
 })
 
-test('a parked line without an owner is named in the outcome', async () => {
+test('the outcome mentions a parked line without an owner', async () => {
   const user = await openTool(id, tool, dental())
   await openExercise(user, 'Parking lot')
   await user.click(press('Add a line'))
@@ -120,25 +120,50 @@ test('a parked line without an owner is named in the outcome', async () => {
   expect(screen.getByText('One parked item has no owner.')).toBeVisible()
 })
 
-test('the packing list counts breakout rooms for the people who come', async () => {
+test('the packing list counts breakout rooms by the number of attendees', async () => {
   const user = await openTool(id, tool, dental())
   await openView(user, 'Prepare')
   expect(screen.getByText('Breakout room: 1')).toBeVisible()
 })
 
-test('two themes of one name are told apart, put together in one step and apart again with undo', async () => {
+test('themes with the same name are numbered where people vote', async () => {
   const user = await openTool(id, tool)
   await openExercise(user, 'Themes')
   await fillIn(user, screen.getByRole('textbox', { name: 'Theme 2' }), 'Coffee shops in the new district')
-  expect(screen.getByText(/More than one theme is called ‘Coffee shops/)).toBeVisible()
   await openExercise(user, 'Dot voting')
   expect(dots()[1]).toMatchTextContent('Coffee shops in the new district (2)')
+})
+
+test('a pasted list becomes notes, which are dragged to a theme or become one', async () => {
+  const user = await openTool(id, tool, dental())
   await openExercise(user, 'Themes')
-  await user.click(press('Put them together'))
-  expect(screen.queryByText(/More than one theme/)).toBeNull()
-  await openExercise(user, 'Dot voting')
-  expect(dots()).toHaveLength(4)
-  expect(dots()[0]).toMatchTextContent('13 dots')
+  await user.click(screen.getByLabelText('New notes, one per line'))
+  await user.paste('Busy line\n\nNo chairs free\n')
+  await user.click(press('Add'))
+  const cards = { 'Busy line': 1, 'No chairs free': 2 }
+  const card = (text: keyof typeof cards) =>
+    screen.getByLabelText(`Note ${cards[text]}`).closest('li') as HTMLElement
+  const place = (name: string) => screen.getByRole('region', { name })
+  const drag = async (text: keyof typeof cards, to: HTMLElement) => {
+    document.elementFromPoint = () => to
+    const target = card(text).querySelector('[data-handle]') as HTMLElement
+    await user.pointer([
+      { keys: '[MouseLeft>]', target },
+      { target: to },
+      { keys: '[/MouseLeft]', target: to },
+    ])
+  }
+  expect(place('No theme yet').contains(card('No chairs free'))).toBe(true)
+  await drag('Busy line', place('Phone'))
+  expect(place('Phone').contains(card('Busy line'))).toBe(true)
+  await drag('No chairs free', screen.getByText('Drop a note here to make it a theme.'))
+  expect(place('No chairs free').contains(card('No chairs free'))).toBe(true)
+  expect(screen.getByRole('textbox', { name: 'Theme 4' })).toHaveValue('No chairs free')
   await user.keyboard('{Control>}z{/Control}')
-  expect(dots()).toHaveLength(5)
+  expect(place('No theme yet').contains(card('No chairs free'))).toBe(true)
+  // By keyboard.
+  await user.selectOptions(screen.getByLabelText('Theme for note 2'), 'Chairs')
+  expect(place('Chairs').contains(card('No chairs free'))).toBe(true)
+  expect(screen.getByLabelText('Theme for note 2')).toHaveFocus()
+  await expectNoAxeFindings(screen.getByRole('tabpanel'))
 })

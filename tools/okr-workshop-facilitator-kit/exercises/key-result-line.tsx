@@ -15,7 +15,7 @@ type KeyResultLineProps = PartProps & {
   onOpen: (isOpen: boolean) => void
 }
 
-/** One key result in a line; its form opens over the page. */
+/** One-line summary of a key result; its form opens in a dialog. */
 export function KeyResultLine({ plan, dispatch, keyResult, isOpen, onOpen }: KeyResultLineProps) {
   const name = keyResult.title.trim() || 'Untitled key result'
   const edit: Dispatch = (action, group) => dispatch(withDirection(keyResult, action), group)

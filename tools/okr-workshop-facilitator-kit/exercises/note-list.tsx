@@ -5,10 +5,8 @@ import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
 
-/** What one types into; a tick beside it is none. */
-const writable = 'input:not([type=checkbox]), textarea'
+const writable = 'input, textarea'
 
-/** Writes into a row. */
 export type SetRow<Row> = (changes: Partial<Row>) => void
 
 type Fields<Row> = (row: Row, number: number, set: SetRow<Row>) => ReactNode
@@ -17,17 +15,11 @@ type NoteListProps<Row> = {
   title: string
   hint?: string
   rows: readonly Row[]
-  /** What one of them is called: 'headline'. */
+  /** Singular noun for a row, such as 'headline'. */
   noun: string
-  /** The fields of a row. The same function (useCallback) until what it shows changes: a row is drawn again when it did. */
+  /** Renders the fields of a row. Must be stable (useCallback): a new function re-renders every row. */
   children: Fields<Row>
-  /** What stands between the hint and the rows. */
-  tools?: ReactNode
-  /** What stands below the rows while one scrolls through them. */
-  footer?: ReactNode
-  /** Left out for now; the others keep their numbers. */
-  isHidden?: (row: Row) => boolean
-  /** A row in which nothing stands yet. */
+  /** Creates an empty row. */
   blank: (id: string) => Row
   onAdd: (row: Row, group: string) => boolean
   onEdit: (id: string, changes: Partial<Row>, group: string) => void
@@ -35,11 +27,11 @@ type NoteListProps<Row> = {
 }
 
 /**
- * What the room says, line by line. Enter in a line makes the next, which has the focus at once. It belongs to the
- * workshop from its first letter on: the last Enter leaves nothing behind.
+ * An editable list of lines. Enter adds a line and focuses it. A new line is stored only once something is
+ * typed, so a trailing Enter leaves no empty row behind.
  */
 export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) {
-  const { title, hint, rows, noun, children, blank, isHidden = () => false } = props
+  const { title, hint, rows, noun, children, blank } = props
   const [newest, setNewest] = useState<string>()
   const isWaiting = newest !== undefined && rows.every(({ id }) => id !== newest)
   const shown = isWaiting ? [...rows, blank(newest)] : rows
@@ -63,24 +55,20 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
     <section aria-label={title}>
       <h4 className="font-semibold text-lg">{title}</h4>
       {hint && <p className="text-soft">{hint}</p>}
-      {props.tools}
       <ol className="mt-2">
-        {shown.map((row, index) =>
-          isHidden(row) ? null : (
-            <NoteRow
-              key={row.id}
-              row={row}
-              number={index + 1}
-              noun={noun}
-              fields={children}
-              onEnter={onEnter}
-              onSet={onSet}
-              onRemove={onRemove}
-            />
-          ),
-        )}
+        {shown.map((row, index) => (
+          <NoteRow
+            key={row.id}
+            row={row}
+            number={index + 1}
+            noun={noun}
+            fields={children}
+            onEnter={onEnter}
+            onSet={onSet}
+            onRemove={onRemove}
+          />
+        ))}
       </ol>
-      {props.footer}
       <Button look="quiet" className="mt-3" onClick={add}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
         Add a {noun}
@@ -99,7 +87,7 @@ type NoteRowProps<Row> = {
   onRemove: (id: string) => void
 }
 
-/** Of a hundred notes, the one that is typed into is drawn again. */
+/** Memoized: with a hundred notes, only the one being edited re-renders. */
 const NoteRow = memo(DrawnNote) as typeof DrawnNote
 
 function DrawnNote<Row extends { id: string }>(props: NoteRowProps<Row>) {

@@ -15,7 +15,10 @@ const words: Record<SheetKind, { title: string; what: string }> = {
   votes: { title: 'Votes from phones', what: 'Each person’s dots, placed before they see those of others.' },
 }
 
-/** A sheet to hand out, its codes to take in, and who sent one: participants need no account, and nobody a server. */
+/**
+ * Collects answers from phones without accounts or a server: download a sheet, paste the codes that come
+ * back, see who has replied.
+ */
 export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }) {
   const workshop = workshopOf(plan)
   const { themes, answers } = workshop
@@ -36,8 +39,8 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
           {!problem && __EDITION__ === 'full' && <SheetButton plan={plan} kind={kind} />}
           {!problem && __EDITION__ !== 'full' && (
             <p className="text-sm text-soft">
-              In the full kit you download the sheet here: one small file for the chat or a mail, which works
-              on any phone and gives back a code.
+              In the full edition you download the sheet here: one small file for the chat or an email. It
+              works on any phone and returns a code.
             </p>
           )}
         </div>
@@ -74,8 +77,8 @@ function Answered({ dispatch, workshop, own }: AnsweredProps) {
       <MissingPeople people={peopleOf({ people })} own={own} />
       {doubles.map((name) => (
         <p key={name} className="mt-3 border-amber border-l-2 pl-3">
-          More than one sheet is from {name}. Two people: write their names apart. One person: remove the
-          older.
+          More than one sheet is from {name}. If it is one person, remove the older sheet; if they are two,
+          change a name.
         </p>
       ))}
       {own.length > 0 && (
@@ -97,7 +100,7 @@ function Answered({ dispatch, workshop, own }: AnsweredProps) {
   )
 }
 
-/** Whom to ask for the sheet, once somebody has sent one. */
+/** Lists the people whose sheet is still missing, once the first one has arrived. */
 function MissingPeople({ people, own }: { people: readonly string[]; own: readonly Answer[] }) {
   if (people.length === 0 || own.length === 0) return null
   const { missing, unknown } = missingPeople(people, own)

@@ -7,7 +7,7 @@ import { isFine, weakestFirst } from '../model/results/scoring.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { KeyResultLine } from './key-result-line.tsx'
 
-/** The planner's own quality check, with the draft that needs the room most at the top. */
+/** Shows the OKR planner's quality check, weakest objective first. */
 export function ScoringExercise({ plan, dispatch }: PartProps) {
   const { passed, total } = scorePlan(plan)
   if (total === 0) {

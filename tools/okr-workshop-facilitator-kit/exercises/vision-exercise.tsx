@@ -25,7 +25,7 @@ export function VisionExercise({ plan, dispatch }: PartProps) {
       </NoteList>
       <TextField
         label="Our sentence"
-        hint="From the words that came up twice. It opens the follow-up mail."
+        hint="From the words that came up twice. It opens the follow-up email."
         lines={2}
         value={vision}
         onChange={(next) => dispatch({ type: 'arrange', changes: { vision: next } }, 'vision')}

@@ -76,7 +76,7 @@ type ThemeDotsProps = {
   share: number
   isIn: boolean
   isTied: boolean
-  /** Those that came on sheets: they go with the sheet, not by a press here. */
+  /** Dots that came from sheets. They can only be removed with their sheet. */
   sent: number
   onAdd: (by: -1 | 1) => void
 }
@@ -112,7 +112,7 @@ function ThemeDots({ theme: { dots }, name, share, isIn, isTied, sent, onAdd }: 
   )
 }
 
-/** What the vote means, and the way from themes to objectives. */
+/** The result of the vote, with a button that turns the winning themes into objectives. */
 function Result({ plan, dispatch, vote: { chosen, tied } }: PartProps & { vote: Vote }) {
   const { keep, themes } = workshopOf(plan)
   const names = themeNames(themes)

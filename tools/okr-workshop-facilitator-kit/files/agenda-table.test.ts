@@ -3,18 +3,19 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { importExcel, importText } from '#tests/tools/import-text.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { exampleWorkshop } from '../model/example.ts'
 import { toolId, workshopOf } from '../model/model.ts'
 import { formatClock, readClock } from '../model/run/clock.ts'
 import { newBlock } from '../model/scripts/templates.ts'
 import { blockKinds } from '../model/shape.ts'
 import { agendaTable } from './agenda-table.ts'
-import { agendaCsv, workshopSheets } from './exports.ts'
+import { workshopSheets } from './exports.ts'
 import { workshopFormat } from './workshop-file.ts'
 
-/** When, how long, what and the notes; purpose and materials follow from the block. */
+/** Time, minutes, title and notes. Purpose and materials are derived from the block. */
 function rows(plan: Plan | undefined): string[][] {
-  return plan ? readCsv(agendaCsv(plan)).map((row) => [...row.slice(0, 4), row[6] ?? '']) : []
+  return plan ? readCsv(csvFrom(agendaTable)(plan)).map((row) => [...row.slice(0, 4), row[6] ?? '']) : []
 }
 
 const anyAgenda = fc.record({
@@ -29,7 +30,7 @@ const anyAgenda = fc.record({
   ),
 })
 
-test('any agenda comes back from its CSV, with the scripts of its blocks', () => {
+test('any agenda survives a CSV round trip, with the scripts of its blocks', () => {
   fc.assert(
     fc.property(anyAgenda, ({ start, blocks }) => {
       const base = exampleWorkshop()
@@ -41,7 +42,7 @@ test('any agenda comes back from its CSV, with the scripts of its blocks', () =>
         ...base,
         parts: { ...base.parts, [toolId]: { ...workshopOf(base), start, blocks: made } },
       }
-      const back = importText(agendaTable, agendaCsv(plan))
+      const back = importText(agendaTable, csvFrom(agendaTable)(plan))
       expect(back.problems).toEqual([])
       expect(workshopFormat.schema.safeParse(back.doc).success).toBe(true)
       expect(rows(back.doc)).toEqual(rows(plan))
@@ -51,7 +52,7 @@ test('any agenda comes back from its CSV, with the scripts of its blocks', () =>
   )
 })
 
-test('the workbook’s agenda comes back without its total; someone’s own list gets its minutes from the times', async () => {
+test('the workbook’s agenda imports without its total row; a custom list gets its minutes from the times', async () => {
   const plan = exampleWorkshop()
   const back = await importExcel(agendaTable, workshopSheets(plan), 'Agenda')
   expect(rows(back.doc)).toEqual(rows(plan))
@@ -64,7 +65,7 @@ test('the workbook’s agenda comes back without its total; someone’s own list
   ])
 })
 
-test('every time of the day is read as it is written', () => {
+test('every time of day is parsed back from its own format', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 1) expect(readClock(formatClock(minutes))).toBe(minutes)
   expect(['14:30', '9 pm', '9.15', '25:00', 'soon'].map(readClock)).toEqual([
     870,

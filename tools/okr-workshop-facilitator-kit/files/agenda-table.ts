@@ -1,28 +1,84 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
+import type { ExcelSheet } from '#tools/shared/files/excel.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
-import { type ImportRow, tableImport } from '#tools/shared/files/import/table-import.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { type Columns, calculated, number, text } from '#tools/shared/tables/column.ts'
+import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
+import { columnIn, type Row, sheetOf } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
+import { timetable } from '../model/agenda.ts'
 import { toolId, workshopOf } from '../model/model.ts'
-import { readClock } from '../model/run/clock.ts'
+import { formatClock, readClock } from '../model/run/clock.ts'
+import { realSpans } from '../model/run/real-times.ts'
+import { tookOf } from '../model/run/took.ts'
+import { fillIn, materialWords, scriptOf } from '../model/scripts/script-facts.ts'
 import { blockNames, newBlock } from '../model/scripts/templates.ts'
 import { type Block, blockKinds, type Workshop } from '../model/shape.ts'
 
 const columns = {
-  from: textColumn('From', 'Start', 'Begin', 'Time', 'Starts'),
-  to: textColumn('To', 'End', 'Until', 'Ends'),
-  minutes: numberColumn('Minutes', ['Min', 'Duration', 'Length'], { min: 1, max: 24 * 60, step: 1 }),
-  title: textColumn('Block', 'Item', 'Topic', 'Agenda item', 'Title', 'What', 'Session'),
-  notes: textColumn('Notes', 'Note', 'Comment', 'Comments'),
+  from: text('From', 12, ['Start', 'Begin', 'Time', 'Starts']),
+  to: text('To', 12, ['End', 'Until', 'Ends']),
+  minutes: number('Minutes', 9, ['Min', 'Duration', 'Length'], { min: 1, max: 24 * 60, step: 1 }),
+  title: text('Block', 28, ['Item', 'Topic', 'Agenda item', 'Title', 'What', 'Session']),
+  purpose: calculated(text('Purpose', 60)),
+  materials: calculated(text('Materials', 44)),
+  notes: text('Notes', 44, ['Note', 'Comment', 'Comments']),
+  reallyFrom: calculated(text('Really from', 12)),
+  reallyTo: calculated(text('Really to', 12)),
+  planned: calculated(number('Planned', 9)),
+  took: calculated(number('Took', 9)),
 }
 
-/** A block of the agenda in each row. One with a name of ours comes with its script, another is the reader's own. */
-export const agendaTable = tableImport<Plan, typeof columns>({
+/** Actual times and minutes get columns once there are any. */
+function columnsFor(plan: Plan): Columns {
+  const { reallyFrom: _, reallyTo: __, planned: ___, took: ____, ...planOnly } = columns
+  return tookOf(workshopOf(plan)).size > 0 ? columns : planOnly
+}
+
+function agendaRows(plan: Plan): Row<typeof columns>[] {
+  const workshop = workshopOf(plan)
+  const took = tookOf(workshop)
+  const spans = realSpans(workshop)
+  return timetable(workshop.start, workshop.blocks).map(({ block, from, to }) => {
+    const { purpose, materials } = scriptOf(block, workshop)
+    const span = spans.get(block.id)
+    return {
+      ...{ from: formatClock(from), to: formatClock(to), minutes: block.minutes, title: block.title },
+      // The default text of an empty custom block is a hint for its editor, not for exports.
+      purpose: block.kind === 'own' && !block.script ? '' : fillIn(purpose, plan, to),
+      materials: materials.map((each) => materialWords(each, workshop)).join('; '),
+      notes: block.notes,
+      ...(span && { reallyFrom: formatClock(span.from), reallyTo: formatClock(span.to) }),
+      ...{ planned: took.get(block.id)?.planned, took: took.get(block.id)?.took },
+    }
+  })
+}
+
+/** With the minutes added up. */
+export function agendaSheet(plan: Plan): ExcelSheet {
+  const rows = agendaRows(plan)
+  const sumOf = (key: 'minutes' | 'planned' | 'took') => {
+    const column = columnIn(columns, key)
+    return {
+      formula: `SUM(${column}2:${column}${rows.length + 1})`,
+      value: rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0),
+    }
+  }
+  const sums = { minutes: sumOf('minutes'), planned: sumOf('planned'), took: sumOf('took') }
+  return sheetOf('Agenda', columnsFor(plan), [...rows, { from: { heading: 'Together' }, ...sums }])
+}
+
+/**
+ * One agenda block per row. A block whose title the kit knows gets the kit's script; any other becomes a
+ * custom block.
+ */
+export const agendaTable = defineTable<Plan, typeof columns>({
   label: 'Agenda',
   columns,
+  columnsFor,
   needed: ['title'],
+  rows: agendaRows,
   take(rows, { doc, name }) {
     const plan = doc ?? { ...emptyPlan(newId()), title: name }
     const workshop = workshopOf(plan)

@@ -1,28 +1,45 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
-import { tableImport } from '#tools/shared/files/import/table-import.ts'
 import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import { calculated, number, text } from '#tools/shared/tables/column.ts'
+import { defineTable } from '#tools/shared/tables/define-table.ts'
+import type { Row } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { commitmentWeek, toolId, workshopOf } from '../model/model.ts'
-import { sentDots } from '../model/results/answers.ts'
+import { commitmentWeek, openCommitments, toolId, workshopOf } from '../model/model.ts'
+import { countedThemes, sentDots } from '../model/results/answers.ts'
+import { writerOf } from '../model/results/results.ts'
 import { themeNames } from '../model/results/theme-names.ts'
+import { rankThemes } from '../model/results/votes.ts'
 import type { Note, Parked, Theme, WallNote, Workshop } from '../model/shape.ts'
 
 const dotLimits = { min: 0, max: 9999, step: 1 }
 
 const themeColumns = {
-  title: textColumn('Theme', 'Themes', 'Topic', 'Title'),
-  notes: textColumn('From the notes', 'Notes', 'Note', 'Comment'),
-  dots: numberColumn('Dots', ['Votes', 'Points'], dotLimits),
-  objective: textColumn('Drafted as', 'Objective'),
+  title: text('Theme', 44, ['Themes', 'Topic', 'Title']),
+  notes: text('From the notes', 60, ['Notes', 'Note', 'Comment']),
+  dots: number('Dots', 8, ['Votes', 'Points'], dotLimits),
+  vote: calculated(text('Vote', 12)),
+  objective: text('Drafted as', 44, ['Objective']),
 }
 
-/** What was on the wall, with its dots. A theme that is there already takes what the file says. */
-export const themesTable = tableImport<Plan, typeof themeColumns>({
+function themeRows(plan: Plan): Row<typeof themeColumns>[] {
+  const workshop = workshopOf(plan)
+  const names = themeNames(workshop.themes)
+  const { ranked, chosen, tied } = rankThemes(countedThemes(workshop), workshop.keep)
+  return ranked.map((theme) => ({
+    ...theme,
+    title: names.get(theme.id),
+    vote: chosen.includes(theme) ? 'Chosen' : tied.includes(theme) ? 'Tied' : 'Later',
+    objective: plan.objectives.find(({ id }) => id === theme.objectiveId)?.title,
+  }))
+}
+
+/** Themes with their dots. A row updates the existing theme with the same title. */
+export const themesTable = defineTable<Plan, typeof themeColumns>({
   label: 'Themes',
   columns: themeColumns,
+  rows: themeRows,
   needed: ['title'],
   isForOpen: true,
   take(rows, { doc, name, has }) {
@@ -37,7 +54,7 @@ export const themesTable = tableImport<Plan, typeof themeColumns>({
         return {
           ...(found ?? { id: newId(), title, notes: '', dots: 0, objectiveId: null }),
           ...(has('notes') && { notes }),
-          // The file counts all dots; those on sheets are here already.
+          // The file contains the total; dots from sheets are already stored here.
           ...(dots !== null && { dots: Math.max(dots - sentDots(answers, found?.id ?? ''), 0) }),
           ...(drafted && { objectiveId: drafted.id }),
         }
@@ -48,15 +65,22 @@ export const themesTable = tableImport<Plan, typeof themeColumns>({
 })
 
 const commitmentColumns = {
-  owner: textColumn('Who', 'Owner', 'Responsible', 'Person'),
-  text: textColumn('Done a week from now', 'Commitment', 'Promise', 'Task', 'Action'),
-  keyResult: textColumn('Key result', 'KR', 'Moves the key result'),
+  owner: text('Who', 18, ['Owner', 'Responsible', 'Person']),
+  text: text('Done a week from now', 60, ['Commitment', 'Promise', 'Task', 'Action']),
+  keyResult: text('Key result', 44, ['KR', 'Moves the key result']),
 }
 
-/** What people promised for the week after the workshop. */
-export const promisesTable = tableImport<Plan, typeof commitmentColumns>({
+function commitmentRows(plan: Plan): Row<typeof commitmentColumns>[] {
+  return openCommitments(plan).map((each) => {
+    return { ...each, keyResult: plan.keyResults.find(({ id }) => id === each.keyResultId)?.title }
+  })
+}
+
+/** Commitments for the week after the workshop. */
+export const promisesTable = defineTable<Plan, typeof commitmentColumns>({
   label: 'Commitments',
   columns: commitmentColumns,
+  rows: commitmentRows,
   needed: ['text'],
   isForOpen: true,
   take(rows, { doc, name, has }) {
@@ -85,13 +109,14 @@ export const promisesTable = tableImport<Plan, typeof commitmentColumns>({
 })
 
 const parkedColumns = {
-  text: textColumn('Parked', 'Parking lot', 'Item', 'Question', 'Topic'),
-  owner: textColumn('Who takes it', 'Owner', 'Who', 'Responsible'),
+  text: text('Parked', 60, ['Parking lot', 'Item', 'Question', 'Topic']),
+  owner: text('Who takes it', 18, ['Owner', 'Who', 'Responsible']),
 }
 
-export const parkedTable = tableImport<Plan, typeof parkedColumns>({
+export const parkedTable = defineTable<Plan, typeof parkedColumns>({
   label: 'Parking lot',
   columns: parkedColumns,
+  rows: (plan) => workshopOf(plan).parked,
   needed: ['text'],
   isForOpen: true,
   take(rows, { doc, name, has }) {
@@ -108,12 +133,33 @@ export const parkedTable = tableImport<Plan, typeof parkedColumns>({
   },
 })
 
-const headlineColumns = { text: textColumn('Headline', 'Headlines') }
+const headlineColumns = {
+  text: text('Headline', 60, ['Headlines']),
+  author: calculated(text('Who wrote it', 24)),
+  vision: calculated(text('Our sentence', 60)),
+  goal: calculated(text('Goal for the year', 44)),
+  measure: calculated(text('Measured by', 30)),
+}
 
-/** What the room wrote for the vision. */
-export const headlinesTable = tableImport<Plan, typeof headlineColumns>({
+/** The headlines with their authors, next to the vision and the resulting goals. */
+function visionRows(plan: Plan): Row<typeof headlineColumns>[] {
+  const workshop = workshopOf(plan)
+  const { headlines, vision } = workshop
+  const length = Math.max(headlines.length, plan.goals.length, vision.trim() ? 1 : 0)
+  return Array.from({ length }, (_, index) => {
+    const [note, goal] = [headlines[index], plan.goals[index]]
+    return {
+      ...{ text: note?.text, author: note && writerOf(workshop, note) },
+      ...{ vision: index === 0 ? vision.trim() : '', goal: goal?.title, measure: goal?.measure },
+    }
+  })
+}
+
+/** Headlines from the vision exercise. */
+export const headlinesTable = defineTable<Plan, typeof headlineColumns>({
   label: 'Headlines',
   columns: headlineColumns,
+  rows: visionRows,
   needed: ['text'],
   isForOpen: true,
   take(rows, { doc, name }) {
@@ -129,14 +175,24 @@ export const headlinesTable = tableImport<Plan, typeof headlineColumns>({
 })
 
 const noteColumns = {
-  text: textColumn('Note', 'Sticky note', 'Idea'),
-  theme: textColumn('Theme', 'Group', 'Cluster'),
+  text: text('Note', 60, ['Sticky note', 'Idea']),
+  author: calculated(text('Who wrote it', 24)),
+  theme: text('Theme', 44, ['Group', 'Cluster']),
 }
 
-/** Notes as they hung on the wall; a theme that is not here yet is none. */
-export const notesTable = tableImport<Plan, typeof noteColumns>({
+function noteRows(plan: Plan): Row<typeof noteColumns>[] {
+  const workshop = workshopOf(plan)
+  const themes = themeNames(workshop.themes)
+  return workshop.wall.map((note) => {
+    return { text: note.text, author: writerOf(workshop, note), theme: themes.get(note.themeId ?? '') }
+  })
+}
+
+/** Notes from the wall. Theme names that do not exist here are ignored. */
+export const notesTable = defineTable<Plan, typeof noteColumns>({
   label: 'Notes',
   columns: noteColumns,
+  rows: noteRows,
   needed: ['text'],
   isForOpen: true,
   take(rows, { doc, name, has }) {
@@ -166,16 +222,16 @@ function withWorkshop(plan: Plan, changes: Partial<Workshop>): Plan {
   return { ...plan, parts: { ...plan.parts, [toolId]: { ...workshopOf(plan), ...changes } } }
 }
 
-type Merging<Item, Row> = {
-  isSame: (item: Item, row: Row) => boolean
-  make: (found: Item | undefined, row: Row) => Item
+type Merging<Item, Imported> = {
+  isSame: (item: Item, row: Imported) => boolean
+  make: (found: Item | undefined, row: Imported) => Item
 }
 
-/** What is here already takes what the file says, the rest comes behind it. Two rows that are the same are two. */
-function merge<Item, Row>(
+/** Updates existing items from the file and appends the rest. Identical rows stay separate items. */
+function merge<Item, Imported>(
   before: readonly Item[],
-  rows: readonly Row[],
-  { isSame, make }: Merging<Item, Row>,
+  rows: readonly Imported[],
+  { isSame, make }: Merging<Item, Imported>,
 ): Item[] {
   const items = [...before]
   const met = new Set<number>()
@@ -188,12 +244,12 @@ function merge<Item, Row>(
   return items
 }
 
-function said<Row extends { rowNumber: number }>(
+function said<Imported extends { rowNumber: number }>(
   noun: string,
   before: readonly unknown[],
   after: readonly unknown[],
-  used: readonly Row[],
-  rows: readonly Row[],
+  used: readonly Imported[],
+  rows: readonly Imported[],
 ): { words: string[]; left: string[] } {
   const added = after.length - before.length
   const here = used.length - added

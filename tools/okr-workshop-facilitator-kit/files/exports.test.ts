@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { planSchema } from '#tools/shared/okr/plan.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { editWorkshop } from '../model/edit-workshop.ts'
 import { exampleWorkshop } from '../model/example.ts'
 import { toolId, workshopOf } from '../model/model.ts'
 import { openEnds, outcomeOf } from '../model/results/outcome.ts'
 import { weakestFirst } from '../model/results/scoring.ts'
-import { overrunWords } from '../model/run/overrun-words.ts'
 import { newBlock } from '../model/scripts/templates.ts'
-import { agendaCsv, workshopSheets } from './exports.ts'
+import { agendaTable } from './agenda-table.ts'
+import { workshopSheets } from './exports.ts'
 import { followUpMail } from './mail.ts'
 import { workshopMarkdown } from './record.ts'
 
-test('the follow-up mail says what was decided, in plain text', () => {
+test('the follow-up email lists the decisions in plain text', () => {
   const { subject, body } = followUpMail(exampleWorkshop())
   expect(subject).toBe('Harbor Street Bakery: our 2 objectives for Q1 2027')
   expect(body.split('\n').slice(0, 7)).toEqual([
@@ -29,17 +30,17 @@ test('the follow-up mail says what was decided, in plain text', () => {
     'OBJECTIVE 2: Every morning van leaves complete and on time (Marcus)\n- Orders delivered complete and before 7 a.m.: from 88% to 96%, by Mar 31, 2027, Marcus',
   )
   expect(body).toContain('- Dana: Visit the first ten coffee shops north of the bridge')
-  expect(body).toContain('- Sunday opening in the summer (nobody yet)')
+  expect(body).toContain('- Sunday opening in the summer (no one yet)')
   expect(body.endsWith('\n\nAngela\n')).toBe(true)
 })
 
-test('the mail of a workshop without results has no empty headings', () => {
+test('the email for a workshop without results has no empty headings', () => {
   const { subject, body } = followUpMail({ ...emptyPlan('x', '2027-01-10') })
   expect(subject).toBe('Our 0 objectives for Q1 2027')
   expect(body).not.toMatch(/[A-Z]{4}/)
 })
 
-test('the outcome leaves out what nobody filled in, and nothing else', () => {
+test('the outcome leaves out empty lines and nothing else', () => {
   const plan = exampleWorkshop()
   expect(outcomeOf(plan)).toEqual(plan)
   const blank = emptyObjective('blank', null)
@@ -61,7 +62,7 @@ test('the outcome leaves out what nobody filled in, and nothing else', () => {
   expect(planSchema.safeParse(outcome).success).toBe(true)
 })
 
-test('what is still open is said', () => {
+test('open points are listed', () => {
   expect(openEnds(exampleWorkshop())).toEqual([
     '4 of 7 people have no commitment yet: Angela, Yusuf, Leo, Mina.',
     'One parked item has no owner.',
@@ -82,21 +83,7 @@ test('the weakest objective is scored first', () => {
   ])
 })
 
-test('an overrun says whether the day still ends on time', () => {
-  const plan = exampleWorkshop()
-  const over = (id: string, minutes: number) => {
-    const after = editWorkshop(plan, { type: 'settle', id, minutes })
-    return overrunWords(plan, after, id)
-  }
-  expect(over('b7', 64)).toBe(
-    'Draft the OKRs took 4 minutes more. The blocks to come give them back: we still stop at 1:00 p.m.',
-  )
-  expect(over('b10', 25)).toBe(
-    'Parking lot took 15 minutes more. The blocks to come could not give them all: we now stop at 1:15 p.m.',
-  )
-})
-
-test('the workbook has the day and its results; its minutes add up', () => {
+test('the workbook contains the agenda and the results, and its minutes add up', () => {
   const sheets = new Map(workshopSheets(exampleWorkshop()).map((sheet) => [sheet.name, sheet]))
   expect([...sheets.keys()]).toEqual([
     'Agenda',
@@ -129,14 +116,14 @@ test('the workbook has the day and its results; its minutes add up', () => {
   expect(sheets.get('OKRs')?.rows[2]?.[7]).toBe(0)
 })
 
-test('the agenda as CSV reads back row for row', () => {
+test('the CSV agenda can be read back row by row', () => {
   const plan = exampleWorkshop()
-  const rows = readCsv(agendaCsv(plan))
+  const rows = readCsv(csvFrom(agendaTable)(plan))
   expect(rows).toHaveLength(workshopOf(plan).blocks.length + 1)
   expect(rows[1]?.slice(0, 4)).toEqual(['9:00 a.m.', '9:15 a.m.', '15', 'Welcome and rules'])
 })
 
-test('every exercise’s result stands in the workbook, the mail and the Markdown', () => {
+test('the results of every exercise are in the workbook, the email and the Markdown', () => {
   const plan = exampleWorkshop()
   const workbook = JSON.stringify(workshopSheets(plan))
   const { body } = followUpMail(plan)
@@ -154,14 +141,14 @@ test('every exercise’s result stands in the workbook, the mail and the Markdow
   expect(body).toContain(
     'THEMES\n- Vans that leave incomplete: 7 dots, chosen. Three hotels asked for credit notes in the fall.; Hotel vans leave with trays missing; Two drivers know the route, nobody else\n',
   )
-  // Who wrote what is for the record alone.
+  // Only the record names the authors.
   expect(markdown).toContain('Two drivers know the route, nobody else (Mina)')
   expect(body).not.toContain('Mina')
   expect(body).toContain('THE QUALITY CHECK\n')
   expect(markdown).toContain('\n## Our headlines\n\n- Every hotel in the harbor serves their bread\n')
 })
 
-test('once a day was held, its real times stand beside the planned ones', () => {
+test('after the workshop, actual times appear next to planned ones', () => {
   const held = {
     ...{ began: 1, day: '2026-12-08', planned: { b1: 15, b2: 20 }, end: 580 },
     done: [
@@ -170,7 +157,7 @@ test('once a day was held, its real times stand beside the planned ones', () => 
     ],
   }
   const plan = editWorkshop(exampleWorkshop(), { type: 'run', run: null, held })
-  const rows = readCsv(agendaCsv(plan))
+  const rows = readCsv(csvFrom(agendaTable)(plan))
   expect(rows[0]?.slice(-4)).toEqual(['Really from', 'Really to', 'Planned', 'Took'])
   expect(rows.slice(1, 4).map((row) => row.slice(-4))).toEqual([
     ['9:00 a.m.', '9:32 a.m.', '15', '32'],
@@ -190,7 +177,7 @@ test('once a day was held, its real times stand beside the planned ones', () => 
   expect(followUpMail(plan).body).toContain(`\n\n${ended}\n\n`)
 })
 
-test('why an objective is wanted, what it serves and what a commitment moves go out with it', () => {
+test('exports include an objective’s reason and goal, and the key result of a commitment', () => {
   const plan = exampleWorkshop()
   const goal = { ...emptyGoal('g9'), title: 'Twice the harbor' }
   const [first] = plan.objectives
@@ -213,16 +200,16 @@ test('why an objective is wanted, what it serves and what a commitment moves go 
   expect(okrs?.rows[0]?.slice(-3)).toEqual([first?.owner, 'The bridge opens in May', 'Twice the harbor'])
 })
 
-test('a block of one’s own without words has no purpose in a table', () => {
+test('a custom block without a script exports an empty purpose', () => {
   const plan = editWorkshop(exampleWorkshop(), {
     type: 'add-block',
     block: newBlock('mine', 'own'),
     afterId: null,
   })
-  expect(readCsv(agendaCsv(plan))[1]?.[4]).toBe('')
+  expect(readCsv(csvFrom(agendaTable)(plan))[1]?.[4]).toBe('')
 })
 
-test('the record names who came and who voted by phone; the mail to all does not', () => {
+test('the record names attendees and phone voters; the email to everyone does not', () => {
   const vote = (id: string, name: string) => ({ id, name, code: id, dots: { t1: 1 } })
   const { parts, ...rest } = exampleWorkshop()
   const workshop = {
@@ -242,7 +229,7 @@ test('the record names who came and who voted by phone; the mail to all does not
   ])
 })
 
-test('a name without a commitment is still open', () => {
+test('a name without a commitment still counts as open', () => {
   const plan = exampleWorkshop()
   const [first] = plan.commitments
   if (!first) throw new Error('no commitment')
@@ -250,10 +237,10 @@ test('a name without a commitment is still open', () => {
     ...plan,
     commitments: [...plan.commitments, { ...first, id: 'c9', owner: 'Ben', text: ' ' }],
   }
-  expect(openEnds(named)).toContain('Ben stands under the commitments and has not said for what.')
+  expect(openEnds(named)).toContain('Ben is listed under the commitments without saying for what.')
 })
 
-test('what a theme is called is not said again by the note that it was made of', () => {
+test('a note with the same text as its theme is not repeated', () => {
   const note = { id: 'w9', text: 'Sales cycle too long ', themeId: null }
   const noted = editWorkshop(exampleWorkshop(), { type: 'add-row', list: 'wall', row: note })
   const made = editWorkshop(noted, { type: 'theme-of-notes', noteIds: ['w9'], themeId: 't9' })
@@ -273,7 +260,7 @@ test('what a theme is called is not said again by the note that it was made of',
       pairs: [{ themeId: 't9', objectiveId: 'o9' }],
     })
     expect(drafted.objectives.at(-1)).toMatchObject({ title: 'Sales cycle too long', why })
-    // One from before may have it twice.
+    // Older documents may contain the text twice.
     const twice = { ...drafted, objectives: drafted.objectives.map((each) => ({ ...each, why: each.title })) }
     expect(followUpMail(twice).body).not.toContain('Why now')
   }

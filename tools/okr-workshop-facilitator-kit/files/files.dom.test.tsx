@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The example's day in Berlin, begun at nine: the welcome took 24 minutes instead of 15. */
+/** The example workshop in Berlin, started at nine: the welcome took 24 minutes instead of 15. */
 function dayInBerlin(): { plan: Plan; run: Run } {
   const plan = editWorkshop(tool.exampleDoc(), { type: 'arrange', changes: { zone: 'Europe/Berlin' } })
   const { blocks } = workshopOf(plan)
@@ -36,7 +36,7 @@ function dayInBerlin(): { plan: Plan; run: Run } {
   return { plan, run: { ...run, script: 20, timer: start(newTimer('b2', 20), nine + 24 * minute) } }
 }
 
-test('the Export menu makes workbook, agenda, mail, record and the planner’s file', async () => {
+test('the Export menu creates the workbook, agenda, email, record and planner file', async () => {
   const user = await openTool(id, tool)
   const { body } = await downloaded(() => chooseExport(user, 'Excel workbook'))
   const files = unzipSync(new Uint8Array(await body.arrayBuffer()))
@@ -53,7 +53,7 @@ test('the Export menu makes workbook, agenda, mail, record and the planner’s f
     expect(words).toContain(text)
   const csv = await downloaded(() => chooseExport(user, 'Agenda as CSV'))
   expect(readCsv(await csv.body.text())).toHaveLength(12)
-  const mail = await (await downloaded(() => chooseExport(user, 'Follow-up mail as text'))).body.text()
+  const mail = await (await downloaded(() => chooseExport(user, 'Follow-up email as text'))).body.text()
   expect(mail).toMatch(/^Subject: Harbor Street Bakery: our 2 objectives for Q1 2027\n\nHello all,/)
   expect(mail).toContain('OUR HEADLINES\n- Every hotel in the harbor serves their bread')
   const record = await downloaded(() => chooseExport(user, 'Record of the day as Markdown'))
@@ -64,7 +64,7 @@ test('the Export menu makes workbook, agenda, mail, record and the planner’s f
   expect(plan.name).toBe('Harbor Street Bakery OKRs for Q1 2027 – plan.okr.json')
 })
 
-test('a saved file brings deleted lines back; a damaged one is refused and changes nothing', async () => {
+test('opening a saved file restores deleted lines; a damaged file is rejected and changes nothing', async () => {
   const user = await openTool(id, tool)
   const saved = await downloaded(() => user.keyboard('{Control>}s{/Control}'))
   const text = await saved.body.text()
@@ -89,7 +89,7 @@ test('a saved file brings deleted lines back; a damaged one is refused and chang
   expect(line()).toHaveValue(words)
 })
 
-test('a day that runs is in the file and goes on elsewhere by the same clock', async () => {
+test('a running workshop is saved in the file and continues on another computer by the same clock', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: nine + 24 * minute })
   listenForBells()
   const { plan, run } = dayInBerlin()
@@ -117,7 +117,7 @@ async function openHeldDay() {
   return openTool(id, tool, editWorkshop(plan, { type: 'run', run: null, held: heldOf(run, 570) }))
 }
 
-test('after a day the real minutes are next to the planned ones, and the agenda can take them', async () => {
+test('after the workshop, actual minutes appear next to planned ones and can be copied into the agenda', async () => {
   const user = await openHeldDay()
   expect(block('Welcome')).toMatchTextContent('Planned 15, took 24')
   const csv = readCsv(await (await downloaded(() => chooseExport(user, 'Agenda as CSV'))).body.text())
@@ -125,14 +125,14 @@ test('after a day the real minutes are next to the planned ones, and the agenda 
     ['Planned', 'Took'],
     ['15', '24'],
   ])
-  await user.click(press('Take the real times into this agenda'))
+  await user.click(press('Use these times in the agenda'))
   expect(minutes('Welcome and rules')).toHaveValue('24')
   await user.keyboard('{Control>}z{/Control}')
   expect(minutes('Welcome and rules')).toHaveValue('15')
   expect(block('Welcome')).toMatchTextContent('Planned 15, took 24')
 })
 
-test('a second day asks before it takes the place of the one that was held', async () => {
+test('starting a second time asks before replacing the recorded workshop', async () => {
   const user = await openHeldDay()
   await user.click(press('Start the workshop'))
   const before = screen.getByRole('region', { name: 'A day was held' })
@@ -142,9 +142,9 @@ test('a second day asks before it takes the place of the one that was held', asy
   expect(block('Welcome')).toMatchTextContent('Planned 15, took 24')
 })
 
-test('a new workshop begins with the real times and without the results', async () => {
+test('a new workshop starts with the actual times and without the results', async () => {
   const user = await openHeldDay()
-  await user.click(press('A new workshop with them'))
+  await user.click(press('Plan the next workshop with them'))
   expect(minutes('Welcome and rules')).toHaveValue('24')
   await openExercise(user, 'Themes')
   expect(screen.queryByRole('textbox', { name: 'Theme 1' })).toBeNull()

@@ -11,7 +11,7 @@ import { linkOf } from '../model/scripts/sources.ts'
 import { formOf } from '../model/shape.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
-/** What everyone in a call needs to see: the agenda and each exercise. A page of its own, without a script. */
+/** A standalone page without scripts for remote participants: the agenda and each exercise. */
 export function handoutHtml(plan: Plan): string {
   const workshop = workshopOf(plan)
   const title = plan.title || 'Our workshop'
@@ -55,7 +55,7 @@ function exerciseHtml(plan: Plan, id: ExerciseId): string {
 ${id === 'drafting' ? draftingHtml : ''}</section>`
 }
 
-/** As the sheet on paper has it: print the page, or copy the lines into the chat. */
+/** The same lines as the printed sheet, to print or to copy into the chat. */
 const draftingHtml = `<p>Objective: one sentence, no numbers. Owner. The goal it serves.</p>
 <table><tr><th>Key result</th><th>From</th><th>To</th><th>By</th><th>Who</th></tr>${'<tr><td>&nbsp;</td><td></td><td></td><td></td><td></td></tr>'.repeat(5)}</table>
 `

@@ -5,7 +5,7 @@ import { workshopOf } from '../model/model.ts'
 import { formatClock, toTimeField } from '../model/run/clock.ts'
 import { knownZone } from '../model/run/zones.ts'
 
-/** The workshop for any calendar program; undefined while it has no day. */
+/** The workshop as an iCalendar file; undefined while it has no date. */
 export function invitationText(plan: Plan, now: Date): string | undefined {
   const { day, start, blocks, zone, where, facilitator } = workshopOf(plan)
   if (day === '') return undefined

@@ -6,7 +6,7 @@ import { outcomeOf } from '../model/results/outcome.ts'
 import { resultsOf, type Section } from '../model/results/results.ts'
 import { heldWords } from '../model/run/real-times.ts'
 
-/** What goes to everyone after the workshop: plain text that reads well in any program. */
+/** The plain-text follow-up email to all participants. */
 export function followUpMail(whole: Plan): Mail {
   const plan = outcomeOf(whole)
   const workshop = workshopOf(plan)

@@ -3,7 +3,7 @@ import { workshopParts } from '../full.tsx'
 import { editWorkshop } from '../model/edit-workshop.ts'
 import { exampleWorkshop } from '../model/example.ts'
 import { workshopOf } from '../model/model.ts'
-import { printList, printNames, sheetCounts } from '../model/scripts/print-list.ts'
+import { printNames, sheetCounts } from '../model/scripts/print-list.ts'
 import { packingItems } from '../model/scripts/script-facts.ts'
 import { scripts } from '../model/scripts/scripts.ts'
 import { linkOf, sourceOf } from '../model/scripts/sources.ts'
@@ -15,22 +15,7 @@ import { workshopMarkdown } from './record.ts'
 const plan = exampleWorkshop()
 const prints = workshopParts.prints.map(({ label }) => label)
 
-test('the list of what prints is the print menu, line by line', () => {
-  expect(printList(workshopOf(plan)).map(({ name }) => name)).toEqual(prints)
-  // Seven people in two groups.
-  expect(
-    printList(workshopOf(plan))
-      .map(({ what }) => what)
-      .slice(2, 6),
-  ).toEqual([
-    '7 pages, one for each exercise of the agenda',
-    '7 pages, one for each person',
-    '2 pages, one for each group',
-    '2 pages, four cards to a page',
-  ])
-})
-
-test('as many sheets print as an edited script asks for', () => {
+test('the number of printed sheets follows a custom script', () => {
   const workshop = workshopOf(plan)
   const asked = (what: string, count: number, per: 'person' | 'group' | 'all') => ({
     ...workshop,
@@ -39,19 +24,17 @@ test('as many sheets print as an edited script asks for', () => {
       return index === 0 ? { ...block, script } : block
     }),
   })
-  // Seven people in two groups.
+  // Seven people make two groups.
   expect(sheetCounts(workshop)).toEqual({ headlines: 7, drafting: 2, commitments: 2 })
   expect(sheetCounts(asked('Headline sheets, printed', 2, 'person')).headlines).toBe(14)
   expect(sheetCounts(asked('Drafting sheets, printed', 3, 'group')).drafting).toBe(6)
   expect(sheetCounts(asked('Commitment cards, printed', 3, 'person')).commitments).toBe(6)
   expect(sheetCounts(asked('Drafting sheets, printed', 0, 'all')).drafting).toBe(1)
-  const words = printList(asked('Headline sheets, printed', 2, 'person')).map(({ what }) => what)
-  expect(words).toContain('14 pages, as your script asks')
   expect(sheetCounts({ people: '', blocks: [] })).toEqual({ headlines: 1, drafting: 1, commitments: 1 })
 })
 
-test('all that a script asks for exists: what is printed is in the menu, what a call needs is a file or a link', () => {
-  /** What one has, or a call has by itself. */
+test('everything a script asks for exists: printouts are in the menu, remote materials are a file or a link', () => {
+  /** Things people already have, or that every video call provides. */
   const brought = [
     ...[
       'Thick markers',
@@ -82,7 +65,7 @@ test('all that a script asks for exists: what is printed is in the menu, what a 
   expect(Object.values(printNames)).toHaveLength(prints.length)
 })
 
-test('the handout shows agenda and exercises, a link only if it is one, and no tag that was typed', () => {
+test('the handout shows the agenda and exercises, links only real URLs and escapes typed HTML', () => {
   const link = (where: string) => handoutHtml(editWorkshop(plan, { type: 'arrange', changes: { where } }))
   expect(link('https://call.example/a?b=1&c="x')).toContain('href="https://call.example/a?b=1&amp;c=&quot;x"')
   expect(link('javascript:alert(1)')).not.toContain('href')
@@ -92,11 +75,11 @@ test('the handout shows agenda and exercises, a link only if it is one, and no t
   expect(page).toContain('<td>11:00 a.m.</td><td>Draft the OKRs</td>')
   expect(page).toContain('<td>1:00 p.m.</td><td>We stop</td>')
   expect(page.match(/<section>/g)).toHaveLength(7)
-  // It lists no goals: it cannot mean these.
+  // The handout lists no goals, so the question must not refer to "these goals".
   expect(page).toContain('What stands between us and our goals?')
 })
 
-test('who calls in from elsewhere is told the zone; who sits in the room is not', () => {
+test('remote participants see the time zone; people in the room do not', () => {
   const inZone = (form: Form, zone: string, day = '2026-12-08') => {
     const there = editWorkshop(plan, { type: 'arrange', changes: { ...placeOf(form), zone, day } })
     return workshopMarkdown(there).split('\n')[2]
@@ -104,7 +87,7 @@ test('who calls in from elsewhere is told the zone; who sits in the room is not'
   expect(inZone('remote', 'Europe/Berlin')).toContain('December 8, 2026, times in Europe/Berlin (UTC+1) ·')
   expect(inZone('hybrid', 'Asia/Kolkata')).toContain('times in Asia/Kolkata (UTC+5:30)')
   expect(inZone('remote', 'America/New_York')).toContain('times in America/New York (UTC−5)')
-  // The clocks go forward in the night before.
+  // Daylight saving time starts the night before.
   expect(inZone('remote', 'Europe/Berlin', '2027-03-28')).toContain('(UTC+2)')
   expect(inZone('remote', 'Europe/Berlin', '')).toContain('times in Europe/Berlin ·')
   expect(inZone('room', 'Europe/Berlin')).not.toContain('Berlin')
@@ -121,25 +104,7 @@ test('who calls in from elsewhere is told the zone; who sits in the room is not'
   expect(handoutHtml(plan)).toContain('Put all notes up.')
 })
 
-test('in a call the list of prints says what is for a room, unless a script of one’s own asks for it', () => {
-  const remote = workshopOf(editWorkshop(plan, { type: 'lay-out', length: 'half', form: 'remote' }))
-  const whats = Object.fromEntries(printList(remote).map(({ id, what }) => [id, what]))
-  expect(Object.values(whats).join()).not.toMatch(
-    /across the room|everyone passes|for the wall|for each person/,
-  )
-  expect(whats.headlines).toBe('for a room; in a call the notes sheet takes its place')
-  expect(whats.exercises).toBe('7 pages, one for each exercise of the agenda')
-  const materials = [{ id: 'm', what: 'Headline sheets, printed', count: 1, per: 'person' as const }]
-  const asking = {
-    ...remote,
-    blocks: remote.blocks.map((block, index) =>
-      index === 3 ? { ...block, script: { purpose: '', steps: [], watch: '', materials } } : block,
-    ),
-  }
-  expect(printList(asking).find(({ id }) => id === 'headlines')?.what).toBe('7 pages, one for each person')
-})
-
-test('the invitation has day, time, zone, length and place, and keeps its name', () => {
+test('the invitation has date, time, zone, duration and place, and a stable UID', () => {
   const at = new Date('2026-11-17T12:00:00Z')
   const berlin = editWorkshop(plan, { type: 'arrange', changes: { zone: 'Europe/Berlin' } })
   const text = invitationText(berlin, at)?.replace(/\r\n /g, '') ?? ''
@@ -154,7 +119,7 @@ test('the invitation has day, time, zone, length and place, and keeps its name',
   expect(late).toContain('UID:workshop-example-workshop@business-toolbox')
 })
 
-test('without a day there is no invitation; an unknown zone gives way to this computer’s', () => {
+test('without a date there is no invitation; an unknown zone falls back to the local one', () => {
   const at = new Date('2026-11-17T12:00:00Z')
   expect(invitationText(editWorkshop(plan, { type: 'arrange', changes: { day: '' } }), at)).toBeUndefined()
   const odd = editWorkshop(plan, { type: 'arrange', changes: { zone: 'Mars/Crater' } })

@@ -11,7 +11,9 @@ import { tookOf, tookWords } from '../model/run/took.ts'
 import { zoneWords } from '../model/run/zones.ts'
 import { whenAndWhere } from '../screen/workshop-heading.tsx'
 
-/** The record of the day as Markdown: the agenda with what each block took, and what every exercise came to. */
+/**
+ * The record of the workshop as Markdown: the agenda with actual times, and the results of every exercise.
+ */
 export function workshopMarkdown(whole: Plan): string {
   const plan = outcomeOf(whole)
   const workshop = workshopOf(plan)

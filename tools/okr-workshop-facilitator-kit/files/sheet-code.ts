@@ -2,24 +2,27 @@ import { contentOf, tidyCode, toCode } from '#tools/shared/files/code.ts'
 import type { Theme } from '../model/shape.ts'
 
 /**
- * The codes in which sheets give back what somebody wrote or voted. A sheet for votes names the themes it was made for,
- * so that one that is out already still counts when others are added, moved or removed.
+ * Encodes the answers on a sheet as a short code. A voting code includes the ids of its themes, so a sheet
+ * that is already out still counts after themes are added, moved or removed.
  */
 
 export const nonceBits = 13
 const countBits = 5
 const nameBits = 25
 const dotBits = 4
-/** One headline and so many notes. */
+/** Number of notes on a sheet, besides the headline. */
 export const noteCount = 5
-/** Letters to a note; with it, no note is longer than its count of bytes can say. */
+/** Maximum characters per note. Keeps the byte count within `lengthBits`. */
 export const noteLength = 120
 const lengthBits = 10
 
 export const notesKey = (id: string): string => `${id} notes`
 export const votesKey = (id: string): string => `${id} votes`
 
-/** Texts, each with its count of bytes in front. The page of the sheet holds this function's own text. */
+/**
+ * Texts as bits, each prefixed with its byte count. The sheet embeds this function's source, so it must be
+ * self-contained.
+ */
 export function textsInBits(texts: readonly string[]): string {
   return texts
     .map((text) => {
@@ -30,12 +33,12 @@ export function textsInBits(texts: readonly string[]): string {
     .join('')
 }
 
-/** Filled up so that content and checksum come out even in letters of five bits. Also part of the page. */
+/** Pads the content so that content plus checksum fill whole 5-bit characters. Also embedded in the sheet. */
 export function filledUp(content: string): string {
   return content + '0'.repeat((5 - ((content.length + 16) % 5)) % 5)
 }
 
-/** Which themes a sheet for votes is about; their dots follow, in the same order. */
+/** The themes on a voting sheet. Their dots follow in the same order. */
 export function votesFrame(themes: readonly Pick<Theme, 'id'>[]): string {
   return bits(themes.length, countBits) + themes.map(({ id }) => bits(shortName(id), nameBits)).join('')
 }
@@ -44,15 +47,15 @@ export function dotsInBits(dots: readonly number[]): string {
   return dots.map((count) => count.toString(2).padStart(4, '0')).join('')
 }
 
-/** Why no sheet for votes can be made. */
+/** Explains why a voting sheet cannot be created. */
 export function votesProblem(themes: readonly Theme[]): string | undefined {
   if (themes.length < 2) return 'Write down two themes first.'
   if (themes.length >= 2 ** countBits) return 'A sheet takes 31 themes at most.'
 }
 
-/** As a sheet writes them: the first text is the headline. */
-export function writeNotes(id: string, texts: readonly string[], nonce: number): string {
-  return toCode(filledUp(bits(nonce, nonceBits) + textsInBits(texts)), notesKey(id))
+/** Writes the code as the sheet would. The first text is the headline; codes of older sheets carry no name. */
+export function writeNotes(id: string, texts: readonly string[], nonce: number, name = ''): string {
+  return toCode(filledUp(bits(nonce, nonceBits) + textsInBits([...texts, ...named(name)])), notesKey(id))
 }
 
 export function writeVotes(
@@ -60,49 +63,52 @@ export function writeVotes(
   themes: readonly Theme[],
   dots: readonly number[],
   nonce: number,
+  name = '',
 ): string {
-  return toCode(filledUp(bits(nonce, nonceBits) + votesFrame(themes) + dotsInBits(dots)), votesKey(id))
+  const content = bits(nonce, nonceBits) + votesFrame(themes) + dotsInBits(dots) + textsInBits(named(name))
+  return toCode(filledUp(content), votesKey(id))
 }
+
+const named = (name: string) => (name.trim() ? [name] : [])
 
 export type SheetContent = {
   code: string
+  /** Empty on older sheets. */
+  name: string
   headlines: string[]
   notes: string[]
   dots: Record<string, number>
 }
 
-/** What a code holds; undefined when it was mistyped or is for another workshop. */
+/** Decodes a code; undefined if it was mistyped or belongs to another workshop. */
 export function readSheet(code: string, id: string, themes: readonly Theme[]): SheetContent | undefined {
-  const read = { code: tidyCode(code), headlines: [], notes: [], dots: {} }
+  const read = { code: tidyCode(code), name: '', headlines: [], notes: [], dots: {} }
   const written = contentOf(code, notesKey(id))
   if (written !== undefined) {
-    const texts = textsIn(written.slice(nonceBits))
-    const [headline = '', ...notes] = texts ?? []
-    return texts && { ...read, headlines: [headline].filter(Boolean), notes: notes.filter(Boolean) }
+    const next = reader(written.slice(nonceBits))
+    const texts = Array.from({ length: noteCount + 1 }, () => textIn(next))
+    const [headline, ...notes] = texts.filter((text) => text !== undefined)
+    if (headline === undefined || notes.length < noteCount) return undefined
+    const about = { ...read, name: textIn(next) ?? '' }
+    return { ...about, headlines: [headline].filter(Boolean), notes: notes.filter(Boolean) }
   }
   const voted = contentOf(code, votesKey(id))
-  const dots = voted === undefined ? {} : dotsIn(voted.slice(nonceBits), themes)
-  return Object.keys(dots).length === 0 ? undefined : { ...read, dots }
+  const next = reader((voted ?? '').slice(nonceBits))
+  const dots = dotsIn(next, themes)
+  return Object.keys(dots).length === 0 ? undefined : { ...read, dots, name: textIn(next) ?? '' }
 }
 
-function textsIn(content: string): string[] | undefined {
-  const next = reader(content)
-  const texts: string[] = []
-  while (texts.length <= noteCount) {
-    const bytes = Array.from({ length: next(lengthBits) || 0 }, () => next(8))
-    if (bytes.some(Number.isNaN)) return undefined
-    texts.push(new TextDecoder().decode(Uint8Array.from(bytes)).trim())
-  }
-  return texts
+function textIn(next: Reader): string | undefined {
+  const bytes = Array.from({ length: next(lengthBits) || 0 }, () => next(8))
+  return bytes.some(Number.isNaN) ? undefined : new TextDecoder().decode(Uint8Array.from(bytes)).trim()
 }
 
-function dotsIn(content: string, themes: readonly Theme[]): Record<string, number> {
-  const next = reader(content)
+function dotsIn(next: Reader, themes: readonly Theme[]): Record<string, number> {
   const names = Array.from({ length: next(countBits) || 0 }, () => next(nameBits))
   const dots = names.map((name) => {
     return [themes.find(({ id }) => shortName(id) === name)?.id, next(dotBits)] as const
   })
-  // A sheet without a dot on a theme that is still here is a vote all the same: it is kept with its noughts.
+  // Keep zeros: a ballot whose themes have all been removed still counts as a vote.
   return Object.fromEntries(dots.filter(([id, count]) => id !== undefined && !Number.isNaN(count)))
 }
 
@@ -110,7 +116,9 @@ function bits(value: number, length: number): string {
   return value.toString(2).padStart(length, '0')
 }
 
-function reader(content: string): (length: number) => number {
+type Reader = (length: number) => number
+
+function reader(content: string): Reader {
   let at = 0
   return (length) => {
     at += length
@@ -118,7 +126,7 @@ function reader(content: string): (length: number) => number {
   }
 }
 
-/** 25 bits of an id (FNV-1a): of thirty themes no two are the same but once in eighty thousand workshops. */
+/** A 25-bit hash of an id (FNV-1a). With thirty themes, about one workshop in 80,000 has a collision. */
 function shortName(id: string): number {
   let hash = 0x811c9dc5
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

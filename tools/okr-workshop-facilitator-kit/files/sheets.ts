@@ -16,14 +16,14 @@ import {
   votesKey,
 } from './sheet-code.ts'
 
-/** One phone for two people: the second needs a sheet, and a code, of their own. */
+/** When two people share a phone, each needs a cleared sheet and a code of their own. */
 const handedOver = {
   copied:
-    'Copied. Paste it into an email or a message. For somebody else on this phone, clear the sheet first.',
-  saved: 'Saved. Send the file as it is. For somebody else on this phone, clear the sheet first.',
+    'Copied. Paste it into an email or a message. For another person on this phone, clear the sheet first.',
+  saved: 'Saved. Send the file as it is. For another person on this phone, clear the sheet first.',
 }
 
-/** The sheet on which somebody writes a headline and notes, on a phone. */
+/** The sheet on which a participant writes a headline and notes, on a phone. */
 export function notesSheet(plan: Plan): string {
   const { facilitator } = workshopOf(plan)
   const goals = plan.goals.map((goal) => goal.title.trim()).filter(Boolean)
@@ -32,7 +32,7 @@ export function notesSheet(plan: Plan): string {
   const notes = names.slice(1).map((name, index) => textHtml(name, `Note ${index + 1}`))
   return sheetHtml({
     title,
-    intro: `Write alone, in your own words; leave empty what you do not need. ${sendWords(facilitator)} Your name goes with your notes to ${facilitator.trim() ? escapeHtml(facilitator.trim()) : 'that person'}; the mail to everyone has the notes without names.`,
+    intro: `Write alone, in your own words; leave empty what you do not need. ${sendWords(facilitator)} Your name goes with your notes to ${facilitator.trim() ? escapeHtml(facilitator.trim()) : 'that person'}; the email to everyone has the notes without names.`,
     asksName: true,
     questions: `<section aria-label="Headline"><h2>${escapeHtml(exercises.vision.question)}</h2>
 ${textHtml('headline', 'One headline')}</section>
@@ -48,17 +48,18 @@ const textsInBits = ${textsInBits.toString()}
 const filledUp = ${filledUp.toString()}
 const names = ${inScript(names.join(' '))}.split(' ')
 function read(form, nonce) {
-  const texts = names.map((name) => form.elements[name].value)
+  const texts = names.map((each) => form.elements[each].value)
+  const name = form.elements.name.value.trim()
   const written = texts.filter((text) => text.trim() !== '').length
-  const code = toCode(filledUp(nonce.toString(2).padStart(${nonceBits}, '0') + textsInBits(texts)), key)
+  const code = toCode(filledUp(nonce.toString(2).padStart(${nonceBits}, '0') + textsInBits(name ? [...texts, name] : texts)), key)
   return written === 0
-    ? { code: '', state: 'Nothing is written yet. Your code will stand here.' }
+    ? { code: '', state: 'Nothing is written yet. Your code will appear here.' }
     : { code, state: written + ' of ' + names.length + ' filled in. This is your code' + (sendTo ? ' for ' + sendTo : '') + ':' }
 }`,
   })
 }
 
-/** As the script says: two on one theme is the most. */
+/** The script allows at most two dots per theme. */
 const mostOnOne = 2
 
 const boxStyle =
@@ -68,7 +69,7 @@ function textHtml(name: string, label: string): string {
   return `<p><label for="${name}">${label}</label><br><textarea id="${name}" name="${name}" rows="2" maxlength="${noteLength}" style="${boxStyle}"></textarea></p>`
 }
 
-/** The sheet on which somebody puts their dots, before they see where the others put theirs. */
+/** The sheet on which a participant places their dots before seeing anyone else's. */
 export function votingSheet(plan: Plan): string {
   const { facilitator, themes, dotsEach } = workshopOf(plan)
   const title = `Vote: ${plan.company || plan.title || 'our workshop'}`
@@ -89,6 +90,7 @@ export function votingSheet(plan: Plan): string {
     ...{ sendTo: facilitator, subject: title, fileName: 'vote *', ...handedOver },
     script: `
 const dotsInBits = ${dotsInBits.toString()}
+const textsInBits = ${textsInBits.toString()}
 const filledUp = ${filledUp.toString()}
 const frame = ${inScript(votesFrame(themes))}
 const given = ${dotsEach}
@@ -96,8 +98,9 @@ const count = ${themes.length}
 function read(form, nonce) {
   const dots = Array.from({ length: count }, (_, index) => Number(form.elements['t' + index].value || 0))
   const placed = dots.reduce((sum, each) => sum + each, 0)
-  const code = toCode(filledUp(nonce.toString(2).padStart(${nonceBits}, '0') + frame + dotsInBits(dots)), key)
-  if (placed === 0) return { code: '', state: 'No dot is placed yet. Your code will stand here.' }
+  const name = form.elements.name.value.trim()
+  const code = toCode(filledUp(nonce.toString(2).padStart(${nonceBits}, '0') + frame + dotsInBits(dots) + textsInBits(name ? [name] : [])), key)
+  if (placed === 0) return { code: '', state: 'No dot is placed yet. Your code will appear here.' }
   // Who lost count may want to begin again.
   if (placed > given) document.getElementById('next').hidden = false
   if (placed > given) return { code: '', state: placed + ' dots are placed, and you have ' + given + '. Take ' + (placed - given) + ' away.' }

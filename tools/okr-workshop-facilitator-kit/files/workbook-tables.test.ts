@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importExcel, importText, startOn } from '#tests/tools/import-text.ts'
-import type { TableImport } from '#tools/shared/files/import/table-import.ts'
 import { emptyKeyResult, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
-import { keyResultsTable } from '#tools/shared/okr/imports/import-key-results.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
+import type { ImportTable } from '#tools/shared/tables/define-table.ts'
 import { exampleWorkshop } from '../model/example.ts'
 import { openCommitments, toolId, workshopOf } from '../model/model.ts'
 import { agendaTable } from './agenda-table.ts'
@@ -14,15 +14,15 @@ import { workshopFormat } from './workshop-file.ts'
 
 const example = exampleWorkshop()
 
-/** The OKRs first: themes and commitments name them. */
-const ways: [sheet: string, kind: TableImport<Plan>][] = [
+/** OKRs first: themes and commitments refer to them. */
+const ways: [sheet: string, kind: ImportTable<Plan>][] = [
   ['OKRs', keyResultsTable],
   ['Themes', themesTable],
   ['Commitments', promisesTable],
   ['Parking lot', parkedTable],
 ]
 
-/** Without what is checked in a key result: that depends on the plan's period too. */
+/** Leaves out the checks of a key result, which also depend on the plan's period. */
 const rowsOf = (plan: Plan | undefined, name: string) =>
   plan &&
   workshopSheets(plan)
@@ -34,13 +34,13 @@ async function takeAll(plan: Plan): Promise<Plan | undefined> {
   for (const [name, kind] of ways) {
     const taken = await importExcel(kind, workshopSheets(plan), name, made ? { doc: made } : {})
     expect([name, taken.problems]).toEqual([name, []])
-    // A sheet without a row has nothing to take in.
+    // A sheet without rows imports nothing.
     made = taken.doc ?? made
   }
   return made
 }
 
-test('OKRs, themes, commitments and parking lot come back into a blank workshop, sheet by sheet', async () => {
+test('OKRs, themes, commitments and parking lot can be imported into a blank workshop, sheet by sheet', async () => {
   const made = await takeAll(example)
   expect(workshopFormat.schema.safeParse(made).success).toBe(true)
   for (const [name] of ways) expect([name, rowsOf(made, name)]).toEqual([name, rowsOf(example, name)])
@@ -48,7 +48,7 @@ test('OKRs, themes, commitments and parking lot come back into a blank workshop,
   expect(made && links(made)).toEqual(links(example))
 })
 
-test('taken in where nothing changed, they change nothing', async () => {
+test('importing unchanged sheets changes nothing', async () => {
   const others = ways.filter(([, each]) => each !== keyResultsTable)
   for (const [name, kind] of [
     ...others,
@@ -60,7 +60,7 @@ test('taken in where nothing changed, they change nothing', async () => {
   }
 })
 
-test('notes come back with their themes; dots on sheets are not counted twice', async () => {
+test('imported notes keep their themes; dots from sheets are not counted twice', async () => {
   const blank = await importExcel(themesTable, workshopSheets(example), 'Themes')
   const made = await importExcel(
     notesTable,
@@ -131,7 +131,7 @@ const anyWorkshop = fc
     }
   })
 
-test('so do those of any workshop', { timeout: 60_000 }, async () => {
+test('any workshop can be imported from its own sheets', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(anyWorkshop, async (plan) => {
       const made = await takeAll(plan)
@@ -142,7 +142,7 @@ test('so do those of any workshop', { timeout: 60_000 }, async () => {
   )
 })
 
-test('the dialog knows each sheet for what it is', async () => {
+test('the import dialog recognizes each sheet', async () => {
   const all: typeof ways = [['Agenda', agendaTable], ...ways]
   const kinds = all.map(([, kind]) => kind)
   for (const [name, kind] of all) {
@@ -150,7 +150,7 @@ test('the dialog knows each sheet for what it is', async () => {
   }
 })
 
-test('a commitment to a key result that is not here comes without it, and says so', () => {
+test('a commitment to an unknown key result is imported without it, with a message', () => {
   const {
     doc,
     words: said,

@@ -39,7 +39,7 @@ const themeSchema = z.object({
   objectiveId: z.nullable(id),
 })
 
-/** Minutes after midnight: a day may run past it, and be looked at a week later. */
+/** Minutes after midnight. A workshop may run past midnight, or be opened a week later. */
 const minutes = z.number().check(z.gte(-24 * 60), z.lte(60 * 24 * 366))
 
 const timesSchema = z.object({
@@ -66,7 +66,7 @@ const runSchema = z.extend(timesSchema, {
 
 type Later = keyof typeof laterParts
 
-/** A file from before the later parts has none of them and opens as it was. */
+/** Fields added in later releases are optional, so older files still open. */
 type WorkshopPart = Omit<Workshop, Later> & { [Key in Later]?: Workshop[Key] }
 
 export const workshopSchema: z.ZodMiniType<WorkshopPart> = z.object({
@@ -99,7 +99,9 @@ export const workshopSchema: z.ZodMiniType<WorkshopPart> = z.object({
   ),
 })
 
-/** The suite's file. Here the workshop in it is looked at too; the other tools carry it along unread. */
+/**
+ * The plan file shared by all tools. Only this tool validates the workshop part; the others pass it through.
+ */
 export const workshopFormat: FileFormat<Plan> = {
   ...planFormat,
   schema: planSchema.check(

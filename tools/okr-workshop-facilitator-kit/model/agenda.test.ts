@@ -9,7 +9,6 @@ import {
   removeBlock,
   resizeAll,
   resizeWithin,
-  settleBlock,
   shareMinutes,
   timetable,
   totalMinutes,
@@ -32,7 +31,7 @@ const anyBlocks = fc
 const anyLength = fc.integer({ min: -20, max: 900 })
 
 test.each(lengths.flatMap((length) => forms.map((form) => ({ length, form }))))(
-  'the agenda for $length, $form, adds up to its length',
+  'the $length agenda for $form adds up to its length',
   ({ length, form }) => {
     const blocks = layOut(length, form)
     expect(totalMinutes(blocks)).toBe(lengthMinutes[length])
@@ -43,7 +42,7 @@ test.each(lengths.flatMap((length) => forms.map((form) => ({ length, form }))))(
   },
 )
 
-test('a remote workshop is never longer than an hour and a quarter without a break', () => {
+test('a remote workshop never goes more than 75 minutes without a break', () => {
   for (const length of lengths) {
     let since = 0
     for (const { kind, minutes } of layOut(length, 'remote')) {
@@ -53,28 +52,22 @@ test('a remote workshop is never longer than an hour and a quarter without a bre
   }
 })
 
-test('a longer block takes its minutes from those after it, in proportion, in steps of five', () => {
+test('extending a block takes minutes from later blocks, proportionally and in steps of five', () => {
   expect(minutesOf(resizeWithin(agenda([20], [20], [60], [30]), 'b1', 35))).toEqual([20, 35, 50, 25])
 })
 
-test('locked blocks give nothing; when those after it are down to the least, those before give', () => {
+test('locked blocks give no minutes; when later blocks are at the minimum, earlier ones give', () => {
   const blocks = agenda([30], [20], [15, true], [10])
   expect(minutesOf(resizeWithin(blocks, 'b1', 35))).toEqual([20, 35, 15, 5])
   expect(minutesOf(resizeWithin(blocks, 'b1', 500))).toEqual([5, 50, 15, 5])
 })
 
-test('a shorter block gives its minutes to those after it; with nobody to take them it stays', () => {
+test('shortening a block extends later ones; if none can take the minutes, nothing changes', () => {
   expect(minutesOf(resizeWithin(agenda([30], [20], [10]), 'b1', 10))).toEqual([30, 10, 20])
   expect(minutesOf(resizeWithin(agenda([30], [20, true]), 'b0', 10))).toEqual([30, 20])
 })
 
-test('a block that ran over takes from what is still to come, and the end moves by the rest', () => {
-  expect(minutesOf(settleBlock(agenda([30], [20], [20], [5, true]), 'b1', 32))).toEqual([30, 32, 8, 5])
-  expect(minutesOf(settleBlock(agenda([30], [20], [10]), 'b1', 40))).toEqual([30, 40, 5])
-  expect(minutesOf(settleBlock(agenda([30], [20], [10]), 'b1', 12))).toEqual([30, 12, 18])
-})
-
-test('whatever length one block gets, the workshop ends when it ended', () => {
+test('resizing a block keeps the end of the workshop', () => {
   fc.assert(
     fc.property(anyBlocks, fc.nat(11), anyLength, (blocks, at, minutes) => {
       const after = resizeWithin(blocks, `b${at % blocks.length}`, minutes)
@@ -90,7 +83,7 @@ test('whatever length one block gets, the workshop ends when it ended', () => {
   )
 })
 
-test('blocks come, go and move, and the workshop still ends when it ended', () => {
+test('adding, removing and moving blocks keeps the end of the workshop', () => {
   fc.assert(
     fc.property(anyBlocks, fc.nat(11), fc.integer({ min: 1, max: 90 }), (blocks, at, minutes) => {
       const id = `b${at % blocks.length}`
@@ -100,14 +93,14 @@ test('blocks come, go and move, and the workshop still ends when it ended', () =
       const grown = insertBlock(blocks, newBlock('new', 'own', minutes), id, true)
       const canGive = blocks.some((block) => !block.fixed && block.minutes >= 2 * leastMinutes)
       const added = totalMinutes(grown) - total
-      // Where nobody can make room, the end moves by the least a block needs.
+      // If no block can make room, the end moves by the minimum length of a block.
       expect(added).toBeLessThanOrEqual(leastMinutes)
       if (canGive && minutes >= leastMinutes) expect(added).toBe(0)
     }),
   )
 })
 
-test('a new length for the whole is reached, unless every block is down to the least', () => {
+test('a new total length is reached unless every block is at the minimum', () => {
   fc.assert(
     fc.property(anyBlocks, fc.integer({ min: 1, max: 900 }), (blocks, minutes) => {
       const after = resizeAll(blocks, minutes)
@@ -117,7 +110,7 @@ test('a new length for the whole is reached, unless every block is down to the l
   )
 })
 
-test('each block begins where the one before it ends, from the start to the end', () => {
+test('each block starts where the previous one ends', () => {
   fc.assert(
     fc.property(anyBlocks, fc.nat(1439), (blocks, start) => {
       const slots = timetable(start, blocks)
@@ -130,7 +123,7 @@ test('each block begins where the one before it ends, from the start to the end'
   )
 })
 
-test('the steps of a script add up to their block', () => {
+test('the minutes of a script’s steps add up to the block', () => {
   expect(shareMinutes(60, [1, 4, 1, 5, 1])).toEqual([5, 20, 5, 25, 5])
   fc.assert(
     fc.property(
@@ -145,7 +138,7 @@ test('the steps of a script add up to their block', () => {
   )
 })
 
-test('times follow the document’s formats: a.m. and p.m. where dates are American, else 24 hours', () => {
+test('times follow the document’s formats: a.m. and p.m. with American dates, otherwise 24 hours', () => {
   for (const days of ['day-first', 'year-first'] as const) {
     setFormats({ ...firstFormats, days })
     expect([0, 545, 785, 1500].map(formatClock)).toEqual(['00:00', '09:05', '13:05', '01:00'])
@@ -154,7 +147,7 @@ test('times follow the document’s formats: a.m. and p.m. where dates are Ameri
   expect(formatClock(785)).toBe('1:05 p.m.')
 })
 
-test('times are said as people say them', () => {
+test('times use a.m. and p.m.', () => {
   expect([0, 545, 720, 785, 1500].map(formatClock)).toEqual([
     '12:00 a.m.',
     '9:05 a.m.',

@@ -1,8 +1,8 @@
 import type { Block } from './shape.ts'
 
-/** A block that gives way keeps at least this. */
+/** Blocks are never shortened below this. */
 export const leastMinutes = 5
-/** Minutes pass from block to block in steps of this, so that the clock shows round times. */
+/** Minutes move between blocks in steps of this size, so that start times stay round. */
 export const stepMinutes = 5
 export const mostMinutes = 12 * 60
 
@@ -10,11 +10,9 @@ export type Slot = {
   block: Block
   from: number
   to: number
-  /** The minutes that its script goes by, where they are not the block's. */
-  script?: number
 }
 
-/** When each block starts and ends, in minutes after midnight: each begins where the one before it ends. */
+/** The start and end of each block, in minutes after midnight. */
 export function timetable(start: number, blocks: readonly Block[]): Slot[] {
   let from = start
   return blocks.map((block) => {
@@ -29,8 +27,8 @@ export function totalMinutes(blocks: readonly Pick<Block, 'minutes'>[]): number 
 }
 
 /**
- * Another length for one block, with the end where it was: the blocks after it give or take the difference, then
- * those before it. Locked ones do not, and if nobody can, the block gets only what there is.
+ * Resizes a block and keeps the end: later blocks absorb the difference, then earlier ones. Locked blocks
+ * stay; if no block can give way, the block gets only what is available.
  */
 export function resizeWithin(blocks: readonly Block[], id: string, minutes: number): Block[] {
   const at = blocks.findIndex((block) => block.id === id)
@@ -44,23 +42,12 @@ export function resizeWithin(blocks: readonly Block[], id: string, minutes: numb
   return all.with(at, { ...block, minutes: block.minutes + got })
 }
 
-/** Another length for one block; whatever comes after it moves. */
+/** Resizes a block; everything after it shifts. */
 export function resizeFreely(blocks: readonly Block[], id: string, minutes: number): Block[] {
   return blocks.map((block) => (block.id === id ? { ...block, minutes: wholeMinutes(minutes) } : block))
 }
 
-/**
- * A block took longer than planned, or less, and is over. Only what is still to come can change; what it cannot
- * give moves the end.
- */
-export function settleBlock(blocks: readonly Block[], id: string, minutes: number): Block[] {
-  const at = blocks.findIndex((block) => block.id === id)
-  const over = wholeMinutes(minutes) - (blocks[at]?.minutes ?? 0)
-  const rest = spread(blocks, -over, (each, index) => index > at && !each.fixed)
-  return resizeFreely(rest, id, minutes)
-}
-
-/** Takes minutes from the blocks after a place: from the open ones, and from locked ones only if asked to. */
+/** Shortens the blocks after an index: the open ones, and locked ones only on request. */
 export function shortenAfter(
   blocks: readonly Block[],
   at: number,
@@ -72,14 +59,14 @@ export function shortenAfter(
   return lockedToo ? spread(open, -missing, (each, index) => index > at && each.fixed) : open
 }
 
-/** A new length for the whole: open blocks share the difference, and locked ones only if there is no other. */
+/** Sets the total length: open blocks share the difference, and locked ones only what remains. */
 export function resizeAll(blocks: readonly Block[], minutes: number): Block[] {
   const amount = Math.round(minutes) - totalMinutes(blocks)
   const open = spread(blocks, amount, ({ fixed }) => !fixed)
   return spread(open, amount - (totalMinutes(open) - totalMinutes(blocks)), ({ fixed }) => fixed)
 }
 
-/** Puts a block after another (null: as the first). With the end kept, the open blocks make room for it. */
+/** Inserts a block after another one, or first if null. If the end is fixed, open blocks make room. */
 export function insertBlock(
   blocks: readonly Block[],
   block: Block,
@@ -93,14 +80,14 @@ export function insertBlock(
   return room.toSpliced(at, 0, { ...block, minutes: Math.max(given, leastMinutes) })
 }
 
-/** With the end kept, the others take over its minutes. The last block stays: an agenda has at least one. */
+/** Removes a block. If the end is fixed, the others take its minutes. The last remaining block stays. */
 export function removeBlock(blocks: readonly Block[], id: string, endStays: boolean): Block[] {
   const left = blocks.filter((block) => block.id !== id)
   if (left.length === 0) return [...blocks]
   return endStays ? resizeAll(left, totalMinutes(blocks)) : left
 }
 
-/** Puts a block where another stands now: the others close up. */
+/** Moves a block to an index. */
 export function placeBlock(blocks: readonly Block[], id: string, to: number): Block[] {
   const block = blocks.find((each) => each.id === id)
   const others = blocks.filter((each) => each.id !== id)
@@ -118,8 +105,8 @@ function wholeMinutes(minutes: number): number {
 }
 
 /**
- * Gives minutes to blocks (or takes them), step by step and in proportion to what each has: the block that is then
- * nearest to its own length is next. Gives back less when the blocks are down to the least.
+ * Adds minutes to (or removes them from) blocks, one step at a time, proportionally to their lengths: each
+ * step goes to the block closest to its original length. Removes less if the blocks reach the minimum.
  */
 function spread(
   blocks: readonly Block[],
@@ -157,7 +144,7 @@ function nextToChange(
   )
 }
 
-/** Shares a block's minutes among the steps of its script, so that they add up to the block. */
+/** Divides a block's minutes among its script steps by weight. The sum is exact. */
 export function shareMinutes(minutes: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map(() => 0)

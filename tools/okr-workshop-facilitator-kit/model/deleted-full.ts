@@ -8,8 +8,6 @@ import type { OwnScript } from './shape.ts'
 
 export function deleted(before: Plan, action: WorkshopAction): string | undefined {
   switch (action.type) {
-    case 'remove-saved':
-      return goneWords('block', workshopOf(before).saved.find(({ id }) => id === action.id)?.title ?? '')
     case 'set-script':
       return deletedWords(before, action)
     case 'remove-answer': {
@@ -20,14 +18,12 @@ export function deleted(before: Plan, action: WorkshopAction): string | undefine
         ? undefined
         : goneWords('answer', `The answer of ${answerNames(answers)[at]}`, [counted(notes, 'note')])
     }
-    case 'forget-times':
-      return 'The real times are gone.'
     default:
       return deletedBasics(before, action)
   }
 }
 
-/** A step or a material that was taken out, or the whole of one's own script. */
+/** Names a deleted step or material, or the whole custom script. */
 function deletedWords(
   before: Plan,
   { id, script }: { id: string; script: OwnScript | null },

@@ -7,7 +7,7 @@ import { workshopOf } from './model.ts'
 const plan = exampleWorkshop()
 const { blocks, themes } = workshopOf(plan)
 
-test('a block goes with the facilitator’s notes', () => {
+test('deleting a block reports the notes that went with it', () => {
   const id = blocks[0]?.id ?? ''
   const bare = editWorkshop(plan, { type: 'edit-block', id, changes: { title: 'Arrive', notes: '' } })
   expect(deleted(bare, { type: 'remove-block', id })).toBe('‘Arrive’ is gone.')
@@ -15,7 +15,7 @@ test('a block goes with the facilitator’s notes', () => {
   expect(deleted(noted, { type: 'remove-block', id })).toBe('‘Arrive’ is gone, with your notes.')
 })
 
-test('a theme goes with its dots; an empty line goes without a word', () => {
+test('deleting a theme reports its dots; deleting an empty line reports nothing', () => {
   const id = themes[0]?.id ?? ''
   const changes = { title: 'Trust', notes: '', dots: 4 }
   const voted = editWorkshop(plan, { type: 'edit-row', list: 'themes', id, changes })

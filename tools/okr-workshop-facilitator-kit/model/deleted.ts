@@ -5,7 +5,7 @@ import { goneWords } from '#tools/shared/values/gone-words.ts'
 import { type WorkshopAction, workshopOf } from './model.ts'
 import { countedThemes } from './results/answers.ts'
 
-/** What both editions delete; the full one more, in deleted-full.ts. */
+/** Deletions in both editions; deleted-full.ts has those of the full edition. */
 export function deletedBasics(before: Plan, action: WorkshopAction): string | undefined {
   switch (action.type) {
     case 'remove':

@@ -6,7 +6,7 @@ const demoThemes = 8
 const demoObjectives = 3
 const demoKeyResults = 8
 
-/** Why a workshop is too large for the demo. */
+/** Explains why a workshop is too large for the demo. */
 export function demoLimit(plan: Plan): string | undefined {
   const { blocks, themes } = workshopOf(plan)
   if (blocks.length > demoBlocks) return `The demo holds ${demoBlocks} blocks.`

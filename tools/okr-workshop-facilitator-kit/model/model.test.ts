@@ -32,7 +32,6 @@ const anyStep: fc.Arbitrary<WorkshopAction> = fc.oneof(
     id: anyId,
     minutes: fc.integer({ min: -5, max: 600 }),
   }),
-  fc.record({ type: fc.constant('settle' as const), id: anyId, minutes: fc.integer({ min: 1, max: 200 }) }),
   fc.record({ type: fc.constant('set-length' as const), minutes: fc.integer({ min: 0, max: 900 }) }),
   fc.record({ type: fc.constant('remove-block' as const), id: anyId }),
   fc.record({
@@ -44,7 +43,7 @@ const anyStep: fc.Arbitrary<WorkshopAction> = fc.oneof(
   anyId.map((id): WorkshopAction => ({ type: 'edit-block', id, changes: { fixed: true } })),
 )
 
-test('after any number of edits the file opens again and the steps still add up to the blocks', () => {
+test('after any edits the file still opens and the steps still add up to their blocks', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
       const plan = edit(exampleWorkshop(), ...steps)
@@ -62,14 +61,14 @@ test('after any number of edits the file opens again and the steps still add up 
   )
 })
 
-test('with the end kept, edits of blocks leave the end where it is; without, it moves', () => {
+test('with a fixed end, editing blocks keeps the end; otherwise it moves', () => {
   const longer: WorkshopAction = { type: 'set-minutes', id: 'b3', minutes: 45 }
   expect(totalMinutes(workshopOf(edit(exampleWorkshop(), longer)).blocks)).toBe(240)
   const free = edit(exampleWorkshop(), { type: 'arrange', changes: { endStays: false } }, longer)
   expect(totalMinutes(workshopOf(free).blocks)).toBe(260)
 })
 
-test('another agenda keeps the facilitator’s notes with their kind of block', () => {
+test('a new agenda keeps the facilitator’s notes on the matching kind of block', () => {
   const { blocks, place } = workshopOf(
     edit(exampleWorkshop(), { type: 'lay-out', length: 'full', form: 'remote' }),
   )
@@ -77,7 +76,7 @@ test('another agenda keeps the facilitator’s notes with their kind of block', 
   expect(blocks.find(({ kind }) => kind === 'drafting')?.notes).toContain('Dana and Leo')
 })
 
-test('another agenda keeps a block of a kind the one it was, and no two are one', () => {
+test('a new agenda keeps the ids of matching blocks, and ids stay unique', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...lengths), fc.constantFrom(...forms)), { maxLength: 6 }),
@@ -107,7 +106,7 @@ test('another agenda keeps a block of a kind the one it was, and no two are one'
   )
 })
 
-test('a key result from 90 to 60 should fall, without anyone saying so; what somebody chose stays else', () => {
+test('a target below the baseline sets the direction to down; otherwise the chosen direction stays', () => {
   const plan = exampleWorkshop()
   const [first] = plan.keyResults
   if (!first) throw new Error('no key result')
@@ -124,7 +123,7 @@ test('a key result from 90 to 60 should fall, without anyone saying so; what som
   expect(after({ title: 'Days to an answer' })).toBe('up')
 })
 
-test('the themes with the most dots are chosen; a tie at the cut is named', () => {
+test('the themes with the most dots are chosen; a tie at the cutoff is reported', () => {
   const ids = (themes: readonly Theme[]) => themes.map(({ id }) => id)
   const clear = rankThemes([theme('a', 2), theme('b', 5), theme('c', 3)], 2)
   expect([ids(clear.chosen), ids(clear.tied)]).toEqual([['b', 'c'], []])
@@ -134,7 +133,7 @@ test('the themes with the most dots are chosen; a tie at the cut is named', () =
   expect([ids(few.chosen), ids(few.tied)]).toEqual([['b'], []])
 })
 
-test('chosen and tied themes: never more than asked for, never without a dot, never both', () => {
+test('chosen and tied themes never exceed the limit, never have zero dots and never overlap', () => {
   const anyThemes = fc.array(fc.nat(6)).map((all) => all.map((dots, index) => theme(`t${index}`, dots)))
   fc.assert(
     fc.property(anyThemes, fc.integer({ min: 1, max: 5 }), (themes, keep) => {
@@ -150,7 +149,7 @@ test('chosen and tied themes: never more than asked for, never without a dot, ne
   )
 })
 
-test('dots are counted against those that were given out', () => {
+test('placed dots are compared with the number given out', () => {
   const workshop = {
     ...workshopOf(exampleWorkshop()),
     themes: [theme('a', 5)],
@@ -165,7 +164,7 @@ test('dots are counted against those that were given out', () => {
   expect(peopleOf(workshop)).toEqual(['Ann', 'Bo', 'Cy'])
 })
 
-test('a chosen theme becomes an objective once, and again only if that one was deleted', () => {
+test('a theme becomes an objective once, and again only after that objective is deleted', () => {
   const make = (objectiveId: string): WorkshopAction => ({
     type: 'make-objectives',
     pairs: [{ themeId: 't3', objectiveId }],
@@ -180,13 +179,13 @@ test('a chosen theme becomes an objective once, and again only if that one was d
   expect(again.objectives.map(({ id }) => id)).toEqual(['o1', 'o2', 'n2'])
 })
 
-test('on another day the commitments are for that day’s week; answered ones stay in theirs', () => {
+test('changing the date moves open commitments to that week; answered ones stay', () => {
   const plan = edit(exampleWorkshop(), { type: 'edit-commitment', id: 'c1', changes: { kept: true } })
   const moved = edit(plan, { type: 'arrange', changes: { day: '2027-01-06' } })
   expect(moved.commitments.map(({ week }) => week)).toEqual(['2026-12-07', '2027-01-04', '2027-01-04'])
 })
 
-test('the script knows the workshop’s own times and numbers', () => {
+test('the script fills in the workshop’s own times and numbers', () => {
   const plan = exampleWorkshop()
   expect(fillIn('Stop at {end} with {keep} for {period}, {dots} dots, {other}.', plan)).toBe(
     'Stop at 1:00 p.m. with two for Q1 2027, three dots, {other}.',
@@ -202,7 +201,7 @@ test('the script knows the workshop’s own times and numbers', () => {
   }
 })
 
-test('the packing list counts for the people who come', () => {
+test('the packing list counts by the number of attendees', () => {
   const workshop = workshopOf(exampleWorkshop())
   expect(packingList(workshop)).toContain('Sticky notes: 49')
   expect(packingList(workshop)).toContain('Sticky dots: 21')
@@ -211,7 +210,7 @@ test('the packing list counts for the people who come', () => {
   expect(packingList({ ...workshop, place: 'remote' }).join()).not.toContain('Sticky')
 })
 
-test('the planner’s file opens, a damaged workshop does not, and the planner opens ours', () => {
+test('a planner file opens, a damaged workshop does not, and the planner opens ours', () => {
   const fromPlanner = { ...samplePlan(), parts: { 'strategic-okr-execution-tracker': { kept: 'as it was' } } }
   expect(readDocument(workshopFormat, writeDocument(planFormat, fromPlanner))).toEqual({
     ok: true,
@@ -251,7 +250,7 @@ test('the example and every agenda fit the demo', () => {
   expect(demoLimit(more)).toBe('The demo holds 3 objectives.')
 })
 
-test('an agenda is one’s own as soon as a block, a name, its minutes or the order differ, whatever it adds up to', () => {
+test('an agenda counts as custom once a block, title, length or the order differs, whatever its total', () => {
   for (const length of lengths) {
     for (const form of forms) expect(lengthOf(layOut(length, form), form)).toBe(length)
   }
@@ -268,7 +267,7 @@ test('an agenda is one’s own as soon as a block, a name, its minutes or the or
   expect(lengthAfter({ type: 'edit-block', id: 'b3', changes: { title: 'Risks' } })).toBeUndefined()
 })
 
-test('where only the end was moved, another place lays out its own agenda up to that end', () => {
+test('if only the end was moved, switching the format keeps that end', () => {
   const room = edit(exampleWorkshop(), { type: 'lay-out', length: 'half', form: 'room' })
   const later = edit(room, { type: 'set-length', minutes: 300 })
   const { blocks } = workshopOf(later)
@@ -278,7 +277,7 @@ test('where only the end was moved, another place lays out its own agenda up to 
   expect(totalMinutes(workshopOf(remote).blocks)).toBe(300)
   expect(kinds(remote)).toEqual(layOut('half', 'remote').map(({ kind }) => kind))
   expect(lengthOf(workshopOf(remote).blocks, 'remote', 300)).toBe('half')
-  // There and back is the same day.
+  // Switching back restores the same agenda.
   const back = edit(remote, { type: 'lay-out', length: 'half', form: 'room', minutes: 300 })
   const minutes = (of: Plan) => workshopOf(of).blocks.map((block) => block.minutes)
   expect([kinds(back), minutes(back)]).toEqual([kinds(later), minutes(later)])

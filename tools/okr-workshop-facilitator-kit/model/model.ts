@@ -10,7 +10,6 @@ import {
   removeBlock,
   resizeFreely,
   resizeWithin,
-  settleBlock,
   totalMinutes,
 } from './agenda.ts'
 import { isSaid, putNotes, type Taken, themeOfNotes, withoutTheme } from './results/take-in.ts'
@@ -41,58 +40,50 @@ type RowAction = {
     | { type: 'edit-row'; list: List; id: string; changes: Partial<Lists[List]> }
 }[ListName]
 
-/** What only the full edition does: scripts of one's own, kept blocks, sheets, real times. */
+/** Actions of the full edition only: custom scripts, sheets and actual times. */
 export type FullEdit =
-  /** Null: the kit's own words again. */
+  /** Null restores the kit's own script. */
   | { type: 'set-script'; id: string; script: OwnScript | null }
-  /** Keeps a copy of a block, in the place of one of the same name. */
-  | { type: 'save-block'; id: string; savedId: string }
-  | { type: 'remove-saved'; id: string }
-  /** The agenda gets the minutes that its blocks really took. */
+  /** Copies the actual minutes into the agenda. */
   | { type: 'take-times' }
-  | { type: 'forget-times' }
-  /** What came on sheets; a code that is here already changes nothing. */
+  /** Imports sheets; a code that is already imported changes nothing. */
   | { type: 'take-in'; taken: readonly Taken[] }
   | { type: 'name-answer'; id: string; name: string }
-  /** The answer goes with its dots, headline and notes. */
+  /** Also removes the dots, headlines and notes of the answer. */
   | { type: 'remove-answer'; id: string }
-  /** All themes of a name become one. */
-  | { type: 'join-themes'; name: string }
 
 export type WorkshopAction =
   | PlanAction
   | FullEdit
-  /** An agenda from the shelf in the place of this one; notes stay with blocks of their kind. */
+  /** Replaces the agenda with a template. Notes move to the new block of the same kind. */
   | { type: 'lay-out'; length: Length; form: Form; zone?: string; minutes?: number }
   | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
-  /** The day begins, goes on or is over. No step for undo: the clock on the wall has none. */
+  /** Starts, advances or ends the workshop. Not undoable, because real time is not. */
   | { type: 'run'; run: Run | null; held: Held | null }
-  /** `like`: the blocks as they were before the end was first moved. */
+  /** `like`: the blocks before the end was first moved. */
   | { type: 'set-length'; minutes: number; like?: readonly Block[] }
   | { type: 'set-minutes'; id: string; minutes: number }
-  /** The block is over and took so long: what is still to come makes up for it. */
-  | { type: 'settle'; id: string; minutes: number }
-  | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed'>> }
+  | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed' | 'minutes'>> }
   | { type: 'add-block'; block: Block; afterId: string | null }
   | { type: 'remove-block'; id: string }
   | { type: 'move-block'; id: string; by: -1 | 1 }
-  /** Dragged to where the block with this number stands. */
+  /** Moves a block to an index (drag and drop). */
   | { type: 'place-block'; id: string; to: number }
-  /** The times of the day as somebody saw and wanted them: a late start, or a rescued end. */
+  /** Applies a schedule the user has previewed: a late start, or a rescued end. */
   | { type: 'reschedule'; start: number; blocks: readonly Block[] }
-  /** Notes on the wall become a theme of their own, with the words of the first; those that have one keep it. */
+  /** Turns notes into a new theme named after the first one. Notes that already have a theme keep it. */
   | { type: 'theme-of-notes'; noteIds: readonly string[]; themeId: string }
-  /** Notes on the wall belong to a theme, or to none. */
+  /** Assigns notes to a theme, or to none. */
   | { type: 'put-notes'; noteIds: readonly string[]; themeId: string | null }
   | RowAction
   | { type: 'remove-row'; list: ListName; id: string }
-  /** Themes become objectives to draft; one that has its objective keeps it. */
+  /** Creates objectives from themes. A theme that already has one keeps it. */
   | { type: 'make-objectives'; pairs: readonly { themeId: string; objectiveId: string }[] }
   | { type: 'add-commitment'; commitment: Commitment }
   | { type: 'edit-commitment'; id: string; changes: Partial<Omit<Commitment, 'id'>> }
   | { type: 'remove-commitment'; id: string }
 
-/** What both editions do. The full one does more, in edit-workshop.ts: a demo has no screen for that. */
+/** The reducer shared by both editions. The full edition adds more in edit-workshop.ts. */
 export function editBasics(plan: Plan, action: WorkshopAction): Plan {
   const workshop = workshopOf(plan)
   const change = (changes: Partial<Workshop>) => keep(plan, { ...workshop, ...changes })
@@ -102,7 +93,7 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
       return change({
         ...placeOf(action.form),
         zone: workshop.zone || (action.zone ?? ''),
-        // Its blocks were never held.
+        // Recorded times belong to the old blocks.
         held: null,
         blocks: withNotes(layOut(action.length, action.form, action.minutes), blocks),
         saved: blocks.filter(({ kind }) => kind === 'own').reduce(withSaved, workshop.saved),
@@ -115,14 +106,12 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
       return change(withLength(workshop, action.minutes, action.like))
     case 'set-minutes':
       return change({ blocks: (endStays ? resizeWithin : resizeFreely)(blocks, action.id, action.minutes) })
-    case 'settle':
-      return change({ blocks: settleBlock(blocks, action.id, action.minutes) })
     case 'edit-block':
       return change({ blocks: edited(blocks, action.id, action.changes) })
     case 'add-block':
       return change({ blocks: insertBlock(blocks, action.block, action.afterId, endStays) })
     case 'remove-block':
-      // The one that is on is not taken from under the room.
+      // The running block cannot be removed.
       if (workshop.run?.blockId === action.id) return plan
       return change({ blocks: removeBlock(blocks, action.id, endStays) })
     case 'move-block':
@@ -159,7 +148,7 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
   }
 }
 
-/** The workshop in the plan. The file's schema has seen to its shape; a plan of another tool has none yet. */
+/** The workshop part of a plan, validated by the file schema. Plans from other tools have none yet. */
 export function workshopOf({ parts }: Pick<Plan, 'parts'>): Workshop {
   const part = parts[toolId] as Workshop | undefined
   return part ? { ...laterParts, ...part } : usualWorkshop
@@ -188,7 +177,10 @@ const usualWorkshop: Workshop = {
   ...laterParts,
 }
 
-/** A day that was never ended and is rescued a week later has times that no agenda holds. */
+/**
+ * Clamps times to valid values: rescuing a workshop that was left running for a week produces impossible
+ * ones.
+ */
 function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }): Partial<Workshop> {
   return {
     start: clamp(start, 0, 24 * 60 - 1),
@@ -196,7 +188,7 @@ function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }
   }
 }
 
-/** An end that is typed in while the day is on is what the room is now promised. */
+/** Changing the end while the workshop runs also changes the promised end. */
 function withLength(workshop: Workshop, minutes: number, like?: readonly Block[]): Partial<Workshop> {
   const { run, start } = workshop
   const blocks = resizeOpen(workshop, minutes, like)
@@ -207,7 +199,7 @@ export function keep(plan: Plan, workshop: Workshop): Plan {
   return { ...plan, parts: { ...plan.parts, [toolId]: workshop } }
 }
 
-/** On another day, what was promised is for another week. */
+/** Changing the date moves open commitments to the new week. */
 function onDay(plan: Plan, day: Day | '' | undefined): Plan {
   if (!day) return plan
   const commitments = plan.commitments.map((each) => {
@@ -224,13 +216,13 @@ export function edited<Row extends { id: string }>(
   return rows.map((row) => (row.id === id ? { ...row, ...changes } : row))
 }
 
-export function withSaved(saved: readonly Block[], block: Block): Block[] {
+function withSaved(saved: readonly Block[], block: Block): Block[] {
   const name = block.title.trim().toLowerCase()
   const others = saved.filter(({ id, title }) => id !== block.id && title.trim().toLowerCase() !== name)
   return [...others, block]
 }
 
-/** What was written on the notes of a theme, one after the other. */
+/** The texts of a theme's notes, one per line. */
 function notesOf({ wall }: Workshop, theme: Theme): string {
   return wall
     .filter((note) => note.themeId === theme.id)
@@ -259,7 +251,7 @@ function makeObjectives(plan: Plan, workshop: Workshop, pairs: Pairs): Plan {
   return keep({ ...plan, objectives: [...plan.objectives, ...objectives] }, { ...workshop, themes })
 }
 
-/** Whether the objective that was made of a theme is still in the plan. */
+/** Whether the objective created from a theme is still in the plan. */
 export function isDrafted(
   { objectives }: Pick<Plan, 'objectives'>,
   { objectiveId }: { objectiveId: string | null },
@@ -274,17 +266,17 @@ export function peopleOf({ people }: Pick<Workshop, 'people'>): string[] {
     .filter(Boolean)
 }
 
-/** Three or four to a group; nobody works alone. */
+/** Groups of three or four; no one works alone. */
 export function groupCount(people: number): number {
   return clamp(Math.round(people / 3.5), 1, 99)
 }
 
-/** The tracker asks after commitments by the Monday of their week. */
+/** The execution tracker groups commitments by the Monday of their week. */
 export function commitmentWeek({ day }: Pick<Workshop, 'day'>, now: Day = today()): Day {
   return weekStart(day || now)
 }
 
-/** Those of this workshop: in a plan that was tracked since, the others are answered. */
+/** Commitments of this workshop. In a plan that was tracked since, earlier ones have been answered. */
 export function openCommitments({ commitments }: Pick<Plan, 'commitments'>): Commitment[] {
   return commitments.filter(({ kept }) => kept === null)
 }

@@ -5,7 +5,7 @@ import type { Workshop } from './shape.ts'
 
 type Guests = Pick<Workshop, 'people' | 'answers'>
 
-/** Somebody on the list or on a sheet: whether notes and a vote came from their phone. */
+/** Someone on the guest list or on a sheet, and which sheets they sent. */
 export type Person = { name: string; isInvited: boolean; sentNotes: boolean; voted: boolean }
 
 export function everyone({ people, answers }: Guests): Person[] {
@@ -30,7 +30,7 @@ export function everyone({ people, answers }: Guests): Person[] {
   ]
 }
 
-/** For the record, not for the mail to all: whose notes and votes came by phone, and whose did not. */
+/** For the record only, not for the email: who sent notes and votes by phone, and who did not. */
 export function peopleSection(guests: Guests): Section[] {
   const all = everyone(guests)
   const named = (words: string, people: readonly Person[]) =>

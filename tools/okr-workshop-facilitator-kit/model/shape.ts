@@ -21,7 +21,7 @@ export const blockKinds = [
   'own',
 ] as const
 
-/** How people come together: some in a room and some by call is a form of its own. */
+/** How people meet. Hybrid: some in a room, some in a call. */
 export const forms = ['room', 'hybrid', 'remote'] as const
 
 export type Place = (typeof places)[number]
@@ -29,11 +29,11 @@ export type Form = (typeof forms)[number]
 export type Length = (typeof lengths)[number]
 export type BlockKind = (typeof blockKinds)[number]
 
-/** Each person's own, one set for each group, or one for all. */
+/** Per person, per group, or one for everyone. */
 export const shares = ['person', 'group', 'all'] as const
 export type Share = (typeof shares)[number]
 
-/** A script in the facilitator's own words, in the place of the kit's. */
+/** A custom script that replaces the kit's. */
 export type OwnScript = {
   purpose: string
   steps: OwnStep[]
@@ -41,41 +41,41 @@ export type OwnScript = {
   materials: OwnMaterial[]
 }
 
-/** `weight`: how much of the block's time it takes, beside the other steps. */
+/** `weight`: share of the block's time, relative to the other steps. */
 export type OwnStep = { id: string; act: 'say' | 'do'; weight: number; text: string }
 export type OwnMaterial = { id: string; what: string; count: number; per: Share }
 
-/** One entry of the agenda. When it starts follows from those before it. */
+/** One agenda block. Its start time follows from the blocks before it. */
 export type Block = {
   id: string
   kind: BlockKind
   title: string
   minutes: number
-  /** Keeps its minutes when another block takes more or fewer. */
+  /** Locked: keeps its minutes when other blocks change. */
   fixed: boolean
-  /** The facilitator's own words, beside the script. */
+  /** The facilitator's notes, shown next to the script. */
   notes: string
-  /** Without it, the kit's script for this kind of block. */
+  /** A custom script; if missing, the kit's is used. */
   script?: OwnScript
 }
 
-/** A headline of the vision exercise. */
+/** A headline from the vision exercise. */
 export type Note = {
   id: string
   text: string
-  /** The answer it came with; without it, it was typed in. */
+  /** Id of the answer it came with; missing if it was typed in. */
   from?: string
 }
 
-/** A note on the wall of themes, and the theme that it was put with. */
+/** A note on the themes wall, with its assigned theme. */
 export type WallNote = Note & { themeId: string | null }
 
-/** What came from somebody's phone: a sheet's code and whose it is. Its notes stand with the others. */
+/** A sheet sent from a phone. Its notes are stored with the others. */
 export type Answer = {
   id: string
   name: string
   code: string
-  /** The dots on each theme, by the themes' ids; none from a sheet for notes. */
+  /** Dots by theme id; empty for a notes sheet. */
   dots: Record<string, number>
 }
 
@@ -83,56 +83,57 @@ export type Theme = {
   id: string
   title: string
   notes: string
-  /** How many dots it got. */
   dots: number
-  /** The objective that was made of it; it may be gone from the plan since. */
+  /** The objective created from it, which may have been deleted since. */
   objectiveId: string | null
 }
 
 export type Parked = { id: string; text: string; owner: string }
 
-/** How the day goes. All times are minutes after the midnight of its day, by the clock on the wall of its zone. */
+/** A workshop in progress. Times are minutes after midnight of its date, in its time zone. */
 export type Run = {
-  /** The moment it began, in milliseconds: no two are alike. */
+  /** Start timestamp in milliseconds; also identifies the run. */
   began: number
   day: Day
-  /** As 'Europe/Berlin': whoever goes on elsewhere goes on by the same clock. */
+  /** A zone such as 'Europe/Berlin', so that the run continues by the same clock on another computer. */
   zone: string
   blockId: string
-  /** When the block began that is on now. */
+  /** Start of the current block. */
   from: number
-  /** What is over, and when it was. */
+  /** Finished blocks. */
   done: readonly { blockId: string; from: number; to: number }[]
-  /** The minutes of each block before the day began; what is rescued meanwhile does not change them. */
+  /** Minutes of each block before the start; not changed by a rescue. */
   planned: Record<string, number>
-  /** When the day was to begin and to end, as it stood when it began; a day from before does not know. */
+  /** Planned start and end, as of the start. Missing in runs from older releases. */
   start?: number
   end?: number
-  /** The minutes that the block had when it came on: its script goes by them, whatever it takes in the end. */
+  /** Written by older releases. */
   script?: number
   timer: Timer
 }
 
-/** A day that is over: what each block was to take, and took. */
+/** A finished workshop: planned and actual times. */
 export type Held = Pick<Run, 'began' | 'day' | 'done' | 'planned' | 'start' | 'end'>
 
-/** What the workshop adds to the plan. */
+/** The workshop part of the plan. */
 export type Workshop = {
   day: Day | ''
   /** Minutes after midnight. */
   start: number
   place: Place
-  /** In a room, and some join by call: apart from the place, so that a kit from before opens it as a room. */
+  /**
+   * Some join a workshop in a room by call. Separate from `place`, so that older releases open it as a room.
+   */
   callsIn: boolean
   /** The room, or the link to the call. */
   where: string
   facilitator: string
-  /** Names, one to a line. */
+  /** One name per line. */
   people: string
   blocks: Block[]
-  /** When one block changes, the others give way and the workshop ends on time; else the end moves. */
+  /** If set, changing a block resizes the others and keeps the end; otherwise the end moves. */
   endStays: boolean
-  /** A timer without sound. */
+  /** Mutes the timer. */
   quiet: boolean
   headlines: Note[]
   vision: string
@@ -141,19 +142,19 @@ export type Workshop = {
   /** How many themes become objectives. */
   keep: number
   parked: Parked[]
-  /** Blocks of one's own, kept to be used again. */
+  /** Blocks saved for reuse. */
   saved: Block[]
-  /** The time zone of the workshop, as 'Europe/Berlin'; empty until one is chosen or used: this computer's. */
+  /** A time zone such as 'Europe/Berlin'. Empty means the local one, until a zone is chosen or used. */
   zone: string
   wall: WallNote[]
   answers: Answer[]
-  /** The day that is on. */
+  /** The workshop in progress. */
   run: Run | null
-  /** The last day that was held. */
+  /** The last finished workshop. */
   held: Held | null
 }
 
-/** What a workshop from before does not have. */
+/** Defaults for fields that older files lack. */
 export const laterParts: Pick<Workshop, 'saved' | 'zone' | 'wall' | 'answers' | 'callsIn' | 'run' | 'held'> =
   {
     saved: [],
@@ -169,10 +170,10 @@ export function formOf({ place, callsIn }: Pick<Workshop, 'place' | 'callsIn'>):
   return place === 'room' && callsIn ? 'hybrid' : place
 }
 
-/** A form as the document has it. */
+/** How a format is stored in the document. */
 export function placeOf(form: Form): Pick<Workshop, 'place' | 'callsIn'> {
   return { place: form === 'remote' ? 'remote' : 'room', callsIn: form === 'hybrid' }
 }
 
-/** The lists of notes that grow during the workshop. */
+/** Lists that grow during the workshop. */
 export type Lists = { headlines: Note; themes: Theme; parked: Parked; wall: WallNote }

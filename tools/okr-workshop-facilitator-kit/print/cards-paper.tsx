@@ -7,12 +7,12 @@ import { fillIn } from '../model/scripts/script-facts.ts'
 
 type PaperProps = { doc: Plan }
 
-/** Counted from one: enough for who comes. */
+/** 1 to count. */
 function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
 
-/** A headline sheet for each person. */
+/** One headline sheet per person. */
 export function HeadlinePaper({ doc }: PaperProps) {
   const { headlines } = sheetCounts(workshopOf(doc))
   return numbers(headlines).map((page) => (
@@ -27,11 +27,11 @@ export function HeadlinePaper({ doc }: PaperProps) {
   ))
 }
 
-/** A drafting sheet for each group. */
+/** One drafting sheet per group. */
 export function DraftingPaper({ doc }: PaperProps) {
   const { drafting } = sheetCounts(workshopOf(doc))
   return (
-    // A border at the very edge of the paper's text area would be cut.
+    // Printers would cut off a border at the very edge of the text area.
     <div className="pr-[1mm]">
       {numbers(drafting).map((page) => (
         <DraftingSheet
@@ -44,7 +44,7 @@ export function DraftingPaper({ doc }: PaperProps) {
   )
 }
 
-/** A commitment card for each person, four to a page. */
+/** One commitment card per person, four to a page. */
 export function CommitmentPaper({ doc }: PaperProps) {
   const { commitments } = sheetCounts(workshopOf(doc))
   return (

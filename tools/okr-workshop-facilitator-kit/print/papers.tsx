@@ -29,7 +29,7 @@ function PaperHeading({ plan, title }: { plan: Plan; title: string }) {
   )
 }
 
-/** To be read from across the room: no minutes, no script. */
+/** Readable from across the room: no minutes, no script. */
 export function WallPaper({ doc }: PaperProps) {
   const { start, blocks } = workshopOf(doc)
   const size = blocks.length <= 12 ? '21pt' : '15pt'
@@ -56,7 +56,7 @@ export function WallPaper({ doc }: PaperProps) {
   )
 }
 
-/** What the facilitator holds in the hand. */
+/** The facilitator's printed script. */
 export function ScriptPaper({ doc }: PaperProps) {
   const workshop = workshopOf(doc)
   const took = tookOf(workshop)
@@ -82,7 +82,7 @@ export function ScriptPaper({ doc }: PaperProps) {
             <p className="italic">{fillIn(purpose, doc, to)}</p>
             <ol className="mt-1">
               {timedSteps(doc, slot).map(({ act, text, from: at }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words, and paper does not move
+                // biome-ignore lint/suspicious/noArrayIndexKey: two steps can have the same text
                 <li key={index} className="flex gap-4 py-0.5">
                   <span className="w-18 shrink-0 text-soft tabular-nums">{formatClock(at)}</span>
                   <span>
@@ -104,7 +104,7 @@ export function ScriptPaper({ doc }: PaperProps) {
   )
 }
 
-/** One page for each exercise, large enough for a table or a wall. */
+/** One page per exercise, for a table or a wall. */
 export function ExercisesPaper({ doc }: PaperProps) {
   const ids = exercisesOf(workshopOf(doc))
   return ids.map((id, index) => {
@@ -126,7 +126,7 @@ export function ExercisesPaper({ doc }: PaperProps) {
   })
 }
 
-/** What was decided, to put up where everyone passes. */
+/** The decisions, as a poster. */
 export function OutcomePaper({ doc }: PaperProps) {
   const plan = outcomeOf(doc)
   const { vision, parked } = workshopOf(plan)
@@ -144,14 +144,14 @@ export function OutcomePaper({ doc }: PaperProps) {
         <section key={id} className="keep-together mt-4 border-ink border-t pt-2">
           <div className="flex justify-between gap-6">
             <h2 className="text-lg leading-snug">{title}</h2>
-            <p className="shrink-0">{owner}</p>
+            <p className="max-w-1/2">{owner}</p>
           </div>
           <table className="mt-1 w-full border-collapse">
             <tbody>
               {keyResultsOf(plan, id).map((keyResult) => (
                 <tr key={keyResult.id} className="border-line border-t align-top">
                   <td className="w-1/2 py-1 pr-3">{keyResult.title || 'Untitled'}</td>
-                  <td className="py-1 pr-3 tabular-nums">{wayOf(keyResult)}</td>
+                  <td className="wrap-anywhere py-1 pr-3 tabular-nums">{wayOf(keyResult)}</td>
                   <td className="py-1 pr-3">{keyResult.owner}</td>
                   <td className="whitespace-nowrap py-1 text-right">{formatDay(keyResult.due, 'short')}</td>
                 </tr>
@@ -166,7 +166,7 @@ export function OutcomePaper({ doc }: PaperProps) {
       />
       <PaperList
         title="Parked, not forgotten"
-        lines={parked.map(({ id, owner, text }) => ({ id, who: owner || 'Nobody yet', text }))}
+        lines={parked.map(({ id, owner, text }) => ({ id, who: owner || 'No one yet', text }))}
       />
     </article>
   )

@@ -11,10 +11,10 @@ type AgendaRowProps = {
   onChoose: () => void
   onMinutes: (minutes: number) => void
   onLock: (fixed: boolean) => void
-  /** How it went, or that it is on, while the day is run. */
+  /** During and after a run: whether the block is current, or how long it took. */
   went: string
   handle: Handle
-  /** Where a dragged block would go: above this one, or below it. */
+  /** Where a dragged block would be dropped. */
   drop: 'above' | 'below' | undefined
   isDragged: boolean
 }
@@ -24,7 +24,7 @@ const dropLines = {
   below: 'shadow-[0_3px_0_var(--color-blue)]',
 }
 
-/** One block: when, what, how long, and whether it gives way. */
+/** One block: start, title, minutes and lock. */
 export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps) {
   const { onChoose, onMinutes, onLock, went, handle, drop, isDragged } = props
   const { block, from } = slot

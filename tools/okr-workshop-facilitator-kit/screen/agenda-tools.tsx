@@ -10,15 +10,16 @@ import { formNames, layOut, lengthNames, lengthOf } from '../model/scripts/templ
 import { type Block, formOf, type Length, lengths, placeOf } from '../model/shape.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
-/** What holds for the whole agenda: which one, where, from when to when. */
+/** Settings of the whole agenda: template, format, start and end. */
 export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunning: boolean }) {
   const workshop = workshopOf(plan)
   const { start, blocks, endStays } = workshop
   const form = formOf(workshop)
   const minutes = totalMinutes(blocks)
-  // The agenda that a room works by is not taken from under it.
+  // The template cannot be changed during a run.
   const length = isRunning ? '' : (lengthOf(blocks, form) ?? '')
-  // One end after the other is tried out: each goes by the minutes that stood before the first.
+  // Remember the blocks from before the first change of the end, so that trying several ends does not
+  // accumulate rounding.
   const tried = useRef({ from: blocks, to: blocks })
   const setLength = (whole: number) => {
     const like = isAsLeft(tried.current.to, blocks) ? tried.current.from : blocks
@@ -41,12 +42,13 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
           />
         </div>
       )}
-      {/* Beside fields, below the height of their labels: an error under one of them moves nothing. */}
+      {/* Aligned with the fields from the top, so that an error below one moves nothing. */}
       <div className="sm:mt-7.75">
         <PlaceChoice
           value={form}
           onChange={(next) => {
-            // An agenda of one's own stays; its script changes. Another end alone makes none.
+            // A custom agenda stays and only its kit scripts change. A moved end alone does not make an
+            // agenda custom.
             const own = blocks.filter(({ script }) => script)
             const shelf = isRunning ? undefined : lengthOf(blocks, form, minutes)
             if (shelf && totalMinutes(layOut(shelf, next, minutes)) === minutes) {
@@ -96,7 +98,7 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
   )
 }
 
-/** `own`: blocks whose own scripts were written for another place. */
+/** `own`: blocks with custom scripts that were written for another format. */
 function sayLaidOut(own: readonly Block[]): void {
   const came = 'Your notes came along. Undo brings back the one before.'
   showToast({ title: 'A new agenda', description: came + ownWords(own) })

@@ -15,14 +15,13 @@ import { StartOfDay } from './start-of-day.tsx'
 import { useDragOrder } from './use-drag-order.tsx'
 
 type AgendaViewProps = PartProps & {
-  /** Opens another workshop. */
   open: (plan: Plan) => void
   control: RunControl
   onTimer: (blockId: string, minutes: number) => void
   onStarted: () => void
 }
 
-/** The day from top to bottom, and beside it the script of the block that is chosen. */
+/** The agenda, next to the script of the selected block. */
 export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }: AgendaViewProps) {
   const workshop = workshopOf(plan)
   const { start, blocks, run } = workshop
@@ -31,11 +30,11 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
     id: blocks.find(({ kind }) => kind === 'drafting')?.id,
     during: undefined as string | undefined,
   })
-  // When the next block begins, its script is what one wants.
+  // Select each block as it starts, to show its script.
   const chosen = run && run.blockId !== during ? run.blockId : choice
   const setChosen = (id: string) => setChoice({ id, during: run?.blockId })
   const panel = useRef<HTMLDivElement>(null)
-  // A chosen block that an undo takes away leaves the one before it.
+  // If undo removes the selected block, select the one before it.
   const place = useRef(0)
   const found = slots.findIndex(({ block }) => block.id === chosen)
   const at = found >= 0 ? found : Math.min(Math.max(place.current - 1, 0), slots.length - 1)
@@ -43,7 +42,7 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
   const slot = slots[at]
   const choose = (id: string) => {
     setChosen(id)
-    // Where the script stands below the agenda, it comes to the reader.
+    // On narrow screens the script is below the agenda, so scroll to it.
     if (!window.matchMedia('(min-width: 64rem)').matches) panel.current?.scrollIntoView()
   }
   const setMinutes = (id: string, minutes: number) => {

@@ -9,7 +9,7 @@ const id = 'okr-workshop-facilitator-kit'
 const agenda = () => screen.getByRole('combobox', { name: 'Agenda' })
 const ends = () => screen.getByLabelText('Ends')
 
-test('a block that gets longer takes its minutes from the others, and the end stays', async () => {
+test('extending a block takes minutes from the others and keeps the end', async () => {
   const user = await openTool(id, tool)
   expect(screen.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
   minutes('Vision').focus()
@@ -19,12 +19,12 @@ test('a block that gets longer takes its minutes from the others, and the end st
   await user.keyboard('{Enter}')
   expect(minutes('Vision')).toHaveValue('45')
   expect(block('Themes')).toMatchTextContent('10:20 a.m.')
-  // Breaks are locked: they keep their minutes.
+  // Breaks are locked.
   expect(minutes('Break')).toHaveValue('15')
   expect(minutesInAll()).toBe(240)
 })
 
-test('a length that no other block can give is cut and said, and undo brings the old one back', async () => {
+test('a length the other blocks cannot give is reduced with a message, and undo restores the old one', async () => {
   const user = await openTool(id, tool)
   await fillIn(user, minutes('Vision'), '500')
   await user.keyboard('{Enter}')
@@ -34,7 +34,7 @@ test('a length that no other block can give is cut and said, and undo brings the
   expect(minutes('Vision')).toHaveValue('25')
 })
 
-test('blocks are moved, deleted and added, and the times still add up', async () => {
+test('after moving, deleting and adding blocks the times still add up', async () => {
   const user = await openTool(id, tool)
   await user.click(within(block('Themes')).getAllByRole('button', { name: /Themes/ })[0] as HTMLElement)
   expect(screen.getByRole('heading', { name: 'Themes' })).toBeVisible()
@@ -46,7 +46,7 @@ test('blocks are moved, deleted and added, and the times still add up', async ()
   await addBlock(user, 'Lunch')
   expect(screen.getByRole('heading', { name: 'Lunch' })).toBeVisible()
   expect(screen.getByLabelText('Name of the block')).toHaveFocus()
-  // Undone, the block before it is chosen.
+  // Undo selects the previous block.
   await user.keyboard('{Control>}z{/Control}')
   expect(screen.getByRole('heading', { name: 'Vision' })).toBeVisible()
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
@@ -55,7 +55,7 @@ test('blocks are moved, deleted and added, and the times still add up', async ()
   expect(screen.getByText('We stop. 11 blocks, 4 hours.')).toBeVisible()
 })
 
-test('an agenda that was changed is one’s own and stays as it is on a call', async () => {
+test('a changed agenda counts as custom and stays when switching to a call', async () => {
   const user = await openTool(id, tool)
   await addBlock(user, 'Lunch')
   expect(agenda()).toHaveValue('')
@@ -64,7 +64,7 @@ test('an agenda that was changed is one’s own and stays as it is on a call', a
   expect(block('Lunch')).toBeVisible()
 })
 
-test('another end stretches the open blocks in proportion, and the end before it brings them back', async () => {
+test('moving the end scales the open blocks, and moving it back restores them', async () => {
   const user = await openTool(id, tool)
   const endAt = async (time: string) => {
     await fillIn(user, ends(), time)
@@ -73,7 +73,7 @@ test('another end stretches the open blocks in proportion, and the end before it
   await endAt('15:00')
   expect(screen.getByText('We stop. 11 blocks, 6 hours.')).toBeVisible()
   expect(minutes('Break')).toHaveValue('15')
-  // 325 open minutes in place of 205: an hour of drafting becomes 95.
+  // 325 open minutes instead of 205: an hour of drafting becomes 95 minutes.
   expect(minutes('Draft the OKRs')).toHaveValue('95')
   await endAt('11:45')
   expect(minutes('Draft the OKRs')).toHaveValue('40')
@@ -84,7 +84,7 @@ test('another end stretches the open blocks in proportion, and the end before it
   expect(minutes('Draft the OKRs')).toHaveValue('40')
 })
 
-test('an end that cannot be is refused with the earliest one, and nothing changes', async () => {
+test('an impossible end is rejected with the earliest possible one, and nothing changes', async () => {
   const user = await openTool(id, tool)
   await fillIn(user, ends(), '09:30')
   await user.keyboard('{Enter}')
@@ -92,7 +92,7 @@ test('an end that cannot be is refused with the earliest one, and nothing change
   expect(minutesInAll()).toBe(240)
 })
 
-test('minutes that are no whole number are refused under their row, and one press brings the old ones back', async () => {
+test('invalid minutes show an error under their row, and one click restores the old value', async () => {
   const user = await openTool(id, tool)
   for (const wrong of ['soon', '1e2']) {
     await fillIn(user, minutes('Vision'), wrong)
@@ -105,7 +105,7 @@ test('minutes that are no whole number are refused under their row, and one pres
   }
 })
 
-test('the demo’s full day takes 20 blocks and says so', async () => {
+test('the demo’s full-day agenda stops at 20 blocks with a message', async () => {
   const user = openDemo(id, tool)
   await user.selectOptions(agenda(), 'A full day')
   await user.click(screen.getByRole('radio', { name: 'Remote' }))
@@ -118,7 +118,7 @@ test('the demo’s full day takes 20 blocks and says so', async () => {
   expect(screen.getByText('The demo holds 20 blocks. The full tool has no limit.')).toBeVisible()
 })
 
-test('the arrow keys of its handle move a block, and undo moves it back', async () => {
+test('the arrow keys on its handle move a block, and undo moves it back', async () => {
   const user = await openTool(id, tool)
   const handle = () => screen.getByRole('button', { name: /^Move Vision: drag/ })
   const before = blocks().indexOf(block('Vision'))

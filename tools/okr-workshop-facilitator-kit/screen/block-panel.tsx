@@ -1,17 +1,15 @@
-import { ArrowDown, ArrowUp, BookmarkPlus, PencilLine, Play, Trash2, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleAlert, PencilLine, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { newId } from '#tools/shared/document/new-id.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Slot } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
 import { formatClock, formatMinutes } from '../model/run/clock.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { fillIn, materialWords, scriptOf, timedSteps } from '../model/scripts/script-facts.ts'
-import { AddBlock, KeptBlocks } from './add-block.tsx'
+import { AddBlock } from './add-block.tsx'
 import { ScriptEditor } from './script-editor.tsx'
 import { UnknownBraces } from './unknown-braces.tsx'
 
@@ -21,7 +19,7 @@ type BlockPanelProps = PartProps & {
   onChoose: (id: string) => void
 }
 
-/** The script of one block: what to say and do, by when, with what. */
+/** The script of one block: what to say and do, when, and with what. */
 export function BlockPanel({ plan, dispatch, slot, onTimer, onChoose }: BlockPanelProps) {
   const { block, from, to } = slot
   const [editing, setEditing] = useState<string>()
@@ -76,7 +74,7 @@ function ScriptText({ plan, slot }: { plan: Plan; slot: Slot }) {
       <Steps plan={plan} slot={slot} />
       {watch.trim() && (
         <p className="mt-4 flex gap-2 text-amber">
-          <TriangleAlert aria-hidden strokeWidth={1.75} className="mt-1 size-4.5 shrink-0" />
+          <CircleAlert aria-hidden strokeWidth={1.75} className="mt-1 size-4.5 shrink-0" />
           <span>
             <strong>Watch for:</strong> {fillIn(watch, plan, slot.to)}
           </span>
@@ -96,7 +94,7 @@ function Steps({ plan, slot }: { plan: Plan; slot: Slot }) {
   return (
     <ol className="mt-3 border-line border-t" aria-label="Script">
       {steps.map(({ act, text, from, minutes }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps can have the same text
         <li key={index} className="flex gap-4 border-line border-b py-2.5 max-sm:flex-col max-sm:gap-0.5">
           <p className="shrink-0 text-sm sm:w-24 text-soft tabular-nums">
             {formatClock(from)}
@@ -116,7 +114,7 @@ function Steps({ plan, slot }: { plan: Plan; slot: Slot }) {
 
 type BlockEditProps = PartProps & { slot: Slot; onChoose: (id: string) => void }
 
-/** The facilitator's own words, and the block's place in the agenda. */
+/** The title and notes of a block, and buttons to move or delete it. */
 function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
   const { blocks, run } = workshopOf(plan)
   const { id, title, notes } = slot.block
@@ -149,19 +147,6 @@ function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
             label={`Move ${name} later`}
             onClick={() => dispatch({ type: 'move-block', id, by: 1 })}
           />
-          {__EDITION__ === 'full' && (
-            <RowButton
-              icon={BookmarkPlus}
-              label={`Keep ${name} to use it again`}
-              onClick={() => {
-                if (!dispatch({ type: 'save-block', id, savedId: newId() })) return
-                showToast({
-                  title: 'Kept',
-                  description: 'It stands first under ‘Add a block’, with its script and notes.',
-                })
-              }}
-            />
-          )}
           <RowButton
             icon={Trash2}
             label={`Delete ${name}`}
@@ -178,7 +163,6 @@ function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
         <p className="text-sm text-soft">It is on now: go on to another block before you delete it.</p>
       )}
       <AddBlock plan={plan} dispatch={dispatch} afterId={id} onChoose={onChoose} />
-      {__EDITION__ === 'full' && <KeptBlocks plan={plan} dispatch={dispatch} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { knownZone } from '../model/run/zones.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { type HandoutId, handouts } from '../model/scripts/sources.ts'
 
-/** What is downloaded here is of the full edition only. */
+/** Full edition only. */
 
 const pages: Record<HandoutId, (plan: Plan) => string> = {
   handout: handoutHtml,
@@ -24,7 +24,7 @@ function nameOf(plan: Plan, what: string): string {
   return safeFileName(`${plan.company || plan.title || 'Workshop'} ${what}`)
 }
 
-/** A file for the chat: a page that opens on any phone. */
+/** Downloads a page to share in the chat, which opens on any phone. */
 export function HandoutButton({ plan, id }: { plan: Plan; id: HandoutId }) {
   const problem = id === 'votes' ? votesProblem(workshopOf(plan).themes) : undefined
   const name = handouts[id].toLowerCase()
@@ -41,7 +41,7 @@ export function InvitationButton({ plan, dispatch }: PartProps) {
   const { day, zone } = workshopOf(plan)
   const save = () => {
     const text = invitationText(plan, new Date())
-    // Sent out once, the times hold in this zone, on whichever computer the next one is written.
+    // Once an invitation is out its zone must not change, so store it.
     if (text && zone === '') dispatch({ type: 'arrange', changes: { zone: knownZone(zone) } })
     if (text) saveFile(`${nameOf(plan, 'invitation')}.ics`, text, 'text/calendar')
   }
@@ -54,7 +54,7 @@ export function InvitationButton({ plan, dispatch }: PartProps) {
       <p className="mt-2 text-sm text-soft">
         {day === ''
           ? 'Choose the day first.'
-          : `A calendar file with the agenda, for a mail to everyone, in the time of ${knownZone(zone)}. Sent again after a change, it moves the appointment.`}
+          : `A calendar file with the agenda, to email to everyone, in the time of ${knownZone(zone)}. Sent again after a change, it moves the appointment.`}
       </p>
     </div>
   )

@@ -1,41 +1,39 @@
 import { theOtherOkrTools } from '#tools/shared/document/family.ts'
 
-/** What the Help button shows. */
 export function WorkshopHelp() {
   return (
     <>
       <p>
         <strong>1. Agenda.</strong> Choose two hours, half a day or a full day. Each block has a script with
-        times. Change a block’s minutes (arrow keys go by five) and the open blocks after it give or take the
-        difference; locked ones do not. Switch off ‘End on time’ and the end moves instead. Drag a block by
-        its handle to move it.
+        times. If you change a block’s minutes (arrow keys change them by five), the unlocked blocks after it
+        absorb the difference. Turn off ‘End on time’ to move the end instead. Drag a block by its handle to
+        move it.
         {__EDITION__ === 'full' &&
-          ' ‘Edit the script’ takes your own words and materials, and a block that you keep stands under ‘Add a block’.'}
+          ' ‘Edit the script’ lets you use your own text and materials. Blocks that you save appear under ‘Add a block’.'}
       </p>
       <p>
-        <strong>2. Prepare.</strong> Who comes, when and where. The list of things to bring counts for them
-        and says where each is to be had.
-        {__EDITION__ === 'full' &&
-          ' The time zone is kept in the file and goes into the invitation for the calendar.'}
+        <strong>2. Prepare.</strong> Who comes, when and where. The packing list has the right quantities and
+        says where to get each item.
+        {__EDITION__ === 'full' && ' The time zone is saved in the file and used in the calendar invitation.'}
       </p>
       <p>
-        <strong>3. Run it.</strong> ‘Start the workshop’ goes by the clock on the wall, through a reload or a
-        closed lid: it says how far behind you are, and ‘Rescue the end’ shows what would be shorter before
-        anything is. Your script stands under the clock; fold it up on a shared screen. ‘Open the timer’ times
-        one block alone. A bell rings two minutes before the end and at the end; in quiet mode the screen
-        alone turns dark.
+        <strong>3. Run it.</strong> ‘Start the workshop’ follows the actual time, even after a reload or with
+        the laptop closed. It shows how far behind you are; ‘Rescue the end’ previews what would be shortened.
+        Your script is below the clock; fold it on a shared screen. ‘Open the timer’ times one block alone. A
+        minute more or less on the clock changes the block in the agenda. A bell rings two minutes before the
+        end and at the end; in quiet mode the screen turns dark instead.
         {__EDITION__ === 'full' &&
-          ' Late is what ends after the time that stood there when the day began, or that you typed in since. A file that you save meanwhile goes on elsewhere. Afterwards each block says what was planned and what it took, and the next agenda can have the real times.'}
+          ' A block is late if it ends after the time planned when the day began, or typed since. You can save the file and continue on another computer. Afterward each block shows planned and actual times, which the next agenda can use.'}
       </p>
       <p>
-        <strong>4. Exercises.</strong> The question for the room on the left, its answers on the right. Enter
-        makes the next line. Drafts are scored by the planner’s own quality check.
+        <strong>4. Exercises.</strong> The question is on the left, the answers on the right. Enter adds a
+        line. Drafts are scored by the planner’s own quality check.
         {__EDITION__ === 'full' &&
-          ' Notes and votes can come from phones: hand out the sheet, and paste the codes that come back; the same code twice counts once, and who is missing is listed. Tick several notes to give them one theme. The record names who wrote a note, the mail to everyone does not.'}
+          ' Notes and votes can come from phones: hand out the sheet, and paste the codes you get back. A code carries its name, a repeated one counts once, and people who have not answered are listed. The wall shows notes without names; the record of the day names who wrote them.'}
       </p>
       <p>
-        <strong>5. Outcome.</strong> A mail to everyone, and in the full tool a file that {theOtherOkrTools()}{' '}
-        open.
+        <strong>5. Outcome.</strong> An email to everyone, and in the full tool a file that{' '}
+        {theOtherOkrTools()} open.
       </p>
       <p>
         <strong>Undo</strong> is Ctrl+Z, redo Ctrl+Y. In the full tool, Ctrl+S saves a file.

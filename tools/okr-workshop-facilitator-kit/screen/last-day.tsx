@@ -7,7 +7,7 @@ import { toolId, workshopOf } from '../model/model.ts'
 import { heldWords, nextWorkshop } from '../model/run/real-times.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 
-/** What the day that was held came to in time, and the way from it to the next agenda. */
+/** Actual times of the last workshop, and buttons to reuse them. */
 export function LastDay({ plan, dispatch, open }: PartProps & { open: (plan: Plan) => void }) {
   const workshop = workshopOf(plan)
   if (!workshop.held) return null
@@ -18,13 +18,10 @@ export function LastDay({ plan, dispatch, open }: PartProps & { open: (plan: Pla
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => dispatch({ type: 'take-times' })}>
-          Take the real times into this agenda
+          Use these times in the agenda
         </Button>
         <Button look="quiet" onClick={() => open(nextWorkshop(plan, emptyPlan(newId()), toolId, workshop))}>
-          A new workshop with them
-        </Button>
-        <Button look="quiet" onClick={() => dispatch({ type: 'forget-times' })}>
-          Forget them
+          Plan the next workshop with them
         </Button>
       </div>
     </section>

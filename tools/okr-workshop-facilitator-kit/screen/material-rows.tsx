@@ -16,7 +16,7 @@ const shareNames: Record<Share, string> = {
 
 type MaterialRowsProps = { materials: readonly OwnMaterial[]; blockId: string; set: SetScript }
 
-/** What to bring for one block: what, how many, and for whom. */
+/** Materials of one block: what, how many, and per whom. */
 export function MaterialRows({ materials, blockId, set }: MaterialRowsProps) {
   const edit = (id: string, changes: Partial<OwnMaterial>, field?: string) =>
     set({ materials: materials.map((each) => (each.id === id ? { ...each, ...changes } : each)) }, field)

@@ -8,8 +8,8 @@ type MinutesInputProps = { name: string; label: string; value: number; onCommit:
 const limits = { min: 1, max: mostMinutes, step: 1, isPlain: true, required: true } as const
 
 /**
- * A number of minutes. It counts once the field is left, not while it is typed: on the way to 45, the 4 would
- * already have pushed the other blocks about. Arrow keys go by five. What is wrong with it stands under the whole row.
+ * A minutes field. It commits on blur: while typing 45, the 4 would already resize other blocks. Arrow keys
+ * step by five. Errors appear under the whole row.
  */
 export function MinutesInput({ name, label, value, onCommit }: MinutesInputProps) {
   const onChange = (minutes: number | null) => minutes !== null && onCommit(minutes)
@@ -45,7 +45,7 @@ export function MinutesInput({ name, label, value, onCommit }: MinutesInputProps
               giveUp()
               onCommit(Math.min(Math.max(value + (key === 'ArrowUp' ? 5 : -5), limits.min), limits.max))
             }
-            // What is typed next replaces the number, once the new one is drawn.
+            // Select the text after rendering, so that typing replaces it.
             if (/^(Enter|Escape|Arrow(Up|Down))$/.test(key)) setTimeout(() => currentTarget.select())
           }}
           className="h-11 w-13 rounded border border-line bg-sheet px-2 text-right text-base tabular-nums hover:border-edge focus-visible:outline-offset-0"

@@ -7,7 +7,7 @@ import { followUpMail } from '../files/mail.ts'
 import { workshopOf } from '../model/model.ts'
 import { openEnds, outcomeOf } from '../model/results/outcome.ts'
 
-/** What the day came to, what is still open, and the two ways it leaves the room. */
+/** The results, what is still open, and the ways to export them. */
 export function OutcomeView({ plan }: { plan: Plan }) {
   const outcome = outcomeOf(plan)
   const { passed, total } = scorePlan(outcome)
@@ -47,8 +47,7 @@ export function OutcomeView({ plan }: { plan: Plan }) {
         <p className="mt-1">
           {__EDITION__ === 'full' ? 'Save' : 'The full kit'} writes an OKR file that {theOtherOkrTools()} open
           as it is, with every objective, key result and commitment.
-          {__EDITION__ === 'full' &&
-            ' Under Export is the same file without the lines that nobody filled in.'}
+          {__EDITION__ === 'full' && ' Under Export is the same file without empty lines.'}
         </p>
       </section>
       <MailText {...followUpMail(plan)} hint="To everyone who was there, before the day ends." />

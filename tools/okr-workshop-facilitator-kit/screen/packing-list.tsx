@@ -1,5 +1,4 @@
 import { groupCount, peopleOf, workshopOf } from '../model/model.ts'
-import { printList, printNames } from '../model/scripts/print-list.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { packingItems } from '../model/scripts/script-facts.ts'
 import { linkOf, sourceOf } from '../model/scripts/sources.ts'
@@ -7,7 +6,7 @@ import { HandoutButton } from './handout-button.tsx'
 
 type PlanProps = Pick<PartProps, 'plan'>
 
-/** Everything that the scripts ask for, with where it is to be had. */
+/** Everything the scripts ask for, and where to get it. */
 export function PackingList({ plan }: PlanProps) {
   const workshop = workshopOf(plan)
   const people = peopleOf(workshop).length
@@ -37,7 +36,7 @@ export function PackingList({ plan }: PlanProps) {
   )
 }
 
-/** How one gets hold of a material. What has no way here, one brings along. */
+/** How to get a material. Renders nothing for things to bring along. */
 function Way({ plan, what }: PlanProps & { what: string }) {
   const source = sourceOf(what)
   const { where } = workshopOf(plan)
@@ -64,29 +63,9 @@ function Way({ plan, what }: PlanProps & { what: string }) {
       ) : (
         <span className="text-sm text-soft">
           {where.trim()
-            ? `There is no link in ‘${where.trim()}’. Type it in beside it.`
+            ? `There is no link in ‘${where.trim()}’. Enter one next to it.`
             : 'Type it in under ‘Link to the call’'}
         </span>
       )
   }
-}
-
-/** What comes out of the printer, line by line of the Print menu; in the demo their names alone. */
-export function PrintList({ plan }: PlanProps) {
-  if (__EDITION__ === 'demo') return <p>The full kit prints: {Object.values(printNames).join(', ')}.</p>
-  return (
-    <section aria-labelledby="prints">
-      <h3 id="prints" className="text-xl">
-        What prints
-      </h3>
-      <p className="mt-1 text-soft">Each is a line under Print.</p>
-      <ul className="mt-3 border-line border-t">
-        {printList(workshopOf(plan)).map(({ id, name, what }) => (
-          <li key={id} className="border-line border-b py-2">
-            <strong>{name}:</strong> {what}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

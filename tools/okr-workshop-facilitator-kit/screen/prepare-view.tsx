@@ -8,7 +8,7 @@ import { isKnown } from '../model/run/zones.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { type Form, formOf, type Lists, type Workshop } from '../model/shape.ts'
 import { InvitationButton } from './handout-button.tsx'
-import { PackingList, PrintList } from './packing-list.tsx'
+import { PackingList } from './packing-list.tsx'
 
 const whereLabels: Record<Form, string> = {
   room: 'Room',
@@ -16,7 +16,7 @@ const whereLabels: Record<Form, string> = {
   remote: 'Link to the call',
 }
 
-/** Who comes, when and where, and what to bring. */
+/** People, date, place and materials. */
 export function PrepareView({ plan, dispatch }: PartProps) {
   const workshop = workshopOf(plan)
   const set = (changes: Partial<Omit<Workshop, 'blocks' | keyof Lists>>) => {
@@ -49,7 +49,7 @@ export function PrepareView({ plan, dispatch }: PartProps) {
           {__EDITION__ === 'full' && <ZoneField plan={plan} dispatch={dispatch} />}
           <TextField
             label="Facilitator"
-            hint="Signs the follow-up mail."
+            hint="Signs the follow-up email."
             value={workshop.facilitator}
             onChange={(facilitator) => set({ facilitator })}
           />
@@ -63,10 +63,7 @@ export function PrepareView({ plan, dispatch }: PartProps) {
         />
         {__EDITION__ === 'full' && <InvitationButton plan={plan} dispatch={dispatch} />}
       </section>
-      <div className="space-y-10">
-        <PackingList plan={plan} />
-        <PrintList plan={plan} />
-      </div>
+      <PackingList plan={plan} />
     </div>
   )
 }
@@ -91,7 +88,7 @@ function PeriodField({ plan, dispatch }: PartProps) {
   )
 }
 
-/** Where the times of the agenda hold, for those who join from elsewhere. */
+/** The time zone of the agenda, for remote participants. */
 function ZoneField({ plan, dispatch }: PartProps) {
   const own = localTimeZone()
   const zone = workshopOf(plan).zone || own

@@ -12,7 +12,7 @@ import type { Block, OwnStep } from '../model/shape.ts'
 import { MaterialRows } from './material-rows.tsx'
 import { UnknownBraces } from './unknown-braces.tsx'
 
-/** The script in the facilitator's own words. The kit's is copied at the first change, and can be had back. */
+/** Edits a block's script. The first change copies the kit's script, which can be restored. */
 export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Block }) {
   const { id } = block
   const script = ownScriptOf(block, workshopOf(plan))

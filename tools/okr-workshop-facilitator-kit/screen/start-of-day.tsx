@@ -15,7 +15,7 @@ import type { RunControl } from '../timer/use-run.tsx'
 
 type StartOfDayProps = PartProps & { control: RunControl; onStarted: () => void }
 
-/** Starts the day by the clock on the wall. Another time than the agenda's asks first what shall give way. */
+/** Starts the workshop. If it is not the planned time, first asks what to change. */
 export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayProps) {
   const [asked, setAsked] = useState<number>()
   const [isAgain, setAgain] = useState(false)
@@ -25,7 +25,8 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
     if (!first) return
     setAsked(undefined)
     setAgain(false)
-    // Who moves the day says so before it begins; what a shorter agenda cannot give is late.
+    // Moving the whole workshop changes the promised end. Minutes that shortening cannot recover count as
+    // late.
     const isMoved = endOf(rescue) - rescue.missing !== endOf(workshop)
     const start = isMoved ? rescue.start : workshop.start
     control.begin(first, { blocks: workshop.blocks, start, end: endOf(rescue) - rescue.missing })
@@ -67,7 +68,7 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
   )
 }
 
-/** A second day takes the place of the first one's times, and the clock has no undo. */
+/** Asks before overwriting the recorded times of an earlier run, which undo cannot restore. */
 function HeldBefore({ day, onAnew, onKeep }: { day: Day; onAnew: () => void; onKeep: () => void }) {
   return (
     <section aria-label="A day was held" className="mt-3 max-w-grid border border-edge bg-sheet p-4">
@@ -80,7 +81,7 @@ function HeldBefore({ day, onAnew, onKeep }: { day: Day; onAnew: () => void; onK
           Keep that day
         </Button>
         <Button look="quiet" onClick={onAnew}>
-          Start anew and lose its times
+          Start over and lose its times
         </Button>
       </div>
     </section>

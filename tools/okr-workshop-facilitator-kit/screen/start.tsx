@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
-import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatMinutes } from '../model/run/clock.ts'
 import type { Dispatch } from '../model/scripts/props.ts'
@@ -15,7 +14,7 @@ const uses: Record<Length, string> = {
   full: 'The first time, the year’s goals, or more than ten people.',
 }
 
-/** No agenda yet: where, how long, and off. */
+/** Shown while there is no agenda: choose a format and a length. */
 export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: () => void }) {
   const [form, setForm] = useState<Form>('room')
   return (
@@ -52,7 +51,6 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
           Look at a finished workshop
         </button>
       </p>
-      {__EDITION__ === 'full' && <OneQuarter />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { unknownOf } from '../model/scripts/script-facts.ts'
 import type { Block } from '../model/shape.ts'
 
-/** What stands in braces and nobody fills in: said here, before it is read aloud or printed. */
+/** Warns about unknown placeholders before they are read aloud or printed. */
 export function UnknownBraces({ block }: { block: Block }) {
   const unknown = unknownOf(block)
   if (unknown.length === 0) return null

@@ -11,7 +11,7 @@ export type Handle = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Rows that are dragged by a handle, with a mouse or a finger, or moved with its arrow keys. */
+/** Reorders rows by dragging a handle with mouse or touch, or with its arrow keys. */
 export function useDragOrder(
   ids: readonly string[],
   onPlace: (id: string, to: number) => void,
@@ -43,7 +43,7 @@ export function useDragOrder(
       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
       event.preventDefault()
       place(id, ids.indexOf(id) + (event.key === 'ArrowUp' ? -1 : 1))
-      // A row that moves loses the keyboard on its way.
+      // Moving a row in the DOM drops its focus.
       focusRow(id, '[data-handle]')
     },
   })

@@ -7,7 +7,7 @@ import { zoneWords } from '../model/run/zones.ts'
 import { formNames } from '../model/scripts/templates.ts'
 import { formOf } from '../model/shape.ts'
 
-/** Whose workshop it is, when and where. */
+/** Title, date and place of the workshop. */
 export function WorkshopHeading({ plan }: { plan: Plan }) {
   const workshop = workshopOf(plan)
   const minutes = totalMinutes(workshop.blocks)
@@ -25,7 +25,7 @@ export function WorkshopHeading({ plan }: { plan: Plan }) {
   )
 }
 
-/** `zone`: where the times hold, for those who call in; a demo knows no zone but its reader's. */
+/** `zone`: time zone note for remote participants. The demo always uses the local zone. */
 export function whenAndWhere(plan: Plan, zone: string): string {
   const workshop = workshopOf(plan)
   const people = peopleOf(workshop).length

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { useView } from '#tools/shared/parts/use-view.tsx'
+import { useOverlay, useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { ExercisesView } from '../exercises/exercises-view.tsx'
@@ -18,7 +17,7 @@ import { WorkshopHeading } from './workshop-heading.tsx'
 
 export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, WorkshopAction>) {
   const [view, setView] = useView('agenda')
-  const [isTiming, setTiming] = useState(false)
+  const [isTiming, setTiming] = useOverlay()
   const { clock, control } = useRun({ plan, dispatch })
   const parts = { plan, dispatch }
   const startTimer = (id: string, minutes: number) => {
@@ -26,7 +25,7 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
     if (!isUnderWay) (control.run ? control.goTo : clock.load)(id, minutes)
     setTiming(true)
   }
-  // The demo always has an agenda: its example's.
+  // The demo always has the example's agenda.
   const isBlank = __EDITION__ === 'full' && !hasAgenda(plan)
   const agenda = isBlank ? (
     <Start dispatch={dispatch} onExample={() => open(exampleWorkshop())} />

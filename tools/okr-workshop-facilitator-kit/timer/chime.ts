@@ -1,16 +1,16 @@
 import type { Signal } from './timer.ts'
 
-/** Tones in hertz, one after the other: a soft one before the end, a chord that rises at it. */
+/** Frequencies in hertz: one soft tone before the end, a rising chord at the end. */
 const tones: Record<Signal, readonly number[]> = { soon: [587], end: [523, 659, 784] }
 
 export type Chime = { play: (signal: Signal) => void; close: () => void }
 
-/** Bells made by the browser itself. To be called on a press: without one, browsers keep silent. */
+/** Synthesized bells. Must be called from a click: browsers block audio otherwise. */
 export function openChime(): Chime {
   const context = new AudioContext()
   return {
     play: (signal) => {
-      // A tab that was in the background may have been put to sleep.
+      // The browser may have suspended audio in a background tab.
       void context.resume().then(() => {
         tones[signal].forEach((tone, index) => {
           ring(context, tone, context.currentTime + index * 0.35)
@@ -21,7 +21,7 @@ export function openChime(): Chime {
   }
 }
 
-/** Struck at once and dying away, as a bell does. */
+/** A sharp attack and a slow decay, like a bell. */
 function ring(context: AudioContext, tone: number, at: number): void {
   const oscillator = context.createOscillator()
   const volume = context.createGain()

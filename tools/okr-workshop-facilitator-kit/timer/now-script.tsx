@@ -7,7 +7,7 @@ import { spentMs, type Timer } from './timer.ts'
 
 export type NowProps = {
   plan: Plan
-  /** The block as it goes: from when it really began. */
+  /** The block with its actual start. */
   slot: Slot
   timer: Timer
   now: number
@@ -15,7 +15,7 @@ export type NowProps = {
 
 type NowScriptProps = NowProps & { isFolded: boolean; onFold: (isFolded: boolean) => void }
 
-/** What to say or do now. Whoever shares the screen with the room folds it up. */
+/** The current step of the script. Can be collapsed before sharing the screen. */
 export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScriptProps) {
   const steps = timedSteps(plan, slot)
   const current = stepAt(steps, spentShare(slot, timer, now))
@@ -30,7 +30,7 @@ export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScrip
       <ol aria-label="Script" className="text-lg">
         {steps.map(({ act, text, from }, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps can have the same text
             key={index}
             aria-current={index === current ? 'step' : undefined}
             className={`border-l-3 py-1 pl-3 ${index === current ? 'font-semibold' : 'border-transparent'}`}
@@ -45,16 +45,15 @@ export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScrip
   )
 }
 
-/** Of the time that the script goes by, not of what was added to the countdown: the times beside it stay. */
-function spentShare({ block, script }: Slot, timer: Timer, now: number): number {
-  return spentMs(timer, now) / ((script ?? block.minutes) * 60_000)
+function spentShare({ block }: Slot, timer: Timer, now: number): number {
+  return spentMs(timer, now) / (block.minutes * 60_000)
 }
 
 function stepWords(act: 'say' | 'do', text: string): string {
   return act === 'say' ? `Say: “${text}”` : `Do: ${text}`
 }
 
-/** The same in one line, for the bar. */
+/** The current step in one line, for the timer bar. */
 export function NowLine({ plan, slot, timer, now }: NowProps) {
   const steps = timedSteps(plan, slot)
   const step = steps[stepAt(steps, spentShare(slot, timer, now))]

@@ -6,16 +6,16 @@ import type { Workshop } from '../model/shape.ts'
 
 type ShortenedProps = {
   workshop: Workshop
-  /** The agenda as it would be; locked blocks give way too, or do not. */
+  /** The agenda as it would become, with or without shortening locked blocks. */
   plan: (lockedToo: boolean) => Rescue
-  /** What the button says that does it. */
+  /** Label of the apply button. */
   action: string
-  /** Without a change there is nothing to press. */
+  /** Hides the button if nothing would change. */
   needsChange?: boolean
   onTake: (rescue: Rescue) => void
 }
 
-/** What would be shorter, and when we would then stop: shown before it is done. */
+/** Previews which blocks would be shortened and when the workshop would end. */
 export function Shortened({ workshop, plan, action, needsChange = false, onTake }: ShortenedProps) {
   const [lockedToo, setLockedToo] = useState(false)
   const rescue = plan(lockedToo)

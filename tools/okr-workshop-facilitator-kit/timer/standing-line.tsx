@@ -6,7 +6,7 @@ import { Shortened } from './shortened.tsx'
 import { TimerButton } from './timer-button.tsx'
 import type { RunControl } from './use-run.tsx'
 
-/** Whether the day is on time, and the way back when it is not. */
+/** Whether the workshop is on time, with a rescue button if it is not. */
 export function StandingLine({ plan, dispatch, control }: PartProps & { control: RunControl }) {
   const [isAsking, setAsking] = useState(false)
   const workshop = workshopOf(plan)
@@ -37,9 +37,7 @@ export function StandingLine({ plan, dispatch, control }: PartProps & { control:
             action="Shorten them"
             needsChange
             onTake={({ start, blocks }) => {
-              if (!dispatch({ type: 'reschedule', start, blocks })) return
-              control.catchUp()
-              setAsking(false)
+              if (dispatch({ type: 'reschedule', start, blocks })) setAsking(false)
             }}
           />
         </section>

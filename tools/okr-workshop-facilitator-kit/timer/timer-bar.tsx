@@ -15,7 +15,7 @@ import type { Clock } from './use-timer.tsx'
 
 type TimerBarProps = PartProps & { clock: Clock; control: RunControl; onShow: () => void }
 
-/** The running timer, small, while something else is on the screen. */
+/** The running timer as a small bar, shown over other views. */
 export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarProps) {
   const [isEnding, setEnding] = useState(false)
   const { timer, now } = clock

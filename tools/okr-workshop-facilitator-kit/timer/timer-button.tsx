@@ -3,14 +3,14 @@ import type { ButtonHTMLAttributes } from 'react'
 
 type TimerButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: LucideIcon
-  /** Its name where it is not the text on it. */
+  /** Accessible name, if different from the text. */
   label?: string
   text?: string
-  /** On a phone, where the buttons must leave room for the script, its icon alone. */
+  /** Shows only the icon on phones, to leave room for the script. */
   isShort?: boolean
 }
 
-/** A button on the timer, in the ink of its screen: on paper by day, on ink when the time is up. */
+/** A timer button that inherits the screen's colors, which invert when the time is up. */
 export function TimerButton({ icon: Icon, label, text, isShort, className = '', ...rest }: TimerButtonProps) {
   return (
     <button

@@ -11,6 +11,7 @@ type TimerControlsProps = PartProps & {
   isRunning: boolean
   isOver: boolean
   next: Block | undefined
+  onAdd: (minutes: number) => void
   onNext: () => void
   onEnd: (() => void) | undefined
   onFullscreen: () => void
@@ -18,7 +19,7 @@ type TimerControlsProps = PartProps & {
 
 export function TimerControls({ plan, dispatch, clock, next, ...props }: TimerControlsProps) {
   const { quiet } = workshopOf(plan)
-  const { isRunning, isOver, onNext, onEnd, onFullscreen } = props
+  const { isRunning, isOver, onAdd, onNext, onEnd, onFullscreen } = props
   const Icon = isRunning ? Pause : Play
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -26,8 +27,8 @@ export function TimerControls({ plan, dispatch, clock, next, ...props }: TimerCo
         <Icon aria-hidden strokeWidth={1.75} className="size-5" />
         {isRunning ? 'Pause' : 'Start'}
       </Button>
-      <TimerButton icon={Minus} label="One minute less" onClick={() => clock.add(-1)} />
-      <TimerButton icon={Plus} label="One minute more" onClick={() => clock.add(1)} />
+      <TimerButton icon={Minus} label="One minute less" onClick={() => onAdd(-1)} />
+      <TimerButton icon={Plus} label="One minute more" onClick={() => onAdd(1)} />
       <TimerButton
         icon={quiet ? VolumeX : Volume2}
         text="Quiet mode"

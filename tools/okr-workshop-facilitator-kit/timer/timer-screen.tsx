@@ -1,17 +1,16 @@
 import { X } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { timetable } from '../model/agenda.ts'
-import { editBasics, workshopOf } from '../model/model.ts'
+import { workshopOf } from '../model/model.ts'
 import { formatClock } from '../model/run/clock.ts'
-import { overrunWords } from '../model/run/overrun-words.ts'
 import { asItGoes, nextBlock, untilWords } from '../model/run/run.ts'
 import { type ExerciseId, exercises } from '../model/scripts/exercises.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { fillIn } from '../model/scripts/script-facts.ts'
 import { NowScript } from './now-script.tsx'
 import { StandingLine } from './standing-line.tsx'
-import { formatLeft, leftMs, minutesTaken, soonMs, type Timer } from './timer.ts'
+import { formatLeft, leftMs, soonMs, type Timer } from './timer.ts'
 import { TimerButton } from './timer-button.tsx'
 import { TimerControls } from './timer-controls.tsx'
 import type { RunControl } from './use-run.tsx'
@@ -24,11 +23,10 @@ type TimerScreenProps = PartProps & {
   onClose: () => void
 }
 
-/** The timer over the whole screen, to be read from the last row. When the time is up the screen turns dark. */
+/** The full-screen timer, readable from the back row. The screen turns dark when the time is up. */
 export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: TimerScreenProps) {
   const frame = useRef<HTMLDivElement>(null)
   const dialog = useModal(frame)
-  const [said, setSaid] = useState('')
   const [isFolded, setFolded] = useDraft('script folded', false)
   const workshop = workshopOf(plan)
   const slots = timetable(workshop.start, workshop.blocks)
@@ -38,15 +36,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
   const left = leftMs(timer, clock.now)
   const goOn = () => {
     if (!next) return
-    // By the clock on the wall nothing is taken from the blocks to come unless somebody has seen what.
-    if (control.run) return control.goTo(next.id, next.minutes)
-    const taken = minutesTaken(timer, Date.now())
-    const isOver = slot !== undefined && taken > slot.block.minutes
-    const action = { type: 'settle', id: timer.blockId, minutes: taken } as const
-    const after = isOver && dispatch(action) ? editBasics(plan, action) : plan
-    setSaid(isOver ? overrunWords(plan, after, timer.blockId) : '')
-    const { minutes } = workshopOf(after).blocks.find(({ id }) => id === next.id) ?? next
-    clock.load(next.id, minutes)
+    ;(control.run ? control.goTo : clock.load)(next.id, next.minutes)
   }
   return (
     <dialog ref={dialog} aria-label="Timer" className="m-0 size-full max-h-none max-w-none" onClose={onClose}>
@@ -69,9 +59,8 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
         </div>
         <div>
           <TimeLeft timer={timer} left={left} isSmall={!isFolded} />
-          {/* In the flow of the page: what a rescue changes may be a long list, and covers no clock. */}
+          {/* In the page flow, because the list of changes can be long and must not cover the clock. */}
           <StandingLine plan={plan} dispatch={dispatch} control={control} />
-          <p role="status">{said}</p>
         </div>
         <ForTheRoom plan={plan} kind={slot?.block.kind} />
         {slot && (
@@ -92,6 +81,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
             isRunning={timer.since !== null}
             isOver={left <= 0}
             next={next}
+            onAdd={control.add}
             onNext={goOn}
             onEnd={control.run ? control.end : undefined}
             onFullscreen={() => toggleFullscreen(frame.current)}
@@ -102,7 +92,7 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
   )
 }
 
-/** The day goes by the clock on the wall, and the room may have none. */
+/** The time of day, since the room may have no clock. */
 function WallClock({ control: { wall }, className }: { control: RunControl; className: string }) {
   if (wall === undefined) return null
   return (
@@ -135,28 +125,28 @@ function TimeLeft({ timer, left, isSmall }: { timer: Timer; left: number; isSmal
   )
 }
 
-/** In an exercise, the question that everyone works on. */
+/** The question of the current exercise. */
 function ForTheRoom({ plan, kind }: Pick<PartProps, 'plan'> & { kind: string | undefined }) {
   const exercise = exercises[kind as ExerciseId]
   if (!exercise) return null
   return <p className="max-w-grid font-serif text-2xl">{fillIn(exercise.question, plan)}</p>
 }
 
-/** Opens over everything, on the whole screen where the browser allows it. */
+/** Opens as a modal dialog, in full screen if the browser allows it. */
 function useModal(frame: RefObject<HTMLDivElement | null>): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
     if (!shown || shown.open) return
     shown.showModal()
-    // What one wants first is not the button that closes.
+    // Focus the start button instead of the close button.
     shown.querySelector<HTMLElement>('[data-start]')?.focus()
     toggleFullscreen(frame.current)
   }, [frame])
   return dialog
 }
 
-/** A phone may refuse: the timer fills the window all the same. */
+/** Phones may refuse full screen; the timer still fills the window. */
 function toggleFullscreen(element: HTMLElement | null): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else element?.requestFullscreen?.().catch(() => undefined)

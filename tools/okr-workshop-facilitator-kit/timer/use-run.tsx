@@ -1,47 +1,52 @@
+import { useMemo } from 'react'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
+import { clamp } from '#tools/shared/values/numbers.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { mostMinutes } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
 import { endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run/run.ts'
 import { heldOf, plannedOf } from '../model/run/took.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import type { Block, Run } from '../model/shape.ts'
 import { aheadIn } from './ahead.browser.ts'
-import { givenTime, leftMs, newTimer, start, type Timer } from './timer.ts'
+import { leftMs, newTimer, start, type Timer } from './timer.ts'
 import { type Clock, useTimer } from './use-timer.tsx'
 
 export type RunControl = {
   run: Run | null
   standing: Standing | undefined
-  /** What the clock on the wall shows, in minutes. */
+  /** The time of day, in minutes after midnight. */
   wall: number | undefined
-  /** Starts with this block; the day is held against what was planned. */
+  /** Starts the run with this block. Delays are measured against `planned`. */
   begin: (block: Block, planned: Planned) => void
-  /** Another block is on, from now. */
   goTo: (blockId: string, minutes: number) => void
-  /** The agenda gave the block that is on the time that it took: its countdown does too. */
-  catchUp: () => void
+  /** Changes the minutes of the block on the clock; the blocks after it move. */
+  add: (minutes: number) => void
   end: () => void
 }
 
 type Planned = { blocks: readonly Block[]; start: number; end: number }
 
 /**
- * The day as it is run, with its one timer. Both lie in the document: a reload, a night's sleep or another computer
- * that opens its file go on by the clock. A timer for one block alone is kept beside it.
+ * The run and its timer. Both are stored in the document, so they continue after a reload, overnight or on
+ * another computer. A timer for a single block is stored as a draft instead.
  */
 export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: RunControl } {
   const workshop = workshopOf(plan)
   const { run, held } = workshop
   const [kept, setKept] = useDraft<{ timer?: Timer }>('timer', {})
   const setRun = (next: Run) => dispatch({ type: 'run', run: next, held })
+  const stored = run ? run.timer : kept.timer
+  const block = workshop.blocks.find(({ id }) => id === stored?.blockId)
+  // A block has one duration: the countdown follows the agenda.
   const clock = useTimer(
-    run ? run.timer : kept.timer,
+    useCounted(stored, block?.minutes),
     (timer) => (run && timer ? setRun({ ...run, timer }) : setKept(timer ? { timer } : {})),
     workshop.quiet,
     run !== null,
   )
-  const left = run ? leftMs(run.timer, clock.now) / 60_000 : 0
+  const left = clock.timer ? leftMs(clock.timer, clock.now) / 60_000 : 0
   return {
     clock,
     control: {
@@ -56,7 +61,7 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
         const day = wallDay(began, aheadIn(zone, began))
         setRun({
           ...{ began, day, zone, blockId, from: minutesIn({ day, zone }, began), done: [] },
-          ...{ planned: plannedOf(blocks), start: planned, end, script: minutes },
+          ...{ planned: plannedOf(blocks), start: planned, end },
           timer: start(newTimer(blockId, minutes), began),
         })
       },
@@ -65,10 +70,12 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
         clock.wake()
         const now = Date.now()
         const next = goOn(run, blockId, minutesIn(run, now))
-        setRun({ ...next, script: minutes, timer: start(newTimer(blockId, minutes), now) })
+        setRun({ ...next, timer: start(newTimer(blockId, minutes), now) })
       },
-      catchUp: () => {
-        if (run) setRun({ ...run, timer: givenTime(run.timer, Date.now()) })
+      add: (minutes) => {
+        if (!block) return
+        const changes = { minutes: clamp(block.minutes + minutes, 1, mostMinutes) }
+        dispatch({ type: 'edit-block', id: block.id, changes })
       },
       end: () => {
         if (!run) return
@@ -82,6 +89,14 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
       },
     },
   }
+}
+
+/** The stored timer with the minutes of its block, if that still exists. */
+function useCounted(timer: Timer | undefined, minutes: number | undefined): Timer | undefined {
+  return useMemo(
+    () => (timer && minutes !== undefined ? { ...timer, totalMs: minutes * 60_000 } : timer),
+    [timer, minutes],
+  )
 }
 
 function minutesIn({ day, zone }: Pick<Run, 'day' | 'zone'>, now: number): number {

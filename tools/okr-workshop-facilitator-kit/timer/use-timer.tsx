@@ -1,29 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Chime, openChime } from './chime.ts'
-import { addMinutes, leftMs, newTimer, pause, signalBetween, start, type Timer } from './timer.ts'
+import { leftMs, newTimer, pause, signalBetween, start, type Timer } from './timer.ts'
 
 export type Clock = {
   timer: Timer | undefined
   now: number
   load: (blockId: string, minutes: number) => void
-  /** On a press: its bells may ring from then on, and it looks at the time at once. */
+  /** Call from a click: unlocks audio and updates the time at once. */
   wake: () => void
   toggle: () => void
-  add: (minutes: number) => void
-  /** Lets the room hear what the end will sound like. */
+  /** Plays the end signal as a preview. */
   ring: () => void
-  /** It runs since before a reload: browsers keep silent until the page is pressed once. */
+  /** The timer survived a reload, and browsers block audio until the first click. */
   isMute: boolean
   stop: () => void
 }
 
-/** How often the clock is looked at while it runs. */
 const tickMs = 250
 
 /**
- * The one timer of the workshop: it goes on while the facilitator looks at something else, or reloads the page. What
- * passed meanwhile has passed, and a bell that nobody could hear does not ring late. While the day is on, the time of
- * day goes on as well when the timer stands still.
+ * The workshop's only timer. It continues in other views and across reloads. Signals missed in the meantime
+ * are not played late. During a run, the time of day updates even while the timer is paused.
  */
 export function useTimer(
   timer: Timer | undefined,
@@ -83,14 +80,13 @@ export function useTimer(
       open()
       change(timer.since === null ? start(timer, Date.now()) : pause(timer, Date.now()))
     },
-    add: (minutes) => timer && change(addMinutes(timer, minutes)),
     ring: () => open().play('end'),
     isMute,
     stop: () => change(undefined),
   }
 }
 
-/** Looks at the clock each second, and at once when a laptop wakes up or the tab is looked at again. */
+/** Updates every second, and at once when a laptop wakes or the tab becomes visible. */
 function useTimeOfDay(isOn: boolean, tell: (now: number) => void): void {
   useEffect(() => {
     const look = () => tell(Date.now())
@@ -103,7 +99,7 @@ function useTimeOfDay(isOn: boolean, tell: (now: number) => void): void {
   }, [isOn, tell])
 }
 
-/** A screen that goes dark in the middle of an exercise is no timer. Not every browser can be asked. */
+/** Keeps the screen on while the timer runs, where the browser supports it. */
 function useAwakeScreen(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return

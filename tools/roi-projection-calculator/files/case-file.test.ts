@@ -9,10 +9,10 @@ import { exampleCase } from '../model/example.ts'
 import { projectAll } from '../model/model.ts'
 import { caseFormat } from './case-file.ts'
 
-/** A file of the second version, with the figures that the tool of that time found. */
+/** A version 2 file with the figures calculated at that time. */
 const before = readFileSync('tests/tools/roi/version-2.json', 'utf8')
 
-test('a case that was saved before opens with every word and every figure as it was, to the last digit', () => {
+test('an older case opens with all texts and figures unchanged, to the last digit', () => {
   const opened = readDocument(caseFormat, before)
   const { document, figures } = JSON.parse(before)
   if (!opened.ok) throw new Error(opened.message)
@@ -21,14 +21,14 @@ test('a case that was saved before opens with every word and every figure as it 
   expect(opened.doc).toEqual(exampleCase())
 })
 
-test('a case of the first version, with its sign for the currency, opens too', () => {
+test('a version 1 case, which stores a currency sign, opens too', () => {
   const file = JSON.parse(before)
   const first = { ...file, version: 1, document: { ...file.document, currency: '€' } }
   const opened = readDocument(caseFormat, JSON.stringify(first))
   expect(opened.ok && opened.doc).toEqual({ ...exampleCase(), currency: 'EUR' })
 })
 
-test('any case, with ranges and others beside it, comes back from its file', () => {
+test('any case with ranges and other initiatives survives a file round trip', () => {
   fc.assert(
     fc.property(anyCase, anyCase, (doc, { beside: _, at: __, ...other }) => {
       const ranges = {
@@ -46,7 +46,7 @@ test('any case, with ranges and others beside it, comes back from its file', () 
   )
 })
 
-test('a damaged range, tax or neighbor is said by its place', () => {
+test('a damaged range, tax or other initiative is reported with its location', () => {
   const damaged = (changes: object) => {
     const opened = readDocument(
       caseFormat,

@@ -29,7 +29,7 @@ const cost = z.object({
 const benefit = z.object({
   id: text,
   name: text,
-  kind: z.enum(['revenue', 'savings', 'hours']),
+  kind: z.enum(['revenue', 'savings', 'hours', 'oneOff', 'residual']),
   amount,
   margin: z.nullable(percent),
   rate: amount,
@@ -44,6 +44,7 @@ const scenario = z.object({
   revenue: share,
   savings: share,
   hours: share,
+  oneOff: share,
   once: share,
   monthly: share,
   delay: count,
@@ -67,6 +68,7 @@ const initiative = {
   benefits: z.array(benefit),
   scenarios: z.tuple([scenario, scenario, scenario]),
   chosen: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  goal: z.enum(['payback', 'npv']),
   goalMonths: z.int().check(z.gte(1), z.lte(maxMonths)),
   swing: z.number().check(z.gte(1), z.lte(90)),
   inflation: within(caseLimits.inflation),
@@ -84,18 +86,18 @@ export const caseFormat: FileFormat<Case> = {
     beside: z.array(z.object(initiative)),
     at: z.int().check(z.gte(0)),
   }),
-  migrations: { 1: withCurrencyCode, 2: withNothingMore },
+  migrations: { 1: withCurrencyCode, 2: withNothingMore, 3: withOneOffs },
 }
 
 const firstSigns: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
 
-/** The first version knew three currencies, by their signs. */
+/** Version 1 supported three currencies, stored as signs. */
 function withCurrencyCode(old: unknown): unknown {
   const doc = old as { currency: string }
   return { ...doc, currency: firstSigns[doc.currency] }
 }
 
-/** The second version had plain lines, no ranges and one initiative. */
+/** Version 2 had plain lines, no ranges and one initiative. */
 function withNothingMore(old: unknown): unknown {
   const doc = old as { costs: object[]; benefits: object[] }
   return {
@@ -104,4 +106,15 @@ function withNothingMore(old: unknown): unknown {
     benefits: doc.benefits.map((line) => ({ ...line, growth: null })),
     ...{ inflation: 0, taxRate: 0, timing: 'end', ranges: {}, seed: 1, beside: [], at: 0 },
   }
+}
+
+/** Version 3 had no benefits that come once, and solved for payback only. */
+function withOneOffs(old: unknown): unknown {
+  type Old = { scenarios: object[]; beside?: Old[] }
+  const initiative = (before: Old): object => ({
+    ...{ ...before, goal: 'payback' },
+    scenarios: before.scenarios.map((scenario) => ({ ...scenario, oneOff: 100 })),
+    ...(before.beside && { beside: before.beside.map(initiative) }),
+  })
+  return initiative(old as Old)
 }

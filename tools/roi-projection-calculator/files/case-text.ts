@@ -9,7 +9,7 @@ import { simulate } from '../model/risk/simulation.ts'
 import { basisWords, simulationWords } from '../model/risk/simulation-words.ts'
 import { mattersWords, scenarioDifference, scenarioWords, verdict } from '../model/words.ts'
 
-/** The one-page case as text, for a mail or a document. */
+/** The one-page case as text, for an email or a document. */
 export function caseMarkdown(doc: Case): string {
   const projections = projectAll(doc)
   const names = projections.map((_, index) => scenarioName(doc, index))
@@ -37,7 +37,7 @@ export function caseMarkdown(doc: Case): string {
       'What the figures rest on',
       list([
         { name: 'Discount rate', text: `${doc.discountRate}% a year` },
-        ...basisWords(doc).map((text) => ({ name: 'Reckoned with', text })),
+        ...basisWords(doc).map((text) => ({ name: 'Included', text })),
         ...doc.scenarios.map((scenario, index) => ({
           name: names[index] ?? '',
           text: scenarioDifference(scenario),

@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
 import { anyCase } from '#tests/tools/roi/any-case.ts'
-import { writeTable } from '#tools/shared/files/csv.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import type { Case } from '../model/case.ts'
 import { exampleCase } from '../model/example.ts'
 import { projectAll } from '../model/model.ts'
 import { caseFormat } from './case-file.ts'
-import { benefitsCsv, benefitsTable, costsCsv, costsTable } from './line-tables.ts'
+import { benefitsTable, costsTable } from './line-tables.ts'
 import { workbookOf } from './workbook.ts'
 
 const trimmed = <Line extends { name: string }>(lines: readonly Line[]) =>
   lines.map((line) => ({ ...line, id: '', name: line.name.trim().replace(/^'(?=[=+\-@\t\r])/, '') }))
 
-test('the lines of any case come back from their CSV as they were', () => {
+test('the lines of any case survive a CSV round trip', () => {
   fc.assert(
     fc.property(anyCase, (doc) => {
       fc.pre(doc.costs.length > 0 && doc.benefits.length > 0)
       const opening = { said: withPoint }
-      const costs = importText(costsTable, writeTable(costsCsv(doc)), opening)
-      const both = importText(benefitsTable, writeTable(benefitsCsv(doc)), {
+      const costs = importText(costsTable, csvFrom(costsTable)(doc), opening)
+      const both = importText(benefitsTable, csvFrom(benefitsTable)(doc), {
         ...opening,
         ...(costs.doc && { doc: costs.doc }),
       })
@@ -31,7 +31,7 @@ test('the lines of any case come back from their CSV as they were', () => {
   )
 })
 
-test('both tables are found in the middle of the workbook’s sheet Inputs, and project the same', async () => {
+test('both tables are found in the middle of the workbook’s Inputs sheet, and give the same projection', async () => {
   const doc = exampleCase()
   const bare: Case = { ...doc, costs: [], benefits: [] }
   const costs = await importExcel(costsTable, workbookOf(doc), 'Inputs', { doc: bare })
@@ -45,7 +45,7 @@ test('both tables are found in the middle of the workbook’s sheet Inputs, and 
   expect(both.doc && projectAll(both.doc)).toEqual(projectAll(doc))
 })
 
-test('someone’s own sheet: a title above, euros, minus signs and other words', () => {
+test('a custom sheet with a title row, euros, minus signs and different headings', () => {
   const text =
     'Kosten 2027;;\r\n\r\nItem;How often;Price\r\nLicense;Subscription;-1.200,50 €\r\nTraining;once;"3.000,00 €"\r\n'
   const { doc, words, problems } = importText(costsTable, text)

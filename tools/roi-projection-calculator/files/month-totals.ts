@@ -1,13 +1,13 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
-import { type Case, type ScenarioIndex, usesOf } from '../model/case.ts'
+import type { Case, ScenarioIndex } from '../model/case.ts'
 import { earlier, monthlyRate, presentValues, toCents } from '../model/finance.ts'
-import { writeOffMonths } from '../model/flows.ts'
-import { project } from '../model/model.ts'
+import { deductibleCosts, project } from '../model/model.ts'
 import type { Inputs } from './sheet-inputs.ts'
 
 const columns = [
   'Total costs',
   'Total benefits',
+  'Deductible',
   'Tax',
   'Net',
   'Running total',
@@ -24,17 +24,16 @@ const columns = [
 
 export type MonthColumn = (typeof columns)[number]
 
-/** Tax, and when money moves, have columns where the case has them. */
+/** Columns for another timing exist only if the case uses it. */
 export function columnsOf(doc: Case): MonthColumn[] {
   const left: Partial<Record<MonthColumn, boolean>> = {
-    Tax: !usesOf(doc).tax,
     'For the IRR': doc.timing === 'end',
     'For the IRR, half a month later': doc.timing !== 'middle',
   }
   return columns.filter((label) => !left[label])
 }
 
-/** The factor and the counters are no money. */
+/** The factor and the counters are not money. */
 export const monthFormats: Partial<Record<MonthColumn, string>> = {
   'Discount factor': '0.000000',
   'Month in the red': '0',
@@ -43,7 +42,7 @@ export const monthFormats: Partial<Record<MonthColumn, string>> = {
   Turns: '0',
 }
 
-/** What the formulas of the totals come to, month by month. */
+/** The monthly values that the formulas of the totals produce. */
 export function totalValues(doc: Case, index: ScenarioIndex): Record<MonthColumn, number[]> {
   const { costs, benefits, taxes, net, cumulative, presentValues: today, ...rest } = project(doc, index)
   const rate = monthlyRate(doc.discountRate / 100)
@@ -58,6 +57,7 @@ export function totalValues(doc: Case, index: ScenarioIndex): Record<MonthColumn
   return {
     'Total costs': costs,
     'Total benefits': benefits,
+    Deductible: deductibleCosts(doc, index),
     Tax: taxes,
     Net: net,
     'Running total': cumulative,
@@ -82,8 +82,8 @@ type Place = {
   row: number
   inputs: Inputs
   column: (label: MonthColumn) => string
-  /** How many columns of what is written off stand before the totals. */
-  writtenOff: number
+  /** Written-off parts minus what is paid for them, which changes what counts against tax. */
+  writtenOff: (row: number) => string
 }
 
 export function totalFormulas(place: Place): Record<MonthColumn, string> {
@@ -102,8 +102,9 @@ export function totalFormulas(place: Place): Record<MonthColumn, string> {
   return {
     'Total costs': sumOf(2, doc.costs.length),
     'Total benefits': sumOf(2 + doc.costs.length, doc.benefits.length),
-    Tax: taxFormula(place, at('Total benefits'), at('Total costs')),
-    Net: `${at('Total benefits')}-${at('Total costs')}${usesOf(doc).tax ? `-${at('Tax')}` : ''}`,
+    Deductible: `${at('Total costs')}+${place.writtenOff(row)}`,
+    Tax: `${inputs.taxRate}*(${at('Total benefits')}-${at('Deductible')})`,
+    Net: `${at('Total benefits')}-${at('Total costs')}-${at('Tax')}`,
     'Running total': running('Net', 'Running total'),
     'Discount factor': `1/(1+${inputs.monthlyRate})^${when}`,
     'Present value': `${at('Net')}*${at('Discount factor')}`,
@@ -112,17 +113,8 @@ export function totalFormulas(place: Place): Record<MonthColumn, string> {
     'Month in the red, discounted': red('Running present value'),
     'For the IRR': doc.timing === 'start' ? (first ? `${at('Net')}+${next}` : next) : first ? at('Net') : '0',
     'For the IRR, half a month later': next,
-    // A month in which nothing moves keeps the direction of the one before.
+    // A month without any flow keeps the previous direction.
     Direction: first ? direction : `IF(${direction}=0,${before},${direction})`,
     Turns: first ? '0' : `IF(${before}*${at('Direction')}<0,1,0)`,
   }
-}
-
-/** On benefits less what counts against them: costs as they are paid, or the part of them that is written off. */
-function taxFormula({ doc, row, inputs, writtenOff }: Place, benefits: string, costs: string): string {
-  const cell = (at: number) => `${columnName(at)}${row}`
-  const firstOff = 2 + doc.costs.length + doc.benefits.length
-  const offs = Array.from({ length: writtenOff }, (_, at) => `-${cell(firstOff + at)}`)
-  const paid = doc.costs.flatMap((cost, at) => (writeOffMonths(cost) > 0 ? `+${cell(2 + at)}` : []))
-  return `${inputs.taxRate ?? '0'}*(${benefits}-${costs}${paid.join('')}${offs.join('')})`
 }

@@ -3,7 +3,6 @@ import { type Case, scenarioName, usesOf } from '../model/case.ts'
 import { toCents } from '../model/finance.ts'
 import { calendarMonth } from '../model/format.ts'
 import { projectAll } from '../model/model.ts'
-import { yearFigures, yearsOf } from '../model/years.ts'
 
 const plain = ['costs', 'benefits', 'net', 'cumulative', 'discountedCumulative'] as const
 const withTax = ['costs', 'benefits', 'taxes', 'net', 'cumulative', 'discountedCumulative'] as const
@@ -17,7 +16,7 @@ const labels = {
   discountedCumulative: 'running present value',
 }
 
-/** A row for each month, with the figures of all three scenarios. */
+/** One row per month, with the figures of all three scenarios. */
 export function monthsCsv(doc: Case): CsvValue[][] {
   const projections = projectAll(doc)
   const figures = usesOf(doc).tax ? withTax : plain
@@ -32,22 +31,6 @@ export function monthsCsv(doc: Case): CsvValue[][] {
       ...projections.flatMap((projection) =>
         figures.map((figure) => toCents(projection[figure][month] ?? 0)),
       ),
-    ]),
-  ]
-}
-
-/** The totals of each year, as the months have them. */
-export function yearsCsv(doc: Case): CsvValue[][] {
-  const figures = yearFigures(doc)
-  const years = projectAll(doc).map((projection) => yearsOf(doc, projection))
-  const header = years.flatMap((_, index) =>
-    figures.map(({ label }) => `${scenarioName(doc, index)}: ${label.toLowerCase()}`),
-  )
-  return [
-    ['Year', ...header],
-    ...(years[0] ?? []).map(({ label }, row) => [
-      label,
-      ...years.flatMap((each) => figures.map(({ key }) => toCents(each[row]?.[key] ?? 0))),
     ]),
   ]
 }

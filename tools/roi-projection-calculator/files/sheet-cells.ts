@@ -1,4 +1,3 @@
-import type { ExcelCell } from '#tools/shared/files/excel.ts'
 import { currencySign } from '#tools/shared/values/currencies.ts'
 import { withUnit } from '#tools/shared/values/numbers.ts'
 import type { Case } from '../model/case.ts'
@@ -6,7 +5,7 @@ import { smallChange } from '../model/format.ts'
 
 export const shareFormat = '0.0%'
 
-/** The sign where the document puts it; the thousands and decimals Excel writes as its owner's computer does. */
+/** Places the currency sign as the document does. Excel uses the computer's own separators. */
 export function moneyFormat({ currency }: Pick<Case, 'currency'>): string {
   const [before = '', after = ''] = withUnit('#', currencySign(currency)).split('#').map(quoted)
   const digits = smallChange(currency)
@@ -18,6 +17,6 @@ function quoted(text: string): string {
   return text && `"${text}"`
 }
 
-export function moneyCell(doc: Case, amount: number | null): ExcelCell {
+export function moneyCell(doc: Case, amount: number | null) {
   return { number: amount ?? 0, format: moneyFormat(doc) }
 }

@@ -1,30 +1,29 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import { cellsOf, columnIn, type Row } from '#tools/shared/tables/write-table.ts'
 import {
   type Benefit,
-  benefitKinds,
   type Case,
   type Cost,
-  costKinds,
   levers,
   type Scenario,
   scenarioName,
   timings,
-  usesOf,
 } from '../model/case.ts'
 import { monthlyRate } from '../model/finance.ts'
-import { benefitMonths, costMonths, monthlyWorth } from '../model/flows.ts'
+import { benefitMonths, comesOnce, costMonths, monthlyWorth } from '../model/flows.ts'
 import { calendarMonth } from '../model/format.ts'
 import { lineName } from '../model/inputs.ts'
-import { labelOf } from './line-tables.ts'
+import { benefitColumns, costColumns } from '../model/line-columns.ts'
 import { moneyCell, moneyFormat, shareFormat } from './sheet-cells.ts'
 
 export type Inputs = {
   sheet: ExcelSheet
   monthlyRate: string
-  /** Where it is in the case; a plain one has no rows for them. */
-  inflation: string | undefined
-  taxRate: string | undefined
-  /** The first row of each table’s lines, and of the scenarios’ figures. */
+  /** Fewer months can be typed; more need rows of their own. */
+  months: string
+  inflation: string
+  taxRate: string
+  /** First rows of the tables and of the scenarios. */
   costsRow: number
   benefitsRow: number
   scenariosRow: number
@@ -32,14 +31,15 @@ export type Inputs = {
 
 export function inputsSheet(doc: Case): Inputs {
   const rows: ExcelCell[][] = []
-  // The header is row 1, so what is pushed next lands two below the count.
+  // Row 1 is the header, so the next pushed row is at length + 2.
   const nextRow = () => rows.length + 2
   const columns = [44, 24, 15, 15, 15, 13, 18, 13, 20, 13].map((width, index) => ({
     label: index === 0 ? 'Everything the other sheets calculate from' : '',
     width,
   }))
   rows.push(['Initiative', doc.title], ['Company', doc.company], ['Month 1', calendarMonth(doc, 1)])
-  rows.push(['Months (a row each; for more, export again)', doc.months])
+  const months = `Inputs!$B$${nextRow()}`
+  rows.push([`Months (up to ${doc.months}; for more, export again)`, doc.months])
   const rateRow = nextRow()
   rows.push(['Discount rate, a year', { number: doc.discountRate / 100, format: shareFormat }])
   rows.push([
@@ -50,28 +50,28 @@ export function inputsSheet(doc: Case): Inputs {
       format: '0.0000%',
     },
   ])
-  const uses = usesOf(doc)
   const share = (label: string, percent: number) => {
     const cell = `Inputs!$B$${nextRow()}`
     rows.push([label, { number: percent / 100, format: shareFormat }])
     return cell
   }
-  const inflation = uses.rises ? share('Inflation, a year', doc.inflation) : undefined
-  const taxRate = uses.tax ? share('Tax', doc.taxRate) : undefined
-  if (uses.timing)
-    rows.push(['Money of a month moves (for another time, export again)', labelOf(timings, doc.timing)])
-  const more = uses.rises || uses.writeOffs
-  rows.push([], headings(...costHeadings.slice(0, more ? 7 : 5)))
+  const inflation = share('Inflation, a year', doc.inflation)
+  const taxRate = share('Tax', doc.taxRate)
+  rows.push([
+    'Money of a month moves (for another time, export again)',
+    timings.find(({ value }) => value === doc.timing)?.label ?? '',
+  ])
+  rows.push([], headings(Object.values(costColumns).map(({ label }) => label)))
   const costsRow = nextRow()
-  rows.push(...doc.costs.map((cost, row) => costRow(doc, cost, row).slice(0, more ? 7 : 5)))
-  rows.push([], headings(...benefitHeadings.slice(0, uses.rises ? 10 : 9)))
+  rows.push(...doc.costs.map((cost, row) => cellsOf(costColumns, costRow(doc, cost, row))))
+  rows.push([], headings(Object.values(benefitColumns).map(({ label }) => label)))
   const benefitsRow = nextRow()
   rows.push(
     ...doc.benefits.map((line, row) =>
-      benefitRow(doc, line, row, benefitsRow + row).slice(0, uses.rises ? 10 : 9),
+      cellsOf(benefitColumns, benefitRow(doc, line, row, benefitsRow + row)),
     ),
   )
-  rows.push([], headings('Scenario', ...doc.scenarios.map((_, index) => scenarioName(doc, index))))
+  rows.push([], headings(['Scenario', ...doc.scenarios.map((_, index) => scenarioName(doc, index))]))
   const scenariosRow = nextRow()
   for (const { key, label, unit } of levers) {
     const cell = (scenario: Scenario): ExcelCell =>
@@ -82,72 +82,48 @@ export function inputsSheet(doc: Case): Inputs {
   return {
     sheet: { name: 'Inputs', columns, rows },
     monthlyRate: rateCell,
-    inflation,
-    taxRate,
+    ...{ months, inflation, taxRate },
     costsRow,
     benefitsRow,
     scenariosRow,
   }
 }
 
-const costHeadings = [
-  ...['Cost', 'Kind', 'Amount', 'From month', 'Until month'],
-  ...['Rise a year', 'Written off over years'],
-]
-
-function costRow(doc: Case, cost: Cost, row: number): ExcelCell[] {
-  const { from, until } = costMonths(cost)
-  return [
-    ...[
-      lineName(cost, 'costs', row),
-      labelOf(costKinds, cost.kind),
-      moneyCell(doc, cost.amount),
-      from,
-      until,
-    ],
-    ...[growthCell(cost), cost.years],
-  ]
+function costRow(doc: Case, cost: Cost, row: number): Row<typeof costColumns> {
+  return {
+    ...cost,
+    ...costMonths(cost),
+    ...{ name: lineName(cost, 'costs', row), amount: moneyCell(doc, cost.amount) },
+  }
 }
 
-const benefitHeadings = [
-  ...[
-    'Benefit',
-    'Kind',
-    'A month',
-    'Margin',
-    'An hour',
-    'From month',
-    'Months to full effect',
-    'Until month',
-  ],
-  ...['Worth a month', 'Rise a year'],
+/** Column letters of the Inputs sheet. */
+export const [inCost, inBenefit] = [
+  (key: keyof typeof costColumns) => columnIn(costColumns, key),
+  (key: keyof typeof benefitColumns) => columnIn(benefitColumns, key),
 ]
 
-function benefitRow(doc: Case, line: Benefit, row: number, at: number): ExcelCell[] {
-  const { from, ramp, until } = benefitMonths(line)
-  return [
-    lineName(line, 'benefits', row),
-    labelOf(benefitKinds, line.kind),
-    line.kind === 'hours' ? { number: line.amount ?? 0, format: '#,##0.00' } : moneyCell(doc, line.amount),
-    line.kind === 'revenue' ? { number: (line.margin ?? 100) / 100, format: shareFormat } : null,
-    line.kind === 'hours' ? moneyCell(doc, line.rate) : null,
-    from,
-    ramp,
-    until,
-    {
-      formula: `IF(B${at}="New revenue",C${at}*D${at},IF(B${at}="Hours saved",C${at}*E${at},C${at}))`,
+function benefitRow(doc: Case, line: Benefit, row: number, at: number): Row<typeof benefitColumns> {
+  const [kind, amount] = [`${inBenefit('kind')}${at}`, `${inBenefit('amount')}${at}`]
+  const [margin, rate] = [`${inBenefit('margin')}${at}`, `${inBenefit('rate')}${at}`]
+  return {
+    ...line,
+    ...benefitMonths(line, doc.months),
+    ...(comesOnce(line) && { ramp: null, until: null }),
+    ...(line.kind === 'residual' && { from: null }),
+    name: lineName(line, 'benefits', row),
+    amount:
+      line.kind === 'hours' ? { number: line.amount ?? 0, format: '#,##0.00' } : moneyCell(doc, line.amount),
+    margin: line.kind === 'revenue' ? (line.margin ?? 100) : null,
+    rate: line.kind === 'hours' ? moneyCell(doc, line.rate) : null,
+    worth: {
+      formula: `IF(${kind}="New revenue",${amount}*IF(${margin}="",1,${margin}),IF(${kind}="Hours saved",${amount}*${rate},${amount}))`,
       value: monthlyWorth(line),
       format: moneyFormat(doc),
     },
-    growthCell(line),
-  ]
+  }
 }
 
-/** Empty where it follows inflation. */
-function growthCell({ growth }: Cost | Benefit): ExcelCell {
-  return growth === null ? null : { number: growth / 100, format: shareFormat }
-}
-
-function headings(...labels: string[]): ExcelCell[] {
+function headings(labels: readonly string[]): ExcelCell[] {
   return labels.map((heading) => ({ heading }))
 }

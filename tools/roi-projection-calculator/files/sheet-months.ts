@@ -1,11 +1,11 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { type Case, type Lever, levers, type ScenarioIndex, usesOf } from '../model/case.ts'
-import { benefitIn, costIn, deductibleIn, writeOffMonths } from '../model/flows.ts'
+import { type Case, type Lever, levers, type ScenarioIndex } from '../model/case.ts'
+import { benefitFlows, costFlows } from '../model/flows.ts'
 import { calendarMonth } from '../model/format.ts'
 import { lineName } from '../model/inputs.ts'
 import { scenarioOf } from '../model/model.ts'
-import { benefitFormula, costFormula, type LineFormula, writeOffFormula } from './line-formulas.ts'
+import { benefitFormula, costFormula, deductibleFormula, type LineFormula } from './line-formulas.ts'
 import { columnsOf, type MonthColumn, monthFormats, totalFormulas, totalValues } from './month-totals.ts'
 import { moneyFormat } from './sheet-cells.ts'
 import type { Inputs } from './sheet-inputs.ts'
@@ -14,22 +14,26 @@ export type { MonthColumn } from './month-totals.ts'
 
 export type MonthsSheet = {
   sheet: ExcelSheet
-  /** How often money changes direction. */
+  /** How often the cash flow changes direction. */
   turns: number
-  /** All months of a column, or those from a later row on. */
+  /** All months of a column, or a range of rows. */
   ref: (column: MonthColumn, fromRow?: number, toRow?: number) => string
-  /** From one column to another, all months. */
+  /** All months, from one column to another. */
   block: (from: MonthColumn, to: MonthColumn) => string
 }
 
-/** A line with its formula and what that comes to in a month. */
-type Line = { label: string; formula: LineFormula; line: number; value: (month: number) => number }
+/** A line with its formula and the expected value for each month. */
+type Line = { label: string; formula: LineFormula; line: number; flows: readonly number[] }
 
-/** A row for each month: each line, their sums, and what payback and IRR are read from. */
+/** One row per month: each line, the totals, and the columns that payback and IRR are calculated from. */
 export function monthsSheet(doc: Case, index: ScenarioIndex, name: string, inputs: Inputs): MonthsSheet {
   const totals = columnsOf(doc)
-  const lines = linesOf(doc, index, inputs)
-  const writtenOff = lines.length - doc.costs.length - doc.benefits.length
+  const lever = (key: Lever) => {
+    const row = inputs.scenariosRow + levers.findIndex((each) => each.key === key)
+    return `Inputs!$${columnName(index + 1)}$${row}`
+  }
+  const lines = linesOf(doc, index, inputs, lever)
+  const writtenOff = deductibleFormula(inputs, lever, doc.costs.length)
   const column = (label: MonthColumn) => columnName(2 + lines.length + totals.indexOf(label))
   const values = totalValues(doc, index)
   const rows = Array.from({ length: doc.months + 1 }, (_, month): ExcelCell[] => {
@@ -38,8 +42,8 @@ export function monthsSheet(doc: Case, index: ScenarioIndex, name: string, input
     return [
       month,
       month > 0 ? calendarMonth(doc, month) : 'Today',
-      ...lines.map(({ formula, line, value }) => ({
-        ...{ formula: formula(row, line), value: value(month), format: moneyFormat(doc) },
+      ...lines.map(({ formula, line, flows }) => ({
+        ...{ formula: formula(row, line), value: flows[month] ?? 0, format: moneyFormat(doc) },
       })),
       ...totals.map((label) => ({
         formula: formulas[label],
@@ -61,42 +65,18 @@ export function monthsSheet(doc: Case, index: ScenarioIndex, name: string, input
   }
 }
 
-/** Costs, benefits, and what is written off of a cost where there is tax. */
-function linesOf(doc: Case, index: ScenarioIndex, inputs: Inputs): Line[] {
+function linesOf(doc: Case, index: ScenarioIndex, inputs: Inputs, lever: (key: Lever) => string): Line[] {
   const scenario = scenarioOf(doc, index)
-  const lever = (key: Lever) => {
-    const row = inputs.scenariosRow + levers.findIndex((each) => each.key === key)
-    return `Inputs!$${columnName(index + 1)}$${row}`
-  }
   const [paid, brought] = [costFormula(inputs, lever), benefitFormula(inputs, lever)]
-  const off = writeOffFormula(inputs, lever)
-  const costs = doc.costs.map(
-    (cost, row): Line => ({
-      label: `Cost: ${lineName(cost, 'costs', row)}`,
-      formula: paid,
-      line: inputs.costsRow + row,
-      value: (month) => costIn(cost, scenario, month, doc.inflation),
-    }),
-  )
-  const benefits = doc.benefits.map(
-    (benefit, row): Line => ({
+  return [
+    ...doc.costs.map((cost, row) => ({
+      ...{ label: `Cost: ${lineName(cost, 'costs', row)}`, formula: paid, line: inputs.costsRow + row },
+      flows: costFlows(scenario, doc)(cost),
+    })),
+    ...doc.benefits.map((benefit, row) => ({
       label: `Benefit: ${lineName(benefit, 'benefits', row)}`,
-      formula: brought,
-      line: inputs.benefitsRow + row,
-      value: (month) => benefitIn(benefit, scenario, month, doc.inflation),
-    }),
-  )
-  const writeOffs = doc.costs.flatMap((cost, row): Line[] =>
-    usesOf(doc).tax && writeOffMonths(cost) > 0
-      ? [
-          {
-            label: `Written off: ${lineName(cost, 'costs', row)}`,
-            formula: off,
-            line: inputs.costsRow + row,
-            value: (month) => deductibleIn(cost, scenario, month, doc.inflation),
-          },
-        ]
-      : [],
-  )
-  return [...costs, ...benefits, ...writeOffs]
+      ...{ formula: brought, line: inputs.benefitsRow + row },
+      flows: benefitFlows(scenario, doc)(benefit),
+    })),
+  ]
 }

@@ -1,12 +1,12 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { type Case, scenarioName, usesOf } from '../model/case.ts'
+import { type Case, scenarioName } from '../model/case.ts'
 import { earlier, plainRate, yearlyRate } from '../model/finance.ts'
 import { type Projection, projectAll } from '../model/model.ts'
 import { irrNote } from '../model/words.ts'
 import { moneyFormat, shareFormat } from './sheet-cells.ts'
 import type { MonthColumn, MonthsSheet } from './sheet-months.ts'
 
-/** What the case comes to in each scenario, from the sheets of months. */
+/** The results of each scenario, calculated from the monthly sheets. */
 export function summarySheet(doc: Case, sheets: readonly MonthsSheet[], monthlyRate: string): ExcelSheet {
   const projections = projectAll(doc)
   const labels = [doc.title || 'Business case', ...projections.map((_, index) => scenarioName(doc, index))]
@@ -58,15 +58,11 @@ function moneyRows(doc: Case, monthlyRate: string): Row[] {
       formula: ({ ref }) => `SUM(${ref('Total benefits')})`,
       value: ({ totalBenefits }) => totalBenefits,
     },
-    ...(usesOf(doc).tax
-      ? [
-          {
-            ...{ label: 'Tax', format },
-            formula: ({ ref }: MonthsSheet) => `SUM(${ref('Tax')})`,
-            value: ({ totalTaxes }: Projection) => totalTaxes,
-          },
-        ]
-      : []),
+    {
+      ...{ label: 'Tax', format },
+      formula: ({ ref }) => `SUM(${ref('Tax')})`,
+      value: ({ totalTaxes }) => totalTaxes,
+    },
     {
       ...{ label: 'Gain', format },
       formula: ({ ref }) => `SUM(${ref('Net')})`,
@@ -85,7 +81,7 @@ function moneyRows(doc: Case, monthlyRate: string): Row[] {
     },
     {
       ...{ label: 'NPV by Excel’s own function', format },
-      // NPV takes its first flow as one period away, so today’s stands outside.
+      // Excel's NPV discounts the first flow by one period, so today's is added separately.
       formula: ({ ref }) => `INDEX(${ref('Net')},1)+NPV(${monthlyRate},${ref('Net', 3)})${sooner}`,
       value: ({ npv }) => npv,
     },
@@ -124,7 +120,7 @@ function timeRows(doc: Case): Row[] {
         payback.kind === 'paid' ? payback.period : payback.kind === 'never' ? 'Never' : nothingOut,
     },
     {
-      ...{ label: 'Most money out', format: currency },
+      ...{ label: 'Peak cash need', format: currency },
       formula: ({ ref }) => `MAX(0,-MIN(${ref('Running total')}))`,
       value: ({ peak }) => peak.amount,
     },
@@ -134,7 +130,7 @@ function timeRows(doc: Case): Row[] {
       value: ({ cumulative }) => cumulative.at(-1) ?? 0,
     },
     {
-      ...{ label: 'Times that money changes direction', format: '0' },
+      ...{ label: 'Sign changes of the cash flow', format: '0' },
       formula: ({ ref }) => `SUM(${ref('Turns')})`,
       value: (_, { turns }) => turns,
     },
@@ -151,11 +147,11 @@ function hasManyRates(irr: Projection['irr']): boolean {
   )
 }
 
-/** Where money turns more than once, only the tool can tell whether one rate fits or several. */
+/** If the cash flow changes direction more than once, only the tool can tell whether the rate is unique. */
 function irrFormula({ timing }: Case, { ref, block }: MonthsSheet, { irr }: Projection): string {
   const guess = plainRate(irr) ?? 0.01
   const at = (rate: number) => Number(rate.toFixed(4))
-  // A spreadsheet reads a block row by row: half months in their order.
+  // Excel reads a block row by row, so the half months come in order.
   const rate = {
     end: `(1+IRR(${ref('Net')},${at(guess)}))^12-1`,
     start: `(1+IRR(${ref('For the IRR')},${at(guess)}))^12-1`,
@@ -165,7 +161,10 @@ function irrFormula({ timing }: Case, { ref, block }: MonthsSheet, { irr }: Proj
   return `IF(${turns}=0,"${noRate}",${hasManyRates(irr) ? `IF(${turns}>1,"${manyRates}",${rate})` : rate})`
 }
 
-/** The last month in the red, and the part of the next that it took: none where money comes at its start. */
+/**
+ * The last month in the red plus the fraction of the next one needed; no fraction if money moves at the
+ * start.
+ */
 function paybackFormula(
   { months, timing }: Case,
   ref: MonthsSheet['ref'],

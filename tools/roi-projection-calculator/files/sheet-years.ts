@@ -15,7 +15,7 @@ const columns: Record<YearFigure, MonthColumn> = {
   discountedCumulative: 'Running present value',
 }
 
-/** The totals of each year in all scenarios, from their sheets of months. */
+/** The yearly totals of all scenarios, calculated from the monthly sheets. */
 export function yearsSheet(doc: Case, sheets: readonly MonthsSheet[]): ExcelSheet {
   const figures = yearFigures(doc)
   const format = moneyFormat(doc)

@@ -11,12 +11,12 @@ import { yearsSheet } from './sheet-years.ts'
 const ownSheets = ['Summary', 'Inputs', 'Years', 'What matters']
 
 /**
- * The case as a workbook that calculates itself: Inputs holds every figure once, each scenario has a sheet of months
- * that refers to it, and Summary refers to those. Nothing but 'What matters' holds a result as a plain number.
+ * A workbook that recalculates itself: Inputs holds every figure once, each scenario has a monthly sheet that
+ * refers to it, and Summary refers to those. Only 'What matters' contains results as plain numbers.
  */
 export function workbookOf(doc: Case): ExcelSheet[] {
   const inputs = inputsSheet(doc)
-  // A scenario may have any name; a sheet may not.
+  // Scenario names may be invalid as sheet names.
   const names = sheetNames([
     ...ownSheets,
     ...doc.scenarios.map((_, index) => scenarioName(doc, index)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { benefitLines, costLines } from './case-lines.ts'
 
-test('a line says from when, and until when if it ends', () => {
+test('a line says when it starts, and when it ends if it does', () => {
   const doc = {
     ...emptyCase(),
     costs: [

@@ -1,9 +1,9 @@
-import type { Case } from './case.ts'
-import { benefitMonths, costMonths, monthlyWorth } from './flows.ts'
+import type { Case, Cost } from './case.ts'
+import { benefitMonths, comesOnce, costMonths, monthlyWorth, writeOffMonths } from './flows.ts'
 import { money } from './format.ts'
 import { lineName } from './inputs.ts'
 
-/** A cost or a benefit as a reader sees it. */
+/** A cost or benefit as shown to the reader. */
 export type CaseLine = { name: string; text: string }
 
 export function costLines(doc: Case): CaseLine[] {
@@ -13,21 +13,30 @@ export function costLines(doc: Case): CaseLine[] {
     const when = from === 0 ? 'today' : cost.kind === 'once' ? `in month ${from}` : `from month ${from}`
     return {
       name: lineName(cost, 'costs', row),
-      text: `${amount}${{ once: '', monthly: ' a month', yearly: ' a year' }[cost.kind]}, ${when}${untilText(until)}`,
+      text: `${amount}${{ once: '', monthly: ' a month', yearly: ' a year' }[cost.kind]}, ${when}${untilText(until)}${depreciation(cost)}`,
     }
   })
 }
 
 export function benefitLines(doc: Case): CaseLine[] {
   return doc.benefits.map((line, row) => {
-    const { from, ramp, until } = benefitMonths(line)
+    const name = lineName(line, 'benefits', row)
+    const { from, ramp, until } = benefitMonths(line, doc.months)
+    const worth = money(doc, monthlyWorth(line))
+    if (comesOnce(line)) return { name, text: `${worth}, ${from === 0 ? 'today' : `in month ${from}`}` }
     const full = from + ramp - 1
     const when = full > from ? `full from month ${full}` : `from month ${from}`
     return {
-      name: lineName(line, 'benefits', row),
-      text: `${money(doc, monthlyWorth(line))} a month, ${when}${untilText(until)}`,
+      name,
+      text: `${worth} a month, ${when}${untilText(until)}`,
     }
   })
+}
+
+function depreciation(cost: Cost): string {
+  return writeOffMonths(cost) === 0
+    ? ''
+    : `, depreciated over ${cost.years} ${cost.years === 1 ? 'year' : 'years'}`
 }
 
 function untilText(until: number | null): string {

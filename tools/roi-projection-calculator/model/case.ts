@@ -1,4 +1,6 @@
-/** What a business case is made of. Months count from the decision: month 0 is today, month 1 ends a month later. */
+/**
+ * The parts of a business case. Months count from the decision: month 0 is today, month 1 ends a month later.
+ */
 
 export type CostKind = 'once' | 'monthly' | 'yearly'
 
@@ -7,59 +9,61 @@ export type Cost = {
   name: string
   kind: CostKind
   amount: number | null
-  /** When a one-off cost is paid, or a running one starts; today or the first month, unless told. */
+  /** When a one-off cost is paid (null: today) or a recurring one starts (null: month 1). */
   from: number | null
-  /** The last month of a running cost; the case’s last, unless told. */
+  /** The last month of a recurring cost; null means the end of the case. */
   until: number | null
-  /** Percent a year by which its price rises; inflation’s, unless told. */
+  /** Yearly price increase in percent; null means inflation. */
   growth: number | null
-  /** Years over which a one-off cost is written off for tax; at once, unless told. */
+  /** Years over which a one-off cost is written off for tax; null means at once. */
   years: number | null
 }
 
-export type BenefitKind = 'revenue' | 'savings' | 'hours'
+/** The last two come once: in their month, or in the last month of the case. */
+export type BenefitKind = 'revenue' | 'savings' | 'hours' | 'oneOff' | 'residual'
 
 export type Benefit = {
   id: string
   name: string
   kind: BenefitKind
-  /** A month’s worth at full effect: money, or hours. */
+  /** Per month at full effect, in money or hours; in all, if it comes once. */
   amount: number | null
-  /** What is left of revenue, in percent. */
+  /** Percent of revenue that remains. */
   margin: number | null
-  /** What an hour is worth. */
+  /** Value of one hour. */
   rate: number | null
   from: number | null
-  /** Months until full effect, in equal steps; 1 is at once. */
+  /** Months until full effect, in equal steps; 1 means at once. */
   ramp: number | null
   until: number | null
-  /** Percent a year by which it grows; inflation’s, unless told. */
+  /** Yearly growth in percent; null means inflation. */
   growth: number | null
 }
 
-/** How a scenario differs from the lines as they were put in. */
+/** How a scenario differs from the planned lines. */
 export type Scenario = {
   name: string
-  /** Percent of each kind of benefit and cost. */
+  /** Percent of plan, by kind of benefit and cost. */
   revenue: number
   savings: number
   hours: number
+  oneOff: number
   once: number
   monthly: number
-  /** Months that benefits start later. */
+  /** Months by which benefits start later. */
   delay: number
-  /** Months that the ramp-up takes longer. */
+  /** Months by which the ramp-up takes longer. */
   ramp: number
-  /** The chance, in percent, that the benefits come; the costs come anyway. */
+  /** Probability in percent that the benefits come. Costs are always incurred. */
   chance: number
 }
 
 export type ScenarioIndex = 0 | 1 | 2
 
-/** Between what an input may lie; the plan’s value is the likely one, and stands for an end that is open. */
+/** The possible range of an input. The planned value is the most likely one, and replaces a missing end. */
 export type Range = { low: number | null; high: number | null }
 
-/** When the money of a month moves: what it is worth today hangs on it. */
+/** When money moves within a month, which affects its present value. */
 export type Timing = 'end' | 'middle' | 'start'
 
 export type Initiative = {
@@ -68,58 +72,47 @@ export type Initiative = {
   /** Who decides, and who asks. */
   decider: string
   author: string
-  /** For the page that the decision maker reads. */
+  /** Texts of the one-page case. */
   ask: string
   why: string
   risks: string
-  /** As ISO 4217 names it: 'USD'. */
+  /** ISO 4217 code, such as 'USD'. */
   currency: string
-  /** The calendar month that month 1 is, as '2027-01'; '' if it is open. */
+  /** The calendar month of month 1, such as '2027-01', or '' if undecided. */
   start: string
   months: number
-  /** Percent a year. */
+  /** Percent per year. */
   discountRate: number
   costs: readonly Cost[]
   benefits: readonly Benefit[]
   scenarios: readonly [Scenario, Scenario, Scenario]
-  /** The scenario that the case argues from. */
+  /** The scenario the case is based on. */
   chosen: ScenarioIndex
-  /** Payback in so many months: what the solver aims at. */
+  /** What the solver aims at: payback within `goalMonths`, or an NPV of zero. */
+  goal: 'payback' | 'npv'
   goalMonths: number
-  /** By how many percent each input moves when we look at which one matters. */
+  /** Percent by which inputs are varied in the sensitivity analysis. */
   swing: number
-  /** Percent a year, for every line without a rise of its own. */
+  /** Percent per year, for lines without an increase of their own. */
   inflation: number
-  /** Percent of what is gained; 0 leaves tax out. */
+  /** Percent of the gain; 0 means no tax. */
   taxRate: number
   timing: Timing
-  /** By the ids of the inputs. */
+  /** Keyed by input id. */
   ranges: Readonly<Record<string, Range>>
-  /** Where the simulation starts to draw from. */
+  /** Random seed of the simulation. */
   seed: number
 }
 
-/** The initiative that is open, with the others it is compared with. */
+/** The open initiative, with the others in the document. */
 export type Case = Initiative & {
   beside: readonly Initiative[]
-  /** Its place among them. */
+  /** Index of the open one among all. */
   at: number
 }
 
 export const minMonths = 12
-export const maxMonths = 60
-
-export const costKinds: readonly { value: CostKind; label: string }[] = [
-  { value: 'once', label: 'One-off' },
-  { value: 'monthly', label: 'Every month' },
-  { value: 'yearly', label: 'Every year' },
-]
-
-export const benefitKinds: readonly { value: BenefitKind; label: string }[] = [
-  { value: 'revenue', label: 'New revenue' },
-  { value: 'savings', label: 'Savings' },
-  { value: 'hours', label: 'Hours saved' },
-]
+export const maxMonths = 180
 
 export const timings: readonly { value: Timing; label: string }[] = [
   { value: 'end', label: 'At the end of each month' },
@@ -129,11 +122,12 @@ export const timings: readonly { value: Timing; label: string }[] = [
 
 export type Lever = Exclude<keyof Scenario, 'name'>
 
-/** In what a scenario can differ; `none` is the value that changes nothing. */
+/** What scenarios can vary; `none` is the neutral value. */
 export const levers: readonly { key: Lever; label: string; unit: '%' | 'months'; none: number }[] = [
   { key: 'revenue', label: 'New revenue, % of plan', unit: '%', none: 100 },
   { key: 'savings', label: 'Savings, % of plan', unit: '%', none: 100 },
   { key: 'hours', label: 'Hours saved, % of plan', unit: '%', none: 100 },
+  { key: 'oneOff', label: 'One-off benefits, % of plan', unit: '%', none: 100 },
   { key: 'once', label: 'One-off costs, % of plan', unit: '%', none: 100 },
   { key: 'monthly', label: 'Running costs, % of plan', unit: '%', none: 100 },
   { key: 'delay', label: 'Benefits start later, months', unit: 'months', none: 0 },
@@ -141,7 +135,10 @@ export const levers: readonly { key: Lever; label: string; unit: '%' | 'months';
   { key: 'chance', label: 'Chance that the benefits come', unit: '%', none: 100 },
 ]
 
-const asPutIn = { revenue: 100, savings: 100, hours: 100, once: 100, monthly: 100, delay: 0, ramp: 0 }
+const asPlanned = {
+  ...{ revenue: 100, savings: 100, hours: 100, oneOff: 100, once: 100, monthly: 100 },
+  ...{ delay: 0, ramp: 0, chance: 100 },
+}
 
 export function emptyCase(): Case {
   return {
@@ -159,11 +156,12 @@ export function emptyCase(): Case {
     costs: [],
     benefits: [],
     scenarios: [
-      { ...asPutIn, name: 'Cautious', revenue: 70, savings: 80, hours: 80, once: 120, delay: 3, chance: 70 },
-      { ...asPutIn, name: 'Expected', chance: 85 },
-      { ...asPutIn, name: 'Ambitious', revenue: 120, savings: 110, hours: 110, chance: 95 },
+      { ...asPlanned, name: 'Cautious', revenue: 70, savings: 80, hours: 80, once: 120, delay: 3 },
+      { ...asPlanned, name: 'Expected' },
+      { ...asPlanned, name: 'Ambitious', revenue: 120, savings: 110, hours: 110 },
     ],
     chosen: 1,
+    goal: 'payback',
     goalMonths: 18,
     swing: 20,
     inflation: 0,
@@ -199,14 +197,14 @@ export function emptyBenefit(id: string): Benefit {
   }
 }
 
-/** True while there is nothing to calculate. */
+/** True if there is nothing to calculate. */
 export function isEmpty({ costs, benefits }: Pick<Case, 'costs' | 'benefits'>): boolean {
   return costs.length === 0 && benefits.length === 0
 }
 
 export type MissingSide = 'both' | 'costs' | 'benefits'
 
-/** Of which side no line has an amount yet: there is no result without both. */
+/** Which side has no amounts yet; a result needs both. */
 export function missingSide({ costs, benefits }: Pick<Case, 'costs' | 'benefits'>): MissingSide | undefined {
   const [spends, brings] = [costs, benefits].map((lines) => lines.some(({ amount }) => amount !== null))
   if (!spends && !brings) return 'both'
@@ -214,7 +212,7 @@ export function missingSide({ costs, benefits }: Pick<Case, 'costs' | 'benefits'
   return brings ? undefined : 'benefits'
 }
 
-/** What a case may have beyond the plain one; whoever has none of it sees none of it. */
+/** Which optional features a case uses; unused ones are hidden. */
 export function usesOf({ costs, benefits, inflation, taxRate, timing }: Initiative) {
   return {
     rises: inflation !== 0 || [...costs, ...benefits].some(({ growth }) => growth !== null),
@@ -224,10 +222,23 @@ export function usesOf({ costs, benefits, inflation, taxRate, timing }: Initiati
   }
 }
 
+/** Whether a scenario's setting affects any line of the case. */
+export function usesLever({ costs, benefits }: Pick<Case, 'costs' | 'benefits'>, key: Lever): boolean {
+  if (key === 'once') return costs.some(({ kind }) => kind === 'once')
+  if (key === 'monthly') return costs.some(({ kind }) => kind !== 'once')
+  if (key === 'delay' || key === 'ramp' || key === 'chance') return benefits.length > 0
+  return benefits.some(({ kind }) => leverFor(kind) === key)
+}
+
+/** The scenario's share that applies to a kind of benefit. */
+export function leverFor(kind: BenefitKind): 'revenue' | 'savings' | 'hours' | 'oneOff' {
+  return kind === 'residual' ? 'oneOff' : kind
+}
+
 const demoLines = 4
 const demoInitiatives = 2
 
-/** Why a case is too large for the demo. */
+/** Explains why a case is too large for the demo. */
 export function demoLimit({ costs, benefits, beside }: Case): string | undefined {
   if (costs.length > demoLines) return 'The demo holds four costs.'
   if (benefits.length > demoLines) return 'The demo holds four benefits.'

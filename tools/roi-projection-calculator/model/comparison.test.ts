@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { comparedCsv } from '../files/compared-csv.ts'
 import { type Case, demoLimit, emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { comparedOf, comparedRows, comparedWords } from './comparison.ts'
 import { deleted } from './deleted.ts'
@@ -8,7 +7,7 @@ import { allInitiatives } from './initiatives.ts'
 
 const sure = { ...emptyCase().scenarios[1], chance: 100 }
 
-/** So much today, so much a month for a year, without a discount. */
+/** A one-off cost and a monthly benefit over a year, without discounting. */
 function oven(title: string, cost: number, benefit: number): Case {
   return {
     ...emptyCase(),
@@ -30,20 +29,20 @@ describe('initiatives in one document', () => {
     initiatives: allInitiatives(oven('Van', 5000, 600)),
   })
 
-  test('one that is taken in lies after the last, and each keeps its place whichever is open', () => {
+  test('an added initiative comes last, and each keeps its position whichever is open', () => {
     expect(titles(both)).toEqual(['Oven', 'Van'])
     const van = editCase(both, { type: 'open-initiative', at: 1 })
     expect([van.title, van.at, titles(van)]).toEqual(['Van', 1, ['Oven', 'Van']])
     expect(editCase(van, { type: 'open-initiative', at: 0 })).toEqual(both)
   })
 
-  test('what is edited is the open one; the other stays the same object', () => {
+  test('edits apply to the open initiative; the other keeps its identity', () => {
     const edited = editCase(both, { type: 'edit', changes: { title: 'Two ovens' } })
     expect(titles(edited)).toEqual(['Two ovens', 'Van'])
     expect(edited.beside[0]).toBe(both.beside[0])
   })
 
-  test('a new one has the same frame and nothing else, a copy has everything', () => {
+  test('a new initiative copies only the general settings, a copy copies everything', () => {
     const started = editCase(
       { ...first, company: 'Bakery', taxRate: 25 },
       { type: 'add-initiative', copy: false },
@@ -61,7 +60,7 @@ describe('initiatives in one document', () => {
     expect([copied.title, copied.costs]).toEqual(['Oven, copy', first.costs])
   })
 
-  test('one that goes is named, the last one stays, and the open one stays open', () => {
+  test('deleting an initiative reports its name; the last one stays, and the open one stays open', () => {
     const gone = { type: 'remove-initiative', at: 0 } as const
     const van = editCase(both, { type: 'open-initiative', at: 1 })
     expect(deleted(van, gone)).toBe('‘Oven’ is gone, with 1 cost and 1 benefit.')
@@ -70,7 +69,7 @@ describe('initiatives in one document', () => {
     expect(editCase(first, gone)).toBe(first)
   })
 
-  test('the demo holds two', () => {
+  test('the demo is limited to two', () => {
     expect(demoLimit(both)).toBeUndefined()
     expect(demoLimit(editCase(both, { type: 'add-initiative', copy: true }))).toBe(
       'The demo holds two initiatives.',
@@ -78,31 +77,31 @@ describe('initiatives in one document', () => {
   })
 })
 
-describe('side by side', () => {
+describe('comparison', () => {
   const compare = (one: Case, other: Case) =>
     comparedOf(editCase(one, { type: 'take-initiatives', initiatives: allInitiatives(other) }))
 
-  test('the higher NPV leads, and what each $1 earns that is out may name the other', () => {
-    // 12·150 − 1000 = 800, and 0.80 for each $1 out; 12·600 − 5000 = 2200, and 0.44.
+  test('the highest NPV wins; the return per $1 may favor another', () => {
+    // 12·150 − 1000 = 800, or 0.80 per $1 invested; 12·600 − 5000 = 2200, or 0.44.
     const compared = compare(oven('Oven', 1000, 150), oven('Van', 5000, 600))
     expect(comparedWords(compared)).toBe(
       '‘Van’ is worth most: $2,200 in today’s money, $1,400 more than the next.',
     )
     const rows = Object.fromEntries(comparedRows(compared).map((row) => [row.label, row]))
     expect(rows.NPV).toMatchObject({ cells: ['$800', '$2,200'], best: 1 })
-    expect(rows['NPV for each 1 that is out']).toMatchObject({ cells: ['$0.80', '$0.44'], best: 0 })
+    expect(rows['NPV per 1 of peak cash need']).toMatchObject({ cells: ['$0.80', '$0.44'], best: 0 })
   })
 
-  test('other currencies, months or rates are not ranked, and it says why', () => {
+  test('initiatives with different currencies, months or rates are not ranked, and the reason is shown', () => {
     const euros = { ...oven('Van', 5000, 600), currency: 'EUR', months: 24 }
     const compared = compare(oven('Oven', 1000, 150), euros)
     expect(comparedWords(compared)).toBe(
-      'They have different currencies and months: their NPVs cannot be ranked. Give them the same first.',
+      'They have different currencies and months, so their NPVs cannot be ranked. Make them the same first.',
     )
     expect(comparedRows(compared).every(({ best }) => best === undefined)).toBe(true)
   })
 
-  test('another scenario, tax, inflation or time of the month is not ranked either, and stands in the table', () => {
+  test('a different scenario, tax, inflation or timing prevents a ranking too, and is listed in the table', () => {
     const other: Partial<Case>[] = [
       { chosen: 0, scenarios: [{ ...sure, name: 'Cautious', savings: 50 }, sure, sure] },
       { taxRate: 30 },
@@ -112,12 +111,9 @@ describe('side by side', () => {
     const found = other.map((changes) =>
       compare(oven('Oven', 1000, 150), { ...oven('Van', 5000, 600), ...changes }),
     )
-    expect(found.map((each) => /different (.*): their NPVs cannot/.exec(comparedWords(each))?.[1])).toEqual([
-      'scenarios',
-      'tax rates',
-      'inflation',
-      'times when money moves',
-    ])
+    expect(
+      found.map((each) => /different (.*), so their NPVs cannot/.exec(comparedWords(each))?.[1]),
+    ).toEqual(['scenarios', 'tax rates', 'inflation', 'times when money moves'])
     expect(found.every((each) => comparedRows(each).every(({ best }) => best === undefined))).toBe(true)
     const rows = found.map((each) => new Map(comparedRows(each).map(({ label, cells }) => [label, cells])))
     expect(rows[0]?.get('Scenario')).toEqual(['Expected', 'Cautious'])
@@ -127,51 +123,41 @@ describe('side by side', () => {
     expect(rows[3]?.has('Tax')).toBe(false)
   })
 
-  test('the same scenario may be called otherwise', () => {
+  test('the same scenario can have different names', () => {
     const likely = { ...sure, name: 'Likely' }
     const renamed: Case = { ...oven('Van', 5000, 600), scenarios: [sure, likely, sure] }
     expect(comparedWords(compare(oven('Oven', 1000, 150), renamed))).toContain('‘Van’ is worth most')
   })
 
-  test('half a case is not ranked', () => {
+  test('a chance below 100% is shown, and does not prevent ranking', () => {
+    const likely = { ...sure, chance: 60 }
+    const risky: Case = { ...oven('Van', 5000, 600), scenarios: [likely, likely, likely] }
+    const compared = compare(oven('Oven', 1000, 150), risky)
+    const rows = Object.fromEntries(comparedRows(compared).map(({ label, cells }) => [label, cells]))
+    expect(rows['Chance that the benefits come']).toEqual(['100%', '60%'])
+    // 12·150 − 1000 = 800 against 0.6·12·600 − 5000 = −680.
+    expect(comparedWords(compared)).toContain('‘Oven’ is worth most')
+  })
+
+  test('an incomplete case is not ranked', () => {
     const half = { ...oven('Van', 5000, 600), benefits: [emptyBenefit('b')] }
     const compared = compare(oven('Oven', 1000, 150), half)
     expect(comparedWords(compared)).toBe(
-      '‘Van’ is not ready to be ranked: put in what it costs and what it brings.',
+      '‘Van’ cannot be ranked yet: enter what it costs and what it brings.',
     )
     expect(comparedRows(compared).every(({ best }) => best === undefined)).toBe(true)
   })
 
-  test('what each 1 earns has its hundredths in a currency without any', () => {
+  test('the return per 1 has two decimals even in currencies without any', () => {
     const yen = { ...oven('Oven', 1000, 150), currency: 'JPY' }
     const rows = comparedRows(compare(yen, { ...oven('Van', 5000, 600), currency: 'JPY' }))
     expect(rows.at(-1)?.cells).toEqual(['¥0.80', '¥0.44'])
   })
 
-  test('level is said, and so is that none is worth it', () => {
+  test('a tie is reported, and so is that none is worth its cost', () => {
     const same = compare(oven('A', 1000, 150), oven('B', 1000, 150))
-    expect(comparedWords(same)).toBe('They are level: none has the highest NPV alone.')
+    expect(comparedWords(same)).toBe('They have the same NPV.')
     const losses = compare(oven('A', 1000, 50), oven('B', 1000, 60))
     expect(comparedWords(losses)).toBe('None is worth what it costs. ‘B’ loses least: $280 in today’s money.')
-  })
-
-  test('leaves as a table', () => {
-    const doc = editCase(oven('Oven', 1000, 150), { type: 'add-initiative', copy: true })
-    // 800 of 1000; 1000 / 150 = 6.67 months; -1000 + 150 / (1 + r) + … = 0 at r = 10.45%, 229.5% a year.
-    const rows = Object.fromEntries(comparedCsv(doc).map(([label, ...cells]) => [label, cells]))
-    expect(rows).toMatchObject({
-      '': ['Oven', 'Oven, copy'],
-      Scenario: ['Expected', 'Expected'],
-      Months: [12, 12],
-      'ROI, %': [80, 80],
-      NPV: [800, 800],
-      'Payback, months': [6.67, 6.67],
-      'Most money out': [1000, 1000],
-      'Most money out, month': [0, 0],
-      'NPV for each 1 that is out': [0.8, 0.8],
-    })
-    const [rate] = rows['IRR, % a year'] ?? []
-    const worth = Array.from({ length: 12 }, (_, at) => 150 / (1 + Number(rate) / 100) ** ((at + 1) / 12))
-    expect(worth.reduce((sum, each) => sum + each, -1000)).toBeCloseTo(0, 1)
   })
 })

@@ -1,5 +1,13 @@
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Case, type Initiative, missingSide, scenarioName, type Timing, timings } from './case.ts'
+import {
+  type Case,
+  emptyCase,
+  type Initiative,
+  missingSide,
+  scenarioName,
+  type Timing,
+  timings,
+} from './case.ts'
 import { toCents } from './finance.ts'
 import { listed, money, moneyForOne } from './format.ts'
 import { allInitiatives, initiativeName } from './initiatives.ts'
@@ -8,7 +16,7 @@ import { resultRowsOf } from './result-rows.ts'
 
 export type Compared = { initiative: Initiative; name: string; at: number; projection: Projection }
 
-/** Each initiative in the scenario that it argues from. */
+/** Each initiative in its chosen scenario. */
 export function comparedOf(doc: Case): Compared[] {
   return allInitiatives(doc).map((initiative, at) => ({
     initiative,
@@ -20,9 +28,12 @@ export function comparedOf(doc: Case): Compared[] {
 
 export type ComparedRow = { label: string; cells: string[]; best?: number | undefined }
 
-/** A row for each figure; `best` is the place of the one that leads, where one does. */
+const perPeak = 'NPV per 1 of peak cash need'
+const noNeed = 'No cash need'
+
+/** One row per figure; `best` is the index of the winner, if any. */
 export function comparedRows(compared: readonly Compared[]): ComparedRow[] {
-  const rows = resultRowsOf(compared.find(({ initiative }) => initiative.taxRate > 0)?.initiative ?? plain)
+  const rows = figuresOf(compared)
   const [npvs, returns] = [compared.map(({ projection }) => projection.npv), compared.map(returnOf)]
   return [
     ...frameRows(compared),
@@ -32,19 +43,25 @@ export function comparedRows(compared: readonly Compared[]): ComparedRow[] {
       best: label === 'NPV' && isFair(compared) ? bestOf(npvs) : undefined,
     })),
     {
-      label: 'NPV for each 1 that is out',
+      label: perPeak,
       cells: compared.map((each, at) => {
         const share = returns[at]
-        return share === undefined ? 'Nothing out' : moneyForOne(each.initiative, share)
+        return share === undefined ? noNeed : moneyForOne(each.initiative, share)
       }),
       best: isFair(compared) ? bestOf(returns) : undefined,
     },
   ]
 }
 
-const plain = { costs: [], benefits: [], inflation: 0, taxRate: 0, timing: 'end' } as unknown as Initiative
+/** With tax if any of them has it. */
+function figuresOf(compared: readonly Compared[]) {
+  const [first] = compared
+  return resultRowsOf(
+    (compared.find(({ initiative }) => initiative.taxRate > 0) ?? first)?.initiative ?? emptyCase(),
+  )
+}
 
-/** What each unit of money earns that is out at the worst time: where money is short, this decides. */
+/** NPV per unit of peak cash need: decisive when cash is short. */
 export function returnOf({ projection }: Compared): number | undefined {
   return projection.peak.amount > 0 ? projection.npv / projection.peak.amount : undefined
 }
@@ -57,19 +74,28 @@ function bestOf(values: readonly (number | undefined)[]): number | undefined {
   return leading.length === 1 ? leading[0] : undefined
 }
 
-/** Sums in two currencies, at two rates, or of a hope and a fear, have no order; half a case has no sum. */
+/**
+ * NPVs in different currencies, at different rates or from different scenarios cannot be ranked, nor can
+ * incomplete cases.
+ */
 function isFair(compared: readonly Compared[]): boolean {
   return unlike(compared).length === 0 && halves(compared).length === 0
 }
 
-type FrameRow = { label: string; several: string; text: (of: Initiative) => string; usual?: string }
+/** Without `several`, a difference does not prevent ranking. */
+type FrameRow = { label: string; several?: string; text: (of: Initiative) => string; usual?: string }
 
 const percent = (share: number) => `${formatNumber(share)}%`
 
-/** What NPVs must have in common to be ranked. */
+/** The settings behind the figures. A chance may differ: the NPV is weighted by it. */
 const frame: readonly FrameRow[] = [
   { label: 'Scenario', several: 'scenarios', text: (of) => scenarioName(of, of.chosen) },
   { label: 'Currency', several: 'currencies', text: ({ currency }) => currency },
+  {
+    label: 'Chance that the benefits come',
+    text: (of) => percent(of.scenarios[of.chosen].chance),
+    usual: '100%',
+  },
   { label: 'Months', several: 'months', text: ({ months }) => String(months) },
   { label: 'Discount rate', several: 'discount rates', text: ({ discountRate }) => percent(discountRate) },
   { label: 'Inflation', several: 'inflation', text: ({ inflation }) => percent(inflation), usual: '0%' },
@@ -86,7 +112,7 @@ function timingText(timing: Timing): string {
   return timings.find(({ value }) => value === timing)?.label.toLowerCase() ?? ''
 }
 
-/** The frame of each, but for what a plain case does not have. */
+/** The settings of each initiative, without unused optional ones. */
 function frameRows(compared: readonly Compared[]): ComparedRow[] {
   return frame
     .map(({ label, text, usual }) => ({
@@ -101,11 +127,11 @@ function differs(compared: readonly Compared[], of: (initiative: Initiative) => 
   return new Set(compared.map(({ initiative }) => of(initiative))).size > 1
 }
 
-/** A scenario that is only called otherwise stands in the same place of the three. */
+/** Scenarios that only differ in name still match: their position decides. */
 function unlike(compared: readonly Compared[]): string[] {
   return frame.flatMap(({ label, several, text }) => {
     const isSamePlace = label === 'Scenario' && !differs(compared, ({ chosen }) => chosen)
-    return differs(compared, text) && !isSamePlace ? several : []
+    return several && differs(compared, text) && !isSamePlace ? several : []
   })
 }
 
@@ -113,19 +139,19 @@ function halves(compared: readonly Compared[]): Compared[] {
   return compared.filter(({ initiative }) => missingSide(initiative))
 }
 
-/** Which is worth most, or why that cannot be said. */
+/** Names the winner, or explains why there is none. */
 export function comparedWords(compared: readonly Compared[]): string {
-  if (compared.length < 2) return 'Put another initiative beside this one to see which is worth more.'
+  if (compared.length < 2) return 'Add another initiative to see which is worth more.'
   const [half] = halves(compared)
   if (half) {
-    return `‘${half.name}’ is not ready to be ranked: put in what it costs and what it brings.`
+    return `‘${half.name}’ cannot be ranked yet: enter what it costs and what it brings.`
   }
   const different = unlike(compared)
   if (different.length > 0) {
-    return `They have different ${listed(different)}: their NPVs cannot be ranked. Give them the same first.`
+    return `They have different ${listed(different)}, so their NPVs cannot be ranked. Make them the same first.`
   }
   const best = bestOf(compared.map(({ projection }) => projection.npv))
-  if (best === undefined) return 'They are level: none has the highest NPV alone.'
+  if (best === undefined) return 'They have the same NPV.'
   const first = compared[best]
   const second = Math.max(...compared.flatMap(({ projection, at }) => (at === best ? [] : projection.npv)))
   if (!first) return ''

@@ -3,7 +3,7 @@ import { emptyCase, emptyCost } from './case.ts'
 import { deleted } from './deleted.ts'
 import { exampleCase } from './example.ts'
 
-test('a line is named, an empty one goes without a word', () => {
+test('deleting a line reports its name; deleting an empty one reports nothing', () => {
   const [benefit] = exampleCase().benefits
   expect(deleted(exampleCase(), { type: 'remove-line', list: 'benefits', id: benefit?.id ?? '' })).toBe(
     `‘${benefit?.name}’ is gone, with its amount.`,

@@ -11,7 +11,7 @@ const costsEdited = (changes: LineChange[], newIds: string[] = []) =>
   editCase(exampleCase(), { type: 'edit-lines', list: 'costs', changes, newIds }).costs
 
 describe('editing', () => {
-  test('lines are added, changed and removed', () => {
+  test('lines can be added, changed and removed', () => {
     const added = editCase(emptyCase(), { type: 'add-line', list: 'benefits', id: 'new' })
     expect(added.benefits).toMatchObject([{ id: 'new', name: '', amount: null }])
     const removed = editCase(exampleCase(), { type: 'remove-line', list: 'costs', id: 'c2' })
@@ -19,7 +19,7 @@ describe('editing', () => {
     expect(costsEdited([{ row: 1, key: 'amount', value: 7000 }])[1]?.amount).toBe(7000)
   })
 
-  test('what an edit does not touch stays the same object: only the rest is drawn and worked out again', () => {
+  test('unchanged parts keep their identity, so only the rest is re-rendered and recalculated', () => {
     const doc = exampleCase()
     const changes = [{ row: 1, key: 'amount', value: 7000 }]
     const lined = editCase(doc, { type: 'edit-lines', list: 'costs', changes, newIds: [] })
@@ -32,7 +32,7 @@ describe('editing', () => {
     expect(weighed.scenarios.map((each, index) => each === doc.scenarios[index])).toEqual([true, false, true])
   })
 
-  test('a paste below the last line makes new ones', () => {
+  test('pasting below the last line adds new ones', () => {
     const costs = costsEdited(
       [
         { row: 4, key: 'name', value: 'Insurance' },
@@ -43,13 +43,13 @@ describe('editing', () => {
     expect(costs[4]).toMatchObject({ id: 'c5', name: 'Insurance', kind: 'monthly', amount: 120 })
   })
 
-  test('what makes no sense becomes the nearest that does', () => {
+  test('invalid values become the nearest valid ones', () => {
     expect(costsEdited([{ row: 0, key: 'amount', value: -500 }])[0]?.amount).toBe(500)
     expect(costsEdited([{ row: 0, key: 'from', value: 7.4 }])[0]?.from).toBe(7)
-    expect(costsEdited([{ row: 0, key: 'until', value: 99 }])[0]?.until).toBe(60)
+    expect(costsEdited([{ row: 0, key: 'until', value: 199 }])[0]?.until).toBe(180)
     expect(editCase(emptyCase(), { type: 'edit', changes: { months: 6 } }).months).toBe(12)
-    expect(editCase(emptyCase(), { type: 'edit', changes: { months: 90 } }).months).toBe(60)
-    expect(editCase(emptyCase(), { type: 'edit', changes: { goalMonths: 90 } }).goalMonths).toBe(60)
+    expect(editCase(emptyCase(), { type: 'edit', changes: { months: 190 } }).months).toBe(180)
+    expect(editCase(emptyCase(), { type: 'edit', changes: { goalMonths: 190 } }).goalMonths).toBe(180)
     const shorter = editCase(exampleCase(), { type: 'edit', changes: { months: 12 } })
     expect(shorter.goalMonths).toBe(exampleCase().goalMonths)
     const scenarios = { type: 'edit-scenarios', changes: [{ index: 2, changes: { chance: 140 } }] } as const
@@ -58,13 +58,13 @@ describe('editing', () => {
 })
 
 describe('the file', () => {
-  test('a case comes back as it was saved', () => {
+  test('a case survives a file round trip', () => {
     for (const doc of [exampleCase(), emptyCase()]) {
       expect(readDocument(caseFormat, writeDocument(caseFormat, doc))).toEqual({ ok: true, about: {}, doc })
     }
   })
 
-  test('a case of the first version keeps its currency', () => {
+  test('a version 1 case keeps its currency', () => {
     for (const [sign, currency] of [
       ['$', 'USD'],
       ['€', 'EUR'],
@@ -83,7 +83,7 @@ describe('the file', () => {
     }
   })
 
-  test('a damaged case is refused with the place', () => {
+  test('a damaged case is rejected with the location', () => {
     const text = writeDocument(caseFormat, exampleCase()).replace('"amount": 38000', '"amount": "many"')
     expect(readDocument(caseFormat, text)).toMatchObject({
       ok: false,
@@ -92,7 +92,7 @@ describe('the file', () => {
   })
 })
 
-test('ranges are given and taken back end by end, and go with their line', () => {
+test('the ends of a range can be set and cleared separately, and are deleted with their line', () => {
   const change = (input: string, key: 'low' | 'high', value: number | null) => ({ input, key, value })
   const doc = exampleCase()
   const given = editCase(doc, {
@@ -109,7 +109,7 @@ test('ranges are given and taken back end by end, and go with their line', () =>
   expect(editCase(cleared, { type: 'remove-line', list: 'costs', id: 'c1' }).ranges).toEqual({})
 })
 
-test('an end of a range on the wrong side of the plan is refused in words', () => {
+test('a range that excludes the planned value is rejected with a message', () => {
   const input = inputsWithRange(exampleCase()).find(({ id }) => id === 'c1-amount')
   if (!input) throw new Error('The example has a first cost')
   expect(rangeProblem(input, 'low', 40_000)).toBe('Low is at most the likely value.')

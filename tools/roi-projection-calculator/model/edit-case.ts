@@ -24,7 +24,7 @@ export type CaseAction =
   | { type: 'edit'; changes: Partial<Omit<Initiative, 'costs' | 'benefits' | 'scenarios' | 'ranges'>> }
   | { type: 'add-line'; list: LineList; id: string }
   | { type: 'remove-line'; list: LineList; id: string }
-  /** What was typed or pasted into a table. Rows past the last become new lines with the ids given. */
+  /** Typed or pasted cells. Rows past the last become new lines with the given ids. */
   | { type: 'edit-lines'; list: LineList; changes: readonly LineChange[]; newIds: readonly string[] }
   | { type: 'edit-scenarios'; changes: readonly ScenarioChange[] }
   | { type: 'edit-ranges'; changes: readonly RangeChange[] }
@@ -57,10 +57,15 @@ export function editCase(doc: Case, action: CaseAction): Case {
   }
 }
 
-/** The lines after an edit; the same ones after anything else. */
-export function editLinesOf(doc: Initiative, action: CaseAction): Pick<Case, 'costs' | 'benefits'> {
-  const { costs, benefits } = doc
-  if (action.type !== 'edit-lines') return { costs, benefits }
+/** An initiative on its own, with another value of an input. */
+export function editInitiative(doc: Initiative, action: CaseAction): Initiative {
+  return editCase({ ...doc, beside: [], at: 0 }, action)
+}
+
+function editLinesOf(
+  { costs, benefits }: Initiative,
+  action: Extract<CaseAction, { type: 'edit-lines' }>,
+): Pick<Case, 'costs' | 'benefits'> {
   return action.list === 'costs'
     ? { benefits, costs: editLines(costs, action, emptyCost, fitCost) }
     : { costs, benefits: editLines(benefits, action, emptyBenefit, fitBenefit) }
@@ -68,7 +73,7 @@ export function editLinesOf(doc: Initiative, action: CaseAction): Pick<Case, 'co
 
 type LineEdit = { changes: readonly LineChange[]; newIds: readonly string[] }
 
-/** Lines that do not change stay the same objects: what was worked out for them holds. */
+/** Unchanged lines keep their identity, so cached results stay valid. */
 function editLines<Line>(
   lines: readonly Line[],
   { changes, newIds }: LineEdit,
@@ -92,14 +97,15 @@ function editScenarios(scenarios: Case['scenarios'], changes: readonly ScenarioC
   return [edited(low, 0), edited(middle, 1), edited(high, 2)]
 }
 
-// The fields refuse in words what is out of range (limits.ts); here it is only kept out of a file, which would not open.
+// The fields report values out of range (limits.ts). This only keeps them out of the file, which would not
+// open.
 
 function fitCase(doc: Case): Case {
   return {
     ...doc,
     months: whole(doc.months, minMonths, maxMonths),
     discountRate: clamp(doc.discountRate, 0, 100),
-    // Not cut to the months of the case: they may be about to grow again.
+    // Not limited to the months of the case, which may be about to grow again.
     goalMonths: whole(doc.goalMonths, 1, maxMonths),
     swing: clamp(doc.swing, 1, 90),
     inflation: clamp(doc.inflation, caseLimits.inflation.min, caseLimits.inflation.max),
@@ -111,7 +117,7 @@ function fitCase(doc: Case): Case {
 function fitCost(cost: Cost): Cost {
   return {
     ...cost,
-    // Some people write money that goes out with a minus.
+    // Some people write costs as negative numbers.
     amount: cost.amount === null ? null : Math.min(Math.abs(cost.amount), maxAmount),
     from: wholeOrNone(cost.from),
     until: wholeOrNone(cost.until),
@@ -140,6 +146,7 @@ function fitScenario(scenario: Scenario): Scenario {
     revenue: share(scenario.revenue),
     savings: share(scenario.savings),
     hours: share(scenario.hours),
+    oneOff: share(scenario.oneOff),
     once: share(scenario.once),
     monthly: share(scenario.monthly),
     delay: whole(scenario.delay, 0, maxMonths),

@@ -1,6 +1,6 @@
 import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
 
-/** The worked example: the bakery of the suite asks whether to let coffee shops order online. */
+/** The worked example: the sample bakery considers online ordering for coffee shops. */
 export function exampleCase(): Case {
   const empty = emptyCase()
   return {

@@ -12,13 +12,13 @@ import {
   yearlyRate,
 } from './finance.ts'
 
-/** One rate, as a percentage with so many decimals. */
+/** The rate as a percentage with this many decimals, or the kind of result if it is not unique. */
 function percent(flows: number[], digits: number): string {
   const irr = internalRate(flows)
   return irr.kind === 'one' ? (irr.rate * 100).toFixed(digits) : irr.kind
 }
 
-// Microsoft counts the first flow of NPV as one period away: a 0 goes in front.
+// Excel's NPV discounts the first flow by one period, so a 0 comes first.
 describe('the examples in Microsoft’s documentation of NPV and IRR', () => {
   const shoeShop = [-40_000, 8000, 9200, 10_000, 12_000, 14_500]
 
@@ -35,7 +35,7 @@ describe('the examples in Microsoft’s documentation of NPV and IRR', () => {
   })
 })
 
-describe('the projects S and L of Brigham and Ehrhardt, Financial Management, at 10%', () => {
+describe('projects S and L from Brigham and Ehrhardt, Financial Management, at 10%', () => {
   const short = [-1000, 500, 400, 300, 100]
   const long = [-1000, 100, 300, 400, 600]
   const discounted = (flows: number[]) => flows.map((flow, year) => flow / 1.1 ** year)
@@ -60,7 +60,7 @@ describe('the projects S and L of Brigham and Ehrhardt, Financial Management, at
   })
 })
 
-test('payback leaves out what comes later, as in the projects A, B and C of Brealey and Myers', () => {
+test('payback ignores later flows, as in projects A, B and C of Brealey and Myers', () => {
   const flows = [
     [-2000, 500, 500, 5000],
     [-2000, 500, 1800, 0],
@@ -70,13 +70,13 @@ test('payback leaves out what comes later, as in the projects A, B and C of Brea
   expect(flows.map((each) => Math.round(presentValue(0.1, each)))).toEqual([2624, -58, 50])
 })
 
-test('a rate that lies on the bound of all rates is found', () => {
-  // So many months that the money after the last is worth nothing: 5,000 = 6,000 / rate, so 120% a month.
+test('a rate on the bound of the search interval is found', () => {
+  // With so many months, the tail is worth nothing: 5,000 = 6,000 / rate, so 120% a month.
   const irr = internalRate([-5000, ...new Array<number>(60).fill(6000)])
   expect(irr.kind === 'one' && irr.rate).toBeCloseTo(1.2, 9)
 })
 
-describe('when there is no single IRR', () => {
+describe('without a single IRR', () => {
   test('the oil pump of Lorie and Savage has two: 25% and 400%', () => {
     const irr = internalRate([-1600, 10_000, -10_000])
     expect(irr.kind).toBe('several')
@@ -84,70 +84,70 @@ describe('when there is no single IRR', () => {
     expect(rates.map((rate) => rate.toFixed(9))).toEqual(['0.250000000', '4.000000000'])
   })
 
-  test('money that only goes out, only comes in, or does not move has none', () => {
+  test('flows that are only negative, only positive or zero have none', () => {
     expect(internalRate([-100, -10, 0])).toEqual({ kind: 'none', why: 'only out' })
     expect(internalRate([0, 10, 10])).toEqual({ kind: 'none', why: 'only in' })
     expect(internalRate([0, 0])).toEqual({ kind: 'none', why: 'no flows' })
     expect(internalRate([0.001, -0.004])).toEqual({ kind: 'none', why: 'no flows' })
   })
 
-  test('money can turn twice and fit no rate at all', () => {
+  test('flows can change direction twice and fit no rate at all', () => {
     expect(internalRate([1000, -3000, 2500])).toEqual({ kind: 'none', why: 'no rate' })
   })
 
-  test('money can turn three times and still fit one rate', () => {
-    // A renewal in the third year.
+  test('flows can change direction three times and still fit one rate', () => {
+    // A renewal in year 2.
     const irr = internalRate([-1000, 700, -100, 700])
     expect(irr.kind).toBe('one')
     expect(presentValue(irr.kind === 'one' ? irr.rate : 9, [-1000, 700, -100, 700])).toBeCloseTo(0, 6)
   })
 
-  test('two rates that fall together are one', () => {
-    // (1 - 1.1x)² has the double root that stands for 10%.
+  test('a double root counts as one rate', () => {
+    // (1 - 1.1x)² has a double root, at 10%.
     const irr = internalRate([100, -220, 121])
     expect(irr.kind === 'one' && irr.rate.toFixed(6)).toBe('0.100000')
   })
 })
 
-describe('payback follows the time of the month at which money moves', () => {
+describe('payback depends on when money moves within the month', () => {
   const tenths = [-10_000, ...new Array<number>(12).fill(1000)]
 
-  test('the tenth payment is there after 10 months, or when month 10 begins', () => {
+  test('the tenth payment arrives after 10 months, or at the start of month 10', () => {
     const paid = (['end', 'middle', 'start'] as const).map((timing) => payback(tenths, timing))
     expect(paid).toMatchObject([{ periods: 10 }, { periods: 10 }, { periods: 9 }])
     expect(paid).toMatchObject([{ period: 10 }, { period: 10 }, { period: 10 }])
   })
 
-  test('with money of the first month it takes no longer than until that moves', () => {
-    // Half of it is enough: half of a month, or no time at all.
+  test('if the first month’s money is enough, payback is when it moves', () => {
+    // Half of it is enough: half a month, or no time at all.
     const paid = (['end', 'middle', 'start'] as const).map((timing) => payback([-100, 200], timing))
     expect(paid).toMatchObject([{ periods: 0.5 }, { periods: 0.5 }, { periods: 0 }])
   })
 
-  test('it lies in the month of the break-even: nine payments of 1,100 are not enough for 10,000', () => {
+  test('payback falls in the break-even month: nine payments of 1,100 do not cover 10,000', () => {
     const flows = [-10_000, ...new Array<number>(12).fill(1100)]
     const paid = (['end', 'middle', 'start'] as const).map((timing) => payback(flows, timing))
-    // 9,900 are back after nine months; the tenth payment is month 10's, from 9 on.
+    // 9,900 are back after nine months; the tenth payment belongs to month 10, which starts at 9.
     expect(paid).toMatchObject([{ periods: 9 + 1 / 11 }, { periods: 9 + 1 / 11 }, { periods: 9 }])
     expect(paid).toMatchObject([{ period: 10 }, { period: 10 }, { period: 10 }])
   })
 })
 
-describe('payback at its edges', () => {
-  test('what never comes back says how much is missing', () => {
+describe('payback edge cases', () => {
+  test('without payback, the missing amount is reported', () => {
     expect(payback([-100, 30, 30])).toEqual({ kind: 'never', open: 40 })
   })
 
-  test('who is never out of pocket has nothing to pay back', () => {
+  test('without a negative balance there is nothing to pay back', () => {
     expect(payback([0, 0, 10])).toEqual({ kind: 'nothing' })
     expect(payback([])).toEqual({ kind: 'nothing' })
   })
 
-  test('a later cost that brings back the red moves payback to when it is over', () => {
+  test('a later cost that turns the balance negative again postpones payback', () => {
     expect(payback([-100, 120, -50, 60])).toEqual({ kind: 'paid', periods: 2.5, period: 3, fellBack: true })
   })
 
-  test('what is paid back to the cent is paid back, whatever decimals leave behind', () => {
+  test('payback is exact to the cent, despite floating-point errors', () => {
     expect(payback([-0.3, 0.1, 0.2, 0])).toMatchObject({ kind: 'paid', period: 2 })
     expect(payback([-100, 50, 50])).toEqual({ kind: 'paid', periods: 2, period: 2, fellBack: false })
   })
@@ -155,7 +155,7 @@ describe('payback at its edges', () => {
 
 const flow = fc.integer({ min: -100_000, max: 100_000 })
 
-test('a rate a month and a rate a year are the same money', () => {
+test('monthly and yearly rates are equivalent', () => {
   expect(toCents(1000 * (1 + monthlyRate(0.12)) ** 12)).toBe(1120)
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (rate) => {
@@ -164,7 +164,7 @@ test('a rate a month and a rate a year are the same money', () => {
   )
 })
 
-test('each rate that is found brings the present value to zero', () => {
+test('every rate found gives a present value of zero', () => {
   fc.assert(
     fc.property(fc.array(flow, { minLength: 2, maxLength: 61 }), (flows) => {
       const irr = internalRate(flows)
@@ -178,7 +178,7 @@ test('each rate that is found brings the present value to zero', () => {
   )
 })
 
-test('money that turns once has exactly one rate', () => {
+test('flows that change direction once have exactly one rate', () => {
   const positive = fc.integer({ min: 1, max: 100_000 })
   fc.assert(
     fc.property(
@@ -191,12 +191,12 @@ test('money that turns once has exactly one rate', () => {
   )
 })
 
-/** A polynomial times (x - root). */
+/** Multiplies a polynomial by (x - root). */
 function timesRoot(coefficients: number[], root: number): number[] {
   return coefficients.concat(0).map((value, power) => (coefficients[power - 1] ?? 0) - root * value)
 }
 
-test('every root that a polynomial was made from is found, and no other', () => {
+test('exactly the roots a polynomial was built from are found', () => {
   const roots = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(roots, (wanted) => {
@@ -207,7 +207,7 @@ test('every root that a polynomial was made from is found, and no other', () => 
   )
 })
 
-test('there are never more rates than turns, and one turn has one (Descartes)', () => {
+test('there are never more rates than sign changes, and exactly one for a single change (Descartes)', () => {
   fc.assert(
     fc.property(fc.array(flow, { minLength: 2, maxLength: 12 }), (coefficients) => {
       const turns = signChanges(coefficients).length
@@ -217,7 +217,7 @@ test('there are never more rates than turns, and one turn has one (Descartes)', 
   )
 })
 
-test('from the payback period on, nothing is in the red', () => {
+test('from the payback period on, the balance is never negative', () => {
   fc.assert(
     fc.property(fc.array(flow, { minLength: 1, maxLength: 61 }), (flows) => {
       const totals = runningTotals(flows)

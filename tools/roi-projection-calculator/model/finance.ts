@@ -1,11 +1,11 @@
 import type { Timing } from './case.ts'
 
-/** The arithmetic of money over time. Flows come one per period, the first of them today. */
+/** Time value of money. Flows are one per period, starting today. */
 
-/** How much of a period before its end its money moves. */
+/** How long before the end of a period its money moves, as a fraction of the period. */
 export const earlier: Record<Timing, number> = { end: 0, middle: 0.5, start: 1 }
 
-/** What each flow is worth today. The first one is today’s, whenever the others move. */
+/** The present value of each flow. The first flow is today's regardless of timing. */
 export function presentValues(rate: number, flows: readonly number[], timing: Timing = 'end'): number[] {
   return flows.map((flow, period) => flow / (1 + rate) ** Math.max(0, period - earlier[timing]))
 }
@@ -14,7 +14,7 @@ export function presentValue(rate: number, flows: readonly number[]): number {
   return flows.reduce((sum, flow, period) => sum + flow / (1 + rate) ** period, 0)
 }
 
-/** The rate a month that makes this rate a year. */
+/** The monthly rate equivalent to a yearly one. */
 export function monthlyRate(yearlyRate: number): number {
   return (1 + yearlyRate) ** (1 / 12) - 1
 }
@@ -31,23 +31,23 @@ export function runningTotals(flows: readonly number[]): number[] {
   })
 }
 
-/** Half a cent up or down is what sums of decimals leave behind; it must not decide anything. */
+/** Rounds to cents, so that floating-point errors never decide anything. */
 export function toCents(value: number): number {
   const cents = Math.sign(value) * Math.round(Math.abs(value) * 100)
   return cents === 0 ? 0 : cents / 100
 }
 
 export type Payback =
-  /** `periods` lie between today and then, with a part of the last; `period` is the one whose money does it. */
+  /** `periods`: time until payback, with a fraction. `period`: the one whose money completes it. */
   | { kind: 'paid'; periods: number; period: number; fellBack: boolean }
-  /** What is still missing at the end. */
+  /** The amount still missing at the end. */
   | { kind: 'never'; open: number }
-  /** Never out of pocket. */
+  /** The balance is never negative. */
   | { kind: 'nothing' }
 
 /**
- * When the running total leaves the red for good, always within the period whose money does it. Money at the start of a
- * period is there at once; else it comes in evenly until the period is over.
+ * When the running total stops being negative for good, always within the period whose money achieves it.
+ * Money at the start of a period counts at once; otherwise it accrues evenly over the period.
  */
 export function payback(flows: readonly number[], timing: Timing = 'end'): Payback {
   const totals = runningTotals(flows).map(toCents)
@@ -63,11 +63,11 @@ export function payback(flows: readonly number[], timing: Timing = 'end'): Payba
 
 export type InternalRate =
   | { kind: 'one'; rate: number }
-  /** More than one rate brings the present value to zero, so none of them means anything. */
+  /** Several rates give a present value of zero, so none is meaningful. */
   | { kind: 'several'; rates: readonly number[] }
   | { kind: 'none'; why: 'no flows' | 'only out' | 'only in' | 'no rate' }
 
-/** Every rate above -100% a period at which the flows are worth nothing today. */
+/** All rates above -100% per period at which the present value is zero. */
 export function internalRate(flows: readonly number[]): InternalRate {
   const counted = flows.map((flow) => (toCents(flow) === 0 ? 0 : flow))
   if (signChanges(counted).length === 0) {
@@ -75,7 +75,7 @@ export function internalRate(flows: readonly number[]): InternalRate {
     if (some === undefined) return { kind: 'none', why: 'no flows' }
     return { kind: 'none', why: some < 0 ? 'only out' : 'only in' }
   }
-  // With x = 1 / (1 + rate) the present value is a polynomial, and rates are its positive roots.
+  // With x = 1 / (1 + rate), the present value is a polynomial whose positive roots are the rates.
   const rates = positiveRoots(counted)
     .map((root) => 1 / root - 1)
     .toSorted((one, other) => one - other)
@@ -84,7 +84,7 @@ export function internalRate(flows: readonly number[]): InternalRate {
   return rates.length === 1 ? { kind: 'one', rate } : { kind: 'several', rates }
 }
 
-/** A year’s rates that a plan can have; beyond them lie roots of the arithmetic that nobody earns or loses. */
+/** Plausible yearly rates. Roots outside are mathematical artifacts. */
 export const believable = { low: -0.999, high: 1000 }
 
 export function believableRates(rates: readonly number[]): number[] {
@@ -94,18 +94,21 @@ export function believableRates(rates: readonly number[]): number[] {
   })
 }
 
-/** The one rate that can be meant, where there is one. */
+/** The only plausible rate, if there is exactly one. */
 export function plainRate(irr: InternalRate): number | undefined {
   if (irr.kind === 'one') return irr.rate
   const found = irr.kind === 'several' ? believableRates(irr.rates) : []
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The flows as the rate sees them: those of the start move with the period before, those of the middle in half periods. */
+/**
+ * Shifts flows for the IRR: those at the start move to the previous period, those in the middle use half
+ * periods.
+ */
 export function flowsForRate(flows: readonly number[], timing: Timing): number[] {
   const [today = 0, first = 0, ...later] = flows
   if (timing === 'start') return [today + first, ...later]
-  // Nothing moves at the end of a whole period.
+  // Nothing moves at the end of a full period.
   return timing === 'middle' ? [today, first, ...later.flatMap((flow) => [0, flow])] : [...flows]
 }
 
@@ -117,7 +120,7 @@ export function internalRateAt(flows: readonly number[], timing: Timing): Intern
   return found.kind === 'several' ? { kind: 'several', rates: found.rates.map(whole) } : found
 }
 
-/** Where money turns its direction: the place of each value whose sign differs from the last one before it. */
+/** The indexes at which the sign differs from the last non-zero value before. */
 export function signChanges(values: readonly number[]): number[] {
   let last = 0
   return values.flatMap((value, index) => {
@@ -128,9 +131,9 @@ export function signChanges(values: readonly number[]): number[] {
 }
 
 /**
- * All positive roots, by the proof of Descartes’ rule of signs. Divided by a power of x that lies at a sign change,
- * the polynomial keeps its roots, and its slope is one with a sign change less. The slope’s roots, found the same
- * way, cut the line into stretches that only rise or only fall, each with one root at most.
+ * All positive roots, following the proof of Descartes' rule of signs. Dividing by a power of x at a sign
+ * change keeps the positive roots, and the derivative then has one sign change less. The derivative's roots,
+ * found recursively, split the axis into monotonic intervals with at most one root each.
  */
 export function positiveRoots(coefficients: readonly number[]): number[] {
   const [turn] = signChanges(coefficients)
@@ -147,7 +150,7 @@ export function positiveRoots(coefficients: readonly number[]): number[] {
   return [...touching, ...crossing].toSorted((one, other) => one - other)
 }
 
-/** Cauchy’s bounds, a little wider: all positive roots lie between, and none so close to one that rounding hides it. */
+/** Cauchy's bounds, slightly widened so that rounding cannot hide a root on the edge. */
 function rootBounds(coefficients: readonly number[]): [number, number] {
   const largest = Math.max(...coefficients.map(Math.abs))
   const first = Math.abs(coefficients.find((value) => value !== 0) ?? 1)
@@ -155,9 +158,9 @@ function rootBounds(coefficients: readonly number[]): [number, number] {
   return [0.99 / (1 + largest / first), 1.01 * (1 + largest / last)]
 }
 
-/** Zero when what is left is less than the rounding of its terms. */
+/** Zero if the value is below the rounding error of its terms. */
 function signAt(coefficients: readonly number[], x: number): number {
-  // Above 1 the polynomial is read from its other end, so that no power grows past what a number holds.
+  // Above 1, evaluate in 1 / x, so that no power overflows.
   const [terms, base] = x <= 1 ? [coefficients, x] : [coefficients.toReversed(), 1 / x]
   const value = terms.reduceRight((sum, term) => sum * base + term, 0)
   const size = terms.reduceRight((sum, term) => sum * base + Math.abs(term), 0)
@@ -167,7 +170,7 @@ function signAt(coefficients: readonly number[], x: number): number {
 function bisect(coefficients: readonly number[], from: number, to: number): number {
   const signLow = signAt(coefficients, from)
   let [low, high] = [from, to]
-  // The middle of the exponents: roots lie many powers of ten apart.
+  // Bisect geometrically: roots can be many powers of ten apart.
   for (let step = 0; step < 200 && high / low > 1 + 1e-15; step += 1) {
     const middle = Math.sqrt(low * high)
     const sign = signAt(coefficients, middle)

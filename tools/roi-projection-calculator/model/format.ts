@@ -7,7 +7,7 @@ import type { Input } from './inputs.ts'
 type Money = Pick<Case, 'currency'>
 type Calendar = Pick<Case, 'start'>
 
-/** Whole units: cents in a plan for years only look exact. */
+/** Whole units: cents would suggest false precision in a multi-year plan. */
 export function money({ currency }: Money, value: number): string {
   return formatQuantity(Math.round(value) || 0, currencySign(currency))
 }
@@ -16,33 +16,33 @@ export function moneyToTheCent({ currency }: Money, value: number): string {
   return withUnit(fixedNumber(toCents(value) || 0, smallChange(currency)), currencySign(currency))
 }
 
-/** What comes for each 1: a ratio, so it has its hundredths in every currency. */
+/** A return per 1 spent. As a ratio it has two decimals in every currency. */
 export function moneyForOne({ currency }: Money, ratio: number): string {
   return withUnit(fixedNumber(toCents(ratio) || 0, 2), currencySign(currency))
 }
 
-/** We count in hundredths: a currency with thousandths shows two digits, one without any shows none. */
+/** Decimals to show: at most two, and none for currencies without any. */
 export function smallChange(currency: string): number {
   return Math.min(2, currencyDigits(currency))
 }
 
-/** An amount as it was put in. */
+/** An amount as entered. */
 export function amountText({ currency }: Money, value: number | null): string {
   return formatQuantity(value, currencySign(currency))
 }
 
-/** With cents only where there are some; what was put in for a currency without any stays as it is. */
+/** Shows cents only if there are any. Fractions entered in a currency without cents stay as they are. */
 export function exactMoney(doc: Money, value: number): string {
   if (Number.isInteger(value)) return money(doc, value)
   return smallChange(doc.currency) === 0 ? amountText(doc, value) : moneyToTheCent(doc, value)
 }
 
-/** ‘A, B and C’. */
+/** 'A, B and C'. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** For the axis of a chart: $1.2M, -$40k. */
+/** For chart axes: $1.2M, -$40k. */
 export function shortMoney({ currency }: Money, value: number): string {
   const size = Math.abs(value)
   const text =
@@ -60,7 +60,7 @@ export function percentText(share: number): string {
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The calendar’s name of a month of the case; '' if its start is open. */
+/** The calendar name of a month; '' if the start is undecided. */
 export function calendarMonth({ start }: Calendar, month: number): string {
   const [year = 0, first = 0] = start.split('-').map(Number)
   if (!year || !first) return ''

@@ -1,11 +1,11 @@
 import { type Case, emptyCase, type Initiative } from './case.ts'
 
-/** Several initiatives in one document: one is open, the others lie beside it, each in its place. */
+/** Several initiatives in one document, one of which is open. */
 
 export type InitiativeAction =
-  /** An empty one with the same frame, or a copy of the open one; it is open then. */
+  /** Adds and opens an initiative: an empty one with the same general settings, or a copy of the open one. */
   | { type: 'add-initiative'; copy: boolean }
-  /** What a file holds, after the last. */
+  /** Appends the initiatives of a file. */
   | { type: 'take-initiatives'; initiatives: readonly Initiative[] }
   | { type: 'open-initiative'; at: number }
   | { type: 'remove-initiative'; at: number }
@@ -15,7 +15,7 @@ export function allInitiatives(doc: Case): Initiative[] {
   return beside.toSpliced(at, 0, open)
 }
 
-/** The whole document with another one open. */
+/** The document with another initiative open. */
 function withOpen(all: readonly Initiative[], at: number): Case {
   const place = Math.max(0, Math.min(at, all.length - 1))
   return { ...(all[place] ?? emptyCase()), beside: all.toSpliced(place, 1), at: place }
@@ -45,7 +45,7 @@ function copyOf(doc: Case): Initiative {
   return { ...open, title: `${initiativeName(doc, at)}, copy` }
 }
 
-/** What is compared runs over the same months, at the same rate, in the same money. */
+/** New initiatives share period, rate and currency, so that they can be compared. */
 function nextTo(doc: Case): Initiative {
   const { beside: _, at: __, ...empty } = emptyCase()
   const { company, currency, start, months, discountRate, inflation, taxRate, timing, decider, author } = doc

@@ -1,7 +1,7 @@
 import { currencyDigits } from '#tools/shared/values/currencies.ts'
 import { type Benefit, type Cost, type Initiative, maxMonths, type ScenarioIndex } from './case.ts'
 import type { CaseAction, LineList } from './edit-case.ts'
-import { benefitMonths } from './flows.ts'
+import { benefitMonths, comesOnce } from './flows.ts'
 import { lineLimits } from './limits.ts'
 
 export type Unit =
@@ -16,51 +16,56 @@ export type Unit =
   | 'month'
   | 'years'
 
-/** One figure of a case that can be moved to see what it does. */
+/** A figure of a case that can be varied to see its effect. */
 export type Input = {
   id: string
   label: string
   unit: Unit
   value: number
-  /** The smallest difference worth naming. */
+  /** The smallest meaningful difference. */
   step: number
-  /** Where it is not what its unit has for all. */
+  /** Overrides the unit's default. */
   min?: number
   max: number
-  /** Which way the case gets better. */
+  /** Which direction improves the case. */
   better: 'more' | 'less'
-  /** The line it stands in. */
+  /** The line it belongs to. */
   line?: { list: LineList; row: number }
-  /** What the line moves, or all benefits, is so many times what it would move with 1. */
-  isFactor?: boolean
   change: (value: number) => CaseAction
 }
 
-/** Months and years come whole. */
+/** Months and years are whole numbers. */
 export function isTime(unit: Unit): boolean {
   return unit === 'months' || unit === 'month' || unit === 'years'
 }
 
+/** The smallest value that its field accepts. */
+export function leastOf({ id, unit, min }: Pick<Input, 'id' | 'unit' | 'min'>): number {
+  if (min !== undefined) return min
+  if (unit === 'percent a year') return lineLimits.growth.min
+  return isTime(unit) && id !== 'delay' ? 1 : 0
+}
+
 const maxMoney = lineLimits.amount.max
 
-/** Every figure of the case, as a scenario sees it. */
+/** All inputs of a case in a scenario. */
 export function allInputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
   return [
-    ...doc.benefits.flatMap(benefitInputs),
+    ...doc.benefits.flatMap((line, row) => benefitInputs(line, row, doc.months)),
     ...doc.costs.flatMap(costInputs),
     ...scenarioInputs(doc, index),
   ].map((input) => (input.unit.startsWith('money') ? { ...input, step: smallestMoney(doc) } : input))
 }
 
-/** Those that a share of themselves moves: of nothing it is nothing. */
+/** Inputs that can be varied by a percentage, which excludes zeros. */
 export function inputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
   return allInputsOf(doc, index).filter(
     ({ id, unit, value }) => value > 0 || id === 'delay' || unit === 'percent a year',
   )
 }
 
-/** Nobody can type a part of a yen. */
-function smallestMoney({ currency }: Initiative): number {
+/** Currencies without decimals use whole units. */
+export function smallestMoney({ currency }: Initiative): number {
   return currencyDigits(currency) === 0 ? 1 : 0.01
 }
 
@@ -80,7 +85,6 @@ function costInputs(cost: Cost, row: number): Input[] {
       max: maxMoney,
       better: 'less',
       line: { list: 'costs', row },
-      isFactor: true,
       change: (value) => lineChange('costs', row, 'amount', value),
     },
     ...growthInput(cost, 'costs', row, `${name}, price rise`),
@@ -104,9 +108,10 @@ function growthInput(line: Cost | Benefit, list: LineList, row: number, label: s
   ]
 }
 
-function benefitInputs(benefit: Benefit, row: number): Input[] {
+function benefitInputs(benefit: Benefit, row: number, months: number): Input[] {
   const name = lineName(benefit, 'benefits', row)
-  const { from, ramp } = benefitMonths(benefit)
+  const { from, ramp } = benefitMonths(benefit, months)
+  const isOnce = comesOnce(benefit)
   const input = (key: string, label: string, rest: Omit<Input, 'id' | 'label' | 'change'>): Input => ({
     ...rest,
     id: `${benefit.id}-${key}`,
@@ -114,13 +119,13 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
     line: { list: 'benefits', row },
     change: (value) => lineChange('benefits', row, key, value),
   })
-  const money = { step: 0.01, max: maxMoney, better: 'more', isFactor: true } as const
+  const money = { step: 0.01, max: maxMoney, better: 'more' } as const
   const amount = input(
     'amount',
     benefit.kind === 'hours' ? `${name}, hours` : benefit.kind === 'revenue' ? `${name}, revenue` : name,
     {
       ...money,
-      unit: benefit.kind === 'hours' ? 'hours a month' : 'money a month',
+      unit: benefit.kind === 'hours' ? 'hours a month' : isOnce ? 'money' : 'money a month',
       value: benefit.amount ?? 0,
     },
   )
@@ -132,10 +137,11 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
         step: 0.1,
         max: 100,
         better: 'more',
-        isFactor: true,
       }),
     ],
     savings: [],
+    oneOff: [],
+    residual: [],
     hours: [
       input('rate', `${name}, worth of an hour`, {
         ...money,
@@ -148,8 +154,17 @@ function benefitInputs(benefit: Benefit, row: number): Input[] {
   return [
     amount,
     ...worth,
-    input('ramp', `${name}, months to full effect`, { ...timing, unit: 'months', value: ramp }),
-    input('from', `${name}, first month`, { ...timing, unit: 'month', value: from }),
+    ...(isOnce
+      ? []
+      : [input('ramp', `${name}, months to full effect`, { ...timing, unit: 'months', value: ramp })]),
+    ...(benefit.kind === 'residual'
+      ? []
+      : [
+          input('from', isOnce ? `${name}, month it comes` : `${name}, first month`, {
+            ...{ ...timing, unit: 'month', value: from },
+            min: isOnce ? 0 : 1,
+          }),
+        ]),
     ...growthInput(benefit, 'benefits', row, `${name}, growth`),
   ]
 }
@@ -165,7 +180,6 @@ function scenarioInputs(doc: Initiative, index: ScenarioIndex): Input[] {
       step: 0.1,
       max: 100,
       better: 'more',
-      isFactor: true,
       change: (value) => ({ type: 'edit-scenarios', changes: [{ index, changes: { chance: value } }] }),
     },
     {

@@ -1,7 +1,7 @@
 import type { Limits } from '#tools/shared/values/limits.ts'
 import { type levers, maxMonths, minMonths } from './case.ts'
 
-/** What the fields of a case take; a file takes no more. */
+/** Limits of the input fields and of the file format. */
 export const caseLimits = {
   months: { min: minMonths, max: maxMonths, step: 1, required: true },
   discountRate: { min: 0, max: 100, required: true },

@@ -12,6 +12,7 @@ const asPlanned = {
   revenue: 100,
   savings: 100,
   hours: 100,
+  oneOff: 100,
   once: 100,
   monthly: 100,
   delay: 0,
@@ -34,7 +35,7 @@ function caseOf(costs: Partial<Cost>[], benefits: Partial<Benefit>[], rest: Part
 const machine = [{ kind: 'once', amount: 1000 }] as const
 const saves = [{ kind: 'savings', amount: 100 }] as const
 
-test('a line that stays as it is is worked out once, however often the lines beside it change', () => {
+test('an unchanged line is calculated once, however often other lines change', () => {
   let reads = 0
   const watched = new Proxy(emptyCost('c0'), {
     get(cost, key) {
@@ -51,7 +52,7 @@ test('a line that stays as it is is worked out once, however often the lines bes
 })
 
 describe('a machine for $1,000 that saves $100 a month', () => {
-  test('pays back in month 10 and returns a fifth in a year', () => {
+  test('pays back in month 10 and returns 20% in a year', () => {
     const result = project(caseOf([...machine], [...saves]))
     expect(result).toMatchObject({ totalCosts: 1000, totalBenefits: 1200, roi: 0.2, npv: 200 })
     expect(result.payback).toEqual({ kind: 'paid', periods: 10, period: 10, fellBack: false })
@@ -59,7 +60,7 @@ describe('a machine for $1,000 that saves $100 a month', () => {
     expect(result.firstGain).toBe(1)
   })
 
-  test('is worth $129.15 at 12%, as the formula of an annuity has it', () => {
+  test('is worth $129.15 at 12%, matching the annuity formula', () => {
     const monthly = 1.12 ** (1 / 12) - 1
     const annuity = (100 * (1 - 1 / 1.12)) / monthly - 1000
     const { npv } = project(caseOf([...machine], [...saves], { discountRate: 12 }))
@@ -67,7 +68,7 @@ describe('a machine for $1,000 that saves $100 a month', () => {
     expect(npv).toBeCloseTo(annuity, 8)
   })
 
-  test('never pays back if it only comes half the time', () => {
+  test('never pays back with a 50% chance', () => {
     const half = { ...asPlanned, chance: 50 }
     const result = project(caseOf([...machine], [...saves], { scenarios: [half, half, half] }))
     expect(result.payback).toEqual({ kind: 'never', open: 400 })
@@ -75,7 +76,7 @@ describe('a machine for $1,000 that saves $100 a month', () => {
   })
 })
 
-test('a one-off cost falls into its month, a monthly one runs from its first to its last', () => {
+test('a one-off cost falls in its month, a monthly one runs from its first month to its last', () => {
   const months = (cost: Partial<Cost>) =>
     Array.from({ length: 6 }, (_, month) =>
       costIn({ ...emptyCost('c'), amount: 10, ...cost }, asPlanned, month),
@@ -87,7 +88,7 @@ test('a one-off cost falls into its month, a monthly one runs from its first to 
   expect(months({ kind: 'monthly', from: 4, until: 2 })).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('a benefit rises in equal steps, later and slower where the scenario says so', () => {
+test('a benefit ramps up in equal steps, later and slower if the scenario says so', () => {
   const benefit = { ...emptyBenefit('b'), amount: 12, from: 2, ramp: 3 }
   const months = (changes: Partial<Benefit>, scenario = asPlanned) =>
     Array.from({ length: 8 }, (_, month) => benefitIn({ ...benefit, ...changes }, scenario, month))
@@ -95,12 +96,12 @@ test('a benefit rises in equal steps, later and slower where the scenario says s
   expect(months({ ramp: 0 })).toEqual([0, 0, 12, 12, 12, 12, 12, 12])
   expect(months({ ramp: null, from: null, until: 2 })).toEqual([0, 12, 12, 0, 0, 0, 0, 0])
   expect(months({ until: 4 })).toEqual([0, 0, 4, 8, 12, 0, 0, 0])
-  // Two months later it begins, and two months later it ends.
+  // It starts two months later and ends two months later.
   expect(months({ until: 4 }, { ...asPlanned, delay: 2 })).toEqual([0, 0, 0, 0, 4, 8, 12, 0])
   expect(months({}, { ...asPlanned, delay: 2, ramp: 1 })).toEqual([0, 0, 0, 0, 3, 6, 9, 12])
 })
 
-test('revenue counts with its margin, hours at their rate, each by its own share of the plan', () => {
+test('revenue counts by its margin, hours by their rate, each by its share of the plan', () => {
   const scenario = { ...asPlanned, revenue: 50, savings: 80, hours: 110, chance: 90 }
   const worth = (benefit: Partial<Benefit>) =>
     toCents(benefitIn({ ...emptyBenefit('b'), amount: 1000, ...benefit }, scenario, 1))
@@ -109,7 +110,7 @@ test('revenue counts with its margin, hours at their rate, each by its own share
   expect(worth({ kind: 'hours', amount: 10, rate: 50 })).toBe(495)
 })
 
-test('the worked example tells a story: cautious loses in today’s money, expected pays back in month 15', () => {
+test('the worked example: cautious has a negative NPV, expected pays back in month 15', () => {
   const [cautious, expected, ambitious] = projectAll(exampleCase())
   expect(cautious.payback).toMatchObject({ kind: 'paid', period: 34 })
   expect(toCents(cautious.npv)).toBe(-3286.24)
@@ -120,16 +121,16 @@ test('the worked example tells a story: cautious loses in today’s money, expec
   expect(demoLimit(exampleCase())).toBeUndefined()
 })
 
-test('the demo holds four costs and four benefits', () => {
+test('the demo is limited to four costs and four benefits', () => {
   const lines = (count: number) => Array.from({ length: count }, () => ({}))
   expect(demoLimit(caseOf(lines(4), lines(4)))).toBeUndefined()
   expect(demoLimit(caseOf(lines(5), lines(0)))).toBe('The demo holds four costs.')
   expect(demoLimit(caseOf(lines(0), lines(5)))).toBe('The demo holds four benefits.')
 })
 
-// A hundred cases each: a busy machine needs its time.
+// A hundred cases each, which takes time on a busy machine.
 describe('for any case', { timeout: 60_000 }, () => {
-  test('no figure is anything but a number', () => {
+  test('every figure is a finite number', () => {
     fc.assert(
       fc.property(anyCase, (doc) => {
         for (const { net, npv, totalCosts, totalBenefits, roi, peak } of projectAll(doc)) {
@@ -142,7 +143,7 @@ describe('for any case', { timeout: 60_000 }, () => {
     )
   })
 
-  test('the parts add up: what is left at the end is benefits less costs, and NPV the sum of present values', () => {
+  test('the parts add up: the final balance is benefits minus costs and tax, and NPV the sum of present values', () => {
     fc.assert(
       fc.property(anyCase, (doc) => {
         for (const result of projectAll(doc)) {
@@ -156,7 +157,7 @@ describe('for any case', { timeout: 60_000 }, () => {
     )
   })
 
-  test('without a discount rate, NPV is the gain and both paybacks are the same', () => {
+  test('without a discount rate, NPV equals the gain and both paybacks are equal', () => {
     fc.assert(
       fc.property(anyCase, (doc) => {
         const result = project({ ...doc, discountRate: 0 })
@@ -167,7 +168,7 @@ describe('for any case', { timeout: 60_000 }, () => {
   })
 })
 
-test('no ramp-up and one month of it are the same, in every scenario', () => {
+test('a ramp-up of zero months equals one of one month in every scenario', () => {
   const slow = { ...asPlanned, ramp: 3 }
   const inMonth = (ramp: number | null) =>
     [1, 2, 3, 4, 5].map((month) => benefitIn({ ...emptyBenefit('b'), amount: 12, ramp }, slow, month))

@@ -13,12 +13,12 @@ import {
 } from './finance.ts'
 import { benefitFlows, costFlows, deductibleFlows, type Flows } from './flows.ts'
 
-/** What a scenario comes to, month by month and in all. */
+/** The results of a scenario, by month and in total. */
 export type Projection = {
-  /** One for each month, from month 0. */
+  /** One per month, from month 0. */
   costs: number[]
   benefits: number[]
-  /** What goes to the tax office, or comes back from it. */
+  /** Tax paid, or negative if refunded. */
   taxes: number[]
   net: number[]
   cumulative: number[]
@@ -27,16 +27,16 @@ export type Projection = {
   totalCosts: number
   totalBenefits: number
   totalTaxes: number
-  /** Gain on what was spent; null without any cost. */
+  /** Gain relative to costs; null without costs. */
   roi: number | null
   npv: number
-  /** A month; a year’s is (1 + rate)^12 - 1. */
+  /** Per month; the yearly rate is (1 + rate)^12 - 1. */
   irr: InternalRate
-  /** How often money changes direction. */
+  /** How often the cash flow changes direction. */
   turns: number
   payback: Payback
   discountedPayback: Payback
-  /** The most money that is out at any time, and when. */
+  /** The lowest balance as a positive amount, and its month. */
   peak: { amount: number; month: number }
   /** The first month whose benefits exceed its costs. */
   firstGain: number | undefined
@@ -52,13 +52,12 @@ export function projectAll(doc: Initiative): [Projection, Projection, Projection
 
 type CashFlow = Pick<Projection, 'costs' | 'benefits' | 'taxes' | 'net'>
 
-/** The money of each month, from month 0. */
+/** The cash flow of each month, from month 0. */
 export function cashFlow(doc: Initiative, index: ScenarioIndex): CashFlow {
   const scenario = scenarioOf(doc, index)
-  const { inflation, months } = doc
-  const costs = sumOf(doc.costs, costFlows(scenario, inflation), months)
-  const benefits = sumOf(doc.benefits, benefitFlows(scenario, inflation), months)
-  const taxes = taxesOf(doc, scenario, benefits)
+  const costs = sumOf(doc.costs, costFlows(scenario, doc), doc.months)
+  const benefits = sumOf(doc.benefits, benefitFlows(scenario, doc), doc.months)
+  const taxes = taxesOf(doc, index, benefits)
   return {
     costs,
     benefits,
@@ -67,10 +66,15 @@ export function cashFlow(doc: Initiative, index: ScenarioIndex): CashFlow {
   }
 }
 
-/** A loss lowers the tax on what else the company earns in the same month: it counts as money that comes in. */
-function taxesOf(doc: Initiative, scenario: Scenario, benefits: readonly number[]): number[] {
+/** Costs as they count against tax, by month. */
+export function deductibleCosts(doc: Initiative, index: ScenarioIndex): number[] {
+  return sumOf<Cost>(doc.costs, deductibleFlows(scenarioOf(doc, index), doc), doc.months)
+}
+
+/** A loss reduces the company's other taxes in the same month, so it counts as income. */
+function taxesOf(doc: Initiative, index: ScenarioIndex, benefits: readonly number[]): number[] {
   if (doc.taxRate === 0) return benefits.map(() => 0)
-  const deductible = sumOf<Cost>(doc.costs, deductibleFlows(scenario, doc.inflation), doc.months)
+  const deductible = deductibleCosts(doc, index)
   return benefits.map((benefit, month) => ((benefit - (deductible[month] ?? 0)) * doc.taxRate) / 100)
 }
 
@@ -88,7 +92,7 @@ export function netPresentValue(doc: Initiative, index: ScenarioIndex = doc.chos
   return worthOf(doc, cashFlow(doc, index).net)
 }
 
-/** What flows are worth today, at the rate and timing of the case. */
+/** The present value of flows, at the case's rate and timing. */
 export function worthOf({ discountRate, timing }: Initiative, net: readonly number[]): number {
   return sum(presentValues(monthlyRate(discountRate / 100), net, timing))
 }

@@ -7,49 +7,55 @@ import { breakEvenText, irrText, paybackText, roiText } from './words.ts'
 export type ResultRow = {
   label: string
   text: (doc: Initiative, projection: Projection) => string
-  /** Set large. */
+  /** Shown in large type. */
   main?: boolean
   bad?: (projection: Projection) => boolean
 }
 
 const inShort = ['ROI', 'NPV', 'Payback']
 
-/** What a case comes to in one line. */
+/** The key figures in one line. */
 export function resultFigures(doc: Initiative, projection: Projection): { label: string; value: string }[] {
   return resultRows
     .filter(({ label }) => inShort.includes(label))
     .map(({ label, text }) => ({ label, value: text(doc, projection) }))
 }
 
-/** The figures of a scenario, in the order of their weight. */
+/** The figures of a scenario, most important first. */
 export function resultRowsOf(doc: Initiative): readonly ResultRow[] {
-  return usesOf(doc).tax ? [...resultRows, taxRow] : resultRows
+  return usesOf(doc).tax ? [...resultRows, moneyRow('Total tax', 'totalTaxes')] : resultRows
 }
 
-const taxRow: ResultRow = {
-  label: 'Tax in all',
-  text: (doc, { totalTaxes }) => money(doc, totalTaxes),
+function moneyRow(label: string, key: 'totalCosts' | 'totalBenefits' | 'totalTaxes' | 'npv'): ResultRow {
+  return { label, text: (doc, it) => money(doc, it[key]) }
+}
+
+function paybackRow(label: string, key: 'payback' | 'discountedPayback'): ResultRow {
+  return {
+    label,
+    text: (doc, it) => paybackText(doc, it[key]),
+    bad: (it) => it[key].kind === 'never',
+  }
 }
 
 const resultRows: readonly ResultRow[] = [
-  { label: 'ROI', text: (_, it) => roiText(it), main: true, bad: ({ roi }) => roi !== null && roi < 0 },
-  { label: 'NPV', text: (doc, { npv }) => money(doc, npv), main: true, bad: ({ npv }) => toCents(npv) < 0 },
-  { label: 'IRR', text: (_, { irr }) => irrText(irr), bad: ({ irr }) => (plainRate(irr) ?? 0) < 0 },
   {
-    label: 'Payback',
-    text: (doc, { payback }) => paybackText(doc, payback),
-    bad: ({ payback }) => payback.kind === 'never',
+    ...{ label: 'ROI', main: true, text: (_, it) => roiText(it) },
+    bad: ({ roi }) => roi !== null && roi < 0,
   },
+  { ...moneyRow('NPV', 'npv'), main: true, bad: ({ npv }) => toCents(npv) < 0 },
   {
-    label: 'Discounted payback',
-    text: (doc, { discountedPayback }) => paybackText(doc, discountedPayback),
-    bad: ({ discountedPayback }) => discountedPayback.kind === 'never',
+    label: 'IRR',
+    text: (_, { irr }) => irrText(irr),
+    bad: ({ irr }) => (plainRate(irr) ?? 0) < 0,
   },
+  paybackRow('Payback', 'payback'),
+  paybackRow('Discounted payback', 'discountedPayback'),
   { label: 'Break-even', text: (doc, { payback }) => breakEvenText(doc, payback) },
   {
-    label: 'Most money out',
+    label: 'Peak cash need',
     text: (doc, { peak }) => `${money(doc, peak.amount)}, month ${peak.month}`,
   },
-  { label: 'Costs in all', text: (doc, { totalCosts }) => money(doc, totalCosts) },
-  { label: 'Benefits in all', text: (doc, { totalBenefits }) => money(doc, totalBenefits) },
+  moneyRow('Total costs', 'totalCosts'),
+  moneyRow('Total benefits', 'totalBenefits'),
 ]

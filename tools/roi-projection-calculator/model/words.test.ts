@@ -18,7 +18,7 @@ import {
   irrText,
   mattersWords,
   paybackText,
-  plannedPayback,
+  plannedWords,
   requiredWords,
   roiText,
   roomWords,
@@ -49,7 +49,7 @@ test('money, rounded and to the cent', () => {
   ])
 })
 
-test('money of other currencies and in other formats, also for Excel', () => {
+test('other currencies and formats, also for Excel', () => {
   const [francs, yen] = [{ currency: 'CHF' }, { currency: 'JPY' }]
   expect([money(francs, -1234), moneyToTheCent(yen, 1234), moneyFormat(yen)]).toEqual([
     '-CHF\u00A01,234',
@@ -74,7 +74,7 @@ test('money of other currencies and in other formats, also for Excel', () => {
   )
 })
 
-test('months have their name in the calendar, across years', () => {
+test('months have calendar names across years', () => {
   expect([0, 1, 11, 12, 27].map((month) => calendarMonth({ start: '2027-02' }, month))).toEqual([
     'Jan 2027',
     'Feb 2027',
@@ -89,7 +89,7 @@ describe('a result in words', () => {
   const onlyCosts: Case = { ...exampleCase(), benefits: [{ ...emptyBenefit('b'), amount: 0 }] }
   const onlyBenefits: Case = { ...exampleCase(), costs: [{ ...emptyCost('c'), amount: 0 }] }
 
-  test('half a case has no verdict, whatever lines wait for their amount', () => {
+  test('an incomplete case has no verdict, even with lines that lack an amount', () => {
     const { costs, benefits } = exampleCase()
     const halves: [Partial<Case>, string][] = [
       [{ costs, benefits: [emptyBenefit('b')] }, 'What it brings is still missing.'],
@@ -103,7 +103,7 @@ describe('a result in words', () => {
     }
   })
 
-  test('what each 1 brings back has its hundredths in a currency without any', () => {
+  test('the return per 1 has two decimals even in currencies without any', () => {
     const doc = { ...exampleCase(), currency: 'JPY' }
     expect(verdict(doc, project(doc))).toContain('Each ¥1 spent brings back ¥1.90.')
   })
@@ -116,10 +116,10 @@ describe('a result in words', () => {
     expect(scenarioWords(doc, projectAll(doc))).toBe(
       'Worth what it costs in today’s money: Expected and Ambitious. Not worth it: Cautious.',
     )
-    expect(plannedPayback(doc, project(doc).payback)).toBe('As planned, Expected pays back in 14.1 months.')
+    expect(plannedWords(doc, project(doc))).toBe('As planned, Expected pays back in 14.1 months.')
   })
 
-  test('payback and break-even agree in which month it is', () => {
+  test('payback and break-even name the same month', () => {
     const paid = (periods: number, period: number) =>
       paybackText(onlyCosts, { kind: 'paid', periods, period, fellBack: false })
     expect([paid(14.04, 15), paid(14, 14), paid(14.1, 15), paid(14.96, 15)]).toEqual([
@@ -138,19 +138,16 @@ describe('a result in words', () => {
   test('when it never pays back', () => {
     const result = project(onlyCosts)
     expect(verdict(onlyCosts, result)).toMatch(
-      /^It does not pay back within 36 months: \$201,250 is still missing at the end\. In all it is a loss of \$/,
+      /^It does not pay back within 36 months: \$201,250 is still missing at the end\. In total it is a loss of \$/,
     )
     expect(paybackText(onlyCosts, result.payback)).toBe('Not within 36 months')
-    expect([irrText(result.irr), irrNote(result)]).toEqual([
-      'None',
-      'No IRR: money only goes out, and no rate makes up for that.',
-    ])
+    expect([irrText(result.irr), irrNote(result)]).toEqual(['None', 'No IRR: money only goes out.'])
     expect(roiText(result)).toBe('-100%')
   })
 
   test('when nothing is spent', () => {
     const result = project(onlyBenefits)
-    expect(verdict(onlyBenefits, result)).toMatch(/^You are never out of pocket\. In all it is worth \$/)
+    expect(verdict(onlyBenefits, result)).toMatch(/^You are never out of pocket\. In total it is worth \$/)
     expect([roiText(result), paybackText(onlyBenefits, result.payback)]).toEqual([
       'No costs',
       'Nothing to pay back',
@@ -158,7 +155,7 @@ describe('a result in words', () => {
     expect(irrNote(result)).toMatch(/^No IRR: money comes in before any goes out/)
   })
 
-  test('when nothing moves', () => {
+  test('when there are no cash flows', () => {
     const result = project(emptyCase())
     expect(irrNote(result)).toBe('No IRR: no money moves.')
     expect(roiText(result)).toBe('No costs')
@@ -170,51 +167,47 @@ describe('a result in words', () => {
     const result = project(doc)
     expect(irrText(result.irr)).toBe('No single rate')
     expect(irrNote(result)).toMatch(
-      /^No single IRR: money changes direction \d times, and .*% and .*% a year fit equally well\. Go by NPV\.$/,
+      /^No single IRR: the cash flow changes sign \d times, and .*% and .*% a year fit equally well\. Go by NPV\.$/,
     )
   })
 
-  test('a second rate that no plan has does not hide the one that can be meant', () => {
+  test('an implausible second rate does not hide the plausible one', () => {
     const [usual, absurd] = [0.02, 15]
     const irr = { kind: 'several', rates: [usual, absurd] } as const
     // 1.02 to the twelfth is 1.2682.
     expect(irrText(irr)).toBe('26.8% a year')
     expect(irrNote({ irr, turns: 2 })).toBe(
-      'Money changes direction 2 times, and a second rate fits that no plan has (above 100,000% or below -99.9% a year). Go by NPV.',
+      'The cash flow changes sign 2 times, so a second rate fits too (above 100,000% or below -99.9% a year). Go by NPV.',
     )
     const lost = { kind: 'several', rates: [-0.8, -0.05] } as const
     expect(irrText(lost)).toBe('-46% a year')
   })
 
-  test('rates that cannot be told apart are not named twice', () => {
+  test('rates that look the same are listed once', () => {
     const irr = { kind: 'several', rates: [0.3, 0.5] } as const
     expect(irrNote({ irr, turns: 2 })).toContain('several rates above 1,000% a year fit equally well')
   })
 
-  test('what holds for all scenarios is said once', () => {
-    expect(irrNotes(onlyCosts, projectAll(onlyCosts))).toEqual([
-      'No IRR: money only goes out, and no rate makes up for that.',
-    ])
+  test('what applies to all scenarios is said once', () => {
+    expect(irrNotes(onlyCosts, projectAll(onlyCosts))).toEqual(['No IRR: money only goes out.'])
     const hopeless = editCase(exampleCase(), {
       type: 'edit-scenarios',
       changes: [{ index: 0, changes: { chance: 0 } }],
     })
-    expect(irrNotes(hopeless, projectAll(hopeless))).toEqual([
-      'Cautious: No IRR: money only goes out, and no rate makes up for that.',
-    ])
+    expect(irrNotes(hopeless, projectAll(hopeless))).toEqual(['Cautious: No IRR: money only goes out.'])
     expect(irrNotes(exampleCase(), projectAll(exampleCase()))).toEqual([])
   })
 
-  test('when a later cost brings back the red', () => {
+  test('when a later cost turns the balance negative again', () => {
     const again = { ...emptyCost('again'), kind: 'once', amount: 60_000, from: 17 } as const
     const doc = { ...exampleCase(), costs: [...exampleCase().costs, again] }
     const result = project(doc)
     expect(verdict(doc, result)).toContain('A later cost had brought it back into the red before that.')
-    expect(irrNote(result)).toMatch(/^Money changes direction 3 times\. Only one rate fits here/)
+    expect(irrNote(result)).toMatch(/^The cash flow changes sign 3 times\. Only one rate fits here/)
   })
 })
 
-test('what will surprise a reader is said', () => {
+test('surprising inputs are pointed out', () => {
   const doc: Case = {
     ...emptyCase(),
     costs: [
@@ -235,7 +228,7 @@ test('what will surprise a reader is said', () => {
   expect(caseNotes(exampleCase())).toEqual([])
 })
 
-test('the input that matters, and what each must be', () => {
+test('the input that matters most, and what each must be', () => {
   const doc = exampleCase()
   expect(mattersWords(doc, effectsOf(doc))).toBe(
     'Check ‘Chance that the benefits come’ twice. At its worse end, it alone leaves an NPV of $79,387. Next: ‘More wholesale orders, revenue’.',
@@ -252,11 +245,11 @@ test('the input that matters, and what each must be', () => {
   expect(words).toContainEqual(['c1-amount', 'at most $45,670', 'May rise by 20.2%'])
   const sooner = editCase(doc, { type: 'edit', changes: { goalMonths: 12 } })
   const must = solveAll(sooner).map((solved) => [solved.input.id, roomWords(solved).text])
-  expect(must).toContainEqual(['chance', 'No value of this one alone brings it in time'])
+  expect(must).toContainEqual(['chance', 'No value of this input alone is enough'])
   expect(must.find(([id]) => id === 'b1-amount')?.[1]).toMatch(/^Must rise by \d/)
 })
 
-test('a scenario is told by what makes it differ', () => {
+test('a scenario is described by what differs', () => {
   expect(exampleCase().scenarios.map(scenarioDifference)).toEqual([
     'revenue at 65%, savings at 80%, hours at 85%, one-off costs at 120%, benefits 2 months later, ramp-up 2 months longer, 80% chance',
     '90% chance',
@@ -264,7 +257,7 @@ test('a scenario is told by what makes it differ', () => {
   ])
 })
 
-test('the case as text has the ask, the figures and what they rest on', () => {
+test('the case as text has the request, the figures and their assumptions', () => {
   const text = caseMarkdown(exampleCase())
   expect(text).toMatch(
     /^# Online ordering for coffee shops and hotels\n\nHarbor Street Bakery · For Angela Reyes, owner/,
@@ -277,7 +270,7 @@ test('the case as text has the ask, the figures and what they rest on', () => {
   expect(caseMarkdown(emptyCase())).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-test('the CSV has a row for each month and five figures for each scenario', () => {
+test('the CSV has one row per month and five figures per scenario', () => {
   const rows = monthsCsv(exampleCase())
   expect(rows).toHaveLength(1 + 37)
   expect(rows[0]?.slice(0, 4)).toEqual(['Month', 'Calendar', 'Cautious: costs', 'Cautious: benefits'])

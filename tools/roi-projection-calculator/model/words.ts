@@ -31,7 +31,7 @@ export function paybackText({ months, timing }: Pick<Case, 'months' | 'timing'>,
   if (result.kind === 'never') return `Not within ${months} months`
   if (result.kind === 'nothing') return 'Nothing to pay back'
   const rounded = Math.round(result.periods * 10) / 10
-  // What takes a day of month 15 is not ‘14 months’ beside a break-even in month 15.
+  // Never show "14 months" next to a break-even in month 15.
   const least = timing === 'start' ? 0 : result.period - 0.9
   const count = Math.max(rounded, least)
   return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
@@ -41,7 +41,7 @@ export function breakEvenText(doc: Initiative, result: Payback): string {
   return result.kind === 'paid' ? monthLabel(doc, result.period) : result.kind === 'never' ? 'Never' : '–'
 }
 
-/** Above this, a rate a year says no more than ‘very high’. */
+/** Yearly rates above this (1,000%) are not shown exactly. */
 const highestRate = 10
 
 function rateText(monthly: number): string {
@@ -55,34 +55,34 @@ export function irrText(irr: InternalRate): string {
   return irr.kind === 'several' ? 'No single rate' : 'None'
 }
 
-/** ‘12%, 80% and above 1,000%’; what would be named twice is named once. */
+/** '12%, 80% and above 1,000%', without duplicates. */
 function severalRates(rates: readonly number[]): string {
   const found = believableRates(rates)
   const texts = [...new Set((found.length > 1 ? found : rates).map(rateText))]
   return texts.length > 1 ? listed(texts) : `several rates ${texts[0]}`
 }
 
-/** Why there is no IRR, or how far to trust it; undefined when there is nothing to say. */
+/** Why there is no IRR, or how far to trust it; undefined if there is nothing to say. */
 export function irrNote({ irr, turns }: Pick<Projection, 'irr' | 'turns'>): string | undefined {
   if (irr.kind === 'several') {
     if (plainRate(irr) !== undefined) {
-      return `Money changes direction ${turns} times, and a second rate fits that no plan has (above ${percentText(believable.high)} or below ${percentText(believable.low)} a year). Go by NPV.`
+      return `The cash flow changes sign ${turns} times, so a second rate fits too (above ${percentText(believable.high)} or below ${percentText(believable.low)} a year). Go by NPV.`
     }
-    return `No single IRR: money changes direction ${turns} times, and ${severalRates(irr.rates)} a year fit equally well. Go by NPV.`
+    return `No single IRR: the cash flow changes sign ${turns} times, and ${severalRates(irr.rates)} a year fit equally well. Go by NPV.`
   }
   if (irr.kind === 'one') {
     if (turns < 2) return undefined
-    return `Money changes direction ${turns} times. Only one rate fits here, but a small change can bring a second: go by NPV.`
+    return `The cash flow changes sign ${turns} times. Only one rate fits here, but a small change can add a second. Go by NPV.`
   }
   return {
     'no flows': 'No IRR: no money moves.',
-    'only out': 'No IRR: money only goes out, and no rate makes up for that.',
-    'only in': 'No IRR: money comes in before any goes out, so there is nothing to earn a rate on.',
-    'no rate': `No IRR: money changes direction ${turns} times, and no rate brings it to zero. Go by NPV.`,
+    'only out': 'No IRR: money only goes out.',
+    'only in': 'No IRR: money comes in before any goes out.',
+    'no rate': `No IRR: the cash flow changes sign ${turns} times, and no rate brings its NPV to zero. Go by NPV.`,
   }[irr.why]
 }
 
-/** What there is to say about the IRR of each scenario, each thing once. */
+/** Notes on the IRR of each scenario, without duplicates. */
 export function irrNotes(doc: Case, projections: readonly Projection[]): string[] {
   const notes = projections.map((projection) => irrNote(projection) ?? '')
   const different = [...new Set(notes)].filter(Boolean)
@@ -92,14 +92,14 @@ export function irrNotes(doc: Case, projections: readonly Projection[]): string[
   })
 }
 
-/** Half a case has no verdict. */
+/** An incomplete case has no verdict. */
 export const missingWords: Record<MissingSide, string> = {
   both: 'Nothing to calculate yet',
   costs: 'What it costs is still missing',
   benefits: 'What it brings is still missing',
 }
 
-/** What a scenario comes to, in a sentence or two. */
+/** The result of a scenario in a sentence or two. */
 export function verdict(doc: Initiative, { payback, npv, roi }: Projection): string {
   const side = missingSide(doc)
   if (side) return `${missingWords[side]}.`
@@ -108,15 +108,15 @@ export function verdict(doc: Initiative, { payback, npv, roi }: Projection): str
       ? `worth ${money(doc, npv)} in today’s money`
       : `a loss of ${money(doc, -npv)} in today’s money`
   if (payback.kind === 'never') {
-    return `It does not pay back within ${doc.months} months: ${money(doc, payback.open)} is still missing at the end. In all it is ${worth}.`
+    return `It does not pay back within ${doc.months} months: ${money(doc, payback.open)} is still missing at the end. In total it is ${worth}.`
   }
-  if (payback.kind === 'nothing') return `You are never out of pocket. In all it is ${worth}.`
+  if (payback.kind === 'nothing') return `You are never out of pocket. In total it is ${worth}.`
   const back = roi === null ? '' : ` Each ${money(doc, 1)} spent brings back ${moneyForOne(doc, roi + 1)}.`
   const again = payback.fellBack ? ' A later cost had brought it back into the red before that.' : ''
   return `It pays back in ${monthInSentence(doc, payback.period)} and is ${worth} over ${doc.months} months.${back}${again}`
 }
 
-/** How the scenarios differ where it counts. */
+/** Which scenarios are worth their cost. */
 export function scenarioWords(doc: Case, projections: readonly Projection[]): string {
   if (missingSide(doc)) return ''
   const names = (wanted: (projection: Projection) => boolean) =>
@@ -128,11 +128,14 @@ export function scenarioWords(doc: Case, projections: readonly Projection[]): st
   return `Worth what it costs in today’s money: ${good.join(' and ')}. Not worth it: ${bad.join(' and ')}.`
 }
 
-/** What in the case will surprise someone who reads the result. */
+/** Warnings about inputs with surprising effects. */
 export function caseNotes(doc: Case): string[] {
   const late = [
     ...doc.costs.map((cost, row) => ({ name: lineName(cost, 'costs', row), ...costMonths(cost) })),
-    ...doc.benefits.map((line, row) => ({ name: lineName(line, 'benefits', row), ...benefitMonths(line) })),
+    ...doc.benefits.map((line, row) => ({
+      name: lineName(line, 'benefits', row),
+      ...benefitMonths(line, doc.months),
+    })),
   ]
   return [
     ...late
@@ -158,10 +161,10 @@ export function caseNotes(doc: Case): string[] {
   ]
 }
 
-/** The input to check twice. */
+/** Names the input to check twice. */
 export function mattersWords(doc: Case, effects: readonly Effect[]): string {
   const [first, second] = effects
-  if (!first) return 'There is nothing to move yet: put in costs and benefits first.'
+  if (!first) return 'Enter costs and benefits first.'
   const lowest = Math.min(first.low.npv, first.high.npv)
   const worst =
     lowest < 0 ? `makes the case a loss of ${money(doc, -lowest)}` : `leaves an NPV of ${money(doc, lowest)}`
@@ -169,16 +172,23 @@ export function mattersWords(doc: Case, effects: readonly Effect[]): string {
   return `Check ‘${first.input.label}’ twice. At its worse end, it alone ${worst}.${next}`
 }
 
-/** ‘As planned, Expected pays back in 14.1 months.’ */
-export function plannedPayback(doc: Case, result: Payback): string {
+/** 'As planned, Expected pays back in 14.1 months.' */
+export function plannedWords(doc: Case, { payback, npv }: Projection): string {
   const name = scenarioName(doc, doc.chosen)
-  if (result.kind === 'nothing') return `As planned, ${name} has nothing to pay back.`
-  return result.kind === 'never'
+  if (doc.goal === 'npv') return `As planned, ${name} has an NPV of ${money(doc, npv)}.`
+  if (payback.kind === 'nothing') return `As planned, ${name} has nothing to pay back.`
+  return payback.kind === 'never'
     ? `As planned, ${name} does not pay back within ${doc.months} months.`
-    : `As planned, ${name} pays back in ${paybackText(doc, result)}.`
+    : `As planned, ${name} pays back in ${paybackText(doc, payback)}.`
 }
 
-/** ‘at least $20,796.16 a month’. */
+export function goalWords({ goal, goalMonths }: Initiative): string {
+  return goal === 'npv'
+    ? 'an NPV of zero'
+    : `payback in ${inputText({ currency: 'USD' }, 'months', goalMonths)}`
+}
+
+/** 'at least $20,796.16 a month'. */
 export function requiredWords(doc: Pick<Case, 'currency'>, { input, answer }: Solved): string {
   if (answer.kind === 'never') return 'Cannot be reached'
   if (answer.kind === 'always') return 'Any value will do'
@@ -187,10 +197,10 @@ export function requiredWords(doc: Pick<Case, 'currency'>, { input, answer }: So
   return `${input.better === 'more' ? 'at least' : 'at most'} ${value}`
 }
 
-/** How far the plan is from what it must be. */
+/** How far the plan is from the required value. */
 export function roomWords({ input, answer }: Solved): { text: string; tone: 'green' | 'red' | 'soft' } {
-  if (answer.kind === 'never') return { text: 'No value of this one alone brings it in time', tone: 'red' }
-  if (answer.kind === 'always') return { text: 'It pays back in time either way', tone: 'soft' }
+  if (answer.kind === 'never') return { text: 'No value of this input alone is enough', tone: 'red' }
+  if (answer.kind === 'always') return { text: 'The goal is reached either way', tone: 'soft' }
   const by = answer.value - input.value
   if (by === 0) return { text: 'Just enough, no room', tone: 'green' }
   const holds = by > 0 === (input.better === 'less')
@@ -204,11 +214,12 @@ function moveWords({ id, unit, value }: Input, by: number): string {
   return `${by > 0 ? 'rise' : 'fall'} by ${percentText(Math.abs(by) / value)}`
 }
 
-/** What sets a scenario apart from the lines as they were put in. */
+/** How a scenario differs from the planned lines. */
 export function scenarioDifference({
   revenue,
   savings,
   hours,
+  oneOff,
   once,
   monthly,
   delay,
@@ -219,13 +230,15 @@ export function scenarioDifference({
     ['revenue', revenue],
     ['savings', savings],
     ['hours', hours],
+    ['one-off benefits', oneOff],
     ['one-off costs', once],
     ['running costs', monthly],
   ] as const
-  return [
+  const found = [
     ...shares.flatMap(([name, share]) => (share === 100 ? [] : `${name} at ${formatNumber(share)}%`)),
     ...(delay ? [`benefits ${inputText({ currency: 'USD' }, 'months', delay)} later`] : []),
     ...(ramp ? [`ramp-up ${inputText({ currency: 'USD' }, 'months', ramp)} longer`] : []),
-    `${formatNumber(chance)}% chance`,
-  ].join(', ')
+    ...(chance === 100 ? [] : [`${formatNumber(chance)}% chance`]),
+  ]
+  return found.length === 0 ? 'as planned' : found.join(', ')
 }

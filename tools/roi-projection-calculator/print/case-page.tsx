@@ -1,4 +1,6 @@
 import { memo, useMemo } from 'react'
+import { formatDay, today } from '#tools/shared/values/days.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { type Case, scenarioName } from '../model/case.ts'
 import { benefitLines, type CaseLine, costLines } from '../model/case-lines.ts'
 import { type Projection, projectAll } from '../model/model.ts'
@@ -10,14 +12,19 @@ import { irrNotes, mattersWords, scenarioDifference, scenarioWords, verdict } fr
 import { RunningTotalChart } from '../screen/charts/running-total-chart.tsx'
 import { ResultTable } from '../screen/result-table.tsx'
 import { useFigures } from '../screen/use-figures.tsx'
+import { caseZoom, mostLines } from './case-fit.ts'
 
-/** On paper there is no time to wait for the simulation: it is done at once. */
+/** Printing cannot wait for the worker, so the simulation runs synchronously. */
 export function CasePaper({ doc }: { doc: Case }) {
   const simulated = useMemo(() => (hasRanges(doc) ? simulate(doc) : undefined), [doc])
-  return <CasePage doc={doc} simulated={simulated} />
+  return (
+    <div style={{ zoom: caseZoom(doc) }}>
+      <CasePage doc={doc} simulated={simulated} />
+    </div>
+  )
 }
 
-/** The page a decision maker reads: the ask, the answer, the figures, and what could go wrong. */
+/** The page for the decision maker: request, answer, figures and risks. */
 export function CasePage({ doc, simulated }: { doc: Case; simulated: Simulated | undefined }) {
   const figures = useFigures(doc)
   const projections = useMemo(() => projectAll(figures), [figures])
@@ -25,7 +32,9 @@ export function CasePage({ doc, simulated }: { doc: Case; simulated: Simulated |
   return (
     <article className="space-y-4 text-sm leading-normal print:space-y-3 print:text-[9pt]">
       <header className="border-ink border-b-2 pb-2">
-        <p className="text-soft">{[doc.company, ...people].filter(Boolean).join(' · ')}</p>
+        <p className="text-soft">
+          {[doc.company, ...people, formatDay(today(), 'long')].filter(Boolean).join(' · ')}
+        </p>
         <h1 className="text-2xl print:text-xl">{doc.title || 'Business case'}</h1>
       </header>
       {doc.ask && <p className="font-serif text-lg leading-snug print:text-[12pt]">{doc.ask}</p>}
@@ -59,17 +68,19 @@ const LineLists = memo(function LineLists({ doc }: { doc: Case }) {
 })
 
 function LineList({ title, lines }: { title: string; lines: readonly CaseLine[] }) {
+  const more = lines.length - mostLines
   return (
     <section className="keep-together">
       <h2 className="mb-1 text-lg print:text-base">{title}</h2>
       <ul>
-        {lines.map(({ name, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may have the same name
+        {lines.slice(0, mostLines).map(({ name, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines can have the same name
           <li key={index} className="flex justify-between gap-4 border-line border-b py-0.5">
             <span>{name}</span>
             <span className="text-right tabular-nums">{text}</span>
           </li>
         ))}
+        {more > 0 && <li className="py-0.5 text-soft">and {more} more, included in the figures</li>}
       </ul>
     </section>
   )
@@ -91,7 +102,7 @@ type BasisProps = {
   simulated: Simulated | undefined
 }
 
-/** What the figures rest on, so that nobody has to ask. */
+/** The assumptions behind the figures. */
 const Basis = memo(function Basis({ doc, projections, simulated }: BasisProps) {
   const more = basisWords(doc)
   return (
@@ -99,8 +110,8 @@ const Basis = memo(function Basis({ doc, projections, simulated }: BasisProps) {
       <p>{mattersWords(doc, effectsOf(doc))}</p>
       {simulated && <p>{simulationWords(doc, simulated)}</p>}
       <p>
-        {doc.months} months, {doc.discountRate}% discount rate a year, benefits weighed by their chance.{' '}
-        {more.length > 0 && `Reckoned with ${more.join('; ')}. `}
+        {doc.months} months, {formatNumber(doc.discountRate)}% discount rate a year.{' '}
+        {more.length > 0 && `Included: ${more.join('; ')}. `}
         {doc.scenarios
           .map((scenario, index) => `${scenarioName(doc, index)}: ${scenarioDifference(scenario)}`)
           .join('. ')}

@@ -2,7 +2,7 @@ import type { Case } from '../model/case.ts'
 import { comparedOf, comparedWords } from '../model/comparison.ts'
 import { ComparedTable } from '../screen/compare/compared-table.tsx'
 
-/** The initiatives of the document on one page. */
+/** All initiatives of the document on one page. */
 export function ComparePaper({ doc }: { doc: Case }) {
   const compared = comparedOf(doc)
   return (

@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
@@ -12,10 +13,12 @@ import { tool } from '../tool.tsx'
 
 const id = 'roi-projection-calculator'
 
-/** An oven of $12,000 today against 85% of $1,000 a month. */
+/** An oven for $12,000 today that brings $1,000 a month with a chance of 85%. */
 function ovenCase(): Case {
+  const [low, middle, high] = emptyCase().scenarios
   return {
     ...emptyCase(),
+    scenarios: [low, { ...middle, chance: 85 }, high],
     title: 'A second oven',
     months: 24,
     discountRate: 0,
@@ -34,16 +37,21 @@ function ovenCase(): Case {
   }
 }
 
-/** The example with a single benefit left, which is worth nothing. */
+/** The example reduced to one benefit, worth nothing. */
 function worthlessCase(): Case {
   const example = exampleCase()
   return { ...example, benefits: example.benefits.slice(2).map((line) => ({ ...line, amount: 0 })) }
 }
 
+async function openSolver(user: UserEvent): Promise<void> {
+  await openView(user, 'What matters most')
+  await user.click(screen.getByText('What must be true? Solve for payback or NPV'))
+}
+
 const grid = (name: string) => screen.getByRole('grid', { name })
 const rows = (name: string) => within(grid(name)).getAllByRole('row')
 
-test('a case is typed by keyboard from an empty page to its result', async () => {
+test('a case can be typed by keyboard from an empty page to its result', async () => {
   const user = await openTool(id, tool, tool.emptyDoc())
   await retype(user, screen.getByLabelText('Initiative'), 'A second oven')
   await retype(user, screen.getByLabelText('Months'), '24')
@@ -54,16 +62,16 @@ test('a case is typed by keyboard from an empty page to its result', async () =>
   await user.click(screen.getByRole('button', { name: 'Add a benefit' }))
   await typeCells(user, ['More bread', '{Enter}New', '2,500', '40', '', '1', '1'])
   await openView(user, 'Result')
-  screen.getByRole('heading', { name: /^It pays back in month 15 and is worth \$8,400/ })
-  expect(figure('ROI').textContent).toBe('70%')
-  expect(figure('Payback').textContent).toBe('14.1 months')
-  expect(figure('Payback', 0).textContent).toBe('Not within 24 months')
+  screen.getByRole('heading', { name: /^It pays back in month 12 and is worth \$12,000/ })
+  expect(figure('ROI').textContent).toBe('100%')
+  expect(figure('Payback').textContent).toBe('12 months')
+  expect(figure('Payback', 0).textContent).toBe('23.6 months')
 })
 
-test('"What must be true" says what an input needs for a payback, and can put it into the case', async () => {
+test('"What must be true" says what an input needs for a payback, and can apply it to the case', async () => {
   const user = await openTool(id, tool, ovenCase())
-  await openView(user, 'What must be true')
-  await retype(user, screen.getByLabelText('Payback in so many months'), '12')
+  await openSolver(user)
+  await retype(user, screen.getByLabelText('Payback within, months'), '12')
   const row = await screen.findByRole('row', { name: /^More bread, revenue.*at least \$2,941\.18 a month/ })
   expect(row.textContent).toContain('Must rise by 17.6%')
   await user.click(within(row).getByRole('button', { name: /^Use / }))
@@ -73,7 +81,24 @@ test('"What must be true" says what an input needs for a payback, and can put it
   expect(figure('Break-even').textContent).toBe('Month 15')
 })
 
-test('the request typed for the decision maker is on the one-page case', async () => {
+test('the solver can aim at an NPV of zero', async () => {
+  const user = await openTool(id, tool, ovenCase())
+  await openSolver(user)
+  await user.selectOptions(screen.getByLabelText('Goal'), 'An NPV of zero')
+  expect(screen.queryByLabelText('Payback within, months')).toBeNull()
+  // 12,000 / (24 · 0.85 · 0.4) = 1,470.59.
+  await screen.findByRole('row', { name: /^More bread, revenue.*at least \$1,470\.59 a month/ })
+  screen.getByText('As planned, Expected has an NPV of $8,400.')
+})
+
+test('there are four views', async () => {
+  await openTool(id, tool)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['Result', 'Costs and benefits', 'What matters most', 'One-page case'],
+  ])
+})
+
+test('the request for the decision maker appears on the one-page case', async () => {
   const user = await openTool(id, tool, ovenCase())
   await openView(user, 'One-page case')
   await user.type(screen.getByLabelText('What you ask for, in a sentence or two'), 'Approve it.')
@@ -97,23 +122,23 @@ test('rows pasted from a spreadsheet become costs, and costs alone have no verdi
   expect(rows('Costs')).toHaveLength(2)
 })
 
-describe('a case that brings nothing', () => {
-  test('says in words that it never pays back and has no rate of return', async () => {
+describe('a case without benefits', () => {
+  test('says that it never pays back and has no rate of return', async () => {
     await openTool(id, tool, worthlessCase())
     screen.getByRole('heading', { name: /^It does not pay back within 36 months: \$201,250/ })
     const panel = screen.getByRole('tabpanel')
-    expect(panel.textContent).toContain('No IRR: money only goes out, and no rate makes up for that.')
+    expect(panel.textContent).toContain('No IRR: money only goes out.')
     expect(figure('IRR').textContent).toBe('None')
     expect(panel.textContent).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  test('says that no single input can bring the payback', async () => {
+  test('says that no single input can achieve the payback', async () => {
     const user = await openTool(id, tool, worthlessCase())
-    await openView(user, 'What must be true')
+    await openSolver(user)
     await screen.findByText(/^It cannot be reached/)
   })
 
-  test('comes from removing and editing lines of the example', async () => {
+  test('results from removing and editing lines of the example', async () => {
     const user = await openTool(id, tool)
     await openView(user, 'Costs and benefits')
     await user.click(screen.getByRole('button', { name: 'Remove More wholesale orders' }))
@@ -126,7 +151,7 @@ describe('a case that brings nothing', () => {
   })
 })
 
-test('price rises, tax and write-offs unfold on demand, count, and are there after a reload', async () => {
+test('price increases, tax and write-offs expand on demand, take effect, and survive a reload', async () => {
   const user = await openTool(id, tool, tool.emptyDoc())
   await user.click(screen.getByRole('button', { name: 'Add a cost' }))
   const riseColumn = { name: 'Rise a year, %' }
@@ -139,18 +164,20 @@ test('price rises, tax and write-offs unfold on demand, count, and are there aft
   await user.click(within(grid('Costs')).getAllByRole('gridcell')[0] as HTMLElement)
   await user.paste('Machine\tOne-off\t12000\t0\t\t\t2\nLicence\tEvery year\t600\t\t\t10')
   expect(rows('Costs')).toHaveLength(3)
-  await openView(user, 'Month by month')
-  // The licence costs 600, 660 and 726. The machine is written off by 6,000 in each of two years.
+  await openView(user, 'Result')
+  await user.click(screen.getByText('Month by month'))
+  // The license costs 600, 660 and 726. The machine is written off at 6,000 in each of two years.
   const year = (name: RegExp) =>
     within(screen.getByRole('region', { name: /^Year by year/ })).getByRole('row', { name }).textContent
   expect(year(/^Year 1/)).toContain('-$1,980.00')
   expect(year(/^Year 3/)).toContain('-$217.80')
   const after = await reloadTool(id, tool)
-  await openView(after, 'Month by month')
+  await openView(after, 'Result')
+  await after.click(screen.getByText('Month by month'))
   expect(year(/^Year 3/)).toContain('-$217.80')
 })
 
-test('on a phone a cost is a card, and a new one is ready to type into', async () => {
+test('on a phone a cost is a card, and a new one is focused', async () => {
   setWidth(360)
   const user = await openTool(id, tool, tool.emptyDoc())
   await user.click(screen.getByRole('button', { name: 'Add a cost' }))

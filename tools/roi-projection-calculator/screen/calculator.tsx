@@ -7,20 +7,20 @@ import { CaseView } from './case-view.tsx'
 import { CompareSection } from './compare/compare-section.tsx'
 import { InputsView } from './inputs-view.tsx'
 import { MattersView } from './matters-view.tsx'
-import { MonthsView } from './months-view.tsx'
+import { MonthsSection } from './months-section.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { ResultView } from './result-view.tsx'
-import { SolveView } from './solve-view.tsx'
 
 export function Calculator(props: CaseScreenProps) {
   const [view, setView] = useFirstView(props.doc)
   const missing = missingSide(props.doc)
   const figures = (content: ReactNode) =>
     missing ? <NothingYet missing={missing} onInputs={() => setView('inputs')} /> : content
-  // From half a case, too, a way leads to the others.
+  // Other initiatives must be reachable from an incomplete one.
   const result = (
     <div className="space-y-8">
       {figures(<ResultView {...props} />)}
+      {!isEmpty(props.doc) && <MonthsSection doc={props.doc} />}
       {(!missing || props.doc.beside.length > 0) && <CompareSection {...props} />}
     </div>
   )
@@ -33,19 +33,13 @@ export function Calculator(props: CaseScreenProps) {
         { id: 'result', label: 'Result', content: result },
         { id: 'inputs', label: 'Costs and benefits', content: <InputsView {...props} /> },
         { id: 'matters', label: 'What matters most', content: figures(<MattersView {...props} />) },
-        { id: 'solve', label: 'What must be true', content: figures(<SolveView {...props} />) },
-        {
-          id: 'months',
-          label: 'Month by month',
-          content: isEmpty(props.doc) ? figures(null) : <MonthsView {...props} />,
-        },
         { id: 'case', label: 'One-page case', content: figures(<CaseView {...props} />) },
       ]}
     />
   )
 }
 
-/** Who opens a case wants its result; who starts one has nothing but inputs to see. */
+/** Opens on the result, or on the inputs while the case is empty. */
 function useFirstView(doc: Case) {
   const [view, setView] = useView(isEmpty(doc) ? 'inputs' : 'result')
   const missing = missingSide(doc)
@@ -54,7 +48,7 @@ function useFirstView(doc: Case) {
   useEffect(() => {
     const [before, now] = [linesBefore.current, lines]
     linesBefore.current = now
-    // Lines are added one by one; several at once, of both kinds, are a case that was opened.
+    // Users add lines one by one, so several at once, of both kinds, mean that a case was opened.
     if (before === 0 && now > 1 && !missing) setView('result')
     if (before > 1 && now === 0) setView('inputs')
   }, [lines, missing, setView])

@@ -12,18 +12,18 @@ import { tool } from '../tool.tsx'
 
 const id = 'roi-projection-calculator'
 
-test('the Excel workbook calculates the figures that are on the screen', async () => {
+test('the Excel workbook calculates the figures on screen', async () => {
   const user = await openTool(id, tool)
   const { name, body } = await downloaded(() => chooseExport(user, 'Excel workbook with live formulas'))
   expect(name).toBe('Harbor Street Bakery Online ordering for coffee shops and hotels – workbook.xlsx')
   const workbook = await calculateFile(body)
-  expect(workbook.valueAt('Summary', 'A6')).toBe('NPV')
-  const npvs = ['B6', 'C6', 'D6'].map((cell) => Number(workbook.valueAt('Summary', cell)).toFixed(2))
+  expect(workbook.valueAt('Summary', 'A7')).toBe('NPV')
+  const npvs = ['B7', 'C7', 'D7'].map((cell) => Number(workbook.valueAt('Summary', cell)).toFixed(2))
   expect(npvs).toEqual(projectAll(exampleCase()).map(({ npv }) => npv.toFixed(2)))
   expect(figure('NPV').textContent).toBe('$143,847')
 })
 
-test('the CSV has a line for each month, up to the NPV in the last', async () => {
+test('the CSV has one line per month, up to the NPV in the last', async () => {
   const user = await openTool(id, tool)
   const { body } = await downloaded(() => chooseExport(user, 'CSV, month by month'))
   const lines = (await body.text()).trim().split('\r\n')
@@ -38,7 +38,7 @@ test('the case is copied as text with the figures of all three scenarios', async
   expect(await navigator.clipboard.readText()).toContain('| NPV | -$3,286 | $143,847 | $211,710 |')
 })
 
-test('a saved file brings the case back; a damaged one says where, and changes nothing', async () => {
+test('a saved file restores the case; a damaged one is rejected with the location and changes nothing', async () => {
   const user = await openTool(id, tool)
   await openView(user, 'Costs and benefits')
   await retype(user, screen.getByLabelText('Initiative'), 'By night')
@@ -62,7 +62,7 @@ test('a saved file brings the case back; a damaged one says where, and changes n
   expect(figure('NPV').textContent).toBe('$143,847')
 })
 
-test('a file of the version before opens with the same figures', async () => {
+test('a file of the previous version opens with the same figures', async () => {
   const user = await openTool(id, tool, tool.emptyDoc())
   await openFile(user, 'before.json', readFileSync('tests/tools/roi/version-2.json', 'utf8'))
   await screen.findByRole('table', { name: /^Results of the three scenarios/ })

@@ -7,9 +7,9 @@ import { useFigures } from './use-figures.tsx'
 
 const Page = memo(CasePage)
 
-/** The words around the figures, and the page as it will be printed. */
+/** The texts of the one-page case, and a preview of the page. */
 export function CaseView({ doc, dispatch }: CaseScreenProps) {
-  // What is typed is drawn before the page that it stands on.
+  // Deferred, so that typing stays responsive.
   const later = useDeferredValue(doc)
   const simulated = useSimulation(useFigures(later))
   const field = (key: 'decider' | 'author' | 'ask' | 'why' | 'risks', label: string, lines?: number) => (

@@ -7,14 +7,14 @@ import { tool } from '../tool.tsx'
 
 const id = 'roi-projection-calculator'
 
-test('"what if sales come in at half?" is answered by keyboard alone', async () => {
+test('"what if sales come in at half?" can be answered by keyboard alone', async () => {
   const user = openDemo(id, tool)
   expect(figure('Break-even').textContent).toBe('Month 15, Mar 2028')
   screen.getByRole('tab', { name: 'Result' }).focus()
   const isInGrid = () => Boolean(document.activeElement?.closest('[role=grid]'))
   for (let presses = 0; presses < 30 && !isInGrid(); presses += 1) await user.tab()
   expect(document.activeElement?.closest('[role=grid]')?.getAttribute('aria-label')).toBe('Scenarios')
-  // To the expected scenario's new revenue.
+  // Go to the expected scenario's revenue.
   await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}50{Enter}')
   await waitFor(() => expect(figure('Break-even').textContent).toBe('Month 21, Sep 2028'))
   await user.keyboard('{Control>}z{/Control}')
@@ -32,7 +32,7 @@ test('the input that matters most is named, with the figures as a table', async 
   expect(first()).toContain('81%')
 })
 
-test('a fifth cost is more than the demo holds', async () => {
+test('the demo rejects a fifth cost', async () => {
   const user = openDemo(id, tool)
   await openView(user, 'Costs and benefits')
   await user.click(screen.getByRole('button', { name: 'Add a cost' }))

@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react'
-import { type ComponentType, memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
-import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { CurrencyField } from '#tools/shared/parts/typed/currency-field.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
@@ -19,11 +18,11 @@ import { project } from '../model/model.ts'
 import { resultFigures } from '../model/result-rows.ts'
 import { caseNotes } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
-import { BenefitCard, CostCard, type LineCardProps } from './line-card.tsx'
-import { benefitColumns, costColumns } from './line-columns.tsx'
+import { LineCard } from './line-card.tsx'
+import { benefitGrid, costGrid } from './line-columns.tsx'
 import { MoreFields, usesMore } from './more-fields.tsx'
 
-/** Everything that goes into a case: its frame, its costs and its benefits. */
+/** All inputs of a case: settings, costs and benefits. */
 export function InputsView(props: CaseScreenProps) {
   const { doc, dispatch, open } = props
   const notes = caseNotes(doc)
@@ -63,15 +62,15 @@ export function InputsView(props: CaseScreenProps) {
       )}
       <p className="max-w-text text-sm text-soft">
         Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with
-        4 months to full effect it brings a quarter in its first month, and all of it from the fourth.
+        4 months to full effect it brings a quarter in its first month, and all of it from the fourth. A
+        one-off benefit comes once in its month, a residual value in the last month.
       </p>
       {!missingSide(doc) && <ResultLine doc={doc} />}
-      {__EDITION__ === 'full' && untouched && <OneQuarter />}
     </div>
   )
 }
 
-/** Follows the typing as soon as there is time. */
+/** Deferred, so that typing stays responsive. */
 function ResultLine({ doc }: { doc: Case }) {
   const settled = useDeferredValue(doc)
   const figures = useMemo(() => resultFigures(settled, project(settled)), [settled])
@@ -112,7 +111,7 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
       />
       <CurrencyField value={doc.currency} onChange={(currency) => edit({ currency }, 'currency')} />
       <p className="text-sm text-soft col-span-2 lg:col-span-6">
-        12 to 60 months. The discount rate is what money must earn in a year, or what a loan costs: 8 to 15%
+        12 to 180 months. The discount rate is what money must earn in a year, or what a loan costs: 8 to 15%
         is usual.
       </p>
     </section>
@@ -122,44 +121,31 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
 type Dispatch = CaseScreenProps['dispatch']
 type LinesProps<Line> = Pick<Case, 'currency'> & {
   lines: readonly Line[]
-  /** With rises and write-offs. */
+  /** Shows price increases and write-offs. */
   more: boolean
   dispatch: Dispatch
 }
 
 const Costs = memo(function Costs({ lines, currency, more, dispatch }: LinesProps<Cost>) {
-  const columns = useMemo(() => costColumns({ currency }, more), [currency, more])
-  return (
-    <Lines list="costs" lines={lines} columns={columns} Card={CostCard} more={more} dispatch={dispatch} />
-  )
+  const columns = useMemo(() => costGrid({ currency }, more), [currency, more])
+  return <Lines list="costs" {...{ lines, columns, dispatch }} />
 })
 
 const Benefits = memo(function Benefits({ lines, currency, more, dispatch }: LinesProps<Benefit>) {
-  const columns = useMemo(() => benefitColumns({ currency }, more), [currency, more])
-  return (
-    <Lines
-      list="benefits"
-      lines={lines}
-      columns={columns}
-      Card={BenefitCard}
-      more={more}
-      dispatch={dispatch}
-    />
-  )
+  const columns = useMemo(() => benefitGrid({ currency }, more), [currency, more])
+  return <Lines list="benefits" {...{ lines, columns, dispatch }} />
 })
 
 type LineTableProps<Line> = {
   list: LineList
   lines: readonly Line[]
   columns: readonly GridColumn<Line>[]
-  Card: ComponentType<LineCardProps<Line>>
-  more: boolean
   dispatch: Dispatch
 }
 
-/** A table of lines; on a phone, where it has no room, a card for each. */
+/** A table of lines, or cards on a phone. */
 function Lines<Line extends Cost | Benefit>(props: LineTableProps<Line>) {
-  const { list, lines, columns, Card, more, dispatch } = props
+  const { list, lines, columns, dispatch } = props
   const isTable = useIsAtLeast('sm')
   const isCosts = list === 'costs'
   const change = (changes: CellChange[]) => {
@@ -195,7 +181,7 @@ function Lines<Line extends Cost | Benefit>(props: LineTableProps<Line>) {
       {lines.length > 0 && !isTable && (
         <div className="space-y-4">
           {lines.map((line, row) => (
-            <Card key={line.id} line={line} row={row} more={more} dispatch={dispatch} />
+            <LineCard key={line.id} {...{ list, line, row, columns, dispatch }} />
           ))}
         </div>
       )}

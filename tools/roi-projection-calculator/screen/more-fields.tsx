@@ -1,8 +1,8 @@
 import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { type Initiative, type Timing, timings, usesOf } from '../model/case.ts'
 import { caseLimits } from '../model/limits.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
-import { Unfold } from './unfold.tsx'
 
 type MoreFieldsProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { onOpen: (isOpen: boolean) => void }
 
@@ -10,7 +10,7 @@ export function usesMore(doc: Initiative): boolean {
   return Object.values(usesOf(doc)).some(Boolean)
 }
 
-/** Inflation, tax, and when the money of a month moves: a plain case has none of it. */
+/** Inflation, tax and timing, which a plain case does not use. */
 export function MoreFields({ doc, dispatch, onOpen }: MoreFieldsProps) {
   const edit = (changes: Partial<Initiative>, group?: string) => dispatch({ type: 'edit', changes }, group)
   return (
@@ -37,12 +37,6 @@ export function MoreFields({ doc, dispatch, onOpen }: MoreFieldsProps) {
           onChange={(timing) => edit({ timing: timing as Timing })}
         />
       </div>
-      <p className="max-w-text text-sm text-soft">
-        Amounts are in prices of the first year. They rise once a year, with month 13, 25 and so on: by the
-        line’s own rise where it has one, else by inflation. A one-off cost can be written off over years;
-        equal parts then count against tax, from the month after it is paid. A loss lowers the tax on what
-        else the company earns, in the same month.
-      </p>
     </Unfold>
   )
 }

@@ -6,11 +6,11 @@ import { resultRowsOf } from '../model/result-rows.ts'
 type ResultTableProps = {
   doc: Case
   projections: readonly Projection[]
-  /** For paper: smaller figures, tighter rows. */
+  /** For print: smaller type, tighter rows. */
   compact?: boolean
 }
 
-/** The three scenarios side by side. The one that the case argues from is marked. */
+/** The three scenarios side by side, with the chosen one highlighted. */
 export const ResultTable = memo(function ResultTable({ doc, projections, compact }: ResultTableProps) {
   const isChosen = (index: number) => index === doc.chosen
   const [bigText, smallText] = compact
@@ -27,7 +27,7 @@ export const ResultTable = memo(function ResultTable({ doc, projections, compact
               // biome-ignore lint/suspicious/noArrayIndexKey: there are always three, in this order
               key={index}
               scope="col"
-              className={`border-b-2 px-1 pb-1.5 text-right align-bottom font-semibold sm:px-2 ${compact ? 'max-sm:px-0.5' : 'max-sm:text-sm'} ${isChosen(index) ? 'border-blue' : 'border-line'}`}
+              className={`wrap-anywhere border-b-2 px-1 pb-1.5 text-right align-bottom font-semibold sm:px-2 ${compact ? 'max-sm:px-0.5' : 'max-sm:text-sm'} ${isChosen(index) ? 'border-blue' : 'border-line'}`}
             >
               {scenarioName(doc, index)}
             </th>

@@ -3,7 +3,7 @@ import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
-import { type Case, levers, scenarioName } from '../model/case.ts'
+import { type Case, levers, scenarioName, usesLever } from '../model/case.ts'
 import type { ScenarioChange } from '../model/edit-case.ts'
 import { leverLimits } from '../model/limits.ts'
 import { projectAll } from '../model/model.ts'
@@ -13,9 +13,9 @@ import { RunningTotalChart } from './charts/running-total-chart.tsx'
 import { ResultTable } from './result-table.tsx'
 import { ScenarioField } from './scenario-field.tsx'
 
-/** What it comes to: three scenarios side by side, and what makes them differ. */
+/** The results of the three scenarios, and their settings. */
 export function ResultView(props: CaseScreenProps) {
-  // What is typed is drawn before what it comes to.
+  // Deferred, so that typing stays responsive.
   const later = useDeferredValue(props.doc)
   return (
     <div className="space-y-8">
@@ -53,13 +53,14 @@ type LeverRow = (typeof levers)[number]
 
 function Scenarios({ doc, dispatch }: CaseScreenProps) {
   const columns = useMemo(() => leverColumns(doc.scenarios), [doc.scenarios])
+  const rows = levers.filter(({ key }) => usesLever(doc, key))
   return (
     <section className="space-y-4">
       <div className="max-w-text">
         <h2 className="text-xl">What makes the scenarios differ</h2>
         <p className="text-sm text-soft">
-          100% is what stands under ‘Costs and benefits’. The chance weighs every benefit; the costs come
-          anyway.
+          100% is the value under ‘Costs and benefits’. The chance multiplies every benefit; costs are
+          certain.
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -81,11 +82,13 @@ function Scenarios({ doc, dispatch }: CaseScreenProps) {
       </div>
       <Grid
         label="Scenarios"
-        rows={levers}
+        rows={rows}
         rowKey={({ key }) => key}
         columns={columns}
         hasFixedRows
-        onChange={(changes) => dispatch({ type: 'edit-scenarios', changes: changes.flatMap(scenarioChange) })}
+        onChange={(changes) =>
+          dispatch({ type: 'edit-scenarios', changes: changes.flatMap(scenarioChange(rows)) })
+        }
       />
     </section>
   )
@@ -115,9 +118,11 @@ function leverColumns(scenarios: Case['scenarios']): GridColumn<LeverRow>[] {
   ]
 }
 
-/** A cell that is cleared goes back to what changes nothing. */
-function scenarioChange({ row, key, value }: CellChange): ScenarioChange[] {
-  const lever = levers[row]
-  if (!lever) return []
-  return [{ index: Number(key), changes: { [lever.key]: typeof value === 'number' ? value : lever.none } }]
+/** Clearing a cell restores the neutral value. */
+function scenarioChange(rows: readonly LeverRow[]) {
+  return ({ row, key, value }: CellChange): ScenarioChange[] => {
+    const lever = rows[row]
+    if (!lever) return []
+    return [{ index: Number(key), changes: { [lever.key]: typeof value === 'number' ? value : lever.none } }]
+  }
 }

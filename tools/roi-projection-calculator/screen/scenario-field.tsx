@@ -4,7 +4,7 @@ import type { CaseScreenProps } from './case-screen.tsx'
 
 type ScenarioFieldProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { label: string }
 
-/** Chooses the scenario that the case argues from and the other views look at. */
+/** Selects the scenario used by the case and the other views. */
 export function ScenarioField({ label, doc, dispatch }: ScenarioFieldProps) {
   return (
     <ChoiceField

@@ -3,7 +3,7 @@ import type { Case } from '../model/case.ts'
 
 const words: readonly (keyof Case)[] = ['title', 'company', 'decider', 'author', 'ask', 'why', 'risks']
 
-/** The case as it was while only the words around its figures change: nothing is worked out anew for them. */
+/** Returns the previous case while only its texts change, so that figures are not recalculated. */
 export function useFigures(doc: Case): Case {
   const before = useRef(doc)
   const keys = Object.keys(doc) as (keyof Case)[]

@@ -40,8 +40,10 @@ function useUndoKeys(step: (step: Step<never, never>) => void): void {
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
-      // A cell being edited has not changed the document yet, so the browser's own undo applies there.
+      // A cell being edited has not changed the document yet, so the browser's own undo applies there. Behind an open
+      // dialog, you could not see what changed.
       if (event.target instanceof Element && event.target.closest('[data-own-undo]')) return
+      if (document.querySelector('[role=dialog], dialog[open]')) return
       event.preventDefault()
       step({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
     }

@@ -1,4 +1,4 @@
-/** Helpers to encode and decode the codes of sheets. */
+/** Encodes and decodes the codes of sheets. */
 
 export function bits(value: number, length: number): string {
   return value.toString(2).padStart(length, '0')

@@ -41,6 +41,91 @@ export function tidyCode(code: string): string {
     .replace(/(.{4})(?=.)/g, '$1-')
 }
 
+export type FoundCode<Content> = {
+  written: string
+  /** The text before the code on its line. */
+  before: string
+  line: string
+  /** Undefined if it was mistyped. */
+  content: Content | undefined
+}
+
+/** Groups of a code with dashes, spaces or both between them, perhaps with words next to them. */
+const groups = /[0-9A-Za-z]{4}(?:(?:\s*[-\u2010-\u2015\u2212]\s*|\s+)[0-9A-Za-z]{1,4}){3,}/g
+const surely = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){3,}/
+/** A code that an email program or chat broke into lines. */
+const broken =
+  /[0-9A-Za-z]{4}(?:\s*[-\u2010-\u2015\u2212]\s*[0-9A-Za-z]{1,4})+(?:\s*[-\u2010-\u2015\u2212])?\s*$/
+const mostLines = 60
+const mostWords = 6
+
+/** Finds the codes in a pasted email or chat, also those with spaces or line breaks. `read` decodes one. */
+export function codesIn<Content>(
+  text: string,
+  read: (code: string) => Content | undefined,
+): FoundCode<Content>[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  const found: FoundCode<Content>[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const here = [...line.matchAll(groups)].flatMap(({ 0: words, index }) =>
+      inWords(line, words, index, read),
+    )
+    const start = line.search(broken)
+    const isBroken = start >= 0 && !here.some(({ content }) => content)
+    const whole = isBroken ? acrossLines(lines.slice(at, at + mostLines), start, read) : undefined
+    found.push(...(whole ? [whole.code] : here))
+    if (whole) at += whole.lines - 1
+  }
+  return found
+}
+
+/** Codes in a run of short words: those around a code are dropped until it can be read. */
+function inWords<Content>(
+  line: string,
+  words: string,
+  index: number,
+  read: (code: string) => Content | undefined,
+): FoundCode<Content>[] {
+  const all = [...words.matchAll(/\S+/g)].map((word) => ({
+    from: word.index,
+    to: word.index + word[0].length,
+  }))
+  const found: FoundCode<Content>[] = []
+  for (let first = 0; first < all.length; ) {
+    let next = first + 1
+    const from = all[first]?.from ?? 0
+    for (let last = all.length - 1; last >= Math.max(first, all.length - 1 - mostWords); last -= 1) {
+      const written = words.slice(from, all[last]?.to)
+      const content = read(written)
+      if (content === undefined) continue
+      found.push({ written, content, line, before: line.slice(0, index + from) })
+      next = last + 1
+      break
+    }
+    first = next
+  }
+  const mistyped = found.length === 0 ? words.match(surely) : null
+  if (!mistyped) return found
+  const before = line.slice(0, index + (mistyped.index ?? 0))
+  return [{ written: mistyped[0], before, line, content: undefined }]
+}
+
+function acrossLines<Content>(
+  lines: readonly string[],
+  start: number,
+  read: (code: string) => Content | undefined,
+): { code: FoundCode<Content>; lines: number } | undefined {
+  const [line = ''] = lines
+  let written = line.slice(start)
+  for (let count = 1; count < lines.length; count += 1) {
+    written += (lines[count] ?? '').replace(/^[>\s]+/, '')
+    const content = read(written)
+    if (content === undefined) continue
+    return { code: { written, content, line, before: line.slice(0, start) }, lines: count + 1 }
+  }
+}
+
 /** The name in the text around a code; empty for a sentence such as “here is mine”. */
 export function likelyName(text: string): string {
   const name = text

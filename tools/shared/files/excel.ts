@@ -12,7 +12,8 @@ export type ExcelCell =
   | { day: Day | '' }
   /** Without the equals sign. `value` is the cached result, `format` an Excel format: '#,##0.00'. */
   | { formula: string; value: number | string; format?: string }
-  | { number: number; format: string; fill?: string }
+  /** `plain` is what a CSV file has: 35 for a cell that shows 0.35 as 35%. */
+  | { number: number; format: string; fill?: string; plain?: number | string }
   | { heading: string }
   /** A colored cell, for states that have a color on screen. */
   | { text: string; fill: string }

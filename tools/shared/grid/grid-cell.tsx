@@ -2,7 +2,7 @@ import { cellText } from './cell-text.ts'
 import { GridEditor } from './grid-editor.tsx'
 import type { Place } from './grid-model.ts'
 import type { GridColumn } from './grid-types.tsx'
-import type { GridHands } from './use-grid.tsx'
+import type { GridActions } from './use-grid.tsx'
 
 type GridCellProps<Row> = {
   column: GridColumn<Row>
@@ -15,7 +15,7 @@ type GridCellProps<Row> = {
   /** The text being typed; undefined while the cell is not being edited. */
   editing: string | undefined
   rowName: () => string
-  actions: GridHands
+  actions: GridActions
 }
 
 export function GridCell<Row>(props: GridCellProps<Row>) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dayExample } from '../values/days.ts'
+import { isTyped } from './grid-model.ts'
 import type { EditEnd, GridColumn } from './grid-types.tsx'
 
 type GridEditorProps = {
@@ -77,11 +78,12 @@ export function GridEditor(props: GridEditorProps) {
 
 /** A native select does not search by several characters and misses the key that opened the editor. */
 function typesChoice(
-  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  event: KeyboardEvent,
   { typeChoice, typedSoFar }: Pick<GridEditorProps, 'typeChoice' | 'typedSoFar'>,
 ): boolean {
+  const { key } = event
   const before = typedSoFar()
-  const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || before !== '')
+  const isLetter = isTyped(event) && (key !== ' ' || before !== '')
   if (isLetter) typeChoice(before + key)
   else if (key === 'Backspace') typeChoice(before.slice(0, -1))
   return isLetter || key === 'Backspace'

@@ -60,6 +60,13 @@ export function areaOf({ from, to }: Selection): Area {
   }
 }
 
+type Key = { key: string; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }
+
+/** Whether a key types a character. Option on a Mac types special ones; Alt with a letter is a shortcut elsewhere. */
+export function isTyped({ key, ctrlKey, metaKey, altKey }: Key): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !(altKey && /[a-z0-9 ]/i.test(key))
+}
+
 const pageRows = 10
 
 /** The cell that a key moves to; undefined for other keys. */

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { cellText } from './cell-text.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { GridColumn } from './grid-types.tsx'
-import type { GridHands } from './use-grid.tsx'
+import type { GridActions } from './use-grid.tsx'
 
 type GridRowProps<Row> = {
   row: Row
@@ -19,7 +19,7 @@ type GridRowProps<Row> = {
   editing: string | undefined
   rowLabel: ((row: Row) => string) | undefined
   rowActions: ((row: Row, index: number) => ReactNode) | undefined
-  actions: GridHands
+  actions: GridActions
 }
 
 /** Memoized: of 150 rows, only the one being edited renders. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Limits } from '../values/limits.ts'
 import type { CellKind, CellValue, Choice } from './grid-model.ts'
 
 export type GridColumn<Row> = {
@@ -7,13 +8,19 @@ export type GridColumn<Row> = {
   /** A CSS length: '16rem'. */
   width: string
   kind: CellKind
-  choices?: readonly Choice[]
+  choices?: readonly Choice[] | undefined
   value: (row: Row) => CellValue
   /** Returns an error message for a typed or pasted value. `row` is undefined for rows that a paste would add. */
-  check?: (value: CellValue, row: Row | undefined) => string | undefined
+  check?: ((value: CellValue, row: Row | undefined) => string | undefined) | undefined
   /** How the cell renders while it is not being edited. Defaults to its text. */
   show?: (row: Row) => ReactNode
-  readOnly?: boolean
+  readOnly?: boolean | undefined
+  /** For the field of this column in a form or on a phone. */
+  hint?: string | undefined
+  placeholder?: string | undefined
+  lines?: number | undefined
+  isWide?: boolean
+  limits?: Limits | undefined
 }
 
 export type CellChange = { row: number; key: string; value: CellValue }

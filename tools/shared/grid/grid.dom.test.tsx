@@ -70,6 +70,15 @@ test('typing replaces a cell, Tab goes on to the next and Enter to the one below
   expect(cellAt(2, 2)).toHaveFocus()
 })
 
+test('a sign typed with Option on a Mac starts a cell; Alt with a letter does not', async () => {
+  const { user } = openTable()
+  cellAt(0, 0).focus()
+  await user.keyboard('{Alt>}f{/Alt}')
+  expect(within(cellAt(0, 0)).queryByRole('textbox')).toBeNull()
+  await user.keyboard('{Alt>}@{/Alt}')
+  expect(within(cellAt(0, 0)).getByRole('textbox')).toHaveValue('@')
+})
+
 test('Escape gives up what was typed', async () => {
   const { user, changes } = openTable()
   await user.click(cellAt(2, 2))

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
-import { type Refused, refusedWords } from './use-writing.tsx'
+import { type Refused, refusedWords } from './use-cell-edit.tsx'
 
 type RefusedCellsProps = { refused: readonly Refused[]; onClose: () => void }
 

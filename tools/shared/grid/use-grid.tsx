@@ -4,6 +4,7 @@ import {
   areaOf,
   cellsIn,
   choiceFor,
+  isTyped,
   moveBy,
   nextInOrder,
   type Place,
@@ -12,12 +13,12 @@ import {
   writeClipboard,
 } from './grid-model.ts'
 import type { EditEnd, GridColumn, GridProps } from './grid-types.tsx'
+import { sayHeading, sayNoPlace, useWriting, withoutHeading } from './use-cell-edit.tsx'
 import { isCell, useClipboard } from './use-clipboard.tsx'
 import { useSelection } from './use-selection.tsx'
-import { sayHeading, sayNoPlace, useWriting, withoutHeading } from './use-writing.tsx'
 
 /** Callbacks for the cells. */
-export type GridHands = {
+export type GridActions = {
   setEditing: (text: string) => void
   /** Receives everything typed so far into a list of choices. */
   typeChoice: (typed: string) => void
@@ -114,7 +115,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
       select({ from: { row: 0, column: 0 }, to: { row: size.rows - 1, column: size.columns - 1 } })
     } else if (key === 'Enter' || key === 'F2') startEdit()
     else if (key === 'Delete' || key === 'Backspace') clear()
-    else if (key.length === 1 && !ctrl) startEdit(key)
+    else if (isTyped({ key, ctrlKey: ctrl })) startEdit(key)
     else return false
     return true
   }
@@ -179,7 +180,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
     isRange: area.top !== area.bottom || area.left !== area.right,
     handlers: {
       onKeyDown(event: KeyboardEvent) {
-        if (editing !== undefined || event.altKey) return
+        if (editing !== undefined || (event.altKey && !isTyped(event))) return
         if (stepAside(event, size.columns)) return event.preventDefault()
         if (!isCell(event.target)) return
         if (press(event.key, event.ctrlKey || event.metaKey, event.shiftKey)) event.preventDefault()
@@ -202,10 +203,10 @@ function stepAside({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardEvent, c
 }
 
 /** Returns stable callbacks, so that memoized cells do not rerender. */
-function useStableActions(now: GridHands): GridHands {
+function useStableActions(now: GridActions): GridActions {
   const latest = useRef(now)
   latest.current = now
-  const [actions] = useState<GridHands>(() => ({
+  const [actions] = useState<GridActions>(() => ({
     setEditing: (text) => latest.current.setEditing(text),
     typeChoice: (typed) => latest.current.typeChoice(typed),
     typedSoFar: () => latest.current.typedSoFar(),

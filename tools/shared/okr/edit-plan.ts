@@ -3,6 +3,7 @@ import { newKeyResult } from './new-rows.ts'
 import type { Goal, Initiative, KeyResult, Objective, Plan } from './plan.ts'
 import { periodProblem } from './plan-limits.ts'
 import { inItsYear, yearProblem } from './progress/goal-year.ts'
+import { consistent } from './progress/reached.ts'
 import { servedBy, servingIt, withServed } from './progress/served.ts'
 import { changedFrom, withFormer } from './progress/target-history.ts'
 import { changedPeriod } from './quarters/period.ts'
@@ -94,10 +95,11 @@ function editKeyResult(
 ): Plan {
   const keyResults = plan.keyResults.map((each) => {
     if (each.id !== id) return each
-    return {
-      ...each,
-      ...(from ? changedFrom(plan, each, changes, from) : withFormer(plan, each, changes, on)),
-    }
+    // Typed numbers decide the direction, and a kept level is one number.
+    const next = consistent(each, changes)
+    const whole = { ...changes, baseline: next.baseline, target: next.target }
+    const { former } = from ? changedFrom(plan, each, whole, from) : withFormer(plan, each, whole, on)
+    return former ? { ...next, former } : next
   })
   return { ...plan, keyResults }
 }

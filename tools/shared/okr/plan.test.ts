@@ -4,7 +4,7 @@ import { readDocument } from '../document/file-format.ts'
 import { writeDocument } from '../document/write-document.ts'
 import { editPlan, emptyKeyResult, emptyObjective, emptyPlan, goalOf, type PlanAction } from './edit-plan.ts'
 import { type Plan, planFormat, planSchema } from './plan.ts'
-import { latestValue, progress, valueOnLine, weightedAverage } from './progress/progress.ts'
+import { latestValue, progress, weightedAverage } from './progress/progress.ts'
 import { samplePlan } from './sample-plan.ts'
 
 const ids = ['g1', 'g2', 'o1', 'o2', 'o3', 'k1', 'k2', 'k4', 'k6', 'no-such-row']
@@ -283,13 +283,6 @@ test('the latest value is the last one reported by then, else the baseline', () 
   expect(latestValue({ checkIns }, { id: 'k1', baseline: 22 })).toBe(40)
   expect(latestValue({ checkIns }, { id: 'k1', baseline: 22 }, '2027-01-11')).toBe(25)
   expect(latestValue({ checkIns }, { id: 'k2', baseline: 41 })).toBe(41)
-})
-
-test('the line stands at the baseline at the start and at the target at the end', () => {
-  const on = (day: string) => valueOnLine({ baseline: 20, target: 60 }, '2027-01-01', '2027-01-11', day)
-  expect(['2026-12-01', '2027-01-01', '2027-01-06', '2027-01-11', '2027-02-01'].map(on)).toEqual([
-    20, 20, 40, 60, 60,
-  ])
 })
 
 test('an average counts by weight and leaves out what is unknown', () => {

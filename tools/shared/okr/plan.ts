@@ -21,7 +21,7 @@ const weight = z.pipe(
   z.number().check(z.gte(weightLimits.min), z.lte(weightLimits.max)),
 )
 
-export const levels = ['company', 'team', 'person'] as const
+const levels = ['company', 'department', 'team', 'person'] as const
 export const directions = ['up', 'down'] as const
 /** Committed results are expected in full. For a stretch result, 0.7 is good. */
 export const ambitions = ['committed', 'stretch'] as const
@@ -68,12 +68,22 @@ const keyResultSchema = z.object({
   baseline: z.nullable(z.number()),
   target: z.nullable(z.number()),
   direction: z.enum(directions),
+  /** A level to keep: baseline and target are the same number. */
+  keeps: z.optional(z.boolean()),
   owner: text,
   due: dayOrNone,
   weight,
   ambition: z.enum(ambitions),
-  /** Earlier baselines and targets, oldest first. Weeks up to `until` are still judged by them. */
-  former: z.array(z.object({ until: day, baseline: z.nullable(z.number()), target: z.nullable(z.number()) })),
+  /** Earlier numbers and owners, oldest first, which still apply to weeks up to `until`. */
+  former: z.array(
+    z.object({
+      until: day,
+      baseline: z.nullable(z.number()),
+      target: z.nullable(z.number()),
+      /** Only if the owner changed. */
+      owner: z.optional(text),
+    }),
+  ),
 })
 
 /** An activity to move a key result. It does not affect progress. */
@@ -104,6 +114,8 @@ const commitmentSchema = z.object({
   keyResultId: z.nullable(id),
   /** Null until it is reviewed the week after. */
   kept: z.nullable(z.boolean()),
+  /** Each answer and the week it was given in, oldest first. Earlier weeks still show the one before. */
+  answers: z.optional(z.array(z.object({ week: day, kept: z.nullable(z.boolean()) }))),
 })
 
 /** The review at the end of the quarter. */
@@ -113,6 +125,7 @@ const closingSchema = z.object({
   wentWell: text,
   wentBadly: text,
   learned: text,
+  lesson: z.optional(text),
 })
 
 export const planSchema = z

@@ -4,6 +4,8 @@ import { isBlankKeyResult } from './blank-rows.ts'
 import { goalOf } from './edit-plan.ts'
 import { workIn } from './outcome.ts'
 import type { KeyResult, Objective, Plan } from './plan.ts'
+import { directionOf, isYesNo, kindOf } from './progress/reached.ts'
+import { wayOf } from './progress/way-of.ts'
 
 export type Finding<Rule extends string> = {
   rule: Rule
@@ -76,17 +78,13 @@ function finding<Rule extends string>(rule: Rule, problem: string | undefined, f
   return { rule, ok: problem === undefined, reason: problem ?? fine }
 }
 
-function measurableProblem({ baseline, target, unit, direction }: KeyResult): string | undefined {
+function measurableProblem(keyResult: KeyResult): string | undefined {
+  const { baseline, target, unit } = keyResult
   if (target === null && baseline === null)
     return 'No numbers yet. Where do you stand today, and where will you be?'
   if (target === null) return 'No target. Which number do you want to reach?'
   if (baseline === null) return 'No baseline. Where do you stand today? Zero is an answer too.'
-  if (target === baseline) return 'Target and baseline are the same: nothing would change.'
-  if (direction === 'up' && target < baseline)
-    return 'It should rise, but the target lies below the baseline.'
-  if (direction === 'down' && target > baseline)
-    return 'It should fall, but the target lies above the baseline.'
-  if (unit.trim() === '') return `${formatQuantity(target, '')} of what? Add a unit.`
+  if (unit.trim() === '' && !isYesNo(keyResult)) return `${formatQuantity(target, '')} of what? Add a unit.`
 }
 
 function dateProblem({ due }: KeyResult, period: Plan['period']): string | undefined {
@@ -96,16 +94,13 @@ function dateProblem({ due }: KeyResult, period: Plan['period']): string | undef
   if (due < period.start) return `Due before the period starts on ${formatDay(period.start)}.`
 }
 
-function outcomeProblem({ title, baseline, target, unit }: KeyResult): string | undefined {
+function outcomeProblem({ title }: KeyResult): string | undefined {
   if (title.trim() === '') return 'Write what will be different when you get there.'
   const work = workIn(title)
   if (work?.kind === 'names') {
     return `‘${work.word}’ names work, not its result. What will be different once it is done?`
   }
   if (work) return `‘${work.word}’ counts work, not its result. What will be different because of it?`
-  if (baseline === 0 && target === 1 && unit !== '%') {
-    return 'From 0 to 1 is a yes or no, which is a task. Measure what it changes.'
-  }
 }
 
 function ambition(keyResult: KeyResult): Finding<'ambitious'> {
@@ -114,6 +109,9 @@ function ambition(keyResult: KeyResult): Finding<'ambitious'> {
   if (baseline === null || target === null || measurableProblem({ ...keyResult, unit: unit || '-' })) {
     return { rule, ok: false, reason: 'Cannot be judged before baseline and target are right.' }
   }
+  const kind = kindOf(keyResult)
+  if (kind === 'yes') return { rule, ok: true, reason: 'It is done or not by its date.' }
+  if (kind === 'least' || kind === 'most') return { rule, ok: true, reason: `${wayOf(keyResult)}.` }
   const way = `From ${formatQuantity(baseline, unit)} to ${formatQuantity(target, unit)}`
   const problem = noRoom(keyResult) ?? sizeProblem(keyResult, baseline, target, way)
   if (problem) return { rule, ok: false, reason: problem }
@@ -122,7 +120,9 @@ function ambition(keyResult: KeyResult): Finding<'ambitious'> {
   return { rule, ok: true, reason: reason ?? `${way}: far enough to matter, near enough to be reached.` }
 }
 
-function noRoom({ target, unit, direction }: KeyResult): string | undefined {
+function noRoom(keyResult: KeyResult): string | undefined {
+  const { target, unit } = keyResult
+  const direction = directionOf(keyResult)
   if (unit === '%' && direction === 'up' && target === 100)
     return '100% leaves no room for a single miss. Is it possible?'
   if (direction === 'down' && target === 0) return 'Zero leaves no room for a single case. Is it possible?'
@@ -149,8 +149,8 @@ function sizeProblem(
       : undefined
   }
   if (noRatio(keyResult, baseline, target, way)) return undefined
-  const { unit, direction } = keyResult
-  const stretch = stretchOf(baseline, target, unit, direction)
+  const { unit } = keyResult
+  const stretch = stretchOf(baseline, target, unit, directionOf(keyResult))
   if (stretch < tooSafe) {
     const percent = stretch < 0.0005 ? 'less than 0.1%' : `${formatNumber(Math.round(stretch * 1000) / 10)}%`
     return `${way} is a change of ${percent}. You may get that by waiting.`

@@ -16,10 +16,10 @@ type FieldProps<Value> = {
 
 type TextFieldProps = FieldProps<string> & {
   /** Makes it a textarea with this many lines that grows with its text. */
-  lines?: number
+  lines?: number | undefined
   /** Maximum visible lines; longer text scrolls. */
   mostLines?: number
-  placeholder?: string
+  placeholder?: string | undefined
   onBlur?: () => void
 }
 
@@ -55,7 +55,7 @@ function heightOf(lines: number): string {
 type TypedProps<Value> = FieldProps<Value> & { name: string }
 
 type NumberFieldProps = TypedProps<number | null> & {
-  limits?: Limits
+  limits?: Limits | undefined
   /** Formats the value, where 1 should read 1.0. */
   write?: (value: number | null) => string
 }

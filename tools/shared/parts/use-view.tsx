@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { readPlace, setPartInPlace, setViewInPlace } from './focus/place.browser.ts'
+import { readPlace, setCovered, setPartInPlace, setViewInPlace } from './focus/place.browser.ts'
 
 /** The current view, stored in the URL so that it survives a reload and a change of formats. */
 export function useView(first: string): [view: string, show: (view: string) => void] {
@@ -22,4 +22,14 @@ export function usePart<Part extends string>(
     setPart(next)
   }, [])
   return [part, show]
+}
+
+/** Whether a full-screen part is open. Another tab that saves the same document does not close it. */
+export function useOverlay(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(() => readPlace().isCovered)
+  const set = useCallback((next: boolean) => {
+    setCovered(next)
+    setOpen(next)
+  }, [])
+  return [isOpen, set]
 }

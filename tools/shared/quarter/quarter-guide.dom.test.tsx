@@ -3,9 +3,7 @@ import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { noteTool } from '#tests/components/note-tool.tsx'
 import { openTool } from '#tests/components/open-tool.tsx'
 import { cleanup, screen, waitFor, within } from '#tests/components/react.tsx'
-import { tool as cascade } from '#tools/goal-cascade-builder/tool.tsx'
 import { type ToolId, toolIds } from '#tools/list.ts'
-import { tool as planner } from '#tools/strategic-okr-planner/tool.tsx'
 import { guideTitle } from './steps.ts'
 
 const titleOf = (id: ToolId) => id.replaceAll('-', ' ')
@@ -37,22 +35,4 @@ test('the guide names all tools, and says in each of them where it is', async ()
     for (const each of toolIds) expect(dialog.getAllByText(titleOf(each)).length).toBeGreaterThan(0)
     cleanup()
   }
-})
-
-test('a start screen shows the three tools of the quarter, and where you are', async () => {
-  await openTool('strategic-okr-planner', planner, planner.emptyDoc())
-  const steps = within(screen.getByRole('region', { name: 'One quarter, one file' })).getAllByRole('listitem')
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Plan it.*strategic okr planner.*You are here/),
-    expect.stringMatching(/Follow it week by week.*strategic okr execution tracker$/),
-    expect.stringMatching(/Run it.*90 day sprint planner$/),
-  ])
-})
-
-test('a start screen leads to the guide, and gets the focus back', async () => {
-  const user = await openTool('goal-cascade-builder', cascade, cascade.emptyDoc())
-  await press(user, guideTitle)
-  expect(await guide()).toBeVisible()
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: guideTitle })).toHaveFocus())
 })

@@ -1,6 +1,6 @@
 import type { ToolId } from '#tools/list.ts'
 
-export const guideTitle = 'One quarter, week by week'
+export const guideTitle = 'One quarter, one file'
 
 export type Step = {
   tool: ToolId
@@ -83,9 +83,9 @@ export const phases: readonly Phase[] = [
       },
       {
         tool: 'strategic-okr-execution-tracker',
-        does: 'Check in: a value and a confidence for each key result, last week’s commitments and this week’s. Send the report.',
+        does: 'Check in: a value and a confidence for each key result, and whether last week’s commitments were kept. Send the report.',
         takes: '20 minutes',
-        file: 'Opens the same file: values from finished reviews are already check-ins.',
+        file: 'Opens the same file: the big three are its commitments, and values from finished reviews its check-ins.',
       },
       {
         tool: 'team-performance-dashboard',
@@ -100,12 +100,12 @@ export const phases: readonly Phase[] = [
     steps: [
       {
         tool: '90-day-sprint-planner',
-        does: 'Hold the closing retrospective: hit, nearly or missed. It starts the next 90 days for you.',
+        does: 'Hold the retrospective: four questions, for the quarter too. It starts the next 90 days for you.',
         takes: '1 hour',
       },
       {
         tool: 'strategic-okr-execution-tracker',
-        does: 'Close the quarter: a score from 0.0 to 1.0 for each key result, what was learned, and what continues.',
+        does: 'Close the quarter: a score from 0.0 to 1.0 for each key result, and what continues.',
         takes: '1 hour',
       },
       {
@@ -121,17 +121,4 @@ export const phases: readonly Phase[] = [
       },
     ],
   },
-]
-
-/** Tools that create their own part from a plan in a file. OKR tools open the plan itself. */
-export const makesFromPlan: readonly ToolId[] = ['90-day-sprint-planner', 'team-performance-dashboard']
-
-/** Tools that pick up changes by other tools when the file is opened again. */
-export const follows: readonly ToolId[] = [...makesFromPlan, 'strategic-okr-execution-tracker']
-
-/** Tools that add their own part to a file without using the plan. */
-export const standsBeside: readonly ToolId[] = [
-  'roi-projection-calculator',
-  'executive-decision-framework',
-  'strategic-alignment-assessment-kit',
 ]

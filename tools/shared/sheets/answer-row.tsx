@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DeleteButton } from '../parts/delete-button.tsx'
 
 type AnswerRowProps = {
@@ -8,10 +9,12 @@ type AnswerRowProps = {
   note: string
   onRename: ((name: string) => void) | undefined
   onRemove: () => void
+  /** Another action for the answer. */
+  children?: ReactNode
 }
 
 /** One answer, which can be renamed or removed. */
-export function AnswerRow({ id, name, label, note, onRename, onRemove }: AnswerRowProps) {
+export function AnswerRow({ id, name, label, note, onRename, onRemove, children }: AnswerRowProps) {
   return (
     <li data-row={id} className="flex items-center gap-3 border-line border-b py-1">
       {onRename ? (
@@ -26,6 +29,7 @@ export function AnswerRow({ id, name, label, note, onRename, onRemove }: AnswerR
         <span className="grow px-2">{label}</span>
       )}
       <span className="whitespace-nowrap font-mono text-sm text-soft">{note}</span>
+      {children}
       <DeleteButton label={`Remove the answer from ${label}`} onClick={onRemove} />
     </li>
   )

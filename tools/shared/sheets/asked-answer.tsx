@@ -7,7 +7,7 @@ type AskedAnswerProps = {
   words: string
   /** Undefined if the earlier answer no longer exists. */
   onReplace: (() => void) | undefined
-  /** ‘Another Dana’ or ‘Somebody else’. */
+  /** ‘Another Dana’ or ‘Someone else’. */
   other: string
   onKeep: () => void
   onLeaveOut: () => void

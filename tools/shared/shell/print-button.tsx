@@ -1,11 +1,10 @@
 import { Printer } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Others } from '../document/file-format.ts'
 import { readPlace } from '../parts/focus/place.browser.ts'
 import { Menu } from '../parts/menu.tsx'
-import { paperOver, subscribeToPaperOver } from './paper-over.browser.ts'
 import { ToolButton } from './shell.tsx'
 import type { Print } from './tool.tsx'
 import { usePrinting } from './use-printing.tsx'
@@ -34,8 +33,7 @@ export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>)
     if (prints[at]?.Choices) setAsked(prints[at])
     else print(at)
   }
-  const over = useSyncExternalStore(subscribeToPaperOver, paperOver)
-  const paperNow = () => over ?? ownPaper(prints, chosen) ?? prints[chosen.index]
+  const paperNow = () => ownPaper(prints, chosen) ?? prints[chosen.index]
   return (
     <>
       {prints.length > 1 ? (

@@ -33,6 +33,18 @@ test('undo and redo take back what was typed into a field, by key and by button'
   expect(title()).toHaveValue('New')
 })
 
+test('undo does nothing behind an open dialog', async () => {
+  const user = await openExample()
+  await user.clear(title())
+  await user.type(title(), 'New')
+  await user.click(screen.getByRole('button', { name: 'Help' }))
+  await user.keyboard(ctrl('z'))
+  await user.keyboard('{Escape}')
+  expect(title()).toHaveValue('New')
+  await user.keyboard(ctrl('z'))
+  expect(title()).not.toHaveValue('New')
+})
+
 test('a saved file has the document’s name, and opens again', async () => {
   const user = await openExample()
   const { name, body } = await downloaded(() => user.keyboard(ctrl('s')))

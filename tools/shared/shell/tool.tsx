@@ -3,7 +3,8 @@ import type { FileFormat, Opened, Others } from '../document/file-format.ts'
 import type { FileKind } from '../document/file-kind.ts'
 import type { DeletedWords, Live } from '../document/history.ts'
 import type { Drafts } from '../document/use-draft.tsx'
-import type { TableImport } from '../files/import/table-import.ts'
+import type { Sheet } from '../files/import/table.ts'
+import type { ImportTable } from '../tables/define-table.ts'
 
 /** Props of a tool's screen. */
 export type ScreenProps<Doc, Action> = {
@@ -17,6 +18,8 @@ export type ScreenProps<Doc, Action> = {
   open: (doc: Doc) => void
   /** Other tools' parts of the same file. Full edition only. */
   others?: Others | undefined
+  /** Opens the import dialog with pasted cells. Full edition only. */
+  openCells?: ((rows: Sheet['rows']) => void) | undefined
   /** The tool's other documents in this browser. Full edition only. */
   library?: Library<Doc> | undefined
 }
@@ -75,7 +78,7 @@ export type FullParts<Doc> = {
   /** Updates the document from other tools' parts. Returns the same object if nothing changed. */
   follow?: (doc: Doc, others: Others) => Doc
   /** Kinds of tables that can be imported. */
-  tables?: readonly TableImport<Doc>[]
+  tables?: readonly ImportTable<Doc>[]
   /** Opens other text formats; undefined if the file is none of them. */
   openOther?: (text: string, fileName: string) => Opened<Doc> | undefined
 }

@@ -144,9 +144,18 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
         const entry = await rows.get('documents', id)
         if (!entry) return
         const own = { id, seq: entry.nextSeq }
-        await rows.put('versions', { ...own, parent: entry.current, at: time(), size: text.length })
+        const about = { parent: entry.current, at: time(), size: text.length, isAside: true } as const
+        await rows.put('versions', { ...own, ...about })
         await rows.put('texts', { ...own, text })
         await rows.put('documents', { ...entry, nextSeq: own.seq + 1 })
+      }),
+    /** Keeps the current version in the list before another one replaces it. Returns the document's mark. */
+    setAside: (id: string) =>
+      transact(async (rows) => {
+        const entry = await rows.get('documents', id)
+        const version = entry && (await rows.get('versions', [id, entry.current]))
+        if (version) await rows.put('versions', { ...version, isAside: true })
+        return entry?.mark ?? null
       }),
     read,
     tidy,

@@ -42,8 +42,17 @@ export type Entry = {
   unfiled: string | null
 }
 
-/** One state of a document. `parent` is the state that undo restores. */
-export type Version = { id: string; seq: number; parent: number | null; at: string; size: number }
+/** One state of a document. */
+export type Version = {
+  id: string
+  seq: number
+  /** The state that undo restores. */
+  parent: number | null
+  at: string
+  size: number
+  /** Lost a conflict between two tabs, so it stays in the list while there is space. */
+  isAside?: true
+}
 
 export type VersionText = { id: string; seq: number; text: string }
 

@@ -204,7 +204,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
       return false
     },
     async keepMine() {
-      mark = (await store.read(id))?.entry.mark ?? null
+      mark = await store.setAside(id)
       setState('pending')
       await save()
     },

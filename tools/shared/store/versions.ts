@@ -14,10 +14,10 @@ export function versionsToDrop(
   now: Date,
 ): Version[] {
   const newestFirst = versions.toSorted((one, other) => other.seq - one.seq)
-  const slots = new Set<string>()
+  const slots = new Set<string | number>()
   let used = 0
   return newestFirst.filter((version) => {
-    const slot = slotOf(now.getTime() - Date.parse(version.at), version.at)
+    const slot = version.isAside ? version.seq : slotOf(now.getTime() - Date.parse(version.at), version.at)
     const isFirstOfSlot = !slots.has(slot)
     slots.add(slot)
     const keep = needed.has(version.seq) || (isFirstOfSlot && used + version.size <= room)

@@ -1,3 +1,5 @@
+import { isDay } from '#lib/time/is-day.ts'
+import { dayIn, makeDay, monthNames } from '#lib/time/typed-day.ts'
 import { currentFormats } from './current-formats.ts'
 import type { DayOrder } from './formats.ts'
 
@@ -7,30 +9,11 @@ import type { DayOrder } from './formats.ts'
  */
 export type Day = string
 
+export { isDay } from '#lib/time/is-day.ts'
+export { dayIn, firstDay, isLikelyDay, lastDay } from '#lib/time/typed-day.ts'
+
 const dayMs = 24 * 60 * 60 * 1000
-const monthNames =
-  'January February March April May June July August September October November December'.split(' ')
-/** German month abbreviations that differ from English. */
-// biome-ignore format: one line reads as the list it is
-const germanMonths: Record<string, string> = { jän: 'jan', mär: 'mar', mrz: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
 const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  // Date.parse accepts February 30 as March 2.
-  return !Number.isNaN(time) && dayOf(time) === text
-}
-
-export const firstDay: Day = '1900-01-01'
-export const lastDay: Day = '2199-12-31'
-
-/**
- * A plausible date. A year with three or five digits is a typo in a field, though files may contain any valid date.
- */
-export function isLikelyDay(text: string): boolean {
-  return isDay(text) && text >= firstDay && text <= lastDay
-}
 
 /** In local time. */
 export function today(now = new Date()): Day {
@@ -130,48 +113,6 @@ export function parseDay(text: string): Day | undefined {
   if (order === 'year-first')
     return monthFirst && dayFirst && monthFirst !== dayFirst ? undefined : (monthFirst ?? dayFirst)
   return order === 'month-first' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
-}
-
-/** Parses a date with the given order of day and month. */
-export function dayIn(text: string, order: 'month-first' | 'day-first'): Day | undefined {
-  const typed = text.normalize().trim().toLowerCase()
-  const yearFirst = typed.match(/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/)
-  if (yearFirst) return checkedDay(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]))
-  const numbers = typed.match(/^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/)
-  if (numbers) {
-    const [one, two, year] = [Number(numbers[1]), Number(numbers[3]), fullYear(Number(numbers[4]))]
-    const [monthFirst, dayFirst] = [checkedDay(year, one, two), checkedDay(year, two, one)]
-    if (order === 'day-first') return dayFirst
-    // Dates with dots always put the day first.
-    return numbers[2] === '.' ? (dayFirst ?? monthFirst) : monthFirst
-  }
-  return dayOfWords(typed.replace(/[,.]/g, ' ').split(/\s+/))
-}
-
-function dayOfWords(words: readonly string[]): Day | undefined {
-  const month = words.findIndex((word) => /^[a-zä]{3,}$/.test(word))
-  const begin = words[month]?.slice(0, 3) ?? ''
-  const name = germanMonths[begin] ?? begin
-  const numbers = words.filter((_, index) => index !== month).map(Number)
-  // 2027 March 31.
-  const [day = Number.NaN, year = Number.NaN] = (numbers[0] ?? 0) > 31 ? numbers.toReversed() : numbers
-  const number = monthNames.findIndex((each) => each.toLowerCase().startsWith(name)) + 1
-  return name === '' ? undefined : checkedDay(fullYear(year), number, day)
-}
-
-function fullYear(year: number): number {
-  return year < 100 ? 2000 + year : year
-}
-
-function checkedDay(year: number, month: number, day: number): Day | undefined {
-  const made = makeDay(year, month, day)
-  return isLikelyDay(made) ? made : undefined
-}
-
-function makeDay(year: number, month: number, day: number): Day {
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
-    '-',
-  )
 }
 
 function timeOf(day: Day): number {

@@ -1,31 +1,30 @@
 import { contentOf, toCode } from '#tools/shared/files/code.ts'
 
-/** The code in which a respondent's sheet gives back what was chosen: XXXX-XXXX-XXXX, and longer for what is beside the sixteen. */
+/** The code that a respondent's sheet returns: XXXX-XXXX-XXXX, or longer with more than the sixteen ratings. */
 
 const ratingCount = 16
 export const nonceBits = 12
 const longFormat = 2
-/** As the long one, with the first code of the same sheet behind it. */
+/** Like the long format, preceded by the first code of the same sheet. */
 const correctedFormat = 3
 const bitsOf = { format: 4, own: 5, mark: 20, comments: 6, place: 6, length: 12 }
 
-/** Own questions and groups go by their marks; a comment by its question's place on the sheet. */
+/** Own questions and groups are identified by marks, comments by their question's position. */
 export type More = {
   own: readonly (readonly [mark: number, rating: number])[]
-  /** 0 is none. */
+  /** 0 means none. */
   groups: readonly number[]
   comments: readonly (readonly [place: number, text: string])[]
-  /** The mark of the first code that the sheet gave, where this one takes its place. */
+  /** Mark of the sheet's first code, if this one replaces it. */
   first?: number
 }
 
 export type CodeContent = { ratings: number[]; nonce: number; more?: More }
 
 /**
- * Twelve letters: a random number that tells two equal sheets apart (12 bits), the ratings (2 bits each), and a
- * checksum that also covers the round's key. With own questions, groups or comments they follow, and the code is
- * longer. The sheet that respondents get holds this function's own text and gives it the encoder, so it uses nothing
- * from outside of itself.
+ * Twelve characters: a random number that tells two equal sheets apart (12 bits), the ratings (2 bits each), and a
+ * checksum that includes the round's key. Own questions, groups and comments follow and make the code longer. The
+ * respondents' page contains this function's source and passes it the encoder, so it uses nothing from outside.
  */
 export function writeCode(
   ratings: readonly number[],
@@ -55,11 +54,11 @@ export function writeCode(
     binary(more.comments.length, 6) +
     more.comments.map(([place, text]) => comment(place, text)).join('') +
     (first ? binary(first, 20) : '')
-  // With its checksum of 16 bits it must come out even in letters of five.
+  // With the 16-bit checksum it must be a multiple of five bits.
   return encode(content + '0'.repeat((9 - (content.length % 5)) % 5), key)
 }
 
-/** What a code holds; undefined when it was mistyped or is of another round. */
+/** The code's contents; undefined if it is mistyped or from another round. */
 export function readCode(code: string, key: string): CodeContent | undefined {
   const content = contentOf(code, key)
   if (content === undefined) return undefined
@@ -81,7 +80,7 @@ export function readCode(code: string, key: string): CodeContent | undefined {
   return Number.isNaN(next(0)) ? undefined : { nonce, ratings, more: { own, groups, comments, ...first } }
 }
 
-/** Reads numbers off a row of bits; once they are at an end, none of what comes is a number. */
+/** Reads numbers from bits; after the end, NaN. */
 function reader(bits: string): (length: number) => number {
   let at = 0
   return (length) => {
@@ -92,8 +91,8 @@ function reader(bits: string): (length: number) => number {
 }
 
 /**
- * Twenty bits that stand for a question, a group or another code in a code; never 0. Sheets hold this function's own
- * text, so it uses nothing from outside of itself.
+ * Twenty bits that identify a question, a group or another code; never 0. Sheets contain this function's source, so it
+ * uses nothing from outside.
  */
 export function markOf(name: string): number {
   let mark = 7
@@ -103,7 +102,7 @@ export function markOf(name: string): number {
   return (mark % (2 ** 20 - 1)) + 1
 }
 
-/** What may be a code in a line of text; without dashes it may also be a long word. */
+/** Possible codes in a line of text; without dashes one may also be a long word. */
 export function findCodes(line: string): string[] {
   const dash = '[-\\u2010-\\u2015\\u2212]'
   const four = '[0-9A-Za-z]{4}'
@@ -112,7 +111,7 @@ export function findCodes(line: string): string[] {
   return line.match(new RegExp(`(?<![0-9A-Za-z])(?:${long}|${short})(?![0-9A-Za-z])`, 'g')) ?? []
 }
 
-/** A long code that a mail program broke at a dash is one again, without the marks of a quoted mail. */
+/** Rejoins a long code that an email program broke at a dash, without quote marks. */
 export function joinCodes(text: string): string {
   return text.replace(
     /([0-9A-Za-z]{4}[-\u2010-\u2015\u2212])[ \t]*(?:\r\n|\r|\n)[> \t]*(?=[0-9A-Za-z])/g,

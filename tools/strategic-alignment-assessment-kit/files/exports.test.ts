@@ -65,48 +65,42 @@ test('an anonymous file with a row of one person in it, or with fewer than four 
   }
 })
 
-test('the workbook has scores, ratings and groups of both rounds, comments, the talk and the comparison', () => {
-  const sheets = assessmentSheets(example)
-  expect(sheets.map(({ name }) => name)).toEqual([
-    ...['Scores Before', 'Ratings Before', 'Groups Before'],
-    ...['Scores After 90 days', 'Ratings After 90 days', 'Groups After 90 days'],
-    ...['Comments', 'Discuss first', 'Before and after'],
+test('the workbook has results, ratings, comments, the talk and the comparison', () => {
+  const [results, ratings, ...others] = assessmentSheets(example)
+  expect([results, ratings, ...others].map((sheet) => sheet?.name)).toEqual([
+    ...['Results', 'Ratings', 'Comments', 'Discuss first', 'Before and after'],
   ])
-  const [scores, ratings, groups] = sheets
   // All ratings of the sixteen, by hand: 151 points from eight people.
   const points = example.rounds.before.answers.flatMap((each) => Object.values<number>(each.ratings))
   expect(points.reduce((sum, each) => sum + each, 0)).toBe(151)
-  expect(scores?.rows.at(-1)?.slice(1, 4)).toEqual([
-    { number: 151 / 8, format: '0.0' },
-    48,
-    { number: 0.39, format: '0%' },
+  expect(results?.rows[0]?.slice(2)).toEqual([
+    ...['Everyone', 8, 'Overall', null, null, null, null, null, null, null],
+    ...[{ number: 151 / 8, format: '0.0' }, 48, 39, 'Needs Attention'],
   ])
-  // Seventeen questions, and who is in which department.
-  expect(ratings?.rows).toHaveLength(18)
-  expect(ratings?.rows[0]?.at(-2)).toMatchObject({ formula: 'AVERAGE(C2:J2)', format: '0.0' })
-  expect(ratings?.rows[16]?.at(-1)).toMatchObject({ formula: 'STDEVP(C18:J18)', format: '0.0' })
-  expect(groups?.rows[0]).toEqual(['People', 4, 4])
+  // Five scores and seventeen questions, of everyone and two departments, in two rounds.
+  expect(results?.rows).toHaveLength(22 * 3 * 2)
+  expect(ratings?.rows).toHaveLength(16)
 })
 
 test('the anonymous workbook has counts in place of people, with formulas that come to the same', () => {
   const sheets = assessmentSheets(anonymous)
-  const ratings = sheets.find(({ name }) => name === 'Ratings Before')
-  expect(ratings?.columns.map(({ label }) => label)).toEqual([
-    ...['Section', 'Question', ...ratingScale.map(({ value, label }) => `${value}, ${label}`)],
-    ...['Average', 'Spread'],
-  ])
-  for (const [index, row] of (ratings?.rows ?? []).entries()) {
-    const [none, one, two, three] = row.slice(2, 6).map((cell) => (cell as { number: number }).number)
+  expect(sheets.map(({ name }) => name)).not.toContain('Ratings')
+  const results = sheets[0]
+  expect(results?.columns.slice(6, 10).map(({ label }) => label)).toEqual(
+    ratingScale.map(({ value, label }) => `${value}, ${label}`),
+  )
+  for (const [index, row] of (results?.rows ?? []).entries()) {
+    if (row[6] === null) continue
+    const [none, one, two, three] = row.slice(6, 10).map(Number)
     const all = (none ?? 0) + (one ?? 0) + (two ?? 0) + (three ?? 0)
     const mean = ((one ?? 0) + 2 * (two ?? 0) + 3 * (three ?? 0)) / all
     const line = index + 2
-    expect(all).toBe(8)
-    expect(row[6]).toMatchObject({ formula: `(D${line}+2*E${line}+3*F${line})/SUM(C${line}:F${line})` })
-    expect((row[6] as { value: number }).value).toBeCloseTo(mean, 12)
+    expect(all).toBe(row[3])
+    expect(row[10]).toMatchObject({ formula: `(H${line}+2*I${line}+3*J${line})/SUM(G${line}:J${line})` })
+    expect((row[10] as { value: number }).value).toBeCloseTo(mean, 12)
     const squares = ((one ?? 0) + 4 * (two ?? 0) + 9 * (three ?? 0)) / all
-    expect((row[7] as { value: number }).value).toBeCloseTo(Math.sqrt(Math.max(0, squares - mean ** 2)), 10)
+    expect((row[11] as { value: number }).value).toBeCloseTo(Math.sqrt(Math.max(0, squares - mean ** 2)), 10)
   }
-  expect(sheets.find(({ name }) => name.startsWith('Scores'))?.columns).toHaveLength(5)
 })
 
 test('the CSV has a row for each person and round, with own questions and comments', () => {
@@ -146,7 +140,7 @@ test('nothing that leaves an anonymous assessment names anyone who answered, and
   for (const text of texts) expect(text).not.toMatch(names)
   expect(summaryText(anonymous)).toContain('after 90 days: 65% (Moderate), from 8 people.')
   expect(summaryText(anonymous)).toContain(
-    '8 people answered before and 8 people after. Without names nobody can be found again: if others answered, the change may be theirs.',
+    '8 people answered before and 8 people after. Without names no one can be matched: if different people answered, that may explain the change.',
   )
   expect(summaryText(anonymous)).toContain('2 people say 3, one person says 0.')
 })

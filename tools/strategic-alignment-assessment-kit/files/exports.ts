@@ -1,78 +1,27 @@
 import { ratingScale } from '#content/diagnostic/diagnostic.ts'
-import { writeTable } from '#tools/shared/files/csv.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
+import { csvOf } from '#tools/shared/tables/write-table.ts'
 import { comparisonOf, peopleWords } from '../model/compare.ts'
 import {
   type Assessment,
   groupKinds,
   groupWords,
   latestRound,
-  nameOf,
-  ownQuestions,
-  questions,
   questionsOf,
-  roundIds,
   roundNames,
-  shownAnswers,
 } from '../model/model.ts'
 import { oneDecimal, type QuestionResult, resultsOf, signed } from '../model/results.ts'
 import { commentsIn, groupName, groupsIn, tallyIn } from '../model/tally.ts'
 import { topicsOf } from '../model/topics.ts'
+import { ratingsTable } from './ratings-table.ts'
+import { resultColumns, resultRows } from './results-table.ts'
 
-/** What stands before an own question, and before what was written about one, above a column. */
-export const ownPrefix = 'Own: '
-export const commentPrefix = 'Comment: '
-
-/** One row a person and round; of an anonymous assessment one row a question. */
+/** One row per person and round; in an anonymous assessment one row per score and question. */
 export function assessmentCsv(doc: Assessment): string {
-  return writeTable(doc.anonymous ? countRows(doc) : personRows(doc))
+  return doc.anonymous ? csvOf(resultColumns, resultRows(doc)) : csvFrom(ratingsTable)(doc)
 }
 
-function personRows(doc: Assessment) {
-  const own = ownQuestions(doc)
-  const commented = questionsOf(doc).filter(({ key }) =>
-    roundIds.some((round) => commentsIn(doc, round, key).length > 0),
-  )
-  const kinds = groupKinds.filter((kind) =>
-    roundIds.some((round) => shownAnswers(doc, round).some((answer) => answer[kind] !== '')),
-  )
-  const rows = roundIds.flatMap((round) =>
-    shownAnswers(doc, round).map((answer, index) => [
-      ...[roundNames[round], doc.rounds[round].day, nameOf(answer, index)],
-      ...kinds.map((kind) => answer[kind]),
-      ...questions.map(({ key }) => answer.ratings[key]),
-      ...own.map(({ key }) => answer.own[key] ?? ''),
-      ...commented.map(({ key }) => answer.comments[key] ?? ''),
-    ]),
-  )
-  const header = [
-    ...['Round', 'Day', 'Person', ...kinds.map((kind) => groupWords[kind])],
-    ...questions.map(({ label }) => label),
-    ...own.map(({ label }) => ownPrefix + label),
-    ...commented.map(({ label }) => commentPrefix + label),
-  ]
-  return [header, ...rows]
-}
-
-/** How often each answer was given, by everyone and by the groups that may be shown. */
-function countRows(doc: Assessment) {
-  const rows = roundIds.flatMap((round) => {
-    const whole = tallyIn(doc, round)
-    if (!whole) return []
-    const groups = groupsIn(doc, round).map((group) => {
-      return { name: `${groupWords[group.kind]}: ${groupName(group)}`, tally: group }
-    })
-    return [{ name: 'Everyone', tally: whole }, ...groups].flatMap(({ name, tally }) =>
-      (resultsOf(tally, questionsOf(doc))?.questions ?? []).map((result) => [
-        ...[roundNames[round], doc.rounds[round].day, name, result.sectionTitle, result.label],
-        ...[...result.counts, result.people],
-      ]),
-    )
-  })
-  const header = ['Round', 'Day', 'Group', 'Section', 'Question', ...ratingScale.map(({ label }) => label)]
-  return [[...header, 'People'], ...rows]
-}
-
-/** The results as text for a mail to the team. */
+/** The results as text for an email to the team. */
 export function summaryText(doc: Assessment): string {
   const round = latestRound(doc)
   const results = resultsOf(tallyIn(doc, round), questionsOf(doc))

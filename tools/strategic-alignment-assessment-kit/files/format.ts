@@ -41,7 +41,7 @@ const round = z.object({
   waiting: z.array(text),
 })
 
-/** An anonymous file has no answer of one person, and as many ratings of each of the sixteen as it has people. */
+/** An anonymous file has no individual answers, and one rating per person for each of the sixteen. */
 function brokenPlaces({ anonymous, rounds }: Assessment): (string | number)[][] {
   return roundIds.flatMap((id) => {
     const { answers, opened: whole } = rounds[id]

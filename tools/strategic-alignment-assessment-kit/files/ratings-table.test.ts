@@ -64,6 +64,6 @@ test('a name that is in the round already comes in, and is said', () => {
   const made = importText(ratingsTable, assessmentCsv(example), { doc: example })
   expect(made.doc?.rounds.before.answers).toHaveLength(16)
   expect(made.problems).toContain(
-    '‘Angela’ stands twice in the round ‘Before’: tell them apart under Answers.',
+    '‘Angela’ occurs twice in the round ‘Before’: tell them apart under Answers.',
   )
 })

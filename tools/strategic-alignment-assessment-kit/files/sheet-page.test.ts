@@ -58,10 +58,10 @@ test('own questions, departments and comments are on the sheet, and cannot becom
 test('an anonymous sheet says what it promises and what it cannot', () => {
   const page = sheetPage({ ...doc, anonymous: true, sendTo: 'the blue box in the hall' }, 'before')
   for (const words of [
-    ...['hand that in at: the blue box in the hall', 'Do not send it by a mail or a message of your own'],
+    ...['hand it in at: the blue box in the hall', 'Do not send it in an email or message of your own'],
     ...[
-      'opened together, once in the browser that gathers them, from 4 people on',
-      'Where all say the same, that shows',
+      'opened together, once in the browser that gathers them, with at least 4 people',
+      'If everyone gives the same answer, that is visible',
       'Comments are shown word for word',
     ],
   ]) {

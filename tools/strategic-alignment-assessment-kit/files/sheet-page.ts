@@ -1,4 +1,4 @@
-import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { sections } from '#content/diagnostic/diagnostic.ts'
 import { escapeHtml, inScript, sendWords, sheetHtml } from '#tools/shared/files/sheet-page.ts'
 import {
   type Assessment,
@@ -8,14 +8,17 @@ import {
   groupWords,
   ownQuestions,
   ownTitle,
+  type Question,
+  questions,
   questionsOf,
   type RoundId,
   roundKey,
+  scaleOf,
 } from '../model/model.ts'
 import { anonymousWords, dropPlace, mostLetters } from '../model/promise.ts'
 import { markOf, nonceBits, writeCode } from './code.ts'
 
-/** The respondent's sheet. It makes its code with the same function that the kit reads codes by. */
+/** The respondent's sheet. It encodes with the same function that the kit decodes with. */
 export function sheetPage(doc: Assessment, round: RoundId): string {
   const { anonymous } = doc
   return sheetHtml({
@@ -29,8 +32,8 @@ export function sheetPage(doc: Assessment, round: RoundId): string {
     ...{ subject: 'My ratings', fileName: 'ratings *', script: script(doc) },
     ...(anonymous && {
       clears: true,
-      copied: 'Copied. Put it in where no name stands beside it, not into a mail of yours.',
-      saved: 'Saved. Hand it in where no name stands beside it, not by a mail of yours.',
+      copied: 'Copied. Put it where your name does not appear next to it, not in an email from you.',
+      saved: 'Saved. Hand it in where your name does not appear next to it, not by email.',
     }),
   })
 }
@@ -40,7 +43,7 @@ export function sheetTitle(doc: Assessment): string {
   return doc.team ? `${doc.team}: ${what}` : what.charAt(0).toUpperCase() + what.slice(1)
 }
 
-/** As a word where it is the sixteen. */
+/** The sixteen as a word. */
 function inWords(count: number): string {
   return count === 16 ? 'sixteen' : String(count)
 }
@@ -65,11 +68,14 @@ function groupHtml(kind: GroupKind, names: readonly string[]): string {
   return `<p><label for="${kind}">${groupWords[kind]}, if you like</label><br><select id="${kind}" name="${kind}"><option value="0">No answer</option>${options.join('')}</select></p>`
 }
 
-function sectionHtml({ title, intro, ratings }: (typeof sections)[number]): string {
+function sectionHtml({ id, title, intro }: (typeof sections)[number]): string {
   return `<section aria-label="${escapeHtml(title)}">
 <h2>${escapeHtml(title)}</h2>
 <p>${escapeHtml(intro)}</p>
-${ratings.map(({ key, question }) => questionHtml(key, question)).join('\n')}
+${questions
+  .filter(({ sectionId }) => sectionId === id)
+  .map(questionHtml)
+  .join('\n')}
 </section>`
 }
 
@@ -78,23 +84,23 @@ function ownHtml(doc: Assessment): string {
   if (own.length === 0) return ''
   return `<section aria-label="${ownTitle}">
 <h2>${ownTitle}</h2>
-${own.map(({ key, question }) => questionHtml(key, question)).join('\n')}
+${own.map(questionHtml).join('\n')}
 </section>`
 }
 
-function questionHtml(key: string, question: string): string {
-  const name = escapeHtml(key)
-  const choices = ratingScale.map(
+function questionHtml(each: Question): string {
+  const name = escapeHtml(each.key)
+  const choices = scaleOf(each).map(
     ({ value, label }) =>
       `<label><input type="radio" name="${name}" value="${value}"><span>${escapeHtml(label)}</span></label>`,
   )
-  const words = escapeHtml(question)
+  const words = escapeHtml(each.question)
   return `<fieldset><legend>${words}</legend><div>${choices.join('')}</div><details><summary>Add a comment</summary><textarea name="on ${name}" aria-label="Comment on: ${words}" rows="3" maxlength="${mostLetters}"></textarea></details></fieldset>`
 }
 
-/** What a sheet says once something was changed whose code is out. */
+/** Shown on a sheet that was changed after its code was sent. */
 const correctedWords =
-  'You changed a sheet that has given a code. This one takes the place of the earlier one; hand it in too. If you are somebody else, clear the sheet first.'
+  'You changed a sheet after its code was created. This code replaces the earlier one; hand it in too. If you are someone else, clear the sheet first.'
 
 function script(doc: Assessment): string {
   const own = ownQuestions(doc).map(({ key }) => markOf(key))
@@ -125,6 +131,6 @@ function read(form, nonce, first) {
         code: write(isCorrected ? { first: markOf(first) } : {}),
         state: isCorrected ? ${inScript(correctedWords)} + ' ' + isFor : isFor,
       }
-    : { code: '', state: left + (left === 1 ? ' question' : ' questions') + ' to go. Then your code stands here.' }
+    : { code: '', state: left + (left === 1 ? ' question' : ' questions') + ' to go. Then your code appears here.' }
 }`
 }

@@ -9,8 +9,8 @@ type OldAssessment = Pick<Assessment, 'id' | 'team' | 'sendTo' | 'anonymous'> & 
 }
 
 /**
- * Version 1 kept a row and a code for everyone, also in an anonymous assessment. There, four and more become what
- * they come to together; fewer wait as codes, and others can still join them.
+ * Version 1 kept a row and a code per person, even if anonymous. Four or more anonymous answers become totals; fewer
+ * wait as codes, so that others can still join.
  */
 export function fromVersion1(old: unknown): unknown {
   const before = old as OldAssessment

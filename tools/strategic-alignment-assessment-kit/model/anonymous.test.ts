@@ -139,8 +139,8 @@ test('no code, name or row is in the file, the exports, the talk or any state th
   expect(doc.rounds.before.opened?.comments).toEqual({ visionClarity: ['All good', 'Zebra: nobody told us'] })
   expect(doc.rounds.before.answers).toEqual([])
   expect(assessmentCsv(doc)).not.toContain('Person')
-  // Sixteen questions and one of their own, and the line above them.
-  expect(assessmentCsv(doc).trim().split('\r\n')).toHaveLength(18)
+  // Five scores, sixteen questions and one of their own, and the line above them.
+  expect(assessmentCsv(doc).trim().split('\r\n')).toHaveLength(23)
 })
 
 test('a box is in the order of random numbers, and a code counts once', () => {

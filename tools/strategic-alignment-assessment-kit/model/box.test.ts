@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markOf, writeCode } from '../files/code.ts'
-import { lostWords, withoutGroups } from './box-words.ts'
 import { type Assessment, emptyAssessment, roundKey } from './model.ts'
-import { correctedWords, namelessWords, openCodes, putIntoBox, stillAlike } from './read-answers.ts'
-import { withWordings } from './wordings.ts'
+import { correctedWords, namelessWords, openCodes, putIntoBox } from './read-answers.ts'
 
 const doc: Assessment = {
   ...emptyAssessment('team', '2027-01-04'),
@@ -51,7 +49,7 @@ test('a sheet that says it was corrected counts once, however much was changed a
   const second = write(Array(16).fill(0), first)
   const third = write(Array(16).fill(3), first)
   const put = (...codes: string[]) => putIntoBox(doc, 'before', [], codes.join('\n'))
-  expect(put(first, second)).toMatchObject({ box: [second], corrected: 1, alike: [] })
+  expect(put(first, second)).toMatchObject({ box: [second], corrected: 1 })
   // The first was found in the mail only later: the corrected one stays.
   expect(put(second, first)).toMatchObject({ box: [second], corrected: 1 })
   expect(put(first, second, third)).toMatchObject({ box: [third], corrected: 2 })
@@ -72,10 +70,6 @@ test('two people with the same random number both count, and so do two who answe
   const both = putIntoBox(doc, 'before', alike, other)
   expect(both).toMatchObject({ corrected: 0, taken: 1 })
   expect(both.box).toHaveLength(3)
-  // Only people know whether it is a sheet of an older version, corrected in more than four answers: they are asked.
-  expect(both.alike).toEqual([{ earlier: alike[0], later: other }])
-  expect(stillAlike(both.alike, both.box)).toEqual(both.alike)
-  expect(stillAlike(both.alike, [other])).toEqual([])
 })
 
 test('no code in a box is ever lost but to a later one of its own number', () => {
@@ -103,62 +97,6 @@ test('a mistyped code stays to be mended, without what stood beside it', () => {
     1,
     [{ line: wrong, reason: expect.stringContaining('mistyped'), again: wrong }],
   ])
-})
-
-test('a department renamed while codes wait is noticed before the box is opened, and named again it is back', () => {
-  const codes = ['Sales', 'Sales', 'Bakery', ''].map((name, index) => codeFrom(twos, index, name))
-  expect(withoutGroups(doc, 'before', codes)).toBe(', 1 of them without a department')
-  expect(lostWords(doc, 'before', codes)).toEqual([])
-  const renamed = { ...doc, groups: { ...doc.groups, department: ['Selling', 'Bakery'] } }
-  expect(withoutGroups(renamed, 'before', codes)).toBe(', 3 of them without a department')
-  expect(lostWords(renamed, 'before', codes)).toEqual([
-    '2 codes in the box name a department that is not on the list any more. Write it there as it stood on the sheet, or they count without a department.',
-  ])
-  const none = { ...doc, groups: { department: [], level: [] } }
-  expect(withoutGroups(none, 'before', codes)).toBe(', 4 of them without a department')
-  // Nobody was ever asked for one.
-  expect(withoutGroups(none, 'before', [codeFrom(twos, 1)])).toBe('')
-  expect(lostWords({ ...doc, own: [] }, 'before', codes)[0]).toMatch(/^4 codes in the box answer a question/)
-})
-
-test('an own question that was removed is named, and typed again in the same words it has its answers back', () => {
-  const codes = [3, 3, 0, 1].map((own, nonce) =>
-    writeCode(twos, nonce, roundKey(doc, 'before'), undefined, {
-      ...{ own: [[markOf('rest'), own]], groups: [0, 0] },
-      comments: nonce === 0 ? [[16, 'Never on Mondays']] : [],
-    }),
-  )
-  const known = withWordings([], doc)
-  const removed = { ...doc, own: [] }
-  expect(lostWords(removed, 'before', codes, known)).toEqual([
-    '4 codes in the box answer ‘We rest enough’, which is not asked any more. Write it as it stood on the sheet, or its answers are left out.',
-  ])
-  const again = { ...doc, own: [{ id: 'new', text: ' we rest  enough ' }] }
-  expect(lostWords(again, 'before', codes, known)).toEqual([])
-  expect(openCodes(again, 'before', codes, known)).toMatchObject({
-    counts: { new: [1, 1, 0, 2] },
-    comments: { new: ['Never on Mondays'] },
-  })
-  // Other words are another question.
-  const other = { ...doc, own: [{ id: 'new', text: 'We eat enough' }] }
-  expect(lostWords(other, 'before', codes, known)).toHaveLength(1)
-  expect(openCodes(other, 'before', codes, known).counts.new).toBeUndefined()
-  // Nobody knows how it was worded.
-  expect(lostWords(removed, 'before', codes)[0]).toContain('Undo or Redo has it back')
-})
-
-test('a question that is worded as another was takes none of the answers that are its own', () => {
-  const two = { ...doc, own: [...doc.own, { id: 'eat', text: 'We eat enough' }] }
-  const codes = [1, 2, 3, 4].map((nonce) =>
-    writeCode(twos, nonce, roundKey(doc, 'before'), undefined, {
-      ...{ own: [[markOf('rest'), 0] as const, [markOf('eat'), 3] as const], groups: [0, 0], comments: [] },
-    }),
-  )
-  const known = withWordings(withWordings([], doc), two)
-  expect(known).toHaveLength(2)
-  const swapped = { ...doc, own: [{ id: 'eat', text: 'We rest enough' }] }
-  expect(openCodes(swapped, 'before', codes, known).counts.eat).toEqual([0, 0, 0, 4])
-  expect(lostWords(swapped, 'before', codes, known)).toHaveLength(1)
 })
 
 test('codes that came without a name are counted, so that names are written in', () => {

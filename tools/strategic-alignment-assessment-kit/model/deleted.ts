@@ -16,7 +16,7 @@ export function deleted(before: Assessment, action: Action): string | undefined 
     }
     case 'replace-answer': {
       const answer = before.rounds[action.round].answers.find(({ id }) => id === action.id)
-      return answer && `The earlier answer of ${answer.name} is gone: the new one stands in its place.`
+      return answer && `The earlier answer of ${answer.name} was replaced by the new one.`
     }
     case 'remove-question': {
       const question = before.own.find(({ id }) => id === action.id)

@@ -16,8 +16,9 @@ export const exampleId = 'sample'
 const own = { id: 'own-1', text: 'We say openly when something goes wrong' }
 
 /**
- * Sixteen ratings a person, in the form's order: four sections of four; then the bakery's own question. The owner thinks
- * that everyone knows the plan, and the floor has never seen it; 90 days of a weekly meeting help, and two old gaps stay.
+ * Sixteen ratings per person in the form's order, four sections of four, then the bakery's own question. The owner
+ * thinks everyone knows the plan, but the floor has never seen it; 90 days of weekly meetings help, and two gaps
+ * remain.
  */
 const sheets: Record<RoundId, readonly (readonly [string, string])[]> = {
   before: [

@@ -18,7 +18,7 @@ export const apartnessTone: Record<Apartness, Tone> = {
 
 export const movementTone: Record<Movement, Tone> = { Up: 'green', Down: 'red', Level: 'neutral' }
 
-/** From red to green, the strong ends solid: a gap between two people is seen from across the room. */
+/** From red to green with solid ends, so that a gap between two people is visible from a distance. */
 export const heat: Record<RatingValue, string> = {
   0: 'bg-red text-sheet',
   1: 'bg-red-tint text-red',

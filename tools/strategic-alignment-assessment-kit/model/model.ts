@@ -1,8 +1,14 @@
-import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
+import {
+  type RatingKey,
+  type RatingValue,
+  ratingScale,
+  type SectionId,
+  sections,
+} from '#content/diagnostic/diagnostic.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 
-/** A team's assessment: the diagnostic's sixteen ratings and its own, by many people, before and after 90 days. */
+/** A team's assessment: the diagnostic's sixteen ratings and its own questions, before and after 90 days. */
 
 export type Ratings = Record<RatingKey, RatingValue>
 
@@ -12,13 +18,13 @@ export type GroupKind = (typeof groupKinds)[number]
 
 export const groupWords: Record<GroupKind, string> = { department: 'Department', level: 'Level' }
 
-/** Somebody's answer with a name. An anonymous assessment has none of these. */
+/** One person's answers. An anonymous assessment has none of these. */
 export type Answer = {
   id: string
   name: string
   code: string
   ratings: Ratings
-  /** The team's own questions, by id. Whoever had an older sheet may lack some. */
+  /** The team's own questions, by id; older sheets may lack some. */
   own: Record<string, RatingValue>
   /** By question. */
   comments: Record<string, string>
@@ -27,13 +33,13 @@ export type Answer = {
 /** How many gave 0, 1, 2 and 3. */
 export type Counts = [number, number, number, number]
 
-/** What a number of people answered, question by question, and nothing of any one of them. */
+/** Totals per question, without individual answers. */
 export type Tally = { people: number; counts: Record<string, Counts> }
 
-/** Without a name: all who are in none of the groups that are shown. */
+/** Without a name: everyone in none of the groups shown. */
 export type GroupTally = Tally & { kind: GroupKind; name: string }
 
-/** An anonymous round, opened once: what was written stands in the order of the alphabet. */
+/** An anonymous round, opened once. Comments are in alphabetical order. */
 export type Opened = Tally & { groups: GroupTally[]; comments: Record<string, string[]> }
 
 export const roundIds = ['before', 'after'] as const
@@ -44,21 +50,21 @@ export type Round = {
   day: Day | ''
   answers: Answer[]
   opened: Opened | null
-  /** Codes of an anonymous round that an older version kept in its file, too few to be opened. */
+  /** Codes of an anonymous round that an older version kept in its file, too few to open. */
   waiting: string[]
 }
 
 export type OwnQuestion = { id: string; text: string }
 
 export type Assessment = {
-  /** Part of every code's checksum, so that another team's code is noticed. */
+  /** Part of every code's checksum, which detects codes from another team. */
   id: string
   team: string
-  /** To whom the codes go, a name or a mail address; in an anonymous assessment the place where they are dropped. */
+  /** Who receives the codes, a name or an email address; if anonymous, where to drop them. */
   sendTo: string
   anonymous: boolean
   own: OwnQuestion[]
-  /** What a sheet offers to choose from, as it was typed. */
+  /** The groups a sheet offers, as typed. */
   groups: Record<GroupKind, string[]>
   rounds: Record<RoundId, Round>
   /** What the team agreed on, by question. */
@@ -73,7 +79,18 @@ export type Question = {
   sectionTitle: string
 }
 
-export const ownTitle = 'Our own questions'
+export const ownTitle = 'Our own statements'
+
+/** The team's own statements are agreed or disagreed with. */
+const ownLabels = ['Disagree', 'Mostly disagree', 'Mostly agree', 'Agree'] as const
+
+/** The four answers to a question. */
+export function scaleOf({ sectionId }: Pick<Question, 'sectionId'>): { value: RatingValue; label: string }[] {
+  return ratingScale.map(({ value, label }) => ({
+    value,
+    label: sectionId === 'own' ? ownLabels[value] : label,
+  }))
+}
 
 /** The diagnostic's sixteen. */
 export const questions: readonly (Question & { key: RatingKey })[] = sections.flatMap(
@@ -81,7 +98,7 @@ export const questions: readonly (Question & { key: RatingKey })[] = sections.fl
     ratings.map(({ key, label, question }) => ({ key, label, question, sectionId: id, sectionTitle: title })),
 )
 
-/** The sixteen and then the team's own; what is still empty is not asked. */
+/** The sixteen, then the team's own without empty ones. */
 export function questionsOf({ own }: Pick<Assessment, 'own'>): Question[] {
   return [...questions, ...ownQuestions({ own })]
 }
@@ -94,14 +111,14 @@ export function ownQuestions({ own }: Pick<Assessment, 'own'>): Question[] {
   )
 }
 
-/** What a sheet offers: no empty lines, and each name once. */
+/** Without empty lines and duplicates. */
 export function groupNames({ groups }: Pick<Assessment, 'groups'>, kind: GroupKind): string[] {
   return [...new Set(groups[kind].map((name) => name.trim()).filter(Boolean))]
 }
 
 export const roundNames: Record<RoundId, string> = { before: 'Before', after: 'After 90 days' }
 
-/** With fewer answers than this, an anonymous one could be worked out, and a group is no group. */
+/** Fewer anonymous answers would reveal individual ones, and fewer people are not a group. */
 export const fewest = 4
 
 /** As many as a code has room for, and more than a sheet should have. */
@@ -118,7 +135,7 @@ export type Action =
   | { type: 'remove-question'; id: string }
   | { type: 'set-day'; round: RoundId; day: Day | '' }
   | { type: 'add-answers'; round: RoundId; answers: readonly Answer[] }
-  /** The same person again: the later answer stands where the earlier one stood. */
+  /** The same person again: the later answer replaces the earlier one. */
   | { type: 'replace-answer'; round: RoundId; id: string; answer: Answer }
   | { type: 'rename'; round: RoundId; id: string; name: string }
   | { type: 'place'; round: RoundId; id: string; kind: GroupKind; group: string }
@@ -131,7 +148,7 @@ export function reduce(doc: Assessment, action: Action): Assessment {
     case 'describe':
       return { ...doc, ...action.changes }
     case 'set-anonymous':
-      // What people were promised when they answered cannot be changed after.
+      // Anonymity must not change after people were promised it.
       return hasAnswers(doc) ? doc : { ...doc, anonymous: action.anonymous }
     case 'set-groups':
       return { ...doc, groups: { ...doc.groups, [action.kind]: action.names } }
@@ -181,7 +198,7 @@ function answersAfter({ answers }: Round, action: AnswerAction): Answer[] {
   }
 }
 
-/** Once, and never with too few. */
+/** Once only, and never with too few answers. */
 function openBox(doc: Assessment, round: RoundId, opened: Opened): Assessment {
   if (!doc.anonymous || doc.rounds[round].opened || opened.people < fewest) return doc
   return changeRound(doc, round, (before) => ({ ...before, opened, waiting: [] }))
@@ -204,7 +221,7 @@ export function emptyAssessment(id: string, day: Day): Assessment {
   }
 }
 
-/** How many answers of a round count; what lies in a box does not. */
+/** Number of answers in a round, without those in a box. */
 export function peopleIn({ rounds }: Pick<Assessment, 'rounds'>, round: RoundId): number {
   const { answers, opened } = rounds[round]
   return opened ? opened.people : answers.length
@@ -214,12 +231,12 @@ export function isBlank(doc: Assessment): boolean {
   return roundIds.every((id) => peopleIn(doc, id) === 0)
 }
 
-/** Whether anybody has answered, be it in a code that waits. */
+/** Includes answers in waiting codes. */
 export function hasAnswers(doc: Assessment): boolean {
   return !isBlank(doc) || roundIds.some((id) => doc.rounds[id].waiting.length > 0)
 }
 
-/** A line in the list of documents. What lies in a box is not in the document, so it does not say that there is nothing. */
+/** A line in the list of documents. It does not know about a box, which is not part of the document. */
 export function previewOf(doc: Assessment): string {
   if (doc.anonymous && isBlank(doc)) return 'Anonymous, no box opened yet'
   return counted(peopleIn(doc, 'before') + peopleIn(doc, 'after'), 'answer')
@@ -230,17 +247,19 @@ export function demoLimit(doc: Assessment): string | undefined {
   return tooMany ? 'The demo takes ten people in each round.' : undefined
 }
 
-/** The key that a round's codes are made with. A sheet that promised to be anonymous gives no code to an assessment with names. */
+/**
+ * The key of a round's codes. It differs between anonymous and named assessments, so codes cannot be used in the other.
+ */
 export function roundKey({ id, anonymous }: Pick<Assessment, 'id' | 'anonymous'>, round: RoundId): string {
   return anonymous ? `${id} ${round} anonymous` : `${id} ${round}`
 }
 
-/** The round that the team is in: the second as soon as someone has answered it. */
+/** The second round as soon as someone has answered it. */
 export function latestRound(doc: Assessment): RoundId {
   return peopleIn(doc, 'after') > 0 ? 'after' : 'before'
 }
 
-/** The answers that may be shown one by one: none in an anonymous assessment. */
+/** The answers that may be shown individually: none if anonymous. */
 export function shownAnswers({ anonymous, rounds }: Assessment, round: RoundId): Answer[] {
   return anonymous ? [] : rounds[round].answers
 }
@@ -257,7 +276,7 @@ export function valuesOf(ratings: Ratings): RatingValue[] {
   return questions.map(({ key }) => ratings[key])
 }
 
-/** What somebody said to a question, of the sixteen or of the team's own. */
+/** A person's answer to one of the sixteen or of the team's own questions. */
 export function ratingOf(
   { ratings, own }: Pick<Answer, 'ratings' | 'own'>,
   key: string,

@@ -1,13 +1,13 @@
-/** How the names of people stand above their columns: across, or upright where a word would not fit. */
+/** Whether names above columns are horizontal, or upright if a word would not fit. */
 
 export type NameColumns = {
-  /** On every screen, or only where there is less room than on a wide one: a tablet, a phone, paper. */
+  /** On every screen, or only on tablets, phones and paper. */
   upright: 'never' | 'narrow' | 'always'
-  /** What all columns need together at least, in rem. */
+  /** The minimum width of all columns together, in rem. */
   least: number
 }
 
-/** What a wide screen and a tablet leave for people beside the question, the average and the spread. */
+/** The width available to people next to question, average and spread. */
 const room = { wide: 38, narrow: 23 }
 const uprightColumn = 2
 

@@ -2,8 +2,8 @@ import { keepText, readText, type TextStorage } from '#tools/shared/store/text-s
 import type { Assessment, RoundId } from './model.ts'
 
 /**
- * That a round was opened, noted in this browser under the key of its codes: it holds for every copy that takes the
- * same codes, whatever it is called, and after the document was deleted.
+ * Records in this browser that a round was opened, by the key of its codes. It applies to every copy that accepts the
+ * same codes, under any name, even after the document was deleted.
  */
 export function noteOpened(storage: () => TextStorage, prefix: string, id: string, round: RoundId): void {
   keepText(storage, placeOf(prefix, id, round), 'yes')
@@ -17,7 +17,7 @@ function placeOf(prefix: string, id: string, round: RoundId): string {
   return `${prefix}/opened/${id} ${round}`
 }
 
-/** A copy of an anonymous assessment has a sheet and codes of its own: those of the first do not fit into its box. */
+/** A copy of an anonymous assessment has its own sheet and codes. */
 export function copyOf(doc: Assessment, id: string): Assessment {
   if (!doc.anonymous) return doc
   const { before, after } = doc.rounds

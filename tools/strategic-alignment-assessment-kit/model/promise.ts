@@ -1,11 +1,11 @@
 import { type Assessment, fewest, groupKinds, groupNames } from './model.ts'
 
-/** What an anonymous sheet may promise, and what it cannot: the same words on the page, on paper and in the kit. */
+/** What an anonymous sheet can and cannot promise: the same text on the page, on paper and in the kit. */
 
-/** How long a comment on a sheet may be. */
+/** Maximum length of a comment. */
 export const mostLetters = 500
 
-/** Where codes are dropped. A mail address is no such place: a mail tells who sent it. */
+/** Where codes are dropped; not an email address, because an email reveals its sender. */
 export function dropPlace({ sendTo }: Pick<Assessment, 'sendTo'>): string {
   return sendTo.includes('@') ? '' : sendTo.trim()
 }
@@ -14,8 +14,8 @@ export function anonymousWords(doc: Pick<Assessment, 'sendTo' | 'groups'>): stri
   const place = dropPlace(doc) || 'the place that was agreed on'
   const hasGroups = groupKinds.some((kind) => groupNames(doc, kind).length > 0)
   return [
-    `This sheet is anonymous. It gives you a code; hand that in at: ${place}. Do not send it by a mail or a message of your own: whoever gets a code beside your name can read your answers from it. Hand in one code only, so look through your answers before you copy it.`,
-    `All codes are opened together, once in the browser that gathers them, from ${fewest} people on, and are to be deleted then: whoever keeps all codes and an old copy of the file could open them again, with one left out. What is kept is how often each answer was given, never who gave which${hasGroups ? `, and of a department or level only where it has ${fewest} people` : ''}. Where all say the same, that shows. Comments are shown word for word: write them so that they do not tell who you are.`,
-    'This page sends nothing by itself; until you copy or save your code, this browser keeps what you chose. At a computer that others use, clear the sheet when you are done.',
+    `This sheet is anonymous. It gives you a code; hand it in at: ${place}. Do not send it in an email or message of your own: anyone who sees a code next to your name can read your answers from it. Hand in only one code, so check your answers before you copy it.`,
+    `All codes are opened together, once in the browser that gathers them, with at least ${fewest} people, and should be deleted then: anyone who keeps all codes and an old copy of the file could open them again, leaving one out. Only how often each answer was given is kept, never who gave it${hasGroups ? `, and for a department or level only if it has ${fewest} people` : ''}. If everyone gives the same answer, that is visible. Comments are shown word for word, so write them in a way that does not reveal who you are.`,
+    'This page sends nothing by itself. Until you copy or save your code, this browser keeps your answers. On a shared computer, clear the sheet when you are done.',
   ]
 }

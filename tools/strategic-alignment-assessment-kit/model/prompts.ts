@@ -1,7 +1,7 @@
 import type { RatingKey } from '#content/diagnostic/diagnostic.ts'
 import type { Assessment } from './model.ts'
 
-/** How to open the talk about each point, in a meeting where people differ about it. */
+/** Ways to start a discussion about each point on which people differ. */
 const prompts: Record<RatingKey, string> = {
   visionClarity:
     'Everyone writes down in one sentence where the company is in three years. Read them all aloud before anyone comments.',
@@ -35,7 +35,7 @@ const prompts: Record<RatingKey, string> = {
 const forOwn =
   'Everyone writes down one case from the last month, alone. Read them all aloud before anyone comments.'
 
-/** Without names nobody is asked to step forward. */
+/** Replacements that ask no one to step forward, for anonymous rounds. */
 const withoutNames: Partial<Record<string, string>> = {
   resourceSupport:
     'Which piece of work lacks hours, people or money right now? Everyone writes one down, alone. Read them all aloud.',

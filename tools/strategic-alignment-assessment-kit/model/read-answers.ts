@@ -9,6 +9,7 @@ import {
   groupKinds,
   groupNames,
   type Opened,
+  ownQuestions,
   questions,
   type RoundId,
   ratingsFrom,
@@ -17,13 +18,12 @@ import {
   roundNames,
 } from './model.ts'
 import { type Contents, openedFrom } from './tally.ts'
-import { ownKeyOf, type Wording } from './wordings.ts'
 
-/** Takes the codes out of pasted mails, chats and files. */
+/** Finds codes in pasted emails, chats and files. */
 
 export type Reading = { answers: Answer[]; refused: Refused[] }
 
-/** With the names that stand beside them. */
+/** With the names next to them. */
 export function readAnswers(doc: Assessment, round: RoundId, text: string, newId: () => string): Reading {
   const { found, refused } = findAnswers(doc, round, text, knownCodes(doc, round))
   const answers = found.map(({ code, name, content }) => {
@@ -32,7 +32,7 @@ export function readAnswers(doc: Assessment, round: RoundId, text: string, newId
   return { answers, refused }
 }
 
-/** Without its name an answer counts, and is not found again in the second round. */
+/** Without a name an answer counts, but cannot be found in the second round. */
 export function namelessWords(answers: readonly Pick<Answer, 'name'>[]): string[] {
   const nameless = answers.filter(({ name }) => name.trim() === '').length
   if (nameless === 0) return []
@@ -44,7 +44,10 @@ function knownCodes(doc: Assessment, round: RoundId): string[] {
   return [...answers.map(({ code }) => code), ...waiting]
 }
 
-/** An answer whose name or sheet stands in the round already, or earlier in the same text: only people know whether it is the same person. */
+/**
+ * An answer with a name or sheet that is already in the round, or earlier in the same text: only people know whether it
+ * is the same person.
+ */
 export function askedAbout(
   doc: Assessment,
   round: RoundId,
@@ -59,7 +62,7 @@ export function askedAbout(
   return { clear, asked }
 }
 
-/** Who in the round may be the same person: by name, or where one of both has none by the sheet's random number. */
+/** Possibly the same person: by name, or by the sheet's random number if one has no name. */
 export function earlierOf(
   doc: Assessment,
   round: RoundId,
@@ -78,47 +81,30 @@ export function earlierOf(
   )
 }
 
-/** Both are in the box and count, until somebody says that the later one corrects the earlier. */
-export type Alike = { earlier: string; later: string }
-
 export type Boxed = {
   box: string[]
-  /** How many are in the box now that were not, or took the place of one. */
+  /** Number of codes added, including those that replaced another. */
   taken: number
   corrected: number
-  /** Those that have the random number of another in the box, and so much else that only people know whose they are. */
-  alike: Alike[]
   refused: Refused[]
 }
 
-/** Puts codes into the box of an anonymous round: in the order of their random numbers, which tells nothing about who came when. */
+/** Adds codes to an anonymous round's box, sorted by random number, which does not reveal who came when. */
 export function putIntoBox(doc: Assessment, round: RoundId, box: readonly string[], text: string): Boxed {
   const { found, refused } = findAnswers(doc, round, text, [...knownCodes(doc, round), ...box], false)
   const next = new Map(box.map((code) => [code, contentIn(doc, round, code)]))
-  const alike: Alike[] = []
   for (const { code, content } of found) {
-    const numbered = [...next].filter(([, each]) => each?.nonce === content.nonce)
-    const same = numbered.filter(([other, each]) => each && isSameSheet([other, each], [code, content]))
-    const differ = numbered.filter(([other]) => !same.some(([each]) => each === other))
-    alike.push(...differ.map(([earlier]) => ({ earlier, later: code })))
-    // Whatever was pasted first: the one that says it takes the place of another does.
+    const same = [...next].filter(([other, each]) => each && isSameSheet([other, each], [code, content]))
+    // In either order, the one that names the other as its first code replaces it.
     if (same.some(([, each]) => firstIn(each) !== undefined) && firstIn(content) === undefined) continue
     for (const [other] of same) next.delete(other)
     next.set(code, content)
   }
   const corrected = box.length + found.length - next.size
-  return {
-    ...{ box: [...next.keys()].toSorted(), taken: found.length, corrected, refused },
-    alike: stillAlike(alike, [...next.keys()]),
-  }
+  return { box: [...next.keys()].toSorted(), taken: found.length, corrected, refused }
 }
 
-/** Of which both are in the box. */
-export function stillAlike(alike: readonly Alike[], box: readonly string[]): Alike[] {
-  return alike.filter(({ earlier, later }) => box.includes(earlier) && box.includes(later))
-}
-
-/** What is to be said of codes whose sheets had given others. */
+/** Describes corrected codes. */
 export function correctedWords({ corrected }: Pick<Boxed, 'corrected'>): string[] {
   const which = corrected === 1 ? 'One came from a sheet' : `${corrected} came from sheets`
   return corrected > 0
@@ -126,8 +112,8 @@ export function correctedWords({ corrected }: Pick<Boxed, 'corrected'>): string[
     : []
 }
 
-/** So many of the sixteen may be corrected on a sheet that does not say that it was. */
-export const mostCorrected = 4
+/** Ratings that may differ on a corrected sheet that does not say it was corrected. */
+const mostCorrected = 4
 
 type Coded = readonly [code: string, content: CodeContent]
 
@@ -136,38 +122,33 @@ function firstIn(content: CodeContent | undefined): number | undefined {
 }
 
 /**
- * A sheet that was corrected after its code was handed over has the same random number, and names its first code. One
- * that came from an older sheet has nearly the same ratings instead. The number alone would not do: among twenty
- * people two have the same one in every twentieth team.
+ * A sheet that was corrected after its code was sent has the same random number and names its first code. One from an
+ * older sheet has almost the same ratings instead. The number alone is not enough: in one of twenty teams of twenty,
+ * two people have the same one.
  */
 function isSameSheet([earlier, before]: Coded, [later, after]: Coded): boolean {
   const isNamed = (firstIn(before) ?? markOf(earlier)) === (firstIn(after) ?? markOf(later))
   const changed = after.ratings.filter((rating, index) => rating !== before.ratings[index]).length
-  return isNamed || changed <= mostCorrected
+  return before.nonce === after.nonce && (isNamed || changed <= mostCorrected)
 }
 
-/** How many codes wait, those of an older file among them. */
+/** Waiting codes, including those of an older file. */
 export function waitingCodes(doc: Assessment, round: RoundId, box: readonly string[]): string[] {
   return [...new Set([...doc.rounds[round].waiting, ...box])].toSorted()
 }
 
-/** All that is ever kept of the codes in a box. */
-export function openCodes(
-  doc: Assessment,
-  round: RoundId,
-  codes: readonly string[],
-  known: readonly Wording[] = [],
-): Opened {
+/** The only thing that is ever stored from the codes in a box. */
+export function openCodes(doc: Assessment, round: RoundId, codes: readonly string[]): Opened {
   const contents = codes.flatMap((code) => {
     const content = contentIn(doc, round, code)
-    return content ? [contentsOf(doc, content, known)] : []
+    return content ? [contentsOf(doc, content)] : []
   })
   return openedFrom(doc, contents)
 }
 
 type Found = { code: string; name: string; content: CodeContent }
 
-/** Without names nothing that stands beside a code is kept, not even for who mends it. */
+/** Discards the text next to codes if anonymous, even when correcting one. */
 function findAnswers(
   doc: Assessment,
   round: RoundId,
@@ -201,7 +182,7 @@ function isSurelyMeant(written: string): boolean {
   return /[^0-9A-Za-z]/.test(written)
 }
 
-/** An anonymous round also takes codes of sheets from before they had a key of their own. */
+/** An anonymous round also accepts codes of sheets from before rounds had keys. */
 export function contentIn(doc: Assessment, round: RoundId, code: string): CodeContent | undefined {
   return (
     readCode(code, roundKey(doc, round)) ??
@@ -218,13 +199,9 @@ function whyNot(doc: Assessment, round: RoundId, code: string): string {
     : 'was mistyped, or belongs to another team’s sheet.'
 }
 
-/** What a code says for the questions and groups that are there. */
-export function contentsOf(
-  doc: Assessment,
-  { ratings, more }: CodeContent,
-  known: readonly Wording[] = [],
-): Contents {
-  const keyOf = (mark: number) => ownKeyOf(doc, { more }, mark, known)
+/** A code's answers for current questions and groups. */
+export function contentsOf(doc: Assessment, { ratings, more }: CodeContent): Contents {
+  const keyOf = (mark: number) => ownQuestions(doc).find(({ key }) => markOf(key) === mark)?.key
   const groups = groupKinds.map((kind, index) => {
     return [kind, groupNames(doc, kind).find((name) => markOf(name) === more?.groups[index]) ?? '']
   })
@@ -244,7 +221,7 @@ export function contentsOf(
   }
 }
 
-/** "Dana Ruiz: 7K3M-…" and "7K3M-…, Dana Ruiz" both name Dana Ruiz. Several codes on a line name nobody. */
+/** "Dana Ruiz: 7K3M-…" and "7K3M-…, Dana Ruiz" both name Dana Ruiz. Several codes on a line have no name. */
 function nameBeside(line: string, code: string): string {
   if (findCodes(line).filter(isSurelyMeant).length > 1) return ''
   return likelyName(line.replace(code, ' '))

@@ -4,7 +4,7 @@ import { compare, comparisonOf, movedWords } from './compare.ts'
 import { exampleAssessment } from './example.ts'
 import { type Answer, type Assessment, emptyAssessment, emptyRound, questions, ratingsFrom } from './model.ts'
 import { oneDecimal, ownPercent, resultsOf as resultsOfTally, signed } from './results.ts'
-import { groupsIn, restWords, tallyOf } from './tally.ts'
+import { groupsIn, openedFrom, restWords, tallyOf } from './tally.ts'
 import { topicsOf as topicsIn } from './topics.ts'
 
 const anyValues = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 16, maxLength: 16 })
@@ -151,7 +151,7 @@ test('the reason names who said what, and nobody who has no name', () => {
   expect(reason([{ ...one, name: '' } as Answer, ...others])).toMatch(/^One person says 3, 4 people say 0/)
   expect(reason(first(1, 1))).toMatch(/^Everyone says 1 of 3\./)
   expect(reason(first(1))).toMatch(/^The only answer is 1 of 3\./)
-  expect(reason(first(1, 1, 0))).toMatch(/^The average is 0\.7 of 3, and nobody is far from it\./)
+  expect(reason(first(1, 1, 0))).toMatch(/^The average is 0\.7 of 3, and no one is far from it\./)
 })
 
 test('what everyone rates high and alike is not on the list', () => {
@@ -222,17 +222,17 @@ test('two of one name are no pair, and where no name stands in both rounds it sa
   const flat = (value: number) => Array(16).fill(value)
   const doc = docOf([answer(flat(1), 'Ana'), answer(flat(1), 'ana')], [answer(flat(2), 'Ana')])
   expect(comparisonOf(doc)?.words).toBe(
-    '2 people answered before and 1 person after, and no name stands in both rounds just once: if others answered, the change may be theirs. ‘Ana’ stands more than once in a round, so nobody knows whose answer is whose: write last names.',
+    '2 people answered before and 1 person after, and no name is in both rounds exactly once: if different people answered, that may explain the change. ‘Ana’ occurs more than once in a round, so answers cannot be matched: add last names.',
   )
   expect(comparisonOf(doc)?.people).toEqual({ before: 2, after: 1 })
   const others = docOf([answer(flat(1), 'Ana')], [answer(flat(2), 'Ben')])
-  expect(comparisonOf(others)?.words).toContain('no name stands in both rounds: others answered')
+  expect(comparisonOf(others)?.words).toContain('no name is in both rounds: different people answered')
   const mixed = docOf(
     [answer(flat(1), 'Ana'), answer(flat(1), 'Ben'), answer(flat(1), 'Cy')],
     [answer(flat(2), 'ana'), answer(flat(2), 'Ana'), answer(flat(2), 'Ben'), answer(flat(2), '')],
   )
   expect(comparisonOf(mixed)?.words).toBe(
-    'Compared: the one person who answered both times. Left out, by their names: 1 only before, 1 answer without a name. Left out too: ‘ana’ stands more than once in a round, so nobody knows whose answer is whose: write last names.',
+    'Compared: the one person who answered both times. Left out, by their names: 1 only before, 1 answer without a name. Left out too: ‘ana’ occurs more than once in a round, so answers cannot be matched: add last names.',
   )
 })
 
@@ -272,13 +272,84 @@ test('how many moved and came closer is said in words that fit none and one', ()
 test('why a department of four is counted with everyone else is said, where there is such a rest', () => {
   const people = (department: string, count: number) =>
     first(...Array<number>(count).fill(2)).map((each) => ({ ...each, department }))
-  const groups = (...sizes: [string, number][]) =>
-    groupsIn(docOf(sizes.flatMap(([name, size]) => people(name, size))), 'before')
+  const answersOf = (sizes: [string, number][]) => sizes.flatMap(([name, size]) => people(name, size))
+  const groups = (...sizes: [string, number][]) => openedFrom({ own: [] }, answersOf(sizes)).groups
   const hidden = groups(['Werkstatt', 5], ['Vertrieb', 4], ['Büro', 3])
   expect(hidden.map(({ name, people: count }) => [name, count])).toEqual([
     ['Werkstatt', 5],
     ['', 7],
   ])
-  expect(restWords(hidden)).toContain('the next smallest department is counted with them')
-  expect(restWords(groups(['Werkstatt', 5], ['Vertrieb', 4]))).toBe('')
+  expect(restWords({ anonymous: true }, hidden)).toContain('the next smallest department is included')
+  expect(restWords({ anonymous: true }, groups(['Werkstatt', 5], ['Vertrieb', 4]))).toBe('')
+  // With names shown there is nothing to hide: every department shows, whatever its size.
+  const named = groupsIn(
+    docOf(
+      answersOf([
+        ['Werkstatt', 5],
+        ['Vertrieb', 4],
+        ['Büro', 1],
+      ]),
+    ),
+    'before',
+  )
+  expect(named.map(({ name, people: count }) => [name, count])).toEqual([
+    ['Büro', 1],
+    ['Vertrieb', 4],
+    ['Werkstatt', 5],
+  ])
+  expect(restWords({ anonymous: false }, named)).toBe('')
+})
+
+test('the comparison has the same people in the same teams before and after', () => {
+  const person = (name: string, department: string, rating: number) =>
+    first(rating).map((each) => ({ ...each, name, department, ratings: ratingsFrom(Array(16).fill(rating)) }))
+  const doc = docOf(
+    [
+      ...person('Ann', 'Sales', 1),
+      ...person('Bo', 'Shop', 1),
+      ...person('Cy', 'Shop', 2),
+      ...person('Di', 'Sales', 0),
+    ],
+    // Cy has moved to Sales, and Di has left.
+    [
+      ...person('Ann', 'Sales', 2),
+      ...person('Bo', '', 3),
+      ...person('Cy', 'Sales', 3),
+      ...person('Ed', 'Shop', 0),
+    ],
+  )
+  expect(
+    comparisonOf(doc)?.teams.map(({ label, percentBefore, percentAfter }) => [
+      label,
+      percentBefore,
+      percentAfter,
+    ]),
+  ).toEqual([
+    ['Sales', 50, 83],
+    ['Shop', 33, 100],
+  ])
+})
+
+test('without names only groups that both rounds show are compared, the rest as everyone else', () => {
+  const people = (department: string, count: number, rating: number) =>
+    first(...Array<number>(count).fill(rating)).map((each) => {
+      return { ...each, department, ratings: ratingsFrom(Array(16).fill(rating)) }
+    })
+  const opened = (...parts: Answer[][]) => openedFrom({ own: [] }, parts.flat())
+  const empty = docOf([])
+  const rounds = {
+    before: {
+      ...empty.rounds.before,
+      opened: opened(people('A', 5, 3), people('B', 4, 1), people('C', 4, 2)),
+    },
+    after: { ...empty.rounds.after, opened: opened(people('A', 5, 0), people('B', 4, 3), people('C', 3, 3)) },
+  }
+  expect(
+    comparisonOf({ ...empty, anonymous: true, rounds })?.teams.map((each) => [
+      ...[each.label, each.percentBefore, each.percentAfter],
+    ]),
+  ).toEqual([
+    ['A', 100, 0],
+    ['Everyone else', 50, 100],
+  ])
 })

@@ -1,5 +1,4 @@
 import { type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
-import { judge, sectionJudgements } from '#content/diagnostic/judgements.ts'
 import {
   type AlignmentLabel,
   healthLabel,
@@ -12,14 +11,13 @@ import { fixedNumber } from '#tools/shared/values/numbers.ts'
 import { type Answer, type Counts, type Question, questions, type Tally } from './model.ts'
 
 /**
- * What a round's answers come to, by the rules of the site's diagnostic. Everything is worked out from whole numbers and
- * rounded once, where it is shown; a label goes by the percentage that stands beside it.
+ * A round's results, by the rules of the site's diagnostic. Calculated with integers and rounded once, for display; a
+ * label follows the percentage next to it.
  */
 
 export type Apartness = 'Close' | 'Some distance' | 'Far apart'
 
 export type QuestionResult = Question & {
-  /** Who answered it. */
   people: number
   counts: Counts
   /** 0 to 3. */
@@ -39,7 +37,6 @@ export type SectionResult = {
   score: number
   percent: number
   label: AlignmentLabel
-  judgement: string
 }
 
 export type Results = {
@@ -52,47 +49,42 @@ export type Results = {
   questions: QuestionResult[]
 }
 
-/** Nobody has answered: no results. The team's own questions have results, and no part in the scores. */
+/** No results without answers. The team's own questions have results but do not affect the scores. */
 export function resultsOf(
   tally: Tally | undefined,
   asked: readonly Question[] = questions,
 ): Results | undefined {
   if (!tally || tally.people === 0) return undefined
   const { people } = tally
-  const points = (ofSection?: SectionId) =>
-    sum(
-      questions
-        .filter(({ sectionId }) => ofSection === undefined || sectionId === ofSection)
-        .map(({ key }) => momentsOf(tally.counts[key]).sum),
-    )
+  const points = (ofSection?: SectionId) => pointsOf(tally, ofSection)
   const percent = percentOf(points(), people * maxTotalScore)
   return {
     ...{ people, total: points() / people, percent, label: healthLabel(percent) },
     sections: sections.map(({ id, title }) => {
       const own = percentOf(points(id), people * maxSectionScore)
-      return {
-        ...{ id, title, score: points(id) / people, percent: own, label: healthLabel(own) },
-        judgement: judge(sectionJudgements[id], own),
-      }
+      return { id, title, score: points(id) / people, percent: own, label: healthLabel(own) }
     }),
     questions: asked.flatMap((question) => questionResult(question, tally.counts[question.key])),
   }
 }
 
-/** One division of whole numbers, so that nothing is rounded before it is rounded. */
-function percentOf(points: number, most: number): number {
+/** The points of all people, in a section or in all. */
+export function pointsOf({ counts }: Tally, ofSection?: SectionId): number {
+  return sum(
+    questions
+      .filter(({ sectionId }) => ofSection === undefined || sectionId === ofSection)
+      .map(({ key }) => momentsOf(counts[key]).sum),
+  )
+}
+
+/** A single division of integers, to round only once. */
+export function percentOf(points: number, most: number): number {
   return Math.round((points * 100) / most)
 }
 
-/** What the site's report would tell this person. */
+/** The percentage that the site's report would show this person. */
 export function ownPercent({ ratings }: Pick<Answer, 'ratings'>): number {
   return percentOf(sum(scoreSections(sections, ratings).map(({ score }) => score)), maxTotalScore)
-}
-
-/** From which score to which, of a section; only where answers may be seen one by one. */
-export function sectionRange(answers: readonly Answer[], index: number): [lowest: number, highest: number] {
-  const scores = answers.map(({ ratings }) => scoreSections(sections, ratings)[index]?.score ?? 0)
-  return [Math.min(...scores), Math.max(...scores)]
 }
 
 function momentsOf(counts: Counts = [0, 0, 0, 0]) {
@@ -107,7 +99,7 @@ function momentsOf(counts: Counts = [0, 0, 0, 0]) {
 function questionResult(question: Question, counts: Counts | undefined): QuestionResult[] {
   const { people, sum: points, squares } = momentsOf(counts)
   if (!counts || people === 0) return []
-  /** The variance, times the number of people twice: a whole number. */
+  /** The variance times the squared number of people: an integer. */
   const variance = people * squares - points * points
   const given = counts.flatMap((count, value) => (count > 0 ? [value] : []))
   return [
@@ -122,8 +114,8 @@ function questionResult(question: Question, counts: Counts | undefined): Questio
 }
 
 /**
- * Far apart from a whole step of spread, some distance from half a step, as it is shown: with one decimal, so from
- * 0.95 and 0.45 on, compared in whole numbers.
+ * Far apart from a spread of 1.0, some distance from 0.5, as displayed with one decimal: from 0.95 and 0.45 on,
+ * compared as integers.
  */
 function apartnessOf(variance: number, whole: number): Apartness {
   if (400 * variance >= 361 * whole) return 'Far apart'

@@ -13,7 +13,7 @@ import {
   roundKey,
 } from './model.ts'
 
-/** A sheet that is being filled in on this computer; drafts of older versions lack what is optional. */
+/** A sheet being filled in on this computer; drafts of older versions lack the optional parts. */
 export type Sheet = {
   name: string
   rated: Partial<Record<string, RatingValue>>
@@ -29,7 +29,7 @@ export function leftOf(doc: Assessment, { rated }: Sheet): number {
   return questionsOf(doc).filter(({ key }) => rated[key] === undefined).length
 }
 
-/** As the page that goes round would write it. */
+/** As the respondents' page would write it. */
 export function codeOf(doc: Assessment, round: RoundId, sheet: Sheet): string {
   const { nonce, rated } = sheet
   return writeCode(sixteen(sheet), nonce, roundKey(doc, round), undefined, {

@@ -16,9 +16,9 @@ import {
   type Tally,
 } from './model.ts'
 
-/** What people answered, added up; and which groups may be shown. */
+/** Adds up answers, and decides which groups may be shown. */
 
-/** What a sheet says, without whose it is. */
+/** A sheet's contents, without the person. */
 export type Contents = Omit<Answer, 'id' | 'name' | 'code'>
 
 export function tallyOf(answers: readonly Contents[], asked: readonly Question[]): Tally {
@@ -42,8 +42,8 @@ export function countedIn(counts: Counts | undefined): number {
 }
 
 /**
- * The groups of at least four. Whoever is in none of them is the rest, which follows from the whole: it too has at least
- * four or nobody, and the smallest groups go into it until that is so. A single group is the whole, and none.
+ * The groups of at least four. The rest, which can be derived from the total, must have at least four people or none
+ * too, so the smallest groups join it until it does. A single group is the total, so it is not shown.
  */
 export function shownGroups(groups: readonly string[]): string[] {
   const sizes = new Map<string, number>()
@@ -58,20 +58,24 @@ export function shownGroups(groups: readonly string[]): string[] {
 
 type Shown = Record<GroupKind, string[]>
 
-/** Of people whose answers stand there by name anyway, each kind by itself. */
+/** Every group, of answers that are shown by name anyway. A single group is the total, so it is not shown. */
 function shownByName(answers: readonly Contents[]): Shown {
-  return {
-    department: shownGroups(answers.map(({ department }) => department)),
-    level: shownGroups(answers.map(({ level }) => level)),
+  const of = (kind: GroupKind) => {
+    const names = [...new Set(answers.map((answer) => answer[kind]))]
+    return names.length < 2 ? [] : names.filter(Boolean).toSorted()
   }
+  return { department: of('department'), level: of('level') }
 }
 
 /**
- * Without names both kinds are shown only where every crossing of them has four people or nobody: else what a
- * department answered, less what a level answered, could be one person's.
+ * If anonymous, both kinds are shown only if every combination of them has four people or none. Otherwise the
+ * difference between a department and a level could reveal one person.
  */
 export function shownWithoutNames(answers: readonly Contents[]): Shown {
-  const shown = shownByName(answers)
+  const shown = {
+    department: shownGroups(answers.map(({ department }) => department)),
+    level: shownGroups(answers.map(({ level }) => level)),
+  }
   const cells = new Map<string, number>()
   for (const answer of answers) {
     const cell = JSON.stringify(groupKinds.map((kind) => groupOf(answer, kind, shown)))
@@ -95,7 +99,7 @@ function groupTallies(answers: readonly Contents[], shown: Shown, asked: readonl
   })
 }
 
-/** What is kept of an anonymous round. Own questions that not everybody was asked stay out of the groups. */
+/** What is stored of an anonymous round. Own questions that not everyone was asked are left out of the groups. */
 export function openedFrom(doc: Pick<Assessment, 'own'>, answers: readonly Contents[]): Opened {
   const whole = tallyOf(answers, questionsOf(doc))
   const asked = questionsOf(doc).filter(({ key }) => countedIn(whole.counts[key]) >= fewest)
@@ -112,7 +116,7 @@ export function openedFrom(doc: Pick<Assessment, 'own'>, answers: readonly Conte
   }
 }
 
-/** What a round comes to; undefined while nobody's answers may be shown. */
+/** A round's totals; undefined while no answers may be shown. */
 export function tallyIn(doc: Assessment, round: RoundId): Tally | undefined {
   const { answers, opened } = doc.rounds[round]
   if (doc.anonymous) return opened ?? undefined
@@ -121,7 +125,11 @@ export function tallyIn(doc: Assessment, round: RoundId): Tally | undefined {
 
 export function groupsIn(doc: Assessment, round: RoundId): GroupTally[] {
   const { answers, opened } = doc.rounds[round]
-  if (doc.anonymous) return opened?.groups ?? []
+  return doc.anonymous ? (opened?.groups ?? []) : namedGroups(doc, answers)
+}
+
+/** Without own statements that not everyone was asked. */
+export function namedGroups(doc: Pick<Assessment, 'own'>, answers: readonly Contents[]): GroupTally[] {
   const asked = questionsOf(doc).filter(
     ({ key, sectionId }) => sectionId !== 'own' || answers.every(({ own }) => own[key] !== undefined),
   )
@@ -132,15 +140,18 @@ export function groupName({ name }: Pick<GroupTally, 'name'>): string {
   return name || 'Everyone else'
 }
 
-/** Why a group that has its four may stand among the rest; empty where there is no rest. */
-export function restWords(groups: readonly GroupTally[]): string {
+/** Why a group of four may still be part of the rest; empty if there is no rest or names are shown. */
+export function restWords(
+  { anonymous }: Pick<Assessment, 'anonymous'>,
+  groups: readonly GroupTally[],
+): string {
   const rest = groups.find(({ name }) => name === '')
-  if (!rest) return ''
+  if (!rest || !anonymous) return ''
   const word = groupWords[rest.kind].toLowerCase()
-  return `“${groupName(rest)}” is whoever named no ${word}, or one with fewer than ${fewest} answers. Where these are fewer than ${fewest} together, the next smallest ${word} is counted with them: else the whole, less what is shown, would tell what they said.`
+  return `“${groupName(rest)}” is everyone without a ${word}, or in one with fewer than ${fewest} answers. If these are fewer than ${fewest} in total, the next smallest ${word} is included: otherwise the difference from the total would reveal their answers.`
 }
 
-/** What was written about a question; without names in an anonymous assessment. */
+/** Comments on a question; without names if anonymous. */
 export function commentsIn(doc: Assessment, round: RoundId, key: string): { name: string; text: string }[] {
   const { answers, opened } = doc.rounds[round]
   if (doc.anonymous) return (opened?.comments[key] ?? []).map((text) => ({ name: '', text }))
@@ -150,7 +161,7 @@ export function commentsIn(doc: Assessment, round: RoundId, key: string): { name
   })
 }
 
-/** Those who answered both times, by their names. A name that stands twice in a round tells nobody. */
+/** People who answered both times, by name, ignoring names that occur twice in a round. */
 export function pairsIn({ rounds }: Assessment): { before: Answer; after: Answer }[] {
   const byName = (answers: readonly Answer[]) => Map.groupBy(answers, ({ name }) => plainName(name))
   const later = byName(rounds.after.answers)

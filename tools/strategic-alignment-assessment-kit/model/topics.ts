@@ -7,8 +7,8 @@ export type Topic = QuestionResult & { why: 'apart' | 'weak' | 'drifting'; reaso
 const topicOrder = { apart: 0, weak: 1, drifting: 2 }
 
 /**
- * What to discuss, in this order: where people are far apart, the widest first; where they agree that it needs
- * attention, the weakest first; where there is some distance. Equal ones: the weaker first, then the form's order.
+ * What to discuss, in this order: where people are far apart, widest first; where they agree that it needs attention,
+ * weakest first; where there is some distance. Ties: the weaker first, then the form's order.
  */
 export function topicsOf(doc: Assessment, round: RoundId): Topic[] {
   const results = resultsOf(tallyIn(doc, round), questionsOf(doc))
@@ -31,7 +31,7 @@ function whyDiscuss({ apartness, health }: QuestionResult): Topic['why'] | undef
   return apartness === 'Some distance' ? 'drifting' : undefined
 }
 
-/** Who gave a rating; without names in an anonymous assessment. */
+/** Who gave a rating; without names if anonymous. */
 type NamesWho = (key: string, value: number) => string[]
 
 function namesWho(doc: Assessment, round: RoundId): NamesWho {
@@ -47,7 +47,7 @@ function reasonFor(result: QuestionResult, why: Topic['why'], names: NamesWho): 
     return `${who} ${lowest} of 3. There is nothing to argue about: decide who changes it, and by when.`
   }
   if (why === 'weak') {
-    const far = highest - lowest > 1 ? 'few are' : 'nobody is'
+    const far = highest - lowest > 1 ? 'few are' : 'no one is'
     return `The average is ${oneDecimal(average)} of 3, and ${far} far from it. You agree that it is weak: decide who changes it, and by when.`
   }
   const who = (value: number, one: string) => peopleWho(names(key, value), counts[value] ?? 0, one)
@@ -58,7 +58,7 @@ function reasonFor(result: QuestionResult, why: Topic['why'], names: NamesWho): 
   return `${who(highest, 'One')} ${highest}, ${who(lowest, 'one')} ${lowest}. ${end}`
 }
 
-/** "Angela and Dana say", "4 people say", "One person says". Names stand as they were typed. */
+/** "Angela and Dana say", "4 people say", "One person says". Names as typed. */
 function peopleWho(names: readonly string[], count: number, one: string): string {
   if (names.length < count || names.length > 3 || names.includes('')) {
     return count === 1 ? `${one} person says` : `${count} people say`

@@ -7,10 +7,11 @@ import {
   groupWords,
   ownQuestions,
   ownTitle,
+  scaleOf,
 } from '../model/model.ts'
 import { dropPlace } from '../model/promise.ts'
 
-/** The respondent's sheet for a pen: one page. Its ratings are typed in under Sheet. */
+/** The sheet on paper, on one page. Its ratings are typed in under Sheet. */
 export function PaperSheet({ doc }: { doc: Assessment }) {
   return (
     <article className="text-[9pt] leading-snug">
@@ -60,11 +61,17 @@ export function PaperSheet({ doc }: { doc: Assessment }) {
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={5}
+                colSpan={id === 'own' ? 1 : 5}
                 className="pt-1.5 text-left font-medium font-serif text-[12pt]"
               >
                 {title}
               </th>
+              {id === 'own' &&
+                scaleOf({ sectionId: 'own' }).map(({ value, label }) => (
+                  <th key={value} scope="col" className="px-0.5 align-bottom font-semibold text-[8pt]">
+                    {label}
+                  </th>
+                ))}
             </tr>
             {ratings.map(({ key, question }) => (
               <tr key={key} className="border-line border-t">

@@ -1,8 +1,8 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { comparisonOf } from '../model/compare.ts'
-import { type Assessment, latestRound, questionsOf, roundNames, shownAnswers } from '../model/model.ts'
-import { oneDecimal, resultsOf, sectionRange } from '../model/results.ts'
+import { type Assessment, latestRound, questionsOf, roundNames } from '../model/model.ts'
+import { resultsOf } from '../model/results.ts'
 import { tallyIn } from '../model/tally.ts'
 import { topicsOf } from '../model/topics.ts'
 import { CommentList } from '../screen/comments.tsx'
@@ -15,13 +15,12 @@ import { SectionScores } from '../screen/section-scores.tsx'
 /** The team's report on paper: the latest round, what to discuss, and what 90 days changed. */
 export function TeamReport({ doc }: { doc: Assessment }) {
   const round = latestRound(doc)
-  const answers = shownAnswers(doc, round)
   const results = resultsOf(tallyIn(doc, round), questionsOf(doc))
   const comparison = comparisonOf(doc)
   const topics = topicsOf(doc, round).slice(0, firstTopics)
   if (!results) return <p>There are no answers to show yet.</p>
   return (
-    <article className="text-[10pt] leading-snug">
+    <article className="text-[9pt] leading-snug">
       <header className="border-ink border-b-2 pb-2">
         <h1 className="text-2xl">{doc.team || 'Our team'}: strategic alignment</h1>
         <p className="mt-1">
@@ -33,18 +32,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
       <div className="mt-3">
         <SectionScores results={results} />
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2">
-        {results.sections.map(({ id, title, judgement, score }, index) => (
-          <div key={id} className="keep-together">
-            <dt className="font-semibold">
-              {title}: {oneDecimal(score)} of 12
-              {answers.length > 0 && `, people from ${sectionRange(answers, index).join(' to ')}`}
-            </dt>
-            <dd>{judgement}</dd>
-          </div>
-        ))}
-      </dl>
-      <section className="mt-5">
+      <section className="mt-3">
         <div className="mb-1 flex break-after-avoid items-baseline justify-between">
           <h2 className="text-xl">Every rating</h2>
           <HeatLegend />
@@ -52,7 +40,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
         <HeatMap doc={doc} round={round} results={results} />
       </section>
       {topics.length > 0 && (
-        <section className="mt-4">
+        <section className="mt-3">
           <h2 className="break-after-avoid text-xl">What to discuss first</h2>
           <ol className="mt-1">
             {topics.map((topic, index) => (
@@ -68,13 +56,13 @@ export function TeamReport({ doc }: { doc: Assessment }) {
         </section>
       )}
       {comparison && (
-        <section className="mt-5 break-before-page">
-          <h2 className="mb-2 text-xl">Before and after 90 days</h2>
+        <section className="mt-4">
+          <h2 className="mb-1 break-after-avoid text-xl">Before and after 90 days</h2>
           <CompareTables comparison={comparison} />
         </section>
       )}
       <div className="mt-4 space-y-4">
-        <GroupTables doc={doc} round={round} />
+        {!comparison?.teams.length && <GroupTables doc={doc} round={round} />}
         <CommentList doc={doc} round={round} except={topics.map(({ key }) => key)} />
       </div>
     </article>

@@ -4,7 +4,7 @@ import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
 import { fireEvent, screen, waitFor } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
-import { openView, retype } from '#tests/components/tool-actions.ts'
+import { openView } from '#tests/components/tool-actions.ts'
 import { codeFor, high, kitId, low, teamAssessment } from '#tests/tools/alignment/assessments.ts'
 import { resultsRow } from '#tests/tools/alignment/results-row.ts'
 import { markOf, writeCode } from '../files/code.ts'
@@ -63,14 +63,14 @@ test('an anonymous round warns of a mail address, which would tell the sender', 
   await openView(user, 'Answers')
   await user.click(screen.getByRole('checkbox', { name: /^Anonymous/ }))
   await user.type(screen.getByLabelText('Where codes are dropped'), 'a@b')
-  screen.getByText(/^A mail tells who sent it/)
+  screen.getByText(/^An email shows who sent it/)
 })
 
-test('a new question of one’s own is ready to type into', async () => {
+test('a new statement of one’s own is ready to type into', async () => {
   const user = await openAnswers()
-  await user.click(button('Add a question'))
+  await user.click(button('Add a statement'))
   await user.keyboard('Ours')
-  expect(screen.getByLabelText('Own question 2')).toHaveProperty('value', 'Ours')
+  expect(screen.getByLabelText('Own statement 2')).toHaveProperty('value', 'Ours')
 })
 
 describe('with three codes the box', () => {
@@ -99,14 +99,13 @@ describe('with three codes the box', () => {
     for (const code of codes) expect(text).not.toContain(code)
   })
 
-  test('misses a department that is renamed, until it has its name back', async () => {
+  test('keeps the statements and departments of the sheets as they are', async () => {
     const user = await openAnswers()
+    expect(screen.getByLabelText('Departments').closest('fieldset')?.disabled).toBe(false)
     await put(user, three.join('\n'))
-    const departments = screen.getByLabelText('Departments')
-    await retype(user, departments, 'Bakers')
-    screen.getByText(/^3 codes in the box name a department that is not on the list/)
-    await retype(user, departments, 'Bakehouse')
-    expect(screen.queryByText(/name a department that is not on the list/)).toBeNull()
+    screen.getByText(/^3 codes in the box answer this sheet, so it cannot change/)
+    expect(screen.getByLabelText('Departments').closest('fieldset')?.disabled).toBe(true)
+    expect(button('Add a statement').closest('fieldset')?.disabled).toBe(true)
   })
 })
 
@@ -120,7 +119,7 @@ test('an opened box shows counts, comments, and no group that would be everyone'
   const user = await openOpened()
   await openView(user, 'Results')
   expect(resultsRow('Clarity of the vision')).toEqual(['1', '0', '0', '3', '2.3', '1.3, Far apart'])
-  screen.getByText(/^By department there is nothing to show/)
+  screen.getByText(/^No results by department/)
   screen.getByText(`“${words}”`)
 })
 
@@ -227,62 +226,19 @@ test('a corrected sheet counts once, and a mistyped code stays without the name 
 
 test('a computer handed round tells the next person nothing', async () => {
   const user = await openTool(kitId, tool, { ...doc, groups: { department: [], level: [] } })
-  await openView(user, 'Sheet')
-  for (const choice of screen.getAllByLabelText('Excellent')) fireEvent.click(choice)
+  await openView(user, 'Answers')
+  await user.click(screen.getByText('Fill in a sheet on this computer'))
+  for (const choice of screen.getAllByLabelText(/^(Excellent|Agree)$/)) fireEvent.click(choice)
   await user.click(screen.getAllByText('Add a comment')[1] as HTMLElement)
-  expect(document.querySelectorAll('details[open]')).toHaveLength(1)
+  expect(document.querySelectorAll('fieldset details[open]')).toHaveLength(1)
   await user.type(screen.getAllByLabelText(/^Comment on:/)[1] as HTMLElement, 'Ever')
   screen.getByDisplayValue('Ever')
   await user.click(button('Put it into the box'))
   screen.getByText(/^17 questions to go\./)
-  expect(document.querySelectorAll('details[open]')).toHaveLength(0)
+  expect(document.querySelectorAll('fieldset details[open]')).toHaveLength(0)
   expect(screen.queryByDisplayValue('Ever')).toBeNull()
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
   await user.keyboard(' ')
   screen.getByText(/^16 questions to go\./)
   screen.getByText(/1 code in the box · anonymous$/)
-})
-
-describe('codes of an older version', () => {
-  const older = (ratings: readonly number[], nonce: number) =>
-    writeCode(ratings, nonce, roundKey(doc, 'before'), undefined, {
-      ...{ own: [[markOf(own.id), 1]], groups: [0, 0], comments: [] },
-    })
-  // The same number and five other ratings, without a word of a correction.
-  const five = [
-    older(high, 7),
-    older([0, 0, 0, 0, 0, ...high.slice(5)], 7),
-    older(high, 8),
-    older(high, 9),
-    older(high, 10),
-  ]
-
-  test('of which one may correct another are asked about, also after a reload', async () => {
-    const user = await openAnswers()
-    await put(user, five.join('\n'))
-    screen.getByText(/5 codes in the box · anonymous$/)
-    const after = await reloadTool(kitId, tool)
-    await openView(after, 'Answers')
-    await after.click(button('Corrected: count the later code'))
-    expect(screen.queryByText(/Did somebody correct a sheet/)).toBeNull()
-    screen.getByText(/4 codes in the box · anonymous$/)
-    await waitFor(() => expect(document.activeElement).toBe(openBox()))
-  })
-
-  test('answer a question that was removed: it is named, and typed again in its words it has its answers back', async () => {
-    const user = await openAnswers()
-    await put(user, five.slice(1).join('\n'))
-    await user.click(button('Remove own question 1'))
-    screen.getByText(/^4 codes in the box answer ‘We rest enough’, which is not asked any more\./)
-    await user.click(button('Add a question'))
-    await user.keyboard('We rest enough')
-    expect(screen.queryByText(/which is not asked any more/)).toBeNull()
-    await user.click(openBox())
-    await user.click(screen.getByRole('button', { name: /^Open with 4 answers/ }))
-    screen.getByText(/4 answers · anonymous$/)
-    await openView(user, 'Results')
-    expect(resultsRow('We rest enough').slice(0, 5)).toEqual(['0', '4', '0', '0', '1.0'])
-    // One of 0 and three of 3: a mean of 9 / 4 and a spread of √27 / 4.
-    expect(resultsRow('Clarity of the vision')).toEqual(['1', '0', '0', '3', '2.3', '1.3, Far apart'])
-  })
 })

@@ -1,20 +1,11 @@
-import { type MouseEvent, useState } from 'react'
-import { keepFocusBeside } from '#tools/shared/parts/focus/keep-focus.browser.ts'
+import { useState } from 'react'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
-import { lostWords, withoutGroups } from '../model/box-words.ts'
 import { fewest, type RoundId, roundNames } from '../model/model.ts'
-import {
-  type Alike,
-  correctedWords,
-  mostCorrected,
-  openCodes,
-  putIntoBox,
-  waitingCodes,
-} from '../model/read-answers.ts'
+import { correctedWords, openCodes, putIntoBox, waitingCodes } from '../model/read-answers.ts'
 import type { RoundProps } from './round-props.ts'
-import type { Box, Boxes } from './use-box.tsx'
+import type { Boxes } from './use-box.tsx'
 
 export function AnonymousBox({ doc, round, dispatch, boxes }: RoundProps & { boxes: Boxes }) {
   const box = boxes[round]
@@ -26,10 +17,10 @@ export function AnonymousBox({ doc, round, dispatch, boxes }: RoundProps & { box
   }
   const codes = waitingCodes(doc, round, box.codes)
   const open = () => {
-    // Another tab may have opened it since: what it left here goes, and the screen says so.
+    // Another tab may have opened it since: discards what is left here and says so.
     if (box.isSpent()) box.empty()
     else {
-      const result = openCodes(doc, round, codes, boxes.wordings)
+      const result = openCodes(doc, round, codes)
       if (dispatch({ type: 'open-box', round, opened: result })) box.close(result)
     }
   }
@@ -41,63 +32,26 @@ export function AnonymousBox({ doc, round, dispatch, boxes }: RoundProps & { box
       <TakeInCodes
         draft={`codes ${round}`}
         placeholder="7K3M-Q2ZP-4XAB"
-        hint="Paste them as they came, without names. A name beside a code is not kept."
+        hint="Paste them as they came, without names. Names next to codes are not kept."
         button="Put into the box"
         onTake={(text) => {
           const put = putIntoBox(doc, round, box.codes, text)
-          box.put(put)
-          boxes.noteQuestions()
+          box.put(put.box)
           return { taken: put.taken, refused: put.refused, words: correctedWords(put) }
         }}
       />
-      <AlikeCodes box={box} />
       <div className="mt-6 border-line border-t pt-5">
         <h3 className="text-xl">3. Open the box, once</h3>
         <p className="mt-2" role="status">
           <strong>{counted(codes.length, 'code')} in the box.</strong>{' '}
           {codes.length < fewest
             ? `It opens from ${fewest} on.`
-            : 'Open it when everybody has answered: nobody can be added after.'}
+            : 'Open it when everyone has answered: no one can be added afterward.'}
         </p>
-        {lostWords(doc, round, codes, boxes.wordings).map((line) => (
-          <p key={line} role="status" className="mt-2 font-semibold text-amber">
-            {line}
-          </p>
-        ))}
-        <Opening
-          canOpen={codes.length >= fewest}
-          words={counted(codes.length, 'answer') + withoutGroups(doc, round, codes)}
-          onOpen={open}
-        />
+        <Opening canOpen={codes.length >= fewest} words={counted(codes.length, 'answer')} onOpen={open} />
         <BoxWords />
       </div>
     </section>
-  )
-}
-
-/** A sheet of an older version does not say that it was corrected: only people know. */
-function AlikeCodes({ box }: { box: Box }) {
-  const settle = ({ currentTarget }: MouseEvent<HTMLElement>, pair: Alike, isCorrected: boolean) => {
-    keepFocusBeside(currentTarget.closest('li') ?? currentTarget)
-    box.settle(pair, isCorrected)
-  }
-  return (
-    <ul aria-live="polite" className="mt-4 space-y-4">
-      {box.alike.map((pair) => (
-        <li key={pair.earlier + pair.later} className="rounded border border-amber bg-amber-tint p-4">
-          <p className="font-semibold">
-            A code has the random number of another in the box, and more than {mostCorrected} other ratings.
-            Did somebody correct a sheet after handing in its code?
-          </p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={(event) => settle(event, pair, true)}>Corrected: count the later code</Button>
-            <Button look="quiet" onClick={(event) => settle(event, pair, false)}>
-              Two people: count both
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -114,11 +68,11 @@ function Opening({ canOpen, words, onOpen }: OpeningProps) {
   }
   return (
     <div className="mt-3 rounded border border-edge bg-sheet p-4">
-      <p className="font-semibold">Have all answered who should?</p>
+      <p className="font-semibold">Has everyone answered?</p>
       <p className="mt-1">
-        Opened a second time with one more, the difference would be that person’s answer. So it opens once in
-        this browser, and the codes are then gone from it. Delete them too where they were dropped: whoever
-        keeps the codes and a file from before could open them again elsewhere.
+        If it could be opened again with one more answer, the difference would reveal that answer. So it opens
+        only once in this browser, and its codes are then deleted. Delete them where they were dropped, too:
+        anyone who keeps the codes and an earlier file could open them again elsewhere.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button autoFocus onClick={onOpen}>
@@ -136,18 +90,18 @@ function BoxWords() {
   return (
     <div className="mt-4 space-y-2 text-sm text-soft">
       <p>
-        The box lies in this browser, not in the document, its versions or its file. Opened, it becomes how
-        often each answer was given; codes, order and rows are not kept.
+        The box is stored in this browser, not in the document, its versions or its file. Once opened, only
+        how often each answer was given is kept, not the codes or their order.
       </p>
       <p>
-        Who opens the box and answered too knows one answer of the sum, and so more about the others: answer
-        yourself only if five or more others do.
+        If you open the box and have answered too, you know one of the answers, and so more about the others.
+        Answer yourself only if five or more others do.
       </p>
       <p>
-        What no file on your computer can do: hide an answer from somebody who has its code and knows whose it
-        is, or keep whoever has all codes and a copy of this file from opening them in another browser. So let
-        the codes come in where no name stands beside them, or through somebody outside the team, and delete
-        them there when the box was opened.
+        A file on your computer cannot hide an answer from someone who has its code and knows whose it is, or
+        prevent someone with all codes and a copy of this file from opening them in another browser. So
+        collect codes where no names appear next to them, or through someone outside the team, and delete them
+        there once the box is open.
       </p>
     </div>
   )
@@ -168,7 +122,10 @@ function OpenedBox({ people, round }: { people: number; round: RoundId }) {
   )
 }
 
-/** After Undo, in an earlier version, or in a copy: what was opened can be had back, and not be opened with others. */
+/**
+ * After Undo, in an earlier version or in a copy: the opened results can be restored, but not opened together with
+ * others.
+ */
 function OpenedBefore({ onBack }: { onBack: (() => void) | undefined }) {
   return (
     <section aria-labelledby="who">
@@ -177,7 +134,7 @@ function OpenedBefore({ onBack }: { onBack: (() => void) | undefined }) {
       </h3>
       <p className="mt-3 text-soft">
         {onBack
-          ? 'What was counted then is kept beside this document.'
+          ? 'The results counted then are stored with this document.'
           : 'Its results are in the document in which it was opened: Redo, a later version under Documents, or a file saved after it brings them back.'}{' '}
         In this browser it does not open again with other codes: the difference would be what single people
         answered. For another round, begin a new assessment.

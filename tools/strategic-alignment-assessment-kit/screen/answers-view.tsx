@@ -1,5 +1,6 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { useAsked } from '#tools/shared/sheets/use-asked.tsx'
@@ -15,19 +16,20 @@ import {
 import { askedAbout, namelessWords, readAnswers } from '../model/read-answers.ts'
 import { sameNames } from '../model/tally.ts'
 import { AnonymousBox } from './anonymous-box.tsx'
+import { RatingSheet } from './rating-sheet.tsx'
 import type { RoundProps } from './round-props.ts'
 import { SamePerson } from './same-person.tsx'
 import { Setup } from './setup.tsx'
 import type { Boxes } from './use-box.tsx'
 
-/** The facilitator's desk: hand out the sheet, take in the codes, see who has answered. */
+/** Hand out the sheet, paste the codes, see who has answered. */
 export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxes: Boxes }) {
   const props = { doc, round, dispatch }
   const inBoxes = boxes.before.codes.length + boxes.after.codes.length
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="space-y-10">
-        <Setup {...props} inBoxes={inBoxes} onSheet={boxes.noteQuestions} />
+        <Setup {...props} inBoxes={inBoxes} />
         {!doc.anonymous && <TakeIn key={`${doc.id} ${round}`} {...props} />}
       </div>
       {doc.anonymous ? (
@@ -35,6 +37,11 @@ export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxe
       ) : (
         <AnswerList {...props} />
       )}
+      <div className="lg:col-span-2">
+        <Unfold label="Fill in a sheet on this computer">
+          <RatingSheet key={`${doc.id} ${round}`} {...props} boxes={boxes} />
+        </Unfold>
+      </div>
     </div>
   )
 }
@@ -44,7 +51,7 @@ function TakeIn({ doc, round, dispatch }: RoundProps) {
   return (
     <section aria-labelledby="take-in">
       <h3 id="take-in" className="text-xl">
-        2. Take in the answers
+        2. Collect the answers
       </h3>
       <TakeInCodes
         draft={`codes ${round}`}
@@ -80,11 +87,11 @@ function AnswerList({ doc, round, dispatch }: RoundProps) {
       <h3 id="who" className="text-xl">
         {answers.length === 1 ? 'One answer' : `${answers.length} answers`}, {roundNames[round].toLowerCase()}
       </h3>
-      {answers.length === 0 && <p className="mt-4 text-soft">Nobody has answered this round yet.</p>}
+      {answers.length === 0 && <p className="mt-4 text-soft">No one has answered this round yet.</p>}
       {twice.length > 0 && (
         <p role="status" className="mt-3 font-semibold text-amber">
-          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'stands' : 'stand'} here more
-          than once. Remove one, or write a last name: two of one name are left out of “Before and after”.
+          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'occurs' : 'occur'} here more
+          than once. Remove one or add last names: without them they are left out of “Before and after”.
         </p>
       )}
       <ul className="mt-4 border-line border-t">
@@ -105,7 +112,7 @@ function AnswerList({ doc, round, dispatch }: RoundProps) {
   )
 }
 
-/** Who belongs where, for answers that came without it. */
+/** Assigns groups to answers that came without them. */
 function Places({ doc, round, dispatch }: RoundProps) {
   const { answers } = doc.rounds[round]
   const kinds = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
@@ -113,7 +120,7 @@ function Places({ doc, round, dispatch }: RoundProps) {
   return (
     <details className="mt-4">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-blue">
-        Who belongs where: {kinds.map((kind) => groupWords[kind].toLowerCase()).join(' and ')}
+        Assign people to {kinds.map((kind) => `${groupWords[kind].toLowerCase()}s`).join(' and ')}
       </summary>
       <ul className="mt-2 space-y-4">
         {answers.map((answer, index) => (
@@ -134,7 +141,7 @@ function Places({ doc, round, dispatch }: RoundProps) {
   )
 }
 
-/** A name that is no longer on the list is still somebody's. */
+/** Keeps a chosen name that is no longer on the list. */
 function choicesOf(doc: Assessment, kind: (typeof groupKinds)[number], answer: Answer) {
   const names = new Set([...groupNames(doc, kind), answer[kind]].filter(Boolean))
   return [{ value: '', label: 'No answer' }, ...[...names].map((name) => ({ value: name, label: name }))]

@@ -3,7 +3,6 @@ import { commentsIn } from '../model/tally.ts'
 
 type CommentsProps = { doc: Assessment; round: RoundId; about: string }
 
-/** What people wrote about one question. */
 export function Comments({ doc, round, about }: CommentsProps) {
   const comments = commentsIn(doc, round, about)
   if (comments.length === 0) return null
@@ -11,7 +10,7 @@ export function Comments({ doc, round, about }: CommentsProps) {
     <ul className="mt-2 space-y-1 border-line border-l-2 pl-3 print:mt-1 print:space-y-0 print:text-[9pt]">
       {comments.map(({ name, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same, and rows never move
-        <li key={index} className="whitespace-pre-line wrap-break-word">
+        <li key={index} className="whitespace-pre-line">
           “{text}”{name && <span className="text-soft"> {name}</span>}
         </li>
       ))}
@@ -21,7 +20,7 @@ export function Comments({ doc, round, about }: CommentsProps) {
 
 type CommentListProps = Omit<CommentsProps, 'about'> & { except?: readonly string[] }
 
-/** All that was written, question by question. */
+/** All comments, by question. */
 export function CommentList({ doc, round, except = [] }: CommentListProps) {
   const commented = questionsOf(doc).filter(
     ({ key }) => !except.includes(key) && commentsIn(doc, round, key).length > 0,

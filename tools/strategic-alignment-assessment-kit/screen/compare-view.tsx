@@ -1,5 +1,7 @@
-import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
+import { text } from '#tools/shared/tables/column.ts'
+import { PaperTable } from '#tools/shared/tables/paper-table.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { ChartFigure } from '#ui/charts/chart-figure.tsx'
 import { type Comparison, comparisonOf, movedWords, type QuestionChange } from '../model/compare.ts'
 import { badgeTone, movementTone } from '../model/look.ts'
 import type { Assessment } from '../model/model.ts'
@@ -20,18 +22,18 @@ export function CompareView({ doc }: { doc: Assessment }) {
 }
 
 export function CompareTables({ comparison }: { comparison: Comparison }) {
-  const { words, total, sections, questions } = comparison
+  const { words, total, sections, questions, teams } = comparison
   return (
     <div className="space-y-6 print:space-y-3">
-      <p className="max-w-text text-lg print:text-base">
+      <p className="max-w-text text-lg print:max-w-none print:text-[9pt]">
         Overall from {total.percentBefore}% to {total.percentAfter}%. {words} {movedWords(comparison)}
       </p>
-      <dl className="grid gap-x-6 gap-y-4 border-line border-y py-4 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-2 print:py-2">
+      <dl className="grid gap-x-6 gap-y-4 border-line border-y py-4 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:gap-x-3 print:py-1.5">
         {sections.map(({ key, label, before, after, change, labelBefore, labelAfter }) => (
           <div key={key}>
             <dt className="text-sm text-soft">{label}</dt>
             <dd>
-              <span className="font-serif text-xl tabular-nums">
+              <span className="font-serif text-xl tabular-nums print:text-base">
                 {oneDecimal(before)} → {oneDecimal(after)}
               </span>{' '}
               <span className="text-sm text-soft tabular-nums">{signed(change)} of 12</span>
@@ -49,6 +51,18 @@ export function CompareTables({ comparison }: { comparison: Comparison }) {
           </div>
         ))}
       </dl>
+      {teams.length > 0 && (
+        <div className="max-w-text text-sm print:text-[8pt]">
+          <PaperTable
+            caption="Scores of the same teams before and after"
+            columns={teamColumns}
+            rows={teams.map(({ label, percentBefore, percentAfter }) => ({
+              ...{ team: label, before: `${percentBefore}%`, after: `${percentAfter}%` },
+              change: pointsWords(percentAfter - percentBefore),
+            }))}
+          />
+        </div>
+      )}
       <ChartFigure
         title="Each point’s average, before and after"
         table={{
@@ -78,9 +92,22 @@ export function CompareTables({ comparison }: { comparison: Comparison }) {
   )
 }
 
+const teamColumns = {
+  team: text('Team', 30),
+  before: text('Before', 10),
+  after: text('After', 10),
+  change: text('Change', 10),
+}
+
+/** '+21 points', as readers who subtract the percentages get. */
+function pointsWords(points: number): string {
+  const sign = points > 0 ? '+' : points < 0 ? '−' : ''
+  return `${sign}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
+}
+
 const lineColors = { green: 'bg-green', red: 'bg-red', neutral: 'bg-edge' } as const
 
-/** A hollow dot for before, a full one for after, on a line from 0 to 3. */
+/** A hollow dot for before, a solid one for after, on a line from 0 to 3. */
 function ChangeRow({ question }: { question: QuestionChange }) {
   const { label, before, after, change, movement } = question
   const place = (value: number) => `${(value / 3) * 100}%`

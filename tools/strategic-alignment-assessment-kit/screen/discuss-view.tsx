@@ -16,7 +16,7 @@ type DiscussViewProps = {
   dispatch: (action: Action, group?: string) => void
 }
 
-/** Where people disagree most, in the order to talk about it. */
+/** Where people disagree most, in the order to discuss it. */
 export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
   const topics = topicsOf(doc, round)
   if (topics.length === 0) {
@@ -47,7 +47,7 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
               <TextField
                 label="What you agree on"
                 lines={2}
-                hint="Who does what, and by when. It stands in the report."
+                hint="Who does what, and by when. It appears in the report."
                 value={doc.agreements[topic.key] ?? ''}
                 onChange={(text) => dispatch({ type: 'agree', key: topic.key, text }, `agree-${topic.key}`)}
               />
@@ -74,28 +74,28 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
 
 type TopicTextProps = { doc: Assessment; round: RoundId; topic: Topic; number: number }
 
-/** The point, why it is on the list, and how to open the talk. */
+/** The point, why it is on the list, and how to start the discussion. */
 export function TopicText({ doc, round, topic, number }: TopicTextProps) {
-  // One person is not close to anybody.
+  // Agreement needs two people.
   const isShared = topic.people > 1
   return (
     <div>
-      <p className="text-sm text-soft">
+      <p className="text-sm text-soft print:text-[8pt]">
         {topic.sectionTitle} · average {oneDecimal(topic.average)}
         {isShared && ` · spread ${oneDecimal(topic.spread)}`}
         <span className="hidden print:inline">
           {isShared && ` · ${topic.apartness}`} · {topic.health}
         </span>
       </p>
-      <h3 className="mt-1 text-xl print:mt-0.5 print:text-base">
+      <h3 className="mt-1 text-xl print:mt-0 print:text-[11pt]">
         {number}. {topic.label}
       </h3>
       <p className="mt-2 flex flex-wrap gap-2 print:hidden">
         {isShared && <Badge tone={apartnessTone[topic.apartness]}>{topic.apartness}</Badge>}
         <Badge tone={badgeTone[topic.health]}>{topic.health}</Badge>
       </p>
-      <p className="mt-2 font-semibold print:mt-1">{topic.reason}</p>
-      <p className="mt-1 text-soft print:mt-0.5">{promptFor(doc, topic.key)}</p>
+      <p className="mt-2 font-semibold print:mt-0.5">{topic.reason}</p>
+      <p className="mt-1 text-soft print:hidden">{promptFor(doc, topic.key)}</p>
       <Comments doc={doc} round={round} about={topic.key} />
     </div>
   )

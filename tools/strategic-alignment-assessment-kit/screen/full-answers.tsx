@@ -5,14 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { sheetPage } from '../files/sheet-page.ts'
 import { type Assessment, type RoundId, roundNames } from '../model/model.ts'
 
-type SheetButtonProps = { doc: Assessment; round: RoundId; onSheet: () => void }
+type SheetButtonProps = { doc: Assessment; round: RoundId }
 
-/** Gives the facilitator the sheet to send round: a page of its own, of the full edition only. */
-export function SheetButton({ doc, round, onSheet }: SheetButtonProps) {
+/** Creates the sheet to send out: a separate page, in the full edition only. */
+export function SheetButton({ doc, round }: SheetButtonProps) {
   const save = () => {
     const name = safeFileName(`${doc.team || 'Team'} sheet, ${roundNames[round].toLowerCase()}`)
     saveFile(`${name}.html`, sheetPage(doc, round), 'text/html')
-    onSheet()
   }
   return (
     <>
@@ -21,11 +20,8 @@ export function SheetButton({ doc, round, onSheet }: SheetButtonProps) {
         Download the sheet
       </Button>
       <p className="mt-2 text-sm text-soft">
-        One small file for this round. Mail it to everyone; it works on any phone and sends nothing by itself.{' '}
-        {doc.anonymous
-          ? 'Codes come back to where they are dropped, not to your mail.'
-          : 'Each person gives you back a code or a file.'}{' '}
-        A sheet for paper is under Print.
+        One small file for this round. Email it to everyone: it works on any phone and sends nothing by
+        itself. {!doc.anonymous && 'Each person gives you a code or a file. '}To hand out paper, use Print.
       </p>
     </>
   )

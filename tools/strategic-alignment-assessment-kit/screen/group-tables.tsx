@@ -14,7 +14,7 @@ import { groupName, groupsIn, restWords } from '../model/tally.ts'
 
 type GroupTablesProps = { doc: Assessment; round: RoundId }
 
-/** Departments and levels side by side, where each has four people. */
+/** Departments and levels side by side; if anonymous, those of four people. */
 export function GroupTables({ doc, round }: GroupTablesProps) {
   const groups = groupsIn(doc, round)
   const asked = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
@@ -24,9 +24,9 @@ export function GroupTables({ doc, round }: GroupTablesProps) {
       <GroupTable key={kind} doc={doc} kind={kind} groups={own} />
     ) : (
       <p key={kind} className="text-soft">
-        By {groupWords[kind].toLowerCase()} there is nothing to show: a group needs {fewest} answers, and so
-        do all who are not in it
-        {doc.anonymous && groups.length > 0 && '; two ways of grouping need it where they cross'}.
+        {doc.anonymous
+          ? `No results by ${groupWords[kind].toLowerCase()}: each group, everyone outside it, and each combination of department and level needs ${fewest} answers.`
+          : `No results by ${groupWords[kind].toLowerCase()} yet: at least two are needed. You can assign people under Answers.`}
       </p>
     )
   })
@@ -37,7 +37,7 @@ type GroupTableProps = { doc: Assessment; kind: GroupKind; groups: readonly Grou
 function GroupTable({ doc, kind, groups }: GroupTableProps) {
   const results = groups.flatMap((group) => resultsOf(group, questionsOf(doc)) ?? [])
   const [first] = results
-  const rest = restWords(groups)
+  const rest = restWords(doc, groups)
   const rows: { label: string; isScore: boolean; value: (each: Results) => string }[] = [
     { label: 'Overall', isScore: true, value: ({ percent }) => `${percent}%` },
     ...(first?.sections ?? []).map(({ title }, index) => ({
@@ -70,7 +70,7 @@ function GroupTable({ doc, kind, groups }: GroupTableProps) {
           </thead>
           <tbody>
             {rows.map(({ label, isScore, value }) => (
-              <tr key={label} className="border-line border-b">
+              <tr key={label} className={`border-line border-b ${isScore ? '' : 'print:hidden'}`}>
                 <th
                   scope="row"
                   className={`py-1 pr-4 text-left print:py-0 ${isScore ? 'font-semibold' : 'font-normal'}`}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { heat } from '../model/look.ts'
 import {
   type Answer,
@@ -8,6 +8,7 @@ import {
   ownTitle,
   type RoundId,
   ratingOf,
+  scaleOf,
   shownAnswers,
 } from '../model/model.ts'
 import { type NameColumns, nameColumns } from '../model/name-columns.ts'
@@ -15,7 +16,7 @@ import { oneDecimal, ownPercent, type QuestionResult, type Results } from '../mo
 
 type HeatMapProps = { doc: Assessment; round: RoundId; results: Results }
 
-/** Upright there is room for two lines. */
+/** Upright names have room for two lines. */
 const uprightName: Record<NameColumns['upright'], string> = {
   never: '',
   narrow:
@@ -24,14 +25,17 @@ const uprightName: Record<NameColumns['upright'], string> = {
     'inline-block max-h-32 max-w-8 rotate-180 overflow-hidden pb-1 text-left text-xs leading-tight [writing-mode:vertical-rl] print:max-h-24 print:text-[8pt]',
 }
 
-/** Average and spread stay in sight while the people are pulled by; their edge covers the gaps between cells. */
+/** Average and spread stay visible while the people scroll; their edge covers the gaps between cells. */
 const stays = 'sticky shadow-[0_0_0_2px_var(--color-paper)] print:static print:shadow-none'
 const averageStays = `${stays} right-[calc(3rem+2px)] sm:right-[calc(4rem+2px)]`
 const spreadStays = `${stays} right-0`
 
-const parts = [...sections.map(({ id, title }) => ({ id, title })), { id: 'own', title: ownTitle }]
+const parts = [
+  ...sections.map(({ id, title }) => ({ id, title })),
+  { id: 'own', title: `${ownTitle}, from 0 (disagree) to 3 (agree)` },
+]
 
-/** Every rating, by question and by person, with what they come to; without names, how often each was given. */
+/** Every rating by question and person, with averages; if anonymous, how often each was given. */
 export function HeatMap({ doc, round, results }: HeatMapProps) {
   const answers = shownAnswers(doc, round)
   const { upright, least } = nameColumns(answers.map(nameOf))
@@ -64,7 +68,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
                 </th>
               ))}
             {answers.map((answer, index) => (
-              <th key={answer.id} scope="col" className="font-normal wrap-break-word max-sm:text-xs">
+              <th key={answer.id} scope="col" className="font-normal max-sm:text-xs">
                 <span title={nameOf(answer, index)} className={uprightName[upright]}>
                   {nameOf(answer, index)}
                 </span>
@@ -112,7 +116,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
 
 function PersonScores({ answers, percent }: { answers: readonly Answer[]; percent: number }) {
   return (
-    // Not at the foot of each page: it belongs below all questions.
+    // Not repeated on each page: it belongs below all questions.
     <tfoot className="print:table-row-group">
       <tr>
         <th
@@ -151,7 +155,7 @@ function HeatRow({ question, answers }: HeatRowProps) {
         {question.label}
       </th>
       {answers
-        ? answers.map((answer) => <HeatCell key={answer.id} value={ratingOf(answer, question.key)} />)
+        ? answers.map((answer) => <HeatCell key={answer.id} question={question} answer={answer} />)
         : ratingScale.map(({ value }) => (
             <td
               key={value}
@@ -174,21 +178,20 @@ function HeatRow({ question, answers }: HeatRowProps) {
   )
 }
 
-/** Whoever had an older sheet was not asked one of the team's own questions. */
-function HeatCell({ value }: { value: RatingValue | undefined }) {
+/** People with an older sheet were not asked some of the team's own questions. */
+function HeatCell({ question, answer }: { question: QuestionResult; answer: Answer }) {
+  const value = ratingOf(answer, question.key)
   if (value === undefined)
     return (
       <td title="Not asked" className="h-7 bg-sheet text-center text-soft">
         –
       </td>
     )
+  const label = scaleOf(question)[value]?.label
   return (
-    <td
-      title={ratingScale[value].label}
-      className={`h-7 text-center font-semibold tabular-nums print:h-4 ${heat[value]}`}
-    >
+    <td title={label} className={`h-7 text-center font-semibold tabular-nums print:h-4 ${heat[value]}`}>
       {value}
-      <span className="sr-only">, {ratingScale[value].label}</span>
+      <span className="sr-only">, {label}</span>
     </td>
   )
 }

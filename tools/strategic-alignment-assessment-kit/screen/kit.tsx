@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
-import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
@@ -22,7 +21,6 @@ import {
 import { AnswersView } from './answers-view.tsx'
 import { CompareView } from './compare-view.tsx'
 import { DiscussView } from './discuss-view.tsx'
-import { RatingSheet } from './rating-sheet.tsx'
 import { ResultsView } from './results-view.tsx'
 import { type Boxes, inBox, useBoxes, useOpenedNotes } from './use-box.tsx'
 
@@ -61,14 +59,13 @@ function Kit({ doc, dispatch, open }: ScreenProps<Assessment, Action>) {
           { id: 'discuss', label: 'Discuss first', content: isOpen ? <DiscussView {...props} /> : waiting },
           { id: 'compare', label: 'Before and after', content: <CompareView doc={doc} /> },
           { id: 'answers', label: 'Answers', content: <AnswersView {...props} boxes={boxes} /> },
-          { id: 'sheet', label: 'Sheet', content: <RatingSheet key={round} {...props} boxes={boxes} /> },
         ]}
       />
     </>
   )
 }
 
-/** Codes that wait are no answers yet, and are there all the same. */
+/** Waiting codes are not answers yet, but exist. */
 function countWords(doc: Assessment, round: RoundId, boxes: Boxes): string {
   const waiting = inBox(doc, round, boxes)
   if (waiting > 0) return `${counted(waiting, 'code')} in the box`
@@ -112,7 +109,7 @@ function RoundSwitch({ doc, round, boxes, onChange }: RoundSwitchProps) {
 
 type WaitingProps = { doc: Assessment; onAnswers: () => void; onExample: () => void }
 
-/** Results that are not there yet: why, and the way on. */
+/** Explains why there are no results yet, and what to do. */
 function Waiting({ doc, onAnswers, onExample }: WaitingProps) {
   return (
     <div className="max-w-text py-6">
@@ -121,7 +118,7 @@ function Waiting({ doc, onAnswers, onExample }: WaitingProps) {
       </h3>
       <p className="mt-3 text-lg text-soft">
         {doc.anonymous
-          ? `The codes of an anonymous round wait in a box under Answers. It is opened once, from ${fewest} answers on, so that no two looks differ by one person.`
+          ? `The codes of an anonymous round wait in a box under Answers. It opens once, with at least ${fewest} answers, so that no one’s answers can be worked out.`
           : 'Everyone fills in the same sheet, alone, in five minutes, and sends you a code. You paste the codes here and see where your team agrees, where it does not, and what to talk about first.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -132,7 +129,6 @@ function Waiting({ doc, onAnswers, onExample }: WaitingProps) {
           </Button>
         )}
       </div>
-      {__EDITION__ === 'full' && isBlank(doc) && <OneQuarter />}
     </div>
   )
 }

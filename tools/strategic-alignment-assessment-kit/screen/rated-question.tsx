@@ -1,24 +1,25 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { type RatingValue, ratingScale } from '#content/diagnostic/diagnostic.ts'
+import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
+import { type Question, scaleOf } from '../model/model.ts'
 import { mostLetters } from '../model/promise.ts'
 
 type RatedQuestionProps = {
-  question: string
+  question: Pick<Question, 'question' | 'sectionId'>
   value: RatingValue | undefined
   onRate: (value: RatingValue) => void
   comment: string
   onComment: (comment: string) => void
 }
 
-/** Four answers to choose from, and room for a comment behind a fold. */
+/** Four answers to choose from, and a folded comment field. */
 export function RatedQuestion({ question, value, onRate, comment, onComment }: RatedQuestionProps) {
   const name = useId()
   const [isOpen] = useState(comment !== '')
   return (
     <fieldset className="mt-5 min-w-0">
-      <legend className="mb-2 font-medium">{question}</legend>
+      <legend className="mb-2 font-medium">{question.question}</legend>
       <div className="grid grid-cols-4 gap-1">
-        {ratingScale.map((choice) => (
+        {scaleOf(question).map((choice) => (
           <label
             key={choice.value}
             className={`relative flex min-h-12 cursor-pointer items-center justify-center rounded border px-1 text-center text-sm leading-tight has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-blue has-focus-visible:outline-offset-2 ${choice.value === value ? 'border-ink bg-ink text-paper' : 'border-edge bg-sheet hover:border-ink'}`}
@@ -43,7 +44,7 @@ export function RatedQuestion({ question, value, onRate, comment, onComment }: R
           Add a comment
         </summary>
         <textarea
-          aria-label={`Comment on: ${question}`}
+          aria-label={`Comment on: ${question.question}`}
           value={comment}
           maxLength={mostLetters}
           rows={2}
@@ -55,7 +56,7 @@ export function RatedQuestion({ question, value, onRate, comment, onComment }: R
   )
 }
 
-/** Whoever opens the fold wants to write: the next key belongs to the comment, and would close the fold again. */
+/** Opening the fold focuses the comment; otherwise the next key would close the fold again. */
 function openForTyping(event: MouseEvent<HTMLElement>): void {
   const fold = event.currentTarget.closest('details')
   if (!fold || fold.open) return

@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openTool } from '#tests/components/open-tool.tsx'
 import { fireEvent, screen } from '#tests/components/react.tsx'
@@ -9,44 +10,49 @@ import { tool } from '../tool.tsx'
 
 /** Chooses "Excellent" for every question of the sheet. */
 function rateAll(): void {
-  for (const choice of screen.getAllByLabelText('Excellent')) fireEvent.click(choice)
+  for (const choice of screen.getAllByLabelText(/^(Excellent|Agree)$/)) fireEvent.click(choice)
+}
+
+async function openSheet(user: UserEvent): Promise<void> {
+  await openView(user, 'Answers')
+  await user.click(screen.getByText('Fill in a sheet on this computer'))
 }
 
 const panel = () => screen.getByRole('tabpanel')
 
 test('a half-filled sheet waits through another view and a reload, until it is cleared', async () => {
   const user = await openTool(kitId, tool, teamAssessment())
-  await openView(user, 'Sheet')
+  await openSheet(user)
   await user.type(screen.getByLabelText('Name'), 'Dana')
   await user.click(screen.getAllByLabelText('Excellent')[1] as HTMLElement)
   screen.getByText(/^15 questions to go\./)
-  await openView(user, 'Answers')
-  await openView(user, 'Sheet')
+  await openView(user, 'Results')
+  await openSheet(user)
   screen.getByText(/^15 questions to go\./)
   const after = await reloadTool(kitId, tool)
-  await openView(after, 'Sheet')
+  await openSheet(after)
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Dana')
   screen.getByText(/^15 questions to go\./)
   await after.click(screen.getByRole('button', { name: 'Clear the sheet' }))
   const again = await reloadTool(kitId, tool)
-  await openView(again, 'Sheet')
+  await openSheet(again)
   screen.getByText(/^16 questions to go\./)
 })
 
 test('the same name again is asked about; both are kept if wanted, left out of the comparison, and Undo takes it back', async () => {
   const user = await openTool(kitId, tool)
-  await openView(user, 'Sheet')
+  await openSheet(user)
   await user.type(screen.getByLabelText('Name'), 'tom')
   await user.selectOptions(screen.getByLabelText('Department'), 'Bakehouse')
   rateAll()
-  screen.getByText('Tom is in this round already. Is it the same person?')
+  screen.getByText('Tom is already in this round. Is it the same person?')
   await user.click(screen.getByRole('button', { name: 'Another tom: keep both' }))
   await openView(user, 'Answers')
   screen.getByRole('heading', { name: '9 answers, after 90 days' })
-  screen.getByText(/^‘Tom’ stands here more than once\./)
+  screen.getByText(/^‘Tom’ occurs here more than once\./)
   await openView(user, 'Before and after')
   expect(panel().textContent).toContain(
-    'Compared: the 7 people who answered both times. Left out too: ‘Tom’ stands more than once in a round',
+    'Compared: the 7 people who answered both times. Left out too: ‘Tom’ occurs more than once in a round',
   )
   await user.keyboard('{Control>}z{/Control}')
   expect(panel().textContent).toContain('Compared: the 8 people who answered both times.')

@@ -7,7 +7,15 @@ import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { afterDrawing } from '#tools/shared/parts/focus/after-drawing.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { groupKinds, groupNames, groupWords, ownQuestions, ownTitle, type Question } from '../model/model.ts'
+import {
+  groupKinds,
+  groupNames,
+  groupWords,
+  ownQuestions,
+  ownTitle,
+  type Question,
+  questions,
+} from '../model/model.ts'
 import { anonymousWords } from '../model/promise.ts'
 import { earlierOf, putIntoBox } from '../model/read-answers.ts'
 import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
@@ -15,10 +23,10 @@ import { RatedQuestion } from './rated-question.tsx'
 import type { RoundProps } from './round-props.ts'
 import type { Boxes } from './use-box.tsx'
 
-/** The respondent's sheet on this computer: to try it, to hand the laptop round, to type in a paper sheet. */
+/** The sheet on this computer: to try it, to pass the laptop round, or to type in paper sheets. */
 export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxes: Boxes }) {
   const [sheet, setSheet, drop] = useDraft<Sheet>('sheet', emptySheet())
-  // Each turn has a page of its own: a fold left open would tell the next person what was commented on.
+  // Each turn renders a new page: an open fold would show the next person what was commented on.
   const [turn, setTurn] = useState(0)
   const clear = () => {
     drop()
@@ -28,16 +36,19 @@ export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxe
   const left = leftOf(doc, sheet)
   const code = left === 0 ? codeOf(doc, round, sheet) : undefined
   const own = ownQuestions(doc)
-  const question = ({ key, question: text }: Pick<Question, 'key' | 'question'>) => (
-    <RatedQuestion
-      key={key}
-      question={text}
-      value={sheet.rated[key]}
-      onRate={(value) => setSheet({ ...sheet, rated: { ...sheet.rated, [key]: value } })}
-      comment={sheet.comments?.[key] ?? ''}
-      onComment={(comment) => setSheet({ ...sheet, comments: { ...sheet.comments, [key]: comment } })}
-    />
-  )
+  const question = (each: Question) => {
+    const { key } = each
+    return (
+      <RatedQuestion
+        key={key}
+        question={each}
+        value={sheet.rated[key]}
+        onRate={(value) => setSheet({ ...sheet, rated: { ...sheet.rated, [key]: value } })}
+        comment={sheet.comments?.[key] ?? ''}
+        onComment={(comment) => setSheet({ ...sheet, comments: { ...sheet.comments, [key]: comment } })}
+      />
+    )
+  }
   return (
     <div key={turn} id={sheetId} className="max-w-3xl">
       <p className="max-w-text text-soft">
@@ -68,7 +79,7 @@ export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxe
         <section key={section.id} aria-label={section.title} className="mt-8">
           <h3 className="text-xl">{section.title}</h3>
           <p className="text-soft">{section.intro}</p>
-          {section.ratings.map(question)}
+          {questions.filter(({ sectionId }) => sectionId === section.id).map(question)}
         </section>
       ))}
       {own.length > 0 && (
@@ -96,7 +107,7 @@ function SheetState({ code, left, isAnonymous }: SheetStateProps) {
     return (
       <p className="text-soft">
         {left === 1 ? 'One question' : `${left} questions`} to go.{' '}
-        {isAnonymous ? 'Then it can go into the box.' : 'Then the code stands here.'}
+        {isAnonymous ? 'Then it can go into the box.' : 'Then the code appears here.'}
       </p>
     )
   }
@@ -118,7 +129,7 @@ type ButtonsProps = RoundProps & { code: string | undefined; clear: () => void }
 
 const sheetId = 'rating-sheet'
 
-/** The next person, or the next sheet of a pile, begins at its first field. */
+/** Focuses the first field for the next person, or the next sheet of a pile. */
 function focusFirst(): void {
   afterDrawing(() => {
     window.scrollTo({ top: 0 })
@@ -131,7 +142,7 @@ function done(title: string, clear: () => void): void {
   clear()
 }
 
-/** The next at the same computer sees no code, and neither does whoever opens the box. */
+/** Shows no code to the next person at the same computer, nor to whoever opens the box. */
 function BoxButtons({ doc, round, code, clear, boxes }: ButtonsProps & { boxes: Boxes }) {
   const box = boxes[round]
   const isClosed = doc.rounds[round].opened !== null || box.isSpent()
@@ -140,8 +151,7 @@ function BoxButtons({ doc, round, code, clear, boxes }: ButtonsProps & { boxes: 
       <Button
         disabled={!code || isClosed}
         onClick={() => {
-          box.put(putIntoBox(doc, round, box.codes, code ?? ''))
-          boxes.noteQuestions()
+          box.put(putIntoBox(doc, round, box.codes, code ?? '').box)
           done('It is in the box', clear)
         }}
       >
@@ -150,7 +160,7 @@ function BoxButtons({ doc, round, code, clear, boxes }: ButtonsProps & { boxes: 
       <Button look="quiet" onClick={clear}>
         Clear the sheet
       </Button>
-      {isClosed && <p className="text-soft">This round was opened: nobody can be added.</p>}
+      {isClosed && <p className="text-soft">This round was opened: no one can be added.</p>}
     </div>
   )
 }
@@ -165,7 +175,7 @@ function AddButtons({ doc, round, dispatch, code, clear, sheet }: ButtonsProps &
     <>
       {earlier && (
         <p role="status" className="mt-4 font-semibold text-amber">
-          {earlier.name} is in this round already. Is it the same person?
+          {earlier.name} is already in this round. Is it the same person?
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

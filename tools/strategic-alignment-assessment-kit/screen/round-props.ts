@@ -1,6 +1,5 @@
 import type { Action, Assessment, RoundId } from '../model/model.ts'
 
-/** What a view of one round is given. */
 export type RoundProps = {
   doc: Assessment
   round: RoundId

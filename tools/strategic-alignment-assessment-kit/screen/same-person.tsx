@@ -5,17 +5,17 @@ import { type Answer, nameOf } from '../model/model.ts'
 import { earlierOf } from '../model/read-answers.ts'
 import type { RoundProps } from './round-props.ts'
 
-/** By which of both it may be the same person. */
+/** Why it may be the same person. */
 function askedWords(answers: readonly Answer[], { name }: Answer, earlier: Answer | undefined): string {
   if (!earlier || (name.trim() !== '' && isSameName(earlier.name, name)))
-    return `${name || 'Somebody'} is in this round already. Is it the same person?`
+    return `${name || 'Someone'} is already in this round. Is it the same person?`
   const whose = nameOf(earlier, answers.indexOf(earlier))
   return `${name || 'A code without a name'} comes from the sheet that ${whose}’s code came from. Is it the same person?`
 }
 
 type SamePersonProps = RoundProps & { asked: Asked<Answer> }
 
-/** The same name a second time: the same person again, or somebody else who is called that. */
+/** A repeated name: the same person again, or someone else with that name. */
 export function SamePerson({ doc, round, dispatch, asked }: SamePersonProps) {
   return (
     <ul aria-live="polite" className="mt-4 space-y-4">
@@ -30,7 +30,7 @@ export function SamePerson({ doc, round, dispatch, asked }: SamePersonProps) {
             onReplace={
               earlier && (() => take(dispatch({ type: 'replace-answer', round, id: earlier.id, answer })))
             }
-            other={answer.name ? `Another ${answer.name}` : 'Somebody else'}
+            other={answer.name ? `Another ${answer.name}` : 'Someone else'}
             onKeep={() => take(dispatch({ type: 'add-answers', round, answers: [answer] }))}
             onLeaveOut={drop}
           />

@@ -2,7 +2,7 @@ import { Badge } from '#ui/badge.tsx'
 import { badgeTone } from '../model/look.ts'
 import { oneDecimal, type Results } from '../model/results.ts'
 
-/** The overall score and the four sections in one strip, as the site's report counts them. */
+/** The overall score and the four sections in one strip, with the same scoring as the site's report. */
 export function SectionScores({ results }: { results: Results }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4 md:grid-cols-5 print:grid-cols-5 print:gap-x-3 print:py-2">

@@ -5,11 +5,10 @@ import { SheetButton } from './full-answers.tsx'
 import { OwnParts } from './own-parts.tsx'
 import type { RoundProps } from './round-props.ts'
 
-/** `inBoxes`: how many codes wait in the boxes of both rounds. */
+/** `inBoxes`: waiting codes in the boxes of both rounds. */
 type BesideBoxes = RoundProps & { inBoxes: number }
 
-/** `onSheet`: called when a sheet goes out. */
-export function Setup({ doc, round, dispatch, inBoxes, onSheet }: BesideBoxes & { onSheet: () => void }) {
+export function Setup({ doc, round, dispatch, inBoxes }: BesideBoxes) {
   return (
     <section aria-labelledby="setup">
       <h3 id="setup" className="text-xl">
@@ -18,7 +17,7 @@ export function Setup({ doc, round, dispatch, inBoxes, onSheet }: BesideBoxes & 
       <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label="Team or company"
-          hint="Stands on sheet and report"
+          hint="Shown on the sheet and the report"
           value={doc.team}
           onChange={(team) => dispatch({ type: 'describe', changes: { team } }, 'team')}
         />
@@ -26,15 +25,15 @@ export function Setup({ doc, round, dispatch, inBoxes, onSheet }: BesideBoxes & 
           label={doc.anonymous ? 'Where codes are dropped' : 'Codes go to'}
           hint={
             doc.anonymous
-              ? 'A box for slips, a page that all can write on, somebody outside the team'
-              : 'A name or a mail address'
+              ? 'A ballot box, a shared page or someone outside the team'
+              : 'A name or an email address'
           }
           value={doc.sendTo}
           onChange={(sendTo) => dispatch({ type: 'describe', changes: { sendTo } }, 'send-to')}
         />
         <DayField
           name={`day ${round}`}
-          label={`Day of the round “${roundNames[round]}”`}
+          label={`Date of the round “${roundNames[round]}”`}
           value={doc.rounds[round].day}
           onChange={(day) => dispatch({ type: 'set-day', round, day }, `day-${round}`)}
         />
@@ -43,11 +42,11 @@ export function Setup({ doc, round, dispatch, inBoxes, onSheet }: BesideBoxes & 
       <OwnParts doc={doc} dispatch={dispatch} inBoxes={doc.anonymous ? inBoxes : 0} />
       <div className="mt-4">
         {__EDITION__ === 'full' ? (
-          <SheetButton doc={doc} round={round} onSheet={onSheet} />
+          <SheetButton doc={doc} round={round} />
         ) : (
           <p className="text-sm text-soft">
-            In the full kit you download the sheet here: one small file to mail around, which works on any
-            phone. Here you can try it under “Sheet”.
+            In the full edition you download the sheet here: one small file that works on any phone. In the
+            demo, fill it in below.
           </p>
         )}
       </div>
@@ -70,22 +69,21 @@ function AnonymousChoice({ doc, dispatch, inBoxes }: BesideBoxes) {
         <span>
           <span className="font-semibold">Anonymous.</span>{' '}
           <span className="text-soft">
-            The sheet asks for no name and offers no mail. Codes wait in a box that this browser opens once,
-            from four on, and that leaves no row of one person.
-            {isDecided &&
-              ' People have answered under this rule, so it stays. A new assessment can have another.'}
+            The sheet asks for no name. This browser collects the codes in a box and opens them once, when
+            there are at least four, without keeping any single person’s answers.
+            {isDecided && ' People have answered on this promise, so it cannot be changed.'}
           </span>
         </span>
       </label>
       {!doc.anonymous && inBoxes > 0 && (
         <p role="status" className="mt-2 font-semibold text-amber">
-          {counted(inBoxes, 'code')} without a name {inBoxes === 1 ? 'lies' : 'lie'} in the box: an assessment
-          with names does not open it. Make it anonymous again to have {inBoxes === 1 ? 'it' : 'them'} back.
+          {counted(inBoxes, 'code')} without a name {inBoxes === 1 ? 'is' : 'are'} in the box, which opens
+          only if the assessment is anonymous.
         </p>
       )}
       {doc.anonymous && doc.sendTo.includes('@') && (
         <p role="status" className="mt-2 font-semibold text-amber">
-          A mail tells who sent it, so the sheet leaves this address out. Name a place without senders.
+          An email shows who sent it, so the sheet leaves this address out. Enter a place without senders.
         </p>
       )}
     </>

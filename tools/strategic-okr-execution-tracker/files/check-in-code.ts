@@ -5,23 +5,26 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 
 /**
- * The code in which a sheet gives back an owner's check-in. It names the key results that it answers for, so that a
- * sheet which is out already still counts when others are added, moved, renamed or removed.
+ * The code a check-in sheet returns. It identifies key results by id, so that sheets already sent still work
+ * when key results are added, moved, renamed or removed.
  */
 
 export const nonceBits = 10
 const weekBits = 14
 const countBits = 6
-/** The first Monday that a code knows. */
+/** The earliest week a code can encode. */
 const firstMonday: Day = '1900-01-01'
 export const mostRows = 2 ** countBits - 1
-/** In letters: what a code can hold whatever they are. */
+/** In characters; fits into a code whatever the characters are. */
 export const longestNote = 600
 
-/** What somebody wrote on one row; the value as JavaScript writes numbers, empty where there is none. */
+/** One row of a sheet. The value is in JavaScript notation, empty if there is none. */
 export type SheetRow = { name: number; value: string; confidence: number; note: string }
 
-/** The rows in bits. The page of the sheet holds this function's own text, so it uses nothing from outside of itself. */
+/**
+ * Encodes the rows as bits. The sheet embeds this function's source, so it must not use anything outside
+ * itself.
+ */
 export function rowsInBits(rows: readonly SheetRow[]): string {
   const binary = (value: number, length: number) => value.toString(2).padStart(length, '0')
   const signs = '0123456789.-e+'
@@ -39,12 +42,12 @@ export function rowsInBits(rows: readonly SheetRow[]): string {
   return binary(rows.length, 6) + content.join('')
 }
 
-/** A code's letters hold five bits each, and its checksum sixteen: what is missing is filled up. */
+/** Pads the content: each character of a code holds five bits, and the checksum takes sixteen. */
 export function evenBits(content: string): string {
   return content + '0'.repeat((9 - (content.length % 5)) % 5)
 }
 
-/** Whose sheet it is and for which week, in bits; the rows follow it. */
+/** Owner and week as bits; the rows follow. */
 export function sheetHead(owner: string, week: Day): string {
   return (
     bits(shortName(personKey(owner)), nameBits) +
@@ -65,17 +68,17 @@ export type Answer = {
 
 export type CheckInSheet = {
   code: string
-  /** Whose sheet it was, as far as the plan still knows them. */
+  /** The owner of the sheet, if the plan still knows them. */
   by: string
   week: Day
   answers: Answer[]
-  /** How many rows were about key results that are gone. */
+  /** How many rows were for deleted key results. */
   gone: number
 }
 
 type Known = Pick<Plan, 'id' | 'goals' | 'objectives' | 'keyResults'>
 
-/** What a code holds for the key results that are there; undefined when it was mistyped or is for another plan. */
+/** Decodes a code for the key results that still exist; undefined if it is mistyped or for another plan. */
 export function readCheckIn(code: string, plan: Known): CheckInSheet | undefined {
   const content = contentOf(code, plan.id)
   if (content === undefined) return undefined

@@ -12,14 +12,14 @@ import { lineWords, nameOf, wayOf } from '../model/words.ts'
 import { evenBits, longestNote, nonceBits, rowsInBits, sheetHead } from './check-in-code.ts'
 import { type SheetSigns, sheetNumber } from './sheet-number.ts'
 
-/** The sheet on which an owner checks in without the tool: their key results in one week, on any phone. */
+/** A standalone page on which an owner checks in without the tool, on any phone. */
 export function checkInSheet(plan: Plan, { owner, keyResults }: OwnerSheet, week: Day): string {
   const title = `${owner ? `${owner}: check-in` : 'Check-in'} for ${weekName(plan, week).toLowerCase()}`
   return sheetHtml({
     title,
     intro: [
       `${escapeHtml([plan.company, plan.title].filter(Boolean).join(', '))}, ${weekDays(week)}.`,
-      'For each key result: where it stands at the end of the week, how sure you are to reach the target, and a word where it helps. Leave out what you do not know.',
+      'For each key result: its value at the end of the week, how confident you are of reaching the target, and a note if it helps. Leave out what you do not know.',
       sendWords(''),
     ].join(' '),
     asksName: false,
@@ -38,7 +38,7 @@ ${script}`,
   })
 }
 
-/** How the numbers of a key result are written in this document. */
+/** The number format for a key result in this document. */
 function signsFor({ unit }: KeyResult): SheetSigns {
   const group = formatNumber(1000).replace(/\d/g, '')
   return { decimal: decimalSign(), group, unit: unit.trim(), one: formatQuantity(1, unit.trim()) }
@@ -67,7 +67,7 @@ ${todo.length === 0 ? '' : `<p>Under way for it:</p><ul>${todo.map(({ text }) =>
 
 const confidences = Array.from({ length: 10 }, (_, step) => `<option>${step + 1}</option>`).join('')
 
-// Each value says what was understood; the code waits while one is no number, or could be two.
+// Each value shows how it was read. The code waits while one is invalid or ambiguous.
 const script = `
 function read(form, nonce) {
   const values = names.map((name, index) => sheetNumber(form.elements['v' + name].value, signs[index]))
@@ -76,7 +76,7 @@ function read(form, nonce) {
     form.elements['v' + name].setAttribute('aria-invalid', String(values[index].isUnclear))
   })
   const wrong = values.findIndex(({ isUnclear }) => isUnclear)
-  if (wrong >= 0) return { code: '', state: 'The value of ‘' + titles[wrong] + '’ is not clear yet. Your code will stand here.' }
+  if (wrong >= 0) return { code: '', state: 'The value of ‘' + titles[wrong] + '’ is not clear yet. Your code will appear here.' }
   const rows = names
     .map((name, index) => ({
       name: Number(name),
@@ -85,7 +85,7 @@ function read(form, nonce) {
       note: form.elements['n' + name].value.trim(),
     }))
     .filter((row) => row.value !== '' || row.confidence > 0 || row.note !== '')
-  if (rows.length === 0) return { code: '', state: 'Nothing is filled in yet. Your code will stand here.' }
+  if (rows.length === 0) return { code: '', state: 'Nothing is filled in yet. Your code will appear here.' }
   const content = nonce.toString(2).padStart(${nonceBits}, '0') + head + rowsInBits(rows)
   return {
     code: toCode(evenBits(content), key),

@@ -1,21 +1,28 @@
 import type { ExcelSheet } from '#tools/shared/files/excel.ts'
-import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
+import { markdownText } from '#tools/shared/files/markdown.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { answersOf } from '#tools/shared/okr/retrospective.ts'
+import { keyResultColumns } from '#tools/shared/okr/tables/key-result-columns.ts'
+import { number, text } from '#tools/shared/tables/column.ts'
+import { markdownOf, sheetOf } from '#tools/shared/tables/write-table.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
-import {
-  closingNote,
-  endedWords,
-  lastWeekOf,
-  proposedScore,
-  scoreOf,
-  scoresOf,
-  scoreVerdict,
-} from '../model/closing.ts'
+import { closingNote, endedWords, proposedScore, scoreOf, scoresOf, scoreVerdict } from '../model/closing.ts'
 import { groupsOf } from '../model/shown.ts'
 import { meanText, nameOf, scoreText, wayOf } from '../model/words.ts'
-import { objectiveOf, widths } from './sheet-parts.ts'
+import { objectiveOf } from './result-sheets.ts'
 
-/** How the quarter ended, as text and as a sheet. Until it is closed, the scores are what is proposed. */
+/** The quarter's results as text and as a sheet. Until it is closed, the scores are proposals. */
+
+const { objective, title, owner, ambition } = keyResultColumns
+
+const columns = {
+  ...{ objective, title, owner, ambition },
+  score: number('Score', 8),
+  verdict: text('Verdict', 20),
+  ended: text('How it ended', 60),
+  note: text('Note', 60),
+}
+const { title: name, verdict, ended, note } = columns
 
 export type ClosingRow = {
   keyResult: KeyResult
@@ -27,12 +34,11 @@ export type ClosingRow = {
 
 export function closingRow(plan: Plan, keyResult: KeyResult): ClosingRow {
   const own = scoreOf(plan, keyResult)
-  const score = plan.closing ? (own?.score ?? null) : proposedScore(plan, keyResult)
-  const verdict = score === null ? 'Not scored' : scoreVerdict(keyResult.ambition, score).name
+  const points = plan.closing ? (own?.score ?? null) : proposedScore(plan, keyResult)
   return {
     keyResult,
-    score,
-    verdict,
+    score: points,
+    verdict: points === null ? 'Not scored' : scoreVerdict(keyResult.ambition, points).name,
     ended: endedWords(plan, keyResult),
     note: closingNote(plan, keyResult).trim(),
   }
@@ -43,86 +49,40 @@ export function closingState({ closing }: Plan): string {
   return closing ? `Closed on ${formatDay(closing.day)}.` : 'Not closed yet: these scores are proposed.'
 }
 
-export function retrospective({ closing }: Plan): [title: string, text: string][] {
-  const { wentWell = '', wentBadly = '', learned = '' } = closing ?? {}
-  const parts: [string, string][] = [
-    ['What went well', wentWell.trim()],
-    ['What went badly', wentBadly.trim()],
-    ['What we do differently', learned.trim()],
-  ]
-  return parts.filter(([, text]) => text !== '')
-}
-
 export function closingMarkdown(plan: Plan): string {
   const { plan: whole, of } = scoresOf(plan)
   const title = [plan.company, plan.title].filter(Boolean).join(', ') || 'Untitled plan'
-  const score = whole === null ? '' : ` Score of the quarter: ${meanText(whole)}.`
-  const objectives = groupsOf(plan, 'objective', lastWeekOf(plan)).map(({ id, name, keyResults }) => {
+  const total = whole === null ? '' : ` Score of the quarter: ${meanText(whole)}.`
+  const objectives = groupsOf(plan, 'objective').map(({ id, name: group, keyResults }) => {
     const own = of.get(id) ?? null
-    const table = markdownTable(
-      ['Key result', 'Owner', 'From, to', 'Score', 'Verdict', 'How it ended', 'Note'],
+    const table = markdownOf(
+      { title: name, owner, way: text('From, to', 24), score: text('Score', 8), verdict, ended, note },
       keyResults.map((each) => {
-        const { score: points, verdict, ended, note } = closingRow(plan, each)
-        return [nameOf(each), each.owner, wayOf(each), scoreText(points), verdict, ended, note]
+        const row = closingRow(plan, each)
+        return { ...each, ...row, title: nameOf(each), way: wayOf(each), score: scoreText(row.score) }
       }),
     )
-    return `## ${markdownText(name)}${own === null ? '' : `: ${meanText(own)}`}\n\n${table}`
+    return `## ${markdownText(group)}${own === null ? '' : `: ${meanText(own)}`}\n\n${table}`
   })
-  const learned = retrospective(plan).map(([heading, text]) => {
-    return `## ${heading}\n\n${text.split(/\n+/).map(markdownText).join('\n\n')}`
+  const learned = answersOf(plan.closing ?? {}).map(([heading, words]) => {
+    return `## ${heading}\n\n${words.split(/\n+/).map(markdownText).join('\n\n')}`
   })
-  return `${[`# ${markdownText(title)}`, `${closingState(plan)}${score}`, ...objectives, ...learned].join('\n\n')}\n`
+  return `${[`# ${markdownText(title)}`, `${closingState(plan)}${total}`, ...objectives, ...learned].join('\n\n')}\n`
 }
 
 export function closingSheet(plan: Plan): ExcelSheet {
-  const number = (score: number | null, format: string) => (score === null ? null : { number: score, format })
-  return {
-    name: 'Closing',
-    columns: widths([
-      ['Objective', 34],
-      ['Key result', 42],
-      ['Owner', 14],
-      ['Ambition', 12],
-      ['Score', 8],
-      ['Verdict', 20],
-      ['How it ended', 60],
-      ['Note', 60],
-    ]),
-    rows: [
-      ...plan.keyResults.map((each) => {
-        const { score, verdict, ended, note } = closingRow(plan, each)
-        const ambition = each.ambition === 'stretch' ? 'Stretch' : 'Committed'
-        return [
-          objectiveOf(plan, each),
-          nameOf(each),
-          each.owner,
-          ambition,
-          number(score, '0.0##########'),
-          verdict,
-          ended,
-          note,
-        ]
-      }),
-      [
-        { heading: 'The quarter' },
-        null,
-        null,
-        null,
-        number(scoresOf(plan).plan, '0.0#'),
-        null,
-        closingState(plan),
-        null,
-      ],
-      ...retrospective(plan).map(([heading, text]) => [
-        { heading },
-        text,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-      ]),
-    ],
-  }
+  const points = (value: number | null, format: string) => (value === null ? null : { number: value, format })
+  return sheetOf('Closing', columns, [
+    ...plan.keyResults.map((each) => {
+      const row = closingRow(plan, each)
+      const name = { objective: objectiveOf(plan, each), title: nameOf(each) }
+      return { ...each, ...row, ...name, score: points(row.score, '0.0##########') }
+    }),
+    {
+      objective: { heading: 'The quarter' },
+      score: points(scoresOf(plan).plan, '0.0#'),
+      ended: closingState(plan),
+    },
+    ...answersOf(plan.closing ?? {}).map(([heading, title]) => ({ objective: { heading }, title })),
+  ])
 }

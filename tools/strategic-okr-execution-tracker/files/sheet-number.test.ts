@@ -20,7 +20,7 @@ function readIn(numbers: NumberStyle, text: string, unit = '€') {
   return sheetNumber(text, { ...signsOf[numbers], unit, one: formatQuantity(1, unit) })
 }
 
-test('reads German numbers to the cent, says what it understood, and asks about 24.000', () => {
+test('reads German numbers to the cent, shows how it read them, and asks about 24.000', () => {
   expect(readIn('1,234.5', '24.000,50')).toMatchObject({ value: 24_000.5, isUnclear: false })
   expect(readIn('1,234.5', '24.000,50', 'orders').words).toBe('Understood: 24,000.5 orders')
   expect(readIn('1.234,5', '24.000,50').words).toBe('Understood: 24.000,5\u00A0€')
@@ -30,12 +30,12 @@ test('reads German numbers to the cent, says what it understood, and asks about 
   })
   expect(readIn('1.234,5', '24,000').words).toBe('24,000: write 24000 or 24,0.')
   expect(readIn('1.234,5', '24.000').value).toBe(24_000)
-  // What it tells people to write is read without another question.
+  // The suggested spelling is read without another question.
   expect(readIn('1,234.5', '1.125').words).toBe('1.125: write 1125 or 1.1250.')
   expect(readIn('1,234.5', '1.1250').value).toBe(1.125)
 })
 
-test('reads signs, units and short forms, and takes no word for a number', () => {
+test('reads symbols, units and short forms, and reads no word as a number', () => {
   expect(readIn('1,234.5', '1.5k').value).toBe(1500)
   expect(readIn('1,234.5', '€ 1,200').value).toBe(1200)
   expect(readIn('1,234.5', '60 orders', 'orders').value).toBe(60)
@@ -47,7 +47,7 @@ test('reads signs, units and short forms, and takes no word for a number', () =>
   }
 })
 
-test('a unit of its own may stand behind a number, and a % that is none of it may not, on the sheet as in the tool', () => {
+test('a value may carry its own unit but not a foreign %, on the sheet as in the tool', () => {
   for (const [text, unit, value] of [
     ['4 people', 'people', 4],
     ['4 People', 'people', 4],
@@ -83,7 +83,7 @@ test('a unit of its own may stand behind a number, and a % that is none of it ma
   for (const text of ['people', '4 hours']) expect(readNumber(text, { unit: 'people' }).ok, text).toBe(false)
 })
 
-test('reads what the fields of the tool read, and asks where they ask', () => {
+test('reads what the tool’s fields read, and asks where they ask', () => {
   const text = fc.stringMatching(/^[-(]?[€$]?\d{1,4}([.,' ]\d{1,3}){0,3}( ?[%km€])?\)?$/)
   fc.assert(
     fc.property(text, fc.constantFrom(...(Object.keys(signsOf) as NumberStyle[])), (typed, numbers) => {

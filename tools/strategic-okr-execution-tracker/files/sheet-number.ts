@@ -1,12 +1,12 @@
-/** What was typed for a value on a sheet: the number, and what is said below the field. */
+/** The number typed on a sheet, and the message below the field. */
 export type SheetNumber = { value: number | null; isUnclear: boolean; words: string }
 
-/** How the document writes its numbers, and one of them with its unit: '1 €'. */
+/** The document's number format, with a sample including the unit: '1 €'. */
 export type SheetSigns = { decimal: string; group: string; unit: string; one: string }
 
 /**
- * Reads a number as the tool's own fields do (tools/shared/values/numbers.ts). The page of the sheet holds this
- * function's own text, so it uses nothing from outside of itself.
+ * Reads a number like the tool's own fields (tools/shared/values/numbers.ts). The sheet embeds this
+ * function's source, so it must not use anything outside itself.
  */
 export function sheetNumber(text: string, signs: SheetSigns): SheetNumber {
   const typed = text.replace(/\s+/g, ' ').replace(/[−–]/g, '-').replace(/[’ʼ]/g, "'").trim()
@@ -47,7 +47,7 @@ export function sheetNumber(text: string, signs: SheetSigns): SheetNumber {
   if (!Number.isFinite(value)) return no
   const isTwo = point !== undefined && comma !== undefined && point !== comma
   const mark = digits.includes('.') ? '.' : ','
-  // The document's own thousands are clear; what looks like its decimals is not.
+  // The document's own thousands separator is clear; three digits after its decimal separator are not.
   if (isTwo && mark !== signs.group) {
     const [decimals, thousands] = mark === '.' ? [point, comma] : [comma, point]
     const plain = String(decimals).replace(/^(-?\d+)$/, '$1.0')

@@ -22,7 +22,7 @@ import { checkInOf, type Status, standingIn, statuses } from '../model/status.ts
 import { lastDayOf, weekDays, weekName, weeksOf } from '../model/weeks.ts'
 import { firstTopics, forecastWords, nameOf, percent, valueWords, wayOf } from '../model/words.ts'
 
-/** The week as a mail: plain text that reads well in any program. `only` says of whom, if not of all. */
+/** The week as a plain-text email. `only` names the filter, if any. */
 export function summarize(plan: Plan, week: Day, only = ''): Mail {
   const who = plan.company || plan.title
   const blocks = [
@@ -79,7 +79,7 @@ export function countWords(plan: Plan, week: Day): string {
     .join(', ')
 }
 
-/** The figures of the week, as sentences. */
+/** The week's figures as sentences. */
 export function headline(plan: Plan, week: Day): string[] {
   const done = doneIn(plan, week)
   const line = rollUp(plan, lineAt(plan, lastDayOf(week)))
@@ -90,7 +90,7 @@ export function headline(plan: Plan, week: Day): string[] {
       forecast === null
         ? ''
         : ` At this pace we end at ${percent(forecast)} on ${formatDay(plan.period.end, 'short')}.`
-    sentences.push(`We are ${percent(done)} of the way; the line says ${percent(line)}.${end}`)
+    sentences.push(`We are ${percent(done)} of the way; ${percent(line)} was expected by now.${end}`)
   } else if (plan.keyResults.length > 0) sentences.push('No value has been reported yet.')
   const [sure, before] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
   if (sure !== null) {
@@ -159,7 +159,7 @@ export function answerOf({ kept }: Pick<Commitment, 'kept'>): string {
   return kept ? 'Kept' : 'Not kept'
 }
 
-/** A row that was added and left empty is nobody's promise. */
+/** Leaves out empty rows. */
 export function written(commitments: readonly Commitment[]): Commitment[] {
   return commitments.filter(({ text }) => text.trim() !== '')
 }

@@ -21,7 +21,7 @@ const plan = trackedExample()
 const [orders] = plan.keyResults
 if (!orders) throw new Error('the example lost a key result')
 
-/** From 0 to 100, with one value, and what is said of the key result beside. */
+/** The proposed score for a key result from 0 to 100 with one value. */
 function proposed(value: number | null, changes: Partial<KeyResult> = {}): number | null {
   const keyResult = { ...orders, ...{ id: 'k1', baseline: 0, target: 100 }, ...changes } as KeyResult
   const checkIns = [{ keyResultId: 'k1', week: '2027-03-22', value, confidence: null, note: '' }]
@@ -44,7 +44,7 @@ test.for([
   expect(proposed(value)).toBe(score)
 })
 
-test('what fell is scored alike, what had to hold did or did not, and what nobody measured is left to you', () => {
+test('falling key results score the same way, holding ones score 1 or 0, and unmeasured ones get no score', () => {
   expect(proposed(31, { baseline: 31, target: 11, direction: 'down' })).toBe(0)
   expect(proposed(16, { baseline: 31, target: 11, direction: 'down' })).toBe(0.8)
   expect(proposed(3, { baseline: 3, target: 3, direction: 'down' })).toBe(1)
@@ -67,7 +67,7 @@ function ended(
   return { ...proposalFor(own, keyResult), words: endedWords(own, keyResult), own, keyResult }
 }
 
-test('reached late is scored by what it was when it was due, never 1.0, and says so; a fall after the day takes nothing', () => {
+test('a target reached late scores its value on the due date, never 1.0; a drop after the due date changes nothing', () => {
   // 6 of 10 in the week it was due, 10 two weeks later.
   expect(
     ended([
@@ -91,11 +91,11 @@ test('reached late is scored by what it was when it was due, never 1.0, and says
   })
   expect(ended([['2027-03-15', 10]])).toMatchObject({
     score: 0.9,
-    why: 'Reached, but nobody reported a value by the day it was due.',
+    why: 'Reached, but no value was reported by the day it was due.',
   })
   expect(ended([['2027-03-15', 7]])).toMatchObject({
     score: 0.7,
-    why: '70% of the way by its last value; nobody reported one by the day it was due.',
+    why: '70% of the way by its last value; none was reported by the day it was due.',
   })
   expect(
     ended([
@@ -106,7 +106,7 @@ test('reached late is scored by what it was when it was due, never 1.0, and says
     score: 1,
     why: 'The target was reached.',
   })
-  // What had to stay at 3 or below did not when it was due, and did later.
+  // It had to stay at 3 or below: missed when due, back later.
   const hold = { baseline: 3, target: 3, direction: 'down' } as const
   expect(
     ended(
@@ -122,7 +122,7 @@ test('reached late is scored by what it was when it was due, never 1.0, and says
   })
 })
 
-test('once somebody gives another score, nothing claims that it counts the day it was due', () => {
+test('a manual score drops the remark about the value on the due date', () => {
   const { own } = ended([
     ['2027-03-08', 6],
     ['2027-03-22', 10],
@@ -135,7 +135,7 @@ test('once somebody gives another score, nothing claims that it counts the day i
   expect(endedWords(given, keyResult)).not.toContain('The score counts')
 })
 
-test('what was missed is scored by its value when it was due, and the later one is said', () => {
+test('a missed key result is scored by its value on the due date, and the later value is mentioned', () => {
   const keyResult = { ...orders, id: 'k1', baseline: 0, target: 10, due: '2027-03-10' } as KeyResult
   const at = (week: string, value: number) => ({ keyResultId: 'k1', week, value, confidence: null, note: '' })
   const late = { ...plan, keyResults: [keyResult], checkIns: [at('2027-03-08', 8), at('2027-03-22', 9)] }
@@ -147,7 +147,7 @@ test('what was missed is scored by its value when it was due, and the later one 
   expect(proposedScore(fell, keyResult)).toBe(0.8)
 })
 
-test('a score is read from a percentage, and a quarter knows how early it is closed', () => {
+test('a score can be typed as a percentage, and closing early counts the weeks left', () => {
   expect(readNumber('70%', scoreLimits)).toEqual({ ok: true, value: 0.7 })
   expect(readNumber('0.7', scoreLimits)).toEqual({ ok: true, value: 0.7 })
   for (const wrong of ['1.5', '-1', '170%', '70']) expect(readNumber(wrong, scoreLimits).ok).toBe(false)
@@ -156,9 +156,10 @@ test('a score is read from a percentage, and a quarter knows how early it is clo
 
 const close: TrackerAction = { type: 'close', day: '2027-04-01' }
 
-test('closing proposes by progress, and objectives and plan are averaged by weight', () => {
+test('closing proposes scores by progress and averages objectives and plan by weight', () => {
   const done = trackPlan(plan, close)
-  // Each by hand from week eight's values: (45−22)÷38, (53−41)÷24, (22−18)÷17, (92.6−88)÷8, (31−13)÷21, (46−38)÷18.
+  // By hand from week eight's values: (45−22)÷38, (53−41)÷24, (22−18)÷17, (92.6−88)÷8, (31−13)÷21,
+  // (46−38)÷18.
   const shares = [23 / 38, 12 / 24, 4 / 17, 4.6 / 8, 18 / 21, 8 / 18]
   const scores = shares.map((share) => Math.round(share * 10) / 10)
   expect(done.closing?.scores.map(({ score }) => score)).toEqual(scores)
@@ -182,7 +183,7 @@ const words: TrackerAction[] = [
   { type: 'edit-closing', changes: { wentWell: 'Labels', wentBadly: 'Boxes', learned: 'Call first' } },
 ]
 
-test('scores, notes and the retrospective are kept in the file, and go through opening and closing again', () => {
+test('scores, notes and the retrospective are saved and survive reopening and closing again', () => {
   const done = words.reduce(trackPlan, plan)
   expect(scoreOf(done, { id: 'k1' })).toEqual({ keyResultId: 'k1', score: 0.75, note: 'A late start' })
   const read = readDocument(planFormat, writeDocument(planFormat, done))
@@ -195,7 +196,7 @@ test('scores, notes and the retrospective are kept in the file, and go through o
   expect(again.closing).toEqual({ ...done.closing, day: '2027-04-08' })
 })
 
-test('closed again, a new key result is scored and a removed one is gone', () => {
+test('closing again scores new key results and drops removed ones', () => {
   const open = trackPlan(words.reduce(trackPlan, plan), { type: 'open-again' })
   const changed = editPlan(editPlan(open, { type: 'remove', id: 'k2' }), {
     type: 'add-key-result',
@@ -216,7 +217,7 @@ test('closed again, a new key result is scored and a removed one is gone', () =>
   ])
 })
 
-test('a score can be left out and given anew; one for a stranger, or in an open quarter, is none', () => {
+test('a score can be left out and set again; unknown key results and open quarters take none', () => {
   const done = trackPlan(plan, close)
   const without = trackPlan(done, { type: 'score', keyResultId: 'k1', changes: { score: null } })
   expect(scoreOf(without, { id: 'k1' })).toBeUndefined()
@@ -227,7 +228,7 @@ test('a score can be left out and given anew; one for a stranger, or in an open 
   expect(trackPlan(plan, { type: 'score', keyResultId: 'k1', changes: { score: 1 } })).toBe(plan)
 })
 
-test('a commitment is kept in full; of a stretch 0.7 is good', () => {
+test('a commitment is kept in full; 0.7 is good for a stretch', () => {
   const names = (ambition: 'committed' | 'stretch') =>
     [0.3, 0.4, 0.69, 0.7, 0.9, 1].map((score) => scoreVerdict(ambition, score).tone)
   expect(names('stretch')).toEqual(['red', 'amber', 'amber', 'green', 'green', 'green'])

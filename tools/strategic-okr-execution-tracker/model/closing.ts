@@ -9,12 +9,12 @@ import { lineOf, type Status, standingIn } from './status.ts'
 import { knownWeek, weeksOf } from './weeks.ts'
 import { standingWords } from './words.ts'
 
-/** How a quarter ends: a score from 0.0 to 1.0 for each key result, and what was learned. */
+/** Closing a quarter: a score from 0.0 to 1.0 for each key result, and the lessons learned. */
 
 /** 70% is 0.7. */
 export const scoreLimits = { min: 0, max: 1, isShare: true } as const
 
-/** How many whole weeks of the period are still to come. */
+/** How many whole weeks of the period are left. */
 export function weeksLeft({ period }: Pick<Plan, 'period'>, day: Day): number {
   return Math.max(Math.floor(daysBetween(day, period.end) / 7), 0)
 }
@@ -23,22 +23,22 @@ export function lastWeekOf({ period }: Pick<Plan, 'period'>): Day {
   return weeksOf(period).at(-1) ?? period.end
 }
 
-/** The week that a quarter is judged in: the last one, or the one it is closed in before that. */
+/** The week a quarter is judged in: the last one, or the one it is closed in. */
 export function endWeekOf(plan: Plan, day: Day = plan.closing?.day ?? today()): Day {
-  // What was promised for next week does not bring the days of next week on.
+  // Ignore commitments: a promise for next week must not move the judged week.
   return knownWeek({ ...plan, commitments: [] }, lastWeekOf(plan), day)
 }
 
 export type Proposal = {
   score: number
-  /** What it rests on, as a sentence. */
+  /** The reason, as a sentence. */
   why: string
 }
 
 /**
- * The progress at the end, to a tenth, and without a value nothing to score. What was due is scored by what it was
- * then, whatever came later: 1.0 says that a promise was kept, and its day is part of it. What had to hold did, or
- * did not.
+ * Proposes the final progress rounded to a tenth; null without a value. If the key result was due earlier,
+ * its value on the due date counts, since the deadline is part of the promise. Key results that only have to
+ * hold score 1 or 0.
  */
 export function proposalFor(plan: Plan, keyResult: KeyResult, day?: Day): Proposal | null {
   const week = endWeekOf(plan, day)
@@ -47,7 +47,7 @@ export function proposalFor(plan: Plan, keyResult: KeyResult, day?: Day): Propos
   if (status === 'reached') return { score: 1, why: 'The target was reached.' }
   const isLate = status === 'reached-late'
   if (isLate && !atDue) {
-    return { score: almost, why: 'Reached, but nobody reported a value by the day it was due.' }
+    return { score: almost, why: 'Reached, but no value was reported by the day it was due.' }
   }
   const way = atDue && lineOf(heldIn(keyResult, week), plan)
   const counted = way ? shareOfWay(way, atDue.value) : share
@@ -64,7 +64,7 @@ function tenthOf(share: number): number {
   return Math.min(Math.round(share * 10) / 10, almost)
 }
 
-/** 44.7% beside 0.4: as 45% it would look wrongly rounded. */
+/** Shows 44.7% next to 0.4, because 45% would look wrongly rounded. */
 function shareBeside(share: number): string {
   const whole = Math.round(share * 100)
   return tenthOf(whole / 100) !== tenthOf(share)
@@ -75,10 +75,10 @@ function shareBeside(share: number): string {
 function sinceWords(status: Status, isKnown: boolean): string {
   if (status === 'reached-late') return 'when it was due; reached only later'
   if (status !== 'missed') return ''
-  return isKnown ? 'when it was due' : 'by its last value; nobody reported one by the day it was due'
+  return isKnown ? 'when it was due' : 'by its last value; none was reported by the day it was due'
 }
 
-/** The most for what was not reached in time. */
+/** The highest score for a target not reached in time. */
 const almost = 0.9
 
 function sentence(...parts: readonly string[]): string {
@@ -91,16 +91,16 @@ export function proposedScore(plan: Plan, keyResult: KeyResult, day?: Day): numb
 
 type Score = Closing['scores'][number]
 
-/** Closed with what is proposed; who closed it before finds what they wrote then, and the scores that they gave by hand. */
+/** Closes the quarter with proposed scores, restoring earlier texts and manual scores. */
 export function closed(plan: Plan, day: Day): Plan {
   const { closed: before, given } = partOf(plan)
-  const { scores = [], wentWell = '', wentBadly = '', learned = '' } = before ?? {}
+  const { scores = [], wentWell = '', wentBadly = '', learned = '', lesson = '' } = before ?? {}
   const byHand = new Set(given ?? scores.map(({ keyResultId }) => keyResultId))
-  const after = { ...plan, closing: { day, scores, wentWell, wentBadly, learned } }
+  const after = { ...plan, closing: { day, scores, wentWell, wentBadly, learned, lesson } }
   return withPart(scored(after, byHand), { closed: null, given: [...byHand] })
 }
 
-/** What is not scored by hand gets what is proposed. A note stays, with a score or without. */
+/** Fills in proposed scores where there is no manual one. Notes stay in any case. */
 function scored(plan: Plan, byHand: ReadonlySet<string>): Plan {
   const { closing } = plan
   if (!closing) return plan
@@ -117,7 +117,7 @@ function scored(plan: Plan, byHand: ReadonlySet<string>): Plan {
   return withPart({ ...plan, closing: { ...closing, scores } }, { unscored })
 }
 
-/** In a closed quarter a score that nobody gave by hand follows what is changed in the plan. */
+/** In a closed quarter, proposed scores follow changes to the plan. */
 export function scoresFollow(before: Plan, after: Plan): Plan {
   const isSame =
     after.keyResults === before.keyResults &&
@@ -133,7 +133,10 @@ export function scoresFollow(before: Plan, after: Plan): Plan {
   return stays ? after : withPart(next, { given: [...byHand] })
 }
 
-/** Which key results somebody scored or left out by hand; a file that does not know tells it by what is proposed. */
+/**
+ * Key results scored or left out manually. Older files don't say, so scores that differ from the proposal
+ * count as manual.
+ */
 function scoredByHand(plan: Plan): ReadonlySet<string> {
   const { given } = partOf(plan)
   if (given) return new Set(given)
@@ -143,7 +146,7 @@ function scoredByHand(plan: Plan): ReadonlySet<string> {
   return new Set(differ.map(({ id }) => id))
 }
 
-/** Open again, as if it had not been closed; what was written is kept for the next time. */
+/** Reopens the quarter; texts and scores are kept for the next closing. */
 export function openedAgain(plan: Plan): Plan {
   if (!plan.closing) return plan
   const { day: _, ...words } = plan.closing
@@ -182,7 +185,7 @@ export function withScore(
   return withPart({ ...plan, closing: { ...closing, scores } }, { given: [...byHand], unscored })
 }
 
-/** What was written about a key result, scored or not. */
+/** The note about a key result, scored or not. */
 export function closingNote(plan: Pick<Plan, 'closing' | 'parts'>, { id }: Pick<KeyResult, 'id'>): string {
   const isOwn = ({ keyResultId }: { keyResultId: string }) => keyResultId === id
   return (plan.closing?.scores.find(isOwn) ?? partOf(plan).unscored.find(isOwn))?.note ?? ''
@@ -195,12 +198,12 @@ export function scoreOf(
   return closing?.scores.find(({ keyResultId }) => keyResultId === id)
 }
 
-/** The scores of objectives and of the whole, averaged as the progress is. */
+/** Average scores of objectives and the plan, weighted like progress. */
 export function scoresOf(plan: Plan): PlanProgress {
   return planProgress(plan, (each) => scoreOf(plan, each)?.score ?? null)
 }
 
-/** How a key result ended: what is past is not told as a race against the line any more. */
+/** How a key result ended, without comparing it to the line. */
 export function endedWords(plan: Plan, keyResult: KeyResult): string {
   const week = endWeekOf(plan)
   const standing = standingIn(plan, keyResult, week)
@@ -215,7 +218,7 @@ export function endedWords(plan: Plan, keyResult: KeyResult): string {
   return `${formatQuantity(value, held.unit)} in the week of ${formatDay(valueWeek, 'short')}, the last that was reported: ${shareBeside(Math.min(share, 0.99))} of the way${earlyWords(plan, keyResult)}.`
 }
 
-/** What lies ahead was not missed. */
+/** A due date after the closing was not missed. */
 function earlyWords({ closing, period }: Plan, { due }: KeyResult): string {
   const end = due || period.end
   return closing && closing.day < end ? `, closed before it was due on ${formatDay(end, 'short')}` : ''
@@ -226,7 +229,7 @@ function isAsProposed(plan: Plan, keyResult: KeyResult): boolean {
   return (plan.closing ? scoreOf(plan, keyResult)?.score : proposed) === proposed
 }
 
-/** What a score means: a commitment is kept in full, of a stretch 0.7 is a good result. */
+/** What a score means: a commitment must be kept in full, while 0.7 is good for a stretch. */
 export function scoreVerdict(ambition: Ambition, score: number): { name: string; tone: Tone } {
   if (ambition === 'stretch') {
     if (score >= 0.7) return { name: 'Good for a stretch', tone: 'green' }

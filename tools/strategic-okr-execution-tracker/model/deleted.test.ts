@@ -5,19 +5,19 @@ import { trackPlan } from './model.ts'
 
 const plan = trackedExample()
 
-test('a key result goes with its history', () => {
+test('deleting a key result deletes its history', () => {
   expect(deleted(plan, { type: 'remove', id: 'k1' })).toMatch(
     /^‘Weekly wholesale orders from the new district’ is gone, with 1 initiative and 7 check-ins\./,
   )
 })
 
-test('a commitment is named', () => {
+test('deleting a commitment names it', () => {
   const [first] = plan.commitments
   expect(deleted(plan, { type: 'remove-commitment', id: first?.id ?? '' })).toBe(`‘${first?.text}’ is gone.`)
   expect(deleted(plan, { type: 'describe', changes: { title: '' } })).toBeUndefined()
 })
 
-test('a score, a former target and an answer that gives way are named', () => {
+test('removed scores, former targets and sheet answers are named', () => {
   const closed = trackPlan(plan, { type: 'close', day: '2027-04-01' })
   const leave = { type: 'score', keyResultId: 'k5', changes: { score: null } } as const
   expect(deleted(closed, leave)).toBe('The score of ‘Credit notes a month’ is gone.')

@@ -26,7 +26,7 @@ function nameIn({ keyResults }: Plan, id: string): string {
   return keyResults.find((each) => each.id === id)?.title.trim() || 'Untitled'
 }
 
-/** Without its former targets, a key result counts the new one in weeks that are long over. */
+/** Without its former targets, past weeks are judged by the new one. */
 function forgotten(
   before: Plan,
   { id, changes }: Extract<TrackerAction, { type: 'edit-key-result' }>,

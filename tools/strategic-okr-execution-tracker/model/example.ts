@@ -4,7 +4,7 @@ import { addDays } from '#tools/shared/values/days.ts'
 
 const firstWeek = '2026-12-28'
 
-/** What the planner's checks asked for, done: every key result has numbers, a date and one owner. */
+/** The sample plan with its findings fixed: every key result has numbers, a date and one owner. */
 const repaired: Record<string, Partial<KeyResult>> = {
   k3: {
     title: 'Sample boxes that lead to a first order',
@@ -14,12 +14,12 @@ const repaired: Record<string, Partial<KeyResult>> = {
     owner: 'Angela',
     due: '2027-03-31',
   },
-  // Two good weeks, and they asked for more: the weeks before keep what they were held against.
+  // The target was raised after two good weeks; earlier weeks keep the old one.
   k2: { ambition: 'stretch', former: [{ until: '2027-01-17', baseline: 41, target: 55 }] },
   k6: { target: 28, owner: 'Marcus', goalId: 'g2' },
 }
 
-/** From week two on, the first full one: value and confidence each week, null where nobody reported. */
+/** Weekly value and confidence from week two, the first full week; null where nothing was reported. */
 const reports: Record<string, readonly (readonly [number | null, number | null, string?])[]> = {
   k1: [
     [24, 6],
@@ -101,7 +101,7 @@ const promises: readonly (readonly [number, string, string, string, boolean | nu
   [8, 'Call every new trial customer on day three', 'Dana', 'k2', null],
 ]
 
-/** Key result, what is done for it, who, until when, done. */
+/** Key result, initiative, owner, due date, done. */
 const work: readonly (readonly [string, string, string, string, boolean])[] = [
   ['k1', 'Tastings on Mill Lane, two streets a week', 'Dana', '2027-03-12', false],
   ['k2', 'Text reminder at 3 p.m.', 'Dana', '2027-02-01', true],
@@ -110,7 +110,7 @@ const work: readonly (readonly [string, string, string, string, boolean])[] = [
   ['k6', 'One more person for the Saturday shift', 'Marcus', '2027-03-01', false],
 ]
 
-/** The bakery of the suite in the eighth week of its quarter. */
+/** The bakery used in all tools, in week eight of its quarter. */
 export function trackedExample(): Plan {
   const plan = samplePlan()
   return {

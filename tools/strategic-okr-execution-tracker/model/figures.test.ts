@@ -24,8 +24,8 @@ const plan = trackedExample()
 const weekEight = '2027-02-15'
 const shares = (values: Record<string, number | null>) => rollUp(plan, ({ id }) => values[id] ?? null)
 
-test('key results count by weight within their objective, objectives by weight within the plan', () => {
-  // Two of the first objective, one of the second: the objectives count alike all the same.
+test('key results count by weight in their objective, objectives by weight in the plan', () => {
+  // Two key results in the first objective and one in the second: the objectives still count equally.
   expect(shares({ k1: 1, k2: 0, k4: 1 })).toBe(0.75)
   const heavier: Plan = {
     ...plan,
@@ -35,13 +35,13 @@ test('key results count by weight within their objective, objectives by weight w
   expect(rollUp(heavier, ({ id }) => ({ k1: 1, k2: 0, k4: 0 })[id] ?? null)).toBeCloseTo((0.8 * 3) / 4)
 })
 
-test('what cannot be counted is left out, and nothing at all is no zero', () => {
+test('unmeasurable key results are left out, and nothing measured is not 0%', () => {
   expect(shares({ k4: 0.5 })).toBe(0.5)
   expect(shares({})).toBeNull()
   expect(planForecast({ ...plan, checkIns: [] }, weekEight)).toBeNull()
 })
 
-test('the burn-up starts at nothing, ends at the line’s end, and the forecast starts where the work stands', () => {
+test('the burn-up starts at zero, its line ends at 100%, and the forecast starts at the last value', () => {
   const { days, line, done, forecast } = burnUp(plan, weekEight)
   expect([days[0], days.at(-1)]).toEqual(['2027-01-01', '2027-03-31'])
   expect([line[0], line.at(-1), done[0]]).toEqual([0, 1, 0])
@@ -52,7 +52,7 @@ test('the burn-up starts at nothing, ends at the line’s end, and the forecast 
   expect(forecast.at(-1)).toBeCloseTo(planForecast(plan, weekEight) ?? Number.NaN)
 })
 
-test('progress never leaves 0 to 1, and the line never falls', () => {
+test('progress stays between 0 and 1, and the line never falls', () => {
   const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }))
   fc.assert(
     fc.property(fc.array(value, { minLength: 41, maxLength: 41 }), fc.nat(13), (values, at) => {
@@ -70,13 +70,13 @@ test('progress never leaves 0 to 1, and the line never falls', () => {
   )
 })
 
-test('a key result’s chart has its baseline first, gaps where nobody reported, and the forecast at its due day', () => {
+test('a key result’s chart starts at its baseline, has gaps for missing reports, and a forecast at its due date', () => {
   const [credits, overtime] = [plan.keyResults[4], plan.keyResults[5]]
   if (!credits || !overtime) throw new Error('the example lost a key result')
   const { values } = resultLines(plan, overtime, weekEight)
   expect(values.slice(0, 9)).toEqual([46, null, 45, 43, 41, 42, 40, null, 38])
   const { days, line, values: reported, forecast } = resultLines(plan, credits, weekEight)
-  // Due March 15, a day of its own between the weeks that end on the 14th and the 21st.
+  // Due March 15, a day of its own between the weeks ending on the 14th and the 21st.
   expect(days.slice(-4)).toEqual(['2027-03-15', '2027-03-21', '2027-03-28', '2027-03-31'])
   expect(line.slice(-4)).toEqual([10, 10, 10, 10])
   expect(days[forecast.findLastIndex((each) => each !== null)]).toBe('2027-03-15')
@@ -84,7 +84,7 @@ test('a key result’s chart has its baseline first, gaps where nobody reported,
   expect(reported[12]).toBeNull()
 })
 
-test('a changed target leaves burn-up, lines and heat map of the weeks before as they were', () => {
+test('a changed target leaves earlier weeks of burn-up, lines and heat map unchanged', () => {
   const keyResults = plan.keyResults.map((each) =>
     each.id === 'k1'
       ? { ...each, target: 90, former: [{ until: '2027-02-07', baseline: 22, target: 60 }] }
@@ -92,7 +92,7 @@ test('a changed target leaves burn-up, lines and heat map of the weeks before as
   )
   const raised = { ...plan, keyResults }
   const [before, after] = [burnUp(plan, weekEight), burnUp(raised, weekEight)]
-  // Start, then the weeks that end up to February 7: seven points.
+  // The start plus the weeks ending up to February 7: seven points.
   expect(after.done.slice(0, 7)).toEqual(before.done.slice(0, 7))
   expect(after.line.slice(0, 7)).toEqual(before.line.slice(0, 7))
   expect(after.done[8]).toBeLessThan(before.done[8] ?? 0)
@@ -103,7 +103,7 @@ test('a changed target leaves burn-up, lines and heat map of the weeks before as
     resultLines(raised, raisedOrders, weekEight).line,
   ]
   expect(raisedLine.slice(0, 7)).toEqual(line.slice(0, 7))
-  // On February 14, 44 of 89 days over: 22 + 68 × 44 ÷ 89.
+  // On February 14, 44 of 89 days are over: 22 + 68 × 44 ÷ 89.
   expect(raisedLine[7]).toBeCloseTo(22 + (68 * 44) / 89, 9)
   expect(raisedLine.at(-1)).toBe(90)
   for (const week of ['2027-01-04', '2027-02-01']) {
@@ -112,7 +112,7 @@ test('a changed target leaves burn-up, lines and heat map of the weeks before as
   expect(heatCell(raised, raisedOrders, weekEight)?.share).toBe(23 / 68)
 })
 
-test('what was due counts with what it has since, and its forecast is that of the day it was due', () => {
+test('after the due date the latest value counts, and the forecast is that of the due date', () => {
   const late = [
     { keyResultId: 'k5', week: '2027-03-15', value: 12, confidence: null, note: '' },
     { keyResultId: 'k5', week: '2027-03-22', value: 9, confidence: null, note: '' },
@@ -125,25 +125,25 @@ test('what was due counts with what it has since, and its forecast is that of th
   expect(rollUp(only, reachedBy(only, '2027-03-22'))).toBe(1)
 })
 
-test('confidence is the average of those who gave one', () => {
+test('confidence is the average of the given values', () => {
   expect(confidenceIn(plan, weekEight)).toBeCloseTo((8 + 7 + 3 + 8 + 9 + 5) / 6)
   expect(confidenceIn(plan, '2026-12-28')).toBeNull()
   expect(confidencesOf(plan, 'k3', weekEight)).toEqual({ now: 3, before: 5 })
   expect(confidencesOf(plan, 'k6', weekEight)).toEqual({ now: 5, before: 5 })
 })
 
-test('an average of some says of how many', () => {
+test('an average of some key results says of how many', () => {
   const ids = plan.keyResults.map(({ id }) => id)
   const checkIns = ids.map((keyResultId, index) => {
     return { keyResultId, week: weekEight, value: null, confidence: index < 2 ? 6 : null, note: '' }
   })
-  expect(saidWords({ ...plan, checkIns }, weekEight)).toBe('2 of 6 said')
-  expect(headline({ ...plan, checkIns }, weekEight)).toContain('Confidence is 6 of 10 (2 of 6 said).')
+  expect(saidWords({ ...plan, checkIns }, weekEight)).toBe('2 of 6 answered')
+  expect(headline({ ...plan, checkIns }, weekEight)).toContain('Confidence is 6 of 10 (2 of 6 answered).')
   const all = checkIns.map((each) => ({ ...each, confidence: 6 }))
   expect(saidWords({ ...plan, checkIns: all }, weekEight)).toBe('')
 })
 
-test('the rate of kept commitments counts what was answered', () => {
+test('the kept rate counts answered commitments only', () => {
   expect(keptOf([{ kept: true }, { kept: false }, { kept: null }, { kept: true }])).toEqual({
     kept: 2,
     answered: 3,
@@ -152,20 +152,20 @@ test('the rate of kept commitments counts what was answered', () => {
   expect(keptOf([{ kept: null }]).rate).toBeNull()
 })
 
-test('a check-in asks about last week and about what is still open from before', () => {
+test('a check-in asks about last week’s commitments and older open ones', () => {
   const old = { id: 'old', week: '2027-01-04', text: 'Old', owner: '', keyResultId: null, kept: null }
   const asked = commitmentsToAnswer({ commitments: [...plan.commitments, old] }, weekEight)
   expect(asked.map(({ id }) => id)).toEqual(['c14', 'c15', 'c16', 'c17', 'old'])
 })
 
-test('the heat map has a cell where a value was reported', () => {
+test('the heat map has a cell for each reported value', () => {
   const [orders] = plan.keyResults
   if (!orders) throw new Error('the example lost a key result')
   expect(heatCell(plan, orders, weekEight)?.status).toBe('on-track')
   expect(heatCell(plan, orders, '2027-02-22')).toBeUndefined()
 })
 
-test('the example shows every kind of week: most on track, one at risk, one off track', () => {
+test('the example has most key results on track, one at risk and one off track', () => {
   expect(Object.fromEntries(statusCounts(plan, weekEight))).toEqual({
     'on-track': 4,
     'at-risk': 1,

@@ -23,22 +23,22 @@ import {
 } from './status.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 
-/** Objectives that have something to check in on. */
+/** Objectives that have key results. */
 export function trackedObjectives(plan: Plan): Objective[] {
   return plan.objectives.filter((objective) => keyResultsOf(plan, objective.id).length > 0)
 }
 
-/** One share for the plan, by the suite's rule. */
+/** The plan's overall share, by the rule all tools use. */
 export function rollUp(plan: Plan, shareOf: ShareOf): number | null {
   return planProgress(plan, shareOf).plan
 }
 
-/** How far the plan is in a week; null before anything was reported, which is no 0%. */
+/** The plan's progress in a week; null, not 0%, before the first report. */
 export function doneIn(plan: Plan, week: Day): number | null {
   return claimedProgress(plan, week).plan
 }
 
-/** Where the line stands, counted as the progress is: only what can be counted there. */
+/** Expected progress on a day, for the key results that can be measured. */
 export function lineAt(plan: Plan, day: Day): ShareOf {
   return (keyResult) => {
     const line = lineOf(heldOn(keyResult, day), plan)
@@ -46,13 +46,13 @@ export function lineAt(plan: Plan, day: Day): ShareOf {
   }
 }
 
-/** The share of the way at the end. What has no forecast yet counts with what it has. */
+/**
+ * Forecast of the plan's final progress. Key results without a forecast count with their current progress.
+ */
 export function planForecast(plan: Plan, week: Day): number | null {
   const forecasts = new Map(
     plan.keyResults.map((each) => {
-      const forecast = forecastIn(plan, each, week)
-      // What was due already counts with what it has since.
-      return [each.id, forecast && forecast.neededPace !== null ? forecast.share : null] as const
+      return [each.id, forecastIn(plan, each, week)?.share ?? null] as const
     }),
   )
   if ([...forecasts.values()].every((share) => share === null)) return null
@@ -70,7 +70,7 @@ export type BurnUp = {
   forecast: (number | null)[]
 }
 
-/** Progress of the whole plan against its line, and where it leads from the week that is shown. */
+/** The plan's progress, its line and the forecast from the selected week. */
 export function burnUp(plan: Plan, week: Day): BurnUp {
   const { start, end } = plan.period
   const weeks = weeksOf(plan.period)
@@ -99,19 +99,19 @@ function confidencesIn(plan: Plan, week: Day): number[] {
     .filter((each) => each !== null)
 }
 
-/** Of how many key results a confidence was given, where not of all: '3 of 9 said'. */
+/** How many key results have a confidence, if not all: '3 of 9 said'. */
 export function saidWords(plan: Plan, week: Day): string {
   const [said, all] = [confidencesIn(plan, week).length, plan.keyResults.length]
-  return said === 0 || said === all ? '' : `${said} of ${all} said`
+  return said === 0 || said === all ? '' : `${said} of ${all} answered`
 }
 
-/** How sure the owners are on average, for one week; null when nobody said. */
+/** Average confidence in a week; null if none was given. */
 export function confidenceIn(plan: Plan, week: Day): number | null {
   const said = confidencesIn(plan, week)
   return said.length === 0 ? null : said.reduce((sum, each) => sum + each, 0) / said.length
 }
 
-/** The last confidence that was given up to a week, and the one before it. */
+/** The last confidence up to a week, and the one before it. */
 export function confidencesOf(
   plan: Plan,
   keyResultId: string,
@@ -126,14 +126,14 @@ export function confidencesOf(
 
 export type Kept = { kept: number; answered: number; rate: number | null }
 
-/** Of the commitments that were answered, how many were kept. One without an answer counts on neither side. */
+/** How many answered commitments were kept. Unanswered ones don't count. */
 export function keptOf(commitments: readonly Pick<Commitment, 'kept'>[]): Kept {
   const answered = commitments.filter(({ kept }) => kept !== null).length
   const kept = commitments.filter((each) => each.kept === true).length
   return { kept, answered, rate: answered === 0 ? null : kept / answered }
 }
 
-/** What was promised before a week and is to be answered in it: last week’s, and older ones still open. */
+/** Commitments to answer in a week: last week's, and older ones still open. */
 export function commitmentsToAnswer({ commitments }: Pick<Plan, 'commitments'>, week: Day): Commitment[] {
   const lastWeek = addDays(week, -7)
   return commitments.filter((each) => each.week === lastWeek || (each.week < lastWeek && each.kept === null))
@@ -143,7 +143,7 @@ export function commitmentsOf({ commitments }: Pick<Plan, 'commitments'>, week: 
   return commitments.filter((each) => each.week === week)
 }
 
-/** What is done to move a key result. */
+/** A key result's initiatives. */
 export function initiativesOf({ initiatives }: Pick<Plan, 'initiatives'>, keyResultId: string): Initiative[] {
   return initiatives.filter((each) => each.keyResultId === keyResultId && each.text.trim() !== '')
 }
@@ -157,7 +157,7 @@ export function statusCounts(plan: Plan, week: Day): Map<Status, number> {
   return counts
 }
 
-/** One cell of the heat map: how a key result stood in a week; undefined where it was not reported. */
+/** A heat map cell: a key result's standing in a week; undefined if not reported. */
 export function heatCell(plan: Plan, keyResult: KeyResult, week: Day): Standing | undefined {
   const checkIn = checkInOf(plan, keyResult.id, week)
   return checkIn && checkIn.value !== null ? standingIn(plan, keyResult, week) : undefined
@@ -170,7 +170,7 @@ export type ResultLines = {
   forecast: (number | null)[]
 }
 
-/** One key result on the days of the burn-up, and on the one it is due: the line it is held against, what was reported, where it leads. */
+/** A key result's line, values and forecast, on the days of the burn-up plus its due date. */
 export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): ResultLines {
   const weeks = weeksOf(plan.period)
   const ends = chartDays(plan)
@@ -180,7 +180,7 @@ export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): Result
   const reported = new Map(valuesOf(plan, keyResult.id, week).map((each) => [each.week, each.value]))
   const values = days.map((day, index) => {
     if (index === 0) return heldIn(keyResult, weeks[0]).baseline
-    // A value is one of the end of its week.
+    // A value is plotted at the end of its week.
     return ends.indexOf(day, 1) < 1 ? null : (reported.get(weeks[ends.indexOf(day, 1) - 1] ?? '') ?? null)
   })
   const from = values.findLastIndex((value) => value !== null)
@@ -192,14 +192,13 @@ export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): Result
     line: days.map((day) => lineValueOn(plan, keyResult, day)),
     values,
     forecast: days.map((day, index) => {
-      if (!ahead || ahead.neededPace === null || start === null || index < from || day > ahead.day)
-        return null
+      if (!ahead || ahead.isOver || start === null || index < from || day > ahead.day) return null
       return start + (ahead.value - start) * shareOn({ start: startDay, end: ahead.day }, day)
     }),
   }
 }
 
-/** The period's first day, then the last day of each of its weeks, the last one cut at the period's end. */
+/** The period's first day and the last day of each week, up to the period's end. */
 export function chartDays({ period }: Pick<Plan, 'period'>): Day[] {
   return [period.start, ...weeksOf(period).map((each) => earlier(lastDayOf(each), period.end))]
 }

@@ -15,7 +15,7 @@ const report = (changes: Extract<TrackerAction, { type: 'check-in' }>['changes']
   return { type: 'check-in' as const, keyResultId, week, changes }
 }
 
-test('the example is a file that every tool of the suite opens', () => {
+test('every tool can open the example as a file', () => {
   const plan = trackedExample()
   expect(readDocument(planFormat, writeDocument(planFormat, plan))).toEqual({
     ok: true,
@@ -25,7 +25,7 @@ test('the example is a file that every tool of the suite opens', () => {
   expect(demoLimit(plan)).toBeUndefined()
 })
 
-test('a key result has one check-in a week, which grows field by field', () => {
+test('a key result has one check-in per week, filled field by field', () => {
   const plan = [
     report({ value: 48 }),
     report({ confidence: 7 }),
@@ -37,19 +37,19 @@ test('a key result has one check-in a week, which grows field by field', () => {
   ])
 })
 
-test('a check-in that says nothing any more is gone', () => {
+test('an emptied check-in is removed', () => {
   const before = trackedExample()
   const plan = [report({ value: 48 }), report({ value: null })].reduce(trackPlan, before)
   expect(plan.checkIns).toEqual(before.checkIns)
 })
 
-test('any day of a week means its Monday, and a stranger’s check-in is none', () => {
+test('any day of a week means its Monday, and check-ins for unknown key results are ignored', () => {
   const plan = trackPlan(trackedExample(), { ...report({ value: 48 }), week: '2027-02-25' })
   expect(reportedIn(plan, week)).toBe(1)
   expect(trackPlan(plan, report({ value: 1 }, 'nobody'))).toBe(plan)
 })
 
-test('what is promised again was not kept, and stands in the new week', () => {
+test('carrying a commitment over marks it as not kept and copies it to the new week', () => {
   const plan = trackPlan(trackedExample(), { type: 'carry-over', id: 'c18', copyId: 'new', week })
   expect(plan.commitments.find(({ id }) => id === 'c18')?.kept).toBe(false)
   expect(plan.commitments.at(-1)).toEqual({
@@ -86,7 +86,7 @@ const anyAction: fc.Arbitrary<TrackerAction> = fc.oneof(
     .map(([id, text]): TrackerAction => ({ type: 'edit-commitment', id, changes: { text } })),
 )
 
-test('whatever is done, the plan can be saved and opened, with one check-in for each key result and week', () => {
+test('any sequence of actions leaves a valid plan with one check-in per key result and week', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 25 }), (actions) => {
       const plan = actions.reduce(trackPlan, trackedExample())
@@ -105,18 +105,18 @@ test('the demo holds two objectives and eight key results', () => {
   expect(demoLimit({ ...plan, keyResults } as typeof plan)).toBe('The demo holds eight key results.')
 })
 
-test('a tracker starts with the quarter it is', () => {
+test('a tracker starts with the current quarter', () => {
   expect(emptyTracker('p', '2027-03-20')).toMatchObject({
     title: 'OKRs for Q1 2027',
     period: { end: '2027-03-31' },
   })
 })
 
-test('a weight stays what a file takes', () => {
+test('a weight stays within the limits of the file format', () => {
   expect([null, -1, 2.5, 5000].map(weightOf)).toEqual([1, 0, 2.5, 1000])
 })
 
-test('a quarter’s weeks run from the Monday on or before its first day, across the year’s end', () => {
+test('a quarter’s weeks start on the Monday on or before its first day, across New Year', () => {
   const weeks = weeksOf({ name: '', start: '2027-01-01', end: '2027-03-31' })
   expect([weeks[0], weeks[1], weeks.at(-1), weeks.length]).toEqual([
     '2026-12-28',
@@ -127,12 +127,12 @@ test('a quarter’s weeks run from the Monday on or before its first day, across
   expect(weekName(samplePlan(), '2027-02-15')).toBe('Week 8 of 14')
 })
 
-test('a mistyped year neither empties nor explodes the weeks', () => {
+test('a mistyped year gives neither zero nor thousands of weeks', () => {
   expect(weeksOf({ name: '', start: '2027-01-01', end: '2026-03-31' })).toEqual(['2026-12-28'])
   expect(weeksOf({ name: '', start: '2027-01-01', end: '9027-03-31' })).toHaveLength(106)
 })
 
-test('a plan opens on the last week reported, or on the one it is', () => {
+test('a plan opens on the last reported week, or on the current one', () => {
   const plan = trackedExample()
   expect(openingWeek(plan, '2027-05-01')).toBe('2027-02-15')
   expect(openingWeek({ ...plan, checkIns: [] }, '2027-02-03')).toBe('2027-02-01')
@@ -140,25 +140,25 @@ test('a plan opens on the last week reported, or on the one it is', () => {
   expect(nearestWeek(plan.period, '2027-11-15')).toBe('2027-03-29')
 })
 
-test('a week that has not come is told by the last one that is known', () => {
+test('a future week is shown as of the last known one', () => {
   const plan = trackedExample()
-  // Reported up to February 15, whatever the clock says.
+  // Reported up to February 15, whatever today is.
   for (const day of ['2026-11-18', '2027-02-17']) {
     expect(knownWeek(plan, '2027-03-29', day)).toBe('2027-02-15')
     expect(knownWeek(plan, '2027-02-08', day)).toBe('2027-02-08')
   }
-  // Weeks that went by are judged, reported or not.
+  // Past weeks are judged, reported or not.
   expect(knownWeek(plan, '2027-03-29', '2027-03-10')).toBe('2027-03-08')
   expect(knownWeek(plan, '2027-03-29', '2027-07-01')).toBe('2027-03-29')
   const fresh = { ...plan, checkIns: [], commitments: [] }
   expect(knownWeek(fresh, '2027-01-25', '2026-11-18')).toBe('2026-12-28')
-  // Who promises something for a week has begun it.
+  // A commitment for a week makes it known.
   const [first] = plan.commitments
   const promised = first ? [{ ...first, week: '2027-02-22' }] : []
   expect(knownWeek({ ...plan, commitments: promised }, '2027-03-29', '2026-11-18')).toBe('2027-02-22')
 })
 
-test('a due day lies in the period, and a period has two years at most', () => {
+test('a due date is within the period, and a period has at most two years', () => {
   const { period } = trackedExample()
   expect(['', '2027-01-01', '2027-03-31'].map((due) => dueProblem(period, due))).toEqual(
     Array(3).fill(undefined),
@@ -170,7 +170,7 @@ test('a due day lies in the period, and a period has two years at most', () => {
   expect(tooLong({ ...period, end: '2036-12-31' })).toMatch(/^The tracker follows two years at most/)
 })
 
-test('the week to report is this one, else the one after the last, never past the end', () => {
+test('the week to report is the current one, else the one after the last report, never past the end', () => {
   const plan = trackedExample()
   expect(weekToReport(plan, '2027-03-10')).toBe('2027-03-08')
   expect(weekToReport(plan, '2026-11-15')).toBe('2027-02-22')

@@ -3,6 +3,7 @@ import type { CheckIn, Closing, Commitment, Plan } from '#tools/shared/okr/plan.
 import { type Day, quarterOf, today, weekStart } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type { CheckInSheet } from '../files/check-in-code.ts'
+import { answered } from './as-of.ts'
 import { closed, editClosing, openedAgain, scoresFollow, withScore } from './closing.ts'
 import { settled, type Take, takeSheets } from './sheets.ts'
 
@@ -15,13 +16,19 @@ export type TrackerAction =
       changes: Partial<Pick<CheckIn, 'value' | 'confidence' | 'note'>>
     }
   | { type: 'add-commitment'; commitment: Commitment }
-  | { type: 'edit-commitment'; id: string; changes: Partial<Omit<Commitment, 'id' | 'week'>> }
+  | {
+      type: 'edit-commitment'
+      id: string
+      changes: Partial<Pick<Commitment, 'text' | 'owner' | 'keyResultId'>>
+    }
+  /** Counts from the week on screen. */
+  | { type: 'answer'; id: string; kept: boolean; week: Day }
   | { type: 'remove-commitment'; id: string }
-  /** What was not kept is promised again. */
+  /** Promises an unkept commitment again. */
   | { type: 'carry-over'; id: string; copyId: string; week: Day }
-  /** What owners wrote on their sheets. */
+  /** Imports answers from owners' sheets. */
   | { type: 'take-sheets'; sheets: readonly CheckInSheet[] }
-  /** A sheet and the plan said two things: which it is. */
+  /** Resolves a conflict between a sheet and the plan. */
   | { type: 'settle'; id: string; take: Take }
   | { type: 'close'; day: Day }
   | { type: 'open-again' }
@@ -45,6 +52,8 @@ function changed(plan: Plan, action: TrackerAction): Plan {
           return each.id === action.id ? { ...each, ...action.changes } : each
         }),
       }
+    case 'answer':
+      return withAnswer(plan, action.id, action.kept, action.week)
     case 'remove-commitment':
       return { ...plan, commitments: plan.commitments.filter(({ id }) => id !== action.id) }
     case 'carry-over':
@@ -66,7 +75,7 @@ function changed(plan: Plan, action: TrackerAction): Plan {
   }
 }
 
-/** What is changed in the plan while a week is on screen counts from that week on. */
+/** Changes to the plan apply from the selected week on. */
 export function changedSince(action: PlanAction, week: Day): PlanAction {
   if (action.type === 'all') {
     return { ...action, actions: action.actions.map((each) => changedSince(each, week)) }
@@ -74,7 +83,7 @@ export function changedSince(action: PlanAction, week: Day): PlanAction {
   return action.type === 'edit-key-result' ? { ...action, from: week } : action
 }
 
-/** One check-in for each key result and week; one that says nothing any more is gone. */
+/** Updates the check-in of a key result and week; empty ones are removed. */
 function checkIn(
   plan: Plan,
   { keyResultId, week, changes }: Extract<TrackerAction, { type: 'check-in' }>,
@@ -110,19 +119,33 @@ function carryOver(plan: Plan, { id, copyId, week }: Extract<TrackerAction, { ty
   return {
     ...plan,
     commitments: [
-      ...plan.commitments.map((each) => (each.id === id ? { ...each, kept: false } : each)),
-      { ...old, id: copyId, week: weekStart(week), kept: null },
+      ...withAnswer(plan, id, false, week).commitments,
+      {
+        id: copyId,
+        text: old.text,
+        owner: old.owner,
+        keyResultId: old.keyResultId,
+        week: weekStart(week),
+        kept: null,
+      },
     ],
   }
 }
 
-/** A tracker starts with the quarter it is, where a planner looks ahead. */
+function withAnswer(plan: Plan, id: string, kept: boolean, week: Day): Plan {
+  const commitments = plan.commitments.map((each) =>
+    each.id === id ? answered(each, kept, weekStart(week)) : each,
+  )
+  return { ...plan, commitments }
+}
+
+/** A tracker starts with the current quarter, while a planner looks ahead. */
 export function emptyTracker(id: string, day = today()): Plan {
   const period = quarterOf(day)
   return { ...emptyPlan(id, day), period, title: `OKRs for ${period.name}` }
 }
 
-/** A file takes weights from 0 to 1000; an empty one counts as one. */
+/** The file format takes weights from 0 to 1000; empty counts as 1. */
 export function weightOf(typed: number | null): number {
   return clamp(typed ?? 1, 0, 1000)
 }
@@ -130,7 +153,7 @@ export function weightOf(typed: number | null): number {
 const demoObjectives = 2
 const demoKeyResults = 8
 
-/** Why a plan is too large for the demo. */
+/** Why a plan exceeds the demo limits. */
 export function demoLimit({ objectives, keyResults }: Plan): string | undefined {
   if (objectives.length > demoObjectives) return 'The demo holds two objectives.'
   if (keyResults.length > demoKeyResults) return 'The demo holds eight key results.'

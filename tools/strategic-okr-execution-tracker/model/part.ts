@@ -1,11 +1,11 @@
 import type { CheckIn, Closing, Plan } from '#tools/shared/okr/plan.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 
-/** What the tracker alone keeps in the plan's file. */
+/** The key of the tracker's own data in the plan's file. */
 
 export const toolId = 'strategic-okr-execution-tracker'
 
-/** Something a sheet says that is not what the plan says: shown, and asked. */
+/** A conflict between a sheet and the plan, to be resolved by the user. */
 export type Asked = {
   id: string
   keyResultId: string
@@ -16,21 +16,21 @@ export type Asked = {
 }
 
 export type TrackerPart = {
-  /** Codes of sheets that were taken in: the same one again changes nothing. */
+  /** Codes of imported sheets, so that each is applied once. */
   taken: readonly string[]
-  /** Where a sheet says something else than the plan did when it came. */
+  /** Conflicts between sheets and the plan. */
   asked: readonly Asked[]
-  /** How the quarter was closed before it was opened again: whoever closes it next finds their words. */
+  /** The closing before the quarter was reopened, restored when it is closed again. */
   closed: Omit<Closing, 'day'> | null
-  /** The key results that somebody scored, or left out, by hand; null in a file from before that was kept. */
+  /** Key results scored or left out manually; null in older files. */
   given: readonly string[] | null
-  /** What was written about key results without a score. */
+  /** Notes about key results without a score. */
   unscored: readonly Remark[]
 }
 
 export type Remark = { keyResultId: string; note: string }
 
-/** Read by hand and with care: another version may have written it. */
+/** Validates each field, because another version may have written it. */
 export function partOf({ parts }: Pick<Plan, 'parts'>): TrackerPart {
   const { taken, asked, closed, given, unscored } = fieldsOf(parts[toolId])
   return {

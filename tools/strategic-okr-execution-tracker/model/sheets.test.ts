@@ -28,7 +28,7 @@ function taken(from: Plan, text: string): Plan {
 
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value))
 
-test('whatever an owner writes comes back as they wrote it', () => {
+test('whatever an owner writes survives encoding', () => {
   const answer = fc.record({
     value: fc.option(number),
     confidence: fc.option(fc.integer({ min: 1, max: 10 })),
@@ -50,12 +50,12 @@ test('whatever an owner writes comes back as they wrote it', () => {
   )
 })
 
-test('a longest note of any letters fits', () => {
+test('the longest note fits, whatever its characters', () => {
   const note = '漢'.repeat(600)
   expect(readCheckIn(codeOf([row('k1', { note })]), plan)?.answers[0]?.note).toBe(note)
 })
 
-test('a slip of one letter, half a code and another plan’s code are refused, and change nothing', () => {
+test('a typo, a truncated code and another plan’s code are rejected and change nothing', () => {
   const code = codeOf([row('k1', { value: '48', confidence: 7 })])
   for (let at = 0; at < code.length; at += 1) {
     if (code[at] === '-') continue
@@ -68,7 +68,7 @@ test('a slip of one letter, half a code and another plan’s code are refused, a
   expect([sheets, refused[0]?.reason]).toEqual([[], 'was mistyped, or is for another plan.'])
 })
 
-test('a sheet fills in what is open, and keeps what others typed beside it', () => {
+test('a sheet fills in open fields and keeps what others typed', () => {
   const typed = trackPlan(plan, { type: 'check-in', keyResultId: 'k1', week, changes: { note: 'Ours' } })
   const code = codeOf([
     row('k1', { value: '48', confidence: 7 }),
@@ -82,7 +82,7 @@ test('a sheet fills in what is open, and keeps what others typed beside it', () 
   expect(after.checkIns).toHaveLength(plan.checkIns.length + 2)
 })
 
-test('where both say something it is asked: neither side is lost, whichever is taken', () => {
+test('conflicting answers are asked about, and neither is lost', () => {
   const typed = trackPlan(plan, {
     ...{ type: 'check-in', keyResultId: 'k1', week },
     changes: { value: 47, confidence: 6, note: 'Ours' },
@@ -105,20 +105,20 @@ test('where both say something it is asked: neither side is lost, whichever is t
   expect(openQuestions(kept)).toHaveLength(1)
 })
 
-test('the same code again changes nothing, even when its value was changed since', () => {
+test('the same code again changes nothing, even if its value was edited since', () => {
   const code = codeOf([row('k1', { value: '48' })])
   const once = taken(plan, `${code}\n${code.toLowerCase()}`)
   expect(partOf(once).taken).toHaveLength(1)
   const changed = trackPlan(once, { type: 'check-in', keyResultId: 'k1', week, changes: { value: 50 } })
   expect(readSheets(changed, code)).toMatchObject({ sheets: [], refused: [{ reason: 'is here already.' }] })
   expect(taken(changed, code)).toEqual(changed)
-  // Read before it was taken in, and taken in twice: still once.
+  // Read before importing and imported twice: still applied once.
   const { sheets } = readSheets(plan, code)
   const twice = [1, 2].reduce((from) => trackPlan(from, { type: 'take-sheets', sheets }), plan)
   expect(twice).toEqual(once)
 })
 
-test('of a mixed paste each code says whose it is, and what may be mended comes back as it was pasted', () => {
+test('in a mixed paste each code is reported by owner, and mistyped ones are returned for correction', () => {
   const codes = ['k1', 'k2', 'k3'].map((id) => codeOf([row(id, { value: '48' })]))
   const [known = '', fresh = '', other = ''] = codes
   const slip = other.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
@@ -135,7 +135,7 @@ test('of a mixed paste each code says whose it is, and what may be mended comes 
   expect(leftInBox(text, text, refused)).toBe(`Marcus Bell: ${slip}\nhere is mine: ${slip}\n${slip}`)
 })
 
-test('an old sheet counts after key results were added, moved, renamed, handed over and removed', () => {
+test('an old sheet still works after key results were added, moved, renamed, reassigned and removed', () => {
   const code = codeOf([row('k1', { value: '48' }), row('k2', { value: '54' })])
   const [first] = plan.keyResults
   if (!first) throw new Error('the example lost a key result')
@@ -158,7 +158,7 @@ test('an old sheet counts after key results were added, moved, renamed, handed o
   expect(readSheets(moved, code).refused[0]?.reason).toBe('is for a week that is not in the plan.')
 })
 
-test('sheets that come in any order leave nobody’s answer out', () => {
+test('sheets can arrive in any order without losing an answer', () => {
   const answers = fc.array(
     fc.record({
       id: fc.constantFrom('k1', 'k2', 'k3'),
@@ -185,7 +185,7 @@ test('sheets that come in any order leave nobody’s answer out', () => {
   )
 })
 
-test('questions about what is gone are asked no more, and a damaged part is none', () => {
+test('conflicts about deleted key results disappear, and a damaged part is ignored', () => {
   const typed = trackPlan(plan, { type: 'check-in', keyResultId: 'k1', week, changes: { value: 47 } })
   const after = taken(typed, codeOf([row('k1', { value: '48' })]))
   expect(openQuestions(editPlan(after, { type: 'remove', id: 'k1' }))).toEqual([])
@@ -202,7 +202,7 @@ test('questions about what is gone are asked no more, and a damaged part is none
   }
 })
 
-test('everyone has one sheet, however their name is spelled; what has no owner comes last', () => {
+test('each owner has one sheet, however their name is typed; key results without an owner come last', () => {
   const owners = ['Dana', 'dana ', '', 'Angela', 'Marcus', 'Dana']
   const keyResults = plan.keyResults.map((each, index) => ({ ...each, owner: owners[index] ?? '' }))
   expect(ownerSheets({ keyResults }).map(({ owner, keyResults: own }) => [owner, own.length])).toEqual([
@@ -213,7 +213,7 @@ test('everyone has one sheet, however their name is spelled; what has no owner c
   ])
 })
 
-test('a sheet shows its owner’s key results, and no title in it can become markup or script', () => {
+test('a sheet shows its owner’s key results, and no title can become markup or script', () => {
   const bad = editPlan(plan, {
     ...{ type: 'edit-key-result', id: 'k1' },
     changes: { title: '</script><img src=x onerror=alert(1)>"' },

@@ -10,12 +10,12 @@ import { checkInOf } from './status.ts'
 import { weeksOf } from './weeks.ts'
 
 export type OwnerSheet = {
-  /** Empty for the key results that nobody answers for. */
+  /** Empty for key results without an owner. */
   owner: string
   keyResults: KeyResult[]
 }
 
-/** Everyone with something to report, as first written, in the order of the plan; what has no owner comes last. */
+/** Everyone with key results, in plan order; those without an owner come last. */
 export function ownerSheets({ keyResults }: Pick<Plan, 'keyResults'>): OwnerSheet[] {
   const byPerson = Map.groupBy(keyResults, ({ owner }) => personKey(owner))
   return [...byPerson]
@@ -31,23 +31,23 @@ export function sheetProblem({ keyResults }: OwnerSheet): string | undefined {
 export type Reading = {
   sheets: CheckInSheet[]
   refused: Refused[]
-  /** What else is to be said of them. */
+  /** Further messages about them. */
   words: string[]
 }
 
 const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){5,}/g
 
-/** Finds the codes in what was pasted, whole mails included. */
+/** Finds codes in pasted text, including whole emails. */
 export function readSheets(plan: Plan, text: string): Reading {
   const reading: Reading = { sheets: [], refused: [], words: [] }
   const known = new Set(partOf(plan).taken)
-  // A mail program breaks a long code after a dash, and marks quoted lines.
+  // Email programs break long codes after a dash and prefix quoted lines.
   const whole = text.replace(/([-\u2010-\u2015\u2212])[ \t]*\r?\n[> \t]*/g, '$1')
   for (const { code, before } of whole.split(/\r?\n/).flatMap(codesIn)) {
     const read = readCheckIn(code, plan)
-    const reason = read && refusal(plan, read, known)
+    const reason = read && rejection(plan, read, known)
     if (!read || reason) {
-      // A sheet knows whose it is; of a code that cannot be read, only what stands before it can tell.
+      // A readable sheet names its owner; otherwise guess from the text before the code.
       const name = read?.by || likelyName(before)
       reading.refused.push({
         line: shortened(code),
@@ -64,7 +64,7 @@ export function readSheets(plan: Plan, text: string): Reading {
   return reading
 }
 
-/** The codes of a line, each with what stands between it and the one before. */
+/** The codes of a line, each with the text before it. */
 function codesIn(line: string): { code: string; before: string }[] {
   let from = 0
   return [...line.matchAll(codePattern)].map(({ 0: code, index }) => {
@@ -74,7 +74,7 @@ function codesIn(line: string): { code: string; before: string }[] {
   })
 }
 
-function refusal({ period }: Plan, read: CheckInSheet, known: ReadonlySet<string>): string | undefined {
+function rejection({ period }: Plan, read: CheckInSheet, known: ReadonlySet<string>): string | undefined {
   if (known.has(read.code)) return 'is here already.'
   if (!weeksOf(period).includes(read.week)) return 'is for a week that is not in the plan.'
   if (read.answers.length === 0) return 'is about key results that are no longer here.'
@@ -84,7 +84,7 @@ function shortened(code: string): string {
   return code.length > 30 ? `${code.slice(0, 24)}…` : code
 }
 
-/** Fills in what the plan does not know yet; where both say something, and not the same, it is asked. */
+/** Fills in what the plan lacks; differing answers become conflicts. */
 export function takeSheets(plan: Plan, sheets: readonly CheckInSheet[]): Plan {
   return sheets.reduce(takeSheet, plan)
 }
@@ -126,7 +126,7 @@ function replaced(checkIns: CheckIn[], before: CheckIn | undefined, after: Check
 
 export type Take = 'ours' | 'theirs' | 'both'
 
-/** What is still to be asked: not what is gone since, or says the same by now. */
+/** Conflicts still open: the key result exists and the answers still differ. */
 export function openQuestions(
   plan: Plan,
 ): (Asked & { keyResult: KeyResult; ours: Asked['theirs'] | null })[] {
@@ -142,7 +142,7 @@ function oursOf(plan: Plan, { keyResultId, week, field }: Asked): Asked['theirs'
   return own === '' ? null : own
 }
 
-/** One question answered, and gone. */
+/** Resolves one conflict. */
 export function settled(
   plan: Plan,
   id: string,

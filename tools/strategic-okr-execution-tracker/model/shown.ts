@@ -2,29 +2,27 @@ import { objectivesBelow } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import type { Day } from '#tools/shared/values/days.ts'
 import { trackedObjectives } from './figures.ts'
-import { type Status, standingIn, statuses } from './status.ts'
 import { nameOf } from './words.ts'
 
-/** Which part of the plan is looked at, and in which groups. */
+/** The filter and grouping of the views. */
 
-export type GroupBy = 'objective' | 'owner' | 'status'
+export type GroupBy = 'objective' | 'owner'
 
 export type Shown = {
-  /** As `personKey` has it; empty for everyone. */
+  /** A `personKey`; empty for everyone. */
   owner: string
-  /** An objective with all below it; empty for all. */
+  /** An objective including its children; empty for all. */
   objective: string
   group: GroupBy
 }
 
 export const everything: Shown = { owner: '', objective: '', group: 'objective' }
 
-/** In the place of a name: what nobody answers for. No name is a space. */
+/** The filter value for "no owner"; no real name is a space. */
 export const noOwner = ' '
 
-/** Owners of key results and of commitments, as first written; last, where there is any, what has none. */
+/** Owners of key results and commitments, as first written; "no owner" last, if needed. */
 export function ownersOf({
   keyResults,
   commitments,
@@ -38,7 +36,7 @@ export function ownersOf({
   return owners
 }
 
-/** Without what is not in the plan any more: somebody who left hides nothing. */
+/** Drops filters for owners and objectives that no longer exist. */
 export function shownIn(plan: Plan, shown: Shown): Shown {
   const owner = ownersOf(plan).has(shown.owner) ? shown.owner : ''
   const objective = plan.objectives.some(({ id }) => id === shown.objective) ? shown.objective : ''
@@ -49,7 +47,7 @@ export function isFiltered({ owner, objective }: Shown): boolean {
   return owner !== '' || objective !== ''
 }
 
-/** The plan as if it held nothing but what is looked at; the plan itself when that is all of it. */
+/** The plan reduced to the filter; the same object without one. */
 export function partShown(plan: Plan, shown: Shown): Plan {
   const { owner, objective } = shownIn(plan, shown)
   if (owner === '' && objective === '') return plan
@@ -77,7 +75,7 @@ function ownedByObjective({ keyResults }: Plan, keyResultId: string, inside: Rea
   return keyResults.some(({ id, objectiveId }) => id === keyResultId && inside.has(objectiveId))
 }
 
-/** 'Dana, Every morning van leaves complete' ; empty when all is shown. */
+/** 'Dana, Every morning van leaves complete'; empty without a filter. */
 export function shownWords(plan: Plan, shown: Shown): string {
   const { owner, objective } = shownIn(plan, shown)
   const part = plan.objectives.find(({ id }) => id === objective)
@@ -87,21 +85,8 @@ export function shownWords(plan: Plan, shown: Shown): string {
 
 export type Group = { id: string; name: string; keyResults: KeyResult[] }
 
-/** What slips comes first. */
-const statusOrder: Status[] = [
-  'missed',
-  'off-track',
-  'at-risk',
-  'on-track',
-  'reached-late',
-  'reached',
-  'waiting',
-  'unmeasured',
-]
-
-export function groupsOf(plan: Plan, by: GroupBy, week: Day): Group[] {
+export function groupsOf(plan: Plan, by: GroupBy): Group[] {
   if (by === 'owner') return ownerGroups(plan)
-  if (by === 'status') return statusGroups(plan, week)
   return trackedObjectives(plan).map((objective) => {
     return { id: objective.id, name: nameOf(objective), keyResults: keyResultsOf(plan, objective.id) }
   })
@@ -111,12 +96,4 @@ function ownerGroups({ keyResults }: Plan): Group[] {
   return [...Map.groupBy(keyResults, ({ owner }) => personKey(owner))]
     .map(([key, own]) => ({ id: `owner ${key}`, name: own[0]?.owner.trim() || 'No owner', keyResults: own }))
     .toSorted((one, other) => Number(one.id === 'owner ') - Number(other.id === 'owner '))
-}
-
-function statusGroups(plan: Plan, week: Day): Group[] {
-  const byStatus = Map.groupBy(plan.keyResults, (each) => standingIn(plan, each, week).status)
-  return statusOrder.flatMap((status) => {
-    const own = byStatus.get(status)
-    return own ? [{ id: `status ${status}`, name: statuses[status].name, keyResults: own }] : []
-  })
 }

@@ -1,49 +1,50 @@
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { isYesNo } from '#tools/shared/okr/progress/reached.ts'
 import { judge, type Line, type Status, shareOn } from '#tools/shared/okr/progress/status.ts'
 import { heldIn, heldOn } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 
 export {
-  atRiskDays,
   type Line,
-  onTrackDays,
   type Status,
   shareOn,
   statuses,
 } from '#tools/shared/okr/progress/status.ts'
 
-/** Where a key result stands in a week, and what that means. */
+/** A key result's status in a week and what it is based on. */
 export type Standing = {
   status: Status
-  /** The last value reported up to the week, and the week it is from. */
+  /** The last value up to the week, and the week it is from. */
   value: number | null
   valueWeek: Day | null
-  /** Which week of the period the value is from, where it is not the one that is looked at. */
+  /** The number of the week the value is from, if it is an older one. */
   olderWeek: number | null
-  /** The day up to which it is known: a week that nobody has reported yet is not over. */
+  /** The day the data goes up to: an unreported week is not over. */
   asOf: Day
-  /** The progress, 0 to 1, as the suite counts it; null without a way: target equals baseline. */
+  /** Progress from 0 to 1; null if target equals baseline. */
   share: number | null
-  /** Where the line from baseline to target stands at the end of the week, reported or not. */
+  /** Expected progress at the end of the week, reported or not. */
   lineShare: number
   lineValue: number | null
-  /** How many days ago the line stood where the value is; below 0 when ahead. */
+  /** How many days ago the line was at this value; negative when ahead. */
   daysBehind: number | null
-  /** Once it was due: the last value up to the week it was due in; null when there was none. */
+  /** After the due date: the last value up to its week; null if there was none. */
   atDue: Reported | null
-  /** Reached after it was due: the first week it was. */
+  /** The first week it was reached, if after the due date. */
   lateWeek: Day | null
 }
 
 export type Reported = { week: Day; value: number }
 
-export function lineOf({ baseline, target, due }: KeyResult, { period }: Pick<Plan, 'period'>): Line | null {
+export function lineOf(keyResult: KeyResult, { period }: Pick<Plan, 'period'>): Line | null {
+  const { baseline, target, due } = keyResult
   if (baseline === null || target === null) return null
-  return { baseline, target, start: period.start, end: due || period.end }
+  const isStep = isYesNo(keyResult)
+  return { baseline, target, start: period.start, end: due || period.end, ...(isStep && { isStep }) }
 }
 
-/** Where the line stands on a day: past weeks keep the one that they were held against. */
+/** The expected value on a day, by the numbers valid then. */
 export function lineValueOn(plan: Pick<Plan, 'period'>, keyResult: KeyResult, day: Day): number | null {
   const line = lineOf(heldOn(keyResult, day), plan)
   return line && line.baseline + (line.target - line.baseline) * shareOn(line, day)
@@ -51,7 +52,7 @@ export function lineValueOn(plan: Pick<Plan, 'period'>, keyResult: KeyResult, da
 
 type CheckIns = { checkIns: readonly CheckIn[] }
 
-/** The check-ins of a key result with a value, by week, up to and with one. */
+/** A key result's reported values by week, up to and including one. */
 export function valuesOf({ checkIns }: CheckIns, keyResultId: string, upTo: Day): Reported[] {
   const byWeek = new Map<Day, number>()
   for (const { week, value, ...each } of checkIns) {
@@ -66,7 +67,7 @@ export function checkInOf(plan: CheckIns, keyResultId: string, week: Day): Check
   return plan.checkIns.findLast((each) => each.keyResultId === keyResultId && each.week === week)
 }
 
-/** The status of a key result in a week, by rule and nothing else. */
+/** Calculates the status of a key result in a week. */
 export function standingIn(plan: CheckIns & Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): Standing {
   const held = heldIn(keyResult, week)
   const line = lineOf(held, plan)

@@ -7,7 +7,7 @@ const plan = trackedExample()
 const drafts = (kept: Record<string, unknown>) => ({ read: (name: string) => kept[name] })
 const orders = 'Weekly wholesale orders from the new district'
 
-test('a value that waits for an answer is named where the plan is saved or closed without it', () => {
+test('an unresolved value is named when the plan is saved or closed without it', () => {
   const draft = { text: '4.500', before: null, given: null, left: true }
   const waits = drafts({ 'number k1 2027-02-22': draft })
   expect(unclearWords(plan, waits)).toBe(
@@ -17,7 +17,7 @@ test('a value that waits for an answer is named where the plan is saved or close
   expect(unclearWords(plan, two)).toContain('and 1 more are not clear yet')
 })
 
-test('nothing is said of what was answered, undone or never typed', () => {
+test('resolved, undone and never typed values are not mentioned', () => {
   const week = '2027-02-22'
   const draft = { text: '4.500', before: null, given: null, left: true }
   const answered = trackPlan(plan, { type: 'check-in', keyResultId: 'k1', week, changes: { value: 4500 } })

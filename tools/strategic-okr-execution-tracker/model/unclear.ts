@@ -6,11 +6,11 @@ import { checkInOf } from './status.ts'
 import { weeksOf } from './weeks.ts'
 import { nameOf } from './words.ts'
 
-/** What was typed into a field and refused, or asked about: the plan, its file and its figures do not have it. */
+/** Input that was rejected or is ambiguous, and therefore not in the plan. */
 
 type Unclear = { text: string; where: string }
 
-/** Whether a field keeps a number that it did not take: what counts is another one than what stands there. */
+/** The text of a field whose input was not accepted, so that it differs from the stored value. */
 export function refusedText(
   drafts: Pick<Drafts, 'read'>,
   name: string,

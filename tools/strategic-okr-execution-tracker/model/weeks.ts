@@ -21,13 +21,13 @@ export function weekName({ period }: Pick<Plan, 'period'>, week: Day): string {
   return `Week ${weeks.indexOf(week) + 1} of ${weeks.length}`
 }
 
-/** The week to check in for: this one, unless it is already reported, then the next; never past the period. */
+/** The week to check in for: this one, or the next if it is complete; never past the period. */
 export function weekToReport(plan: Pick<Plan, 'checkIns' | 'keyResults' | 'period'>, today: Day): Day {
   const weeks = weeksOf(plan.period)
   const last = lastCheckedIn(plan)
   const current = nearestWeek(plan.period, today)
   if (last === undefined || current > last) return current
-  // What has no numbers yet cannot be reported, and must not hold the others back.
+  // Key results without numbers can't be reported and must not block the others.
   const reportable = plan.keyResults.filter(({ baseline, target }) => baseline !== null && target !== null)
   if (reportedIn(plan, last) < reportable.length) return last
   return weeks[weeks.indexOf(last) + 1] ?? last
@@ -40,8 +40,8 @@ export function reportedIn({ checkIns }: Pick<Plan, 'checkIns'>, week: Day): num
 }
 
 /**
- * What can be said of a week: all that is known by then. One that has not come, and for which nobody has reported or
- * promised anything, is told by the last one before it that has: nobody is behind in a week that lies ahead.
+ * The week to judge: the given one or, if it is in the future without check-ins or commitments, the last
+ * known week before it.
  */
 export function knownWeek(
   plan: Pick<Plan, 'checkIns' | 'commitments' | 'period'>,

@@ -45,7 +45,7 @@ test.for([
   expect(lagWords(days)).toBe(words)
 })
 
-test('numbers have as many digits as mean something', () => {
+test('numbers show significant digits only', () => {
   expect([1234.56, 41.27, 8.3333, 0.519].map((value) => aboutQuantity(value, ''))).toEqual([
     '1,235',
     '41.3',
@@ -53,22 +53,22 @@ test('numbers have as many digits as mean something', () => {
     '0.52',
   ])
   expect(wayOf({ ...keyResult('k1'), unit: '$' })).toBe('From $22 to $60')
-  expect(wayOf({ ...keyResult('k1'), target: 22 })).toBe('Stays at 22 orders')
-  expect(wayOf({ ...keyResult('k1'), target: null })).toBe('Baseline or target is missing')
+  expect(wayOf({ ...keyResult('k1'), target: 22 })).toBe('Keep at or above 22 orders')
+  expect(wayOf({ ...keyResult('k1'), target: null })).toBe('From 22 to ?')
 })
 
-test('every status says what it rests on', () => {
+test('every status explains itself', () => {
   const words = (id: string, from = plan, at = week) =>
     standingWords(keyResult(id, from), standingIn(from, keyResult(id, from), at))
-  expect(words('k3')).toBe('22% where the line says 27.7%: 4.3 weeks behind the line.')
+  expect(words('k3')).toBe('22%; 27.7% expected by now: 4.3 weeks behind the line.')
   expect(words('k5', reported('k5', { value: 9 }))).toBe('9 notes: the target is reached.')
   expect(words('k5', reported('k5', { value: 12 }, '2027-03-15'), '2027-03-15')).toBe(
     '12 notes when it was due on Mar 15.',
   )
-  expect(words('k1', { ...plan, checkIns: [] })).toBe('Nobody has reported a value yet.')
+  expect(words('k1', { ...plan, checkIns: [] })).toBe('No value has been reported yet.')
 })
 
-test('what was due is told by the week it was due in, and what was late says so', () => {
+test('due key results are described by the week they were due in, and late ones say so', () => {
   // Due on Monday, March 15, from 31 to 10 notes.
   const at = (values: Record<string, number>, week: string) => {
     const from = Object.entries(values).reduce(
@@ -93,7 +93,7 @@ test('what was due is told by the week it was due in, and what was late says so'
   expect(at({ '2027-03-15': 10 }, '2027-03-15')).toBe('10 notes: the target is reached.')
 })
 
-test('the forecast says where it ends, and what a week must bring', () => {
+test('the forecast says where it ends and which weekly pace is needed', () => {
   const ahead = forecastIn(plan, keyResult('k3'), week)
   expect(forecastWords(keyResult('k3'), ahead)).toBe(
     'At the pace of the last weeks it ends at 24.2% on Mar 31, 36% of the way.',
@@ -115,10 +115,10 @@ function inFirstWeeks(changes: Partial<KeyResult>, values: readonly number[]): P
   return { ...plan, keyResults: [own], checkIns }
 }
 
-test('a forecast that falls short by a little never looks like the target, nor a pace like the one it needs', () => {
+test('a forecast just short of the target never looks like it, nor does a pace look like the one needed', () => {
   const [first] = plan.keyResults
   const numbers = { baseline: 0, target: 6, unit: 'people' }
-  // On the straight line to 5.96 of 6 in 89 days; the weeks end on the days 2, 9, 16, 23 and 30.
+  // On a straight line to 5.96 of 6 in 89 days; the weeks end on days 2, 9, 16, 23 and 30.
   const short = inFirstWeeks(
     numbers,
     [2, 9, 16, 23, 30].map((day) => (5.96 * day) / 89),
@@ -133,7 +133,7 @@ test('a forecast that falls short by a little never looks like the target, nor a
   expect(paceWords(ahead)).toBe('+0.474 a week needed, +0.469 lately')
 })
 
-test('what shall stay needs no pace, and is warned of before it slips', () => {
+test('a key result that has to hold needs no pace, and warns before it slips', () => {
   const uptime = inFirstWeeks(
     { baseline: 99.5, target: 99.5, unit: '%', direction: 'up' },
     [99.9, 99.8, 99.7, 99.6],
@@ -147,11 +147,11 @@ test('what shall stay needs no pace, and is warned of before it slips', () => {
   ])
 })
 
-test('an owner whose name ends in a full stop has one', () => {
+test('an owner’s name ending in a period gets no second one', () => {
   expect(['Anna K.', 'Dana', ' '].map(ownerFirst)).toEqual(['Anna K. ', 'Dana. ', ''])
 })
 
-test('the worst comes first, with its reasons', () => {
+test('the worst topic comes first, with its reasons', () => {
   expect(topicsOf(plan, week).map(({ keyResult: { id }, status }) => [id, status])).toEqual([
     ['k3', 'off-track'],
     ['k6', 'at-risk'],
@@ -159,14 +159,14 @@ test('the worst comes first, with its reasons', () => {
   expect(topicsOf(plan, week)[0]?.reasons.at(-1)).toBe('Confidence fell from 5 to 3.')
 })
 
-test('what was reported stays as it was written, what is worked out is rounded', () => {
+test('reported values stay as written, calculated ones are rounded', () => {
   const from = reported('k4', { value: 92.65 })
   expect(standingWords(keyResult('k4'), standingIn(from, keyResult('k4'), week))).toMatch(
-    /^92\.65% where the line says 92\.6%/,
+    /^92\.65%; 92\.6% expected by now/,
   )
 })
 
-test('no more than five come first', () => {
+test('at most five topics come first', () => {
   const keyResults = Array.from({ length: 8 }, (_, index) => ({
     ...keyResult('k3'),
     id: `x${index}`,
@@ -178,7 +178,7 @@ test('no more than five come first', () => {
   expect(firstTopics(plan, week).more).toBe(0)
 })
 
-test('a sure owner of a slipping key result, silence and doubt are worth a question', () => {
+test('high confidence in a slipping key result, silence and doubt are topics', () => {
   const reasons = (from: Plan, id: string, at = week) =>
     topicsOf(from, at)
       .find((topic) => topic.keyResult.id === id)
@@ -193,7 +193,7 @@ test('a sure owner of a slipping key result, silence and doubt are worth a quest
   expect(reasons(target, 'k1')).toBe('It needs a baseline and a target before it can be tracked.')
 })
 
-test('the week as a mail has a subject, the figures, every key result and the promises', () => {
+test('the weekly email has a subject, the figures, every key result and the commitments', () => {
   const { subject, body } = summarize(plan, week)
   expect(subject).toBe('Harbor Street Bakery, week 8 of 14: 4 on track, 1 at risk, 1 off track')
   for (const { title } of plan.keyResults) expect(body).toContain(title)
@@ -202,20 +202,20 @@ test('the week as a mail has a subject, the figures, every key result and the pr
   expect(summaryText(plan, week).startsWith(`Subject: ${subject}\n\nWeek 8 of 14`)).toBe(true)
 })
 
-test('the line of a week is one figure in every view, and an older value says of which week it is', () => {
+test('the expected value is the same in every view, and an older value names its week', () => {
   const unreported = '2027-02-22'
   const [orders] = plan.keyResults
   if (!orders) throw new Error('no key result')
-  // 58 of 89 days over: from 22 to 60 the line stands at 46.8.
-  expect(lineWords(plan, orders, unreported)).toContain('the line stands at 46.8 orders')
+  // 58 of 89 days are over: from 22 to 60, 46.8 is expected.
+  expect(lineWords(plan, orders, unreported)).toContain('it should be 46.8 orders')
   const standing = standingIn(plan, orders, unreported)
   expect(standingWords(orders, standing)).toMatch(
-    /^\d+ orders, last value of week 8, where the line says 46.8 orders: /,
+    /^\d+ orders, last value of week 8; 46.8 orders expected by now: /,
   )
   expect(standingWords(orders, standingIn(plan, orders, '2027-02-15'))).not.toContain('last value')
 })
 
-test('figures that look alike are level with the line', () => {
+test('figures that look the same are level with the line', () => {
   const [orders] = plan.keyResults
   if (!orders) throw new Error('no key result')
   const standing = { ...standingIn(plan, orders, week), value: 6, lineValue: 6.04, daysBehind: 0.6 }
@@ -224,14 +224,14 @@ test('figures that look alike are level with the line', () => {
   )
 })
 
-test('a week without reports is held against its own line, and an empty promise is not sent', () => {
-  expect(headline(plan, '2027-02-22')[0]).toMatch(/^We are 54% of the way; the line says 68%\./)
+test('a week without reports is judged by its own line, and an empty commitment is not sent', () => {
+  expect(headline(plan, '2027-02-22')[0]).toMatch(/^We are 54% of the way; 68% was expected by now\./)
   const commitment = { id: 'x', week, text: ' ', owner: 'Dana', keyResultId: null, kept: null }
   const more = trackPlan(plan, { type: 'add-commitment', commitment })
   expect(summarize(more, week).body).toBe(summarize(plan, week).body)
 })
 
-test('a plan without a key result still has a summary', () => {
+test('a plan without key results still has a summary', () => {
   const empty = { ...plan, company: '', objectives: [], keyResults: [], checkIns: [], commitments: [] }
   expect(summarize(empty, week)).toEqual({
     subject: 'OKRs for Q1 2027, week 8 of 14',
@@ -239,9 +239,9 @@ test('a plan without a key result still has a summary', () => {
   })
 })
 
-test('a score always has a decimal and keeps the digits it was given with; an average has two at most', () => {
+test('a score has at least one decimal and keeps its digits; an average has at most two', () => {
   expect([0, 1, 0.5, 0.75, 0.755, null].map(scoreText)).toEqual(['0.0', '1.0', '0.5', '0.75', '0.755', '–'])
-  // (1 + 1 + 0) ÷ 3, and (0.9 + 0.7) ÷ 2 with what adding leaves behind.
+  // (1 + 1 + 0) ÷ 3, and (0.9 + 0.7) ÷ 2 with its floating-point error.
   expect([2 / 3, (0.9 + 0.7) / 2, 0.999, 0].map(meanText)).toEqual(['0.67', '0.8', '1.0', '0.0'])
   const before = currentFormats()
   setFormats({ ...before, numbers: '1.234,5' })

@@ -1,6 +1,8 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { aboutQuantity, lagWords, roughly } from '#tools/shared/okr/progress/line-words.ts'
+import { aboutQuantity, lagWords, percent, roughly } from '#tools/shared/okr/progress/line-words.ts'
 import { isMeasured } from '#tools/shared/okr/progress/progress.ts'
+import { isYesNo, kindOf } from '#tools/shared/okr/progress/reached.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
 import {
@@ -8,8 +10,6 @@ import {
   fixedNumber,
   formatNumber,
   formatQuantity,
-  quantityWords,
-  signOf,
   withUnit,
 } from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
@@ -17,13 +17,9 @@ import { type Forecast, forecastIn } from './forecast.ts'
 import { lineValueOn, type Standing, type Status, standingIn } from './status.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 
-export { aboutQuantity, lagWords, roughly }
+export { aboutQuantity, lagWords, percent, roughly, wayOf }
 
-export function percent(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * 100)}%`
-}
-
-/** As it was given, and never without a decimal: 0.7, 0.75, 1.0. */
+/** As given, with at least one decimal: 0.7, 0.75, 1.0. */
 export function scoreText(score: number | null): string {
   return score === null ? '–' : scoreDigits(score)
 }
@@ -33,7 +29,7 @@ export function meanText(score: number | null): string {
   return scoreText(score === null ? null : Math.round(score * 100) / 100)
 }
 
-/** What stands in the field of a score. */
+/** The text of a score field. */
 export function scoreDigits(score: number | null): string {
   return score !== null && Number.isInteger(score) ? fixedNumber(score, 1) : exactNumber(score)
 }
@@ -42,85 +38,89 @@ export function nameOf({ title }: { title: string }): string {
   return title.trim() || 'Untitled'
 }
 
-/** 'From 22 to 60 orders' */
-export function wayOf({ baseline, target, unit }: KeyResult): string {
-  if (baseline === null || target === null) return 'Baseline or target is missing'
-  if (baseline === target) return `Stays at ${quantityWords(target, unit)}`
-  return `From ${quantityWords(baseline, signOf(unit))} to ${quantityWords(target, unit)}`
+/** A value with its unit; that of a yes or no in words. */
+export function valueText(keyResult: KeyResult, value: number | null): string {
+  if (value !== null && isYesNo(keyResult) && (value === 0 || value === 1)) return value === 1 ? 'Yes' : 'No'
+  return formatQuantity(value, keyResult.unit)
 }
 
-/** The value; one from before says of which week it is. */
-export function valueWords({ unit }: Pick<KeyResult, 'unit'>, { value, olderWeek }: Standing): string {
-  return `${formatQuantity(value, unit)}${olderWeek === null ? '' : `, last value of week ${olderWeek}`}`
+/** The value; an older one names its week. */
+export function valueWords(keyResult: KeyResult, { value, olderWeek }: Standing): string {
+  return `${valueText(keyResult, value)}${olderWeek === null ? '' : `, last value of week ${olderWeek}`}`
 }
 
-/** What a status rests on, as a sentence. */
-export function standingWords({ unit, due }: KeyResult, standing: Standing): string {
-  const { status, lineValue, daysBehind, olderWeek } = standing
+/** Explains a status in a sentence. */
+export function standingWords(keyResult: KeyResult, standing: Standing): string {
+  const { unit, due } = keyResult
+  const { status, lineValue, daysBehind } = standing
   if (status === 'unmeasured') return 'It needs a baseline and a target before it can be tracked.'
-  if (status === 'waiting') return 'Nobody has reported a value yet.'
-  const is = valueWords({ unit }, standing)
-  if (status === 'reached') return reachedWords({ unit, due }, standing)
-  if (status === 'reached-late') return lateWords({ unit, due }, standing)
-  if (status === 'missed') return missedWords({ unit, due }, standing)
+  if (status === 'waiting') return 'No value has been reported yet.'
+  const is = valueWords(keyResult, standing)
+  if (status === 'reached') return reachedWords(keyResult, standing)
+  if (status === 'reached-late') return lateWords(keyResult, standing)
+  if (status === 'missed') return missedWords(keyResult, standing)
+  if (isYesNo(keyResult)) return `${is}. It is due${due ? onDay(due) : ' at the end of the period'}.`
   if (daysBehind === null) {
     return status === 'on-track'
       ? `${is}: it holds.`
       : `${is}: it does not hold at ${aboutQuantity(lineValue, unit)}.`
   }
-  // Figures that look alike are level: nobody sees the tenth of a week between them.
+  // Values that look the same are level, whatever the rounding hides.
   if (aboutQuantity(standing.value, unit) === aboutQuantity(lineValue, unit) && Math.abs(daysBehind) < 1) {
     return `${is}, level with the line.`
   }
-  return `${is}${olderWeek === null ? '' : ','} where the line says ${aboutQuantity(lineValue, unit)}: ${lagWords(daysBehind)}.`
+  return `${is}; ${aboutQuantity(lineValue, unit)} expected by now: ${lagWords(daysBehind)}.`
 }
 
-type Due = Pick<KeyResult, 'unit' | 'due'>
-
-/** ' on Mar 15'; without a day of its own it was due with the period. */
+/** ' on Mar 15'; empty if it was due with the period. */
 function onDay(due: KeyResult['due']): string {
   return due ? ` on ${formatDay(due, 'short')}` : ''
 }
 
-function reachedWords({ unit, due }: Due, { value, atDue }: Standing): string {
-  if (!atDue || atDue.value === value) return `${formatQuantity(value, unit)}: the target is reached.`
-  return `${formatQuantity(atDue.value, unit)} when it was due${onDay(due)}: the target was reached. ${formatQuantity(value, unit)} since.`
+function reachedWords(keyResult: KeyResult, { value, atDue }: Standing): string {
+  const is = valueText(keyResult, value)
+  if (!atDue || atDue.value === value) return `${is}: the target is reached.`
+  return `${valueText(keyResult, atDue.value)} when it was due${onDay(keyResult.due)}: the target was reached. ${is} since.`
 }
 
-/** What it was when it was due. A value from before that week is said to be one. */
-function dueWords({ unit, due }: Due, atDue: Standing['atDue']): string {
+/** The value on the due date; an older one says so. */
+function dueWords(keyResult: KeyResult, atDue: Standing['atDue']): string {
+  const { due } = keyResult
   if (!atDue) return `No value when it was due${onDay(due)}`
-  const is = formatQuantity(atDue.value, unit)
+  const is = valueText(keyResult, atDue.value)
   const isOfThatWeek = due === '' || atDue.week === weekStart(due)
   return isOfThatWeek
     ? `${is} when it was due${onDay(due)}`
     : `${is} was the last value before it was due${onDay(due)}`
 }
 
-function missedWords(keyResult: Due, { value, atDue }: Standing): string {
-  const since = atDue?.value === value ? '' : ` ${formatQuantity(value, keyResult.unit)} since.`
+function missedWords(keyResult: KeyResult, { value, atDue }: Standing): string {
+  const since = atDue?.value === value ? '' : ` ${valueText(keyResult, value)} since.`
   return `${dueWords(keyResult, atDue)}.${since}`
 }
 
-function lateWords(keyResult: Due, { value, lateWeek, atDue }: Standing): string {
-  const { unit, due } = keyResult
+function lateWords(keyResult: KeyResult, { value, lateWeek, atDue }: Standing): string {
+  const { due } = keyResult
   const when = lateWeek && due ? `, ${lateBy(due, lateWeek)} late` : ', late'
-  return `${formatQuantity(value, unit)}: the target is reached${when}. ${dueWords(keyResult, atDue)}.`
+  return `${valueText(keyResult, value)}: the target is reached${when}. ${dueWords(keyResult, atDue)}.`
 }
 
-/** From the week it was due in to the one that it was reached in. */
+/** From the week it was due to the week it was reached. */
 function lateBy(due: Day, lateWeek: Day): string {
   return counted(daysBetween(weekStart(due), lateWeek) / 7, 'week')
 }
 
-/** Where it should stand by the end of a week. */
+/** The expected value at the end of a week. */
 export function lineWords(plan: Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): string {
   const value = lineValueOn(plan, keyResult, lastDayOf(week))
   if (value === null) return 'Give it a baseline and a target in the plan.'
-  return `By the end of this week the line stands at ${aboutQuantity(value, keyResult.unit)}.`
+  const kind = kindOf(keyResult)
+  if (kind === 'yes') return `Due on ${formatDay(keyResult.due || plan.period.end, 'short')}.`
+  if (kind === 'least' || kind === 'most') return `${wayOf(keyResult)}.`
+  return `By the end of this week it should be ${aboutQuantity(value, keyResult.unit)}.`
 }
 
-/** A value of a forecast. Where it falls short of the target by a little, with as many digits as show it. */
+/** A forecast value, with enough digits to show when it falls just short of the target. */
 export function forecastQuantity(
   { unit, target }: Pick<KeyResult, 'unit' | 'target'>,
   { value, reaches }: Forecast,
@@ -131,7 +131,7 @@ export function forecastQuantity(
   return withUnit(own, unit)
 }
 
-/** Two numbers with as many digits as tell them apart. */
+/** Two numbers with enough digits to differ. */
 function toldApart(one: number, other: number): [string, string] {
   const pairs = [1, 2, 3, 4, 5, 6].map((digits): [string, string] => {
     const text = (value: number) => exactNumber(Number(value.toFixed(digits)))
@@ -140,11 +140,11 @@ function toldApart(one: number, other: number): [string, string] {
   return pairs.find(([left, right]) => left !== right) ?? [exactNumber(one), exactNumber(other)]
 }
 
-/** Where it leads, as a sentence. */
+/** The forecast as a sentence. */
 export function forecastWords(keyResult: KeyResult, forecast: Forecast | undefined): string {
-  if (!forecast) return 'A forecast needs two check-ins with a value.'
-  const { day, share, neededPace, reaches } = forecast
-  if (neededPace === null) return ''
+  if (!forecast) return isYesNo(keyResult) ? '' : 'A forecast needs two check-ins with a value.'
+  const { day, share, reaches } = forecast
+  if (forecast.isOver) return ''
   const end = `At the pace of the last weeks it ends at ${forecastQuantity(keyResult, forecast)} on ${formatDay(day, 'short')}`
   if (reaches) return `${end}, which reaches the target.`
   return share === null
@@ -152,16 +152,20 @@ export function forecastWords(keyResult: KeyResult, forecast: Forecast | undefin
     : `${end}, ${percent(Math.max(share, 0))} of the way.`
 }
 
-/** '+3.8 a week needed, +2.1 lately'. What shall stay where it is needs no pace. */
-export function paceWords({ pace, neededPace, share, reaches }: Forecast): string {
-  if (neededPace === null || share === null || reaches) return ''
+/**
+ * '+3.8 a week needed, +2.1 lately'. Empty for a level to keep, and where the pace is enough: a forecast that falls short
+ * for other reasons would contradict it.
+ */
+export function paceWords({ pace, neededPace, share, reaches, isOver }: Forecast): string {
+  if (neededPace === null || share === null || reaches || isOver) return ''
+  if (pace * Math.sign(neededPace) >= Math.abs(neededPace)) return ''
   const rough = [neededPace, pace].map((each) => formatNumber(roughly(each)))
   const [needed = '', lately = ''] = rough[0] === rough[1] ? toldApart(neededPace, pace) : rough
   const signed = (text: string) => (text === '0' || text.startsWith('-') ? text : `+${text}`)
   return `${signed(needed)} a week needed, ${signed(lately)} lately`
 }
 
-/** 'Anna K. ' or 'Dana. ', before what is said of theirs. */
+/** 'Anna K. ' or 'Dana. ', as the start of a sentence about them. */
 export function ownerFirst(owner: string): string {
   const name = owner.trim()
   return name === '' ? '' : `${name}${/[.!?]$/.test(name) ? '' : '.'} `
@@ -169,7 +173,7 @@ export function ownerFirst(owner: string): string {
 
 export type Topic = { keyResult: KeyResult; status: Status; reasons: string[] }
 
-/** A drop of this much from one check-in to the next is worth a question. */
+/** A drop of this much between check-ins is worth a question. */
 const confidenceDrop = 2
 const sure = 8
 const unsure = 3
@@ -185,16 +189,16 @@ const urgency: Record<Status, number> = {
   'reached-late': 0,
 }
 
-/** More than this is no longer 'first'. */
+/** The most topics listed as "first". */
 const mostFirst = 5
 
-/** What to talk about first in the weekly meeting, and how much more there is. */
+/** What to discuss first in the weekly meeting, and how much more there is. */
 export function firstTopics(plan: Plan, week: Day): { topics: Topic[]; more: number } {
   const all = topicsOf(plan, week)
   return { topics: all.slice(0, mostFirst), more: Math.max(all.length - mostFirst, 0) }
 }
 
-/** What deserves a word in the weekly meeting, worst first, each with its reasons. */
+/** Topics for the weekly meeting, worst first, with reasons. */
 export function topicsOf(plan: Plan, week: Day): Topic[] {
   return plan.keyResults
     .map((keyResult) => {
@@ -219,7 +223,7 @@ function warningsOf(plan: Plan, keyResult: KeyResult, { status, valueWeek }: Sta
   const warnings: string[] = []
   const slips = status === 'at-risk' || status === 'off-track'
   const weeksSilent = daysBetween(valueWeek ?? weeksOf(plan.period)[0] ?? week, week) / 7
-  // Where nobody has reported anything, no one is silent yet: the tracker is new.
+  // In a new tracker without any report, silence is not a warning.
   if (weeksSilent >= 2 && isMeasured(plan, week)) {
     warnings.push(
       valueWeek ? `No value for ${weeksSilent} weeks.` : `No value in the first ${weeksSilent} weeks.`,

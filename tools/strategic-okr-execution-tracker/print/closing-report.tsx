@@ -1,11 +1,12 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { answersOf } from '#tools/shared/okr/retrospective.ts'
 import { Badge } from '#ui/badge.tsx'
-import { closingRow, closingState, retrospective } from '../files/closing-text.ts'
-import { lastWeekOf, scoresOf, scoreVerdict } from '../model/closing.ts'
+import { closingRow, closingState } from '../files/closing-text.ts'
+import { scoresOf, scoreVerdict } from '../model/closing.ts'
 import { groupsOf } from '../model/shown.ts'
 import { meanText, nameOf, scoreText, wayOf } from '../model/words.ts'
 
-/** How the quarter ended, on paper: the scores, and what was learned. */
+/** The quarter's results for print: scores and lessons. */
 export function ClosingReport({ plan }: { plan: Plan }) {
   const { plan: whole, of } = scoresOf(plan)
   return (
@@ -31,7 +32,7 @@ export function ClosingReport({ plan }: { plan: Plan }) {
             ))}
           </tr>
         </thead>
-        {groupsOf(plan, 'objective', lastWeekOf(plan)).map(({ id, name, keyResults }) => (
+        {groupsOf(plan, 'objective').map(({ id, name, keyResults }) => (
           <tbody key={id}>
             <tr className="break-after-avoid">
               <th scope="rowgroup" className="pt-3 pb-1 text-left font-medium font-serif text-[1.15em]">
@@ -67,7 +68,7 @@ export function ClosingReport({ plan }: { plan: Plan }) {
           </tbody>
         ))}
       </table>
-      {retrospective(plan).map(([title, text]) => (
+      {answersOf(plan.closing ?? {}).map(([title, text]) => (
         <section key={title} className="keep-together">
           <h3 className="text-lg">{title}</h3>
           <p className="whitespace-pre-line">{text}</p>

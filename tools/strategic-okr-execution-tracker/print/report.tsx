@@ -2,20 +2,19 @@ import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import type { Day } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { answerOf, written } from '../files/summary.ts'
 import { commitmentsOf, commitmentsToAnswer, trackedObjectives } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
 import { checkInOf, standingIn, statuses } from '../model/status.ts'
 import { weekDays, weekName } from '../model/weeks.ts'
-import { firstTopics, forecastQuantity, nameOf, percent, wayOf } from '../model/words.ts'
+import { firstTopics, forecastQuantity, nameOf, percent, valueText, wayOf } from '../model/words.ts'
 import { HeatMap } from '../screen/heat-map.tsx'
 import { BurnUpChart, Figures } from '../screen/quarter.tsx'
 
 type ReportProps = { plan: Plan; week: Day }
 
-/** The week on paper: figures, what to talk about, every key result, the promises, the quarter so far. */
+/** The week for print: figures, topics, key results, commitments and the quarter so far. */
 export function WeeklyReport({ plan, week, only = '' }: ReportProps & { only?: string }) {
   return (
     <article className="space-y-5 text-[10pt] leading-snug print:space-y-4 print:text-[9.5pt]">
@@ -73,7 +72,7 @@ function ResultTable({ plan, week }: ReportProps) {
     <section
       aria-label="Key results in this week"
       className="fades-where-cut relative overflow-x-auto print:overflow-visible"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
       tabIndex={0}
     >
       <table className="w-full min-w-[34rem] border-collapse print:min-w-0">
@@ -117,15 +116,13 @@ function ResultRow({ plan, week, keyResult }: ReportProps & { keyResult: KeyResu
       <td className="py-1.5 pr-3">
         {nameOf(keyResult)}
         <span className="block text-[0.9em] text-soft">
-          {[keyResult.owner, wayOf(held)].filter(Boolean).join(' · ')}
+          {[held.owner, wayOf(held)].filter(Boolean).join(' · ')}
         </span>
         {checkIn?.note.trim() && <span className="block text-[0.9em]">{checkIn.note.trim()}</span>}
       </td>
-      <td className="py-1.5 pr-3 tabular-nums">{formatQuantity(value, keyResult.unit)}</td>
+      <td className="py-1.5 pr-3 tabular-nums">{valueText(keyResult, value)}</td>
       <td className="py-1.5 pr-3 tabular-nums">{percent(share)}</td>
-      <td className="py-1.5 pr-3 tabular-nums">
-        {forecast && forecast.neededPace !== null ? forecastQuantity(held, forecast) : '–'}
-      </td>
+      <td className="py-1.5 pr-3 tabular-nums">{forecast ? forecastQuantity(held, forecast) : '–'}</td>
       <td className="py-1.5 pr-3 tabular-nums">{checkIn?.confidence ?? '–'}</td>
       <td className="whitespace-nowrap py-1.5">
         <Badge tone={statuses[status].tone}>{statuses[status].name}</Badge>

@@ -1,19 +1,20 @@
 import { memo } from 'react'
 import type { CheckIn, Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { isYesNo } from '#tools/shared/okr/progress/reached.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { Switch } from '#tools/shared/parts/switch.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { dueDay } from '../model/days.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { checkInOf, standingIn, statuses, valuesOf } from '../model/status.ts'
-import { lineWords, nameOf, standingWords, wayOf } from '../model/words.ts'
+import { lineWords, nameOf, standingWords, valueText, wayOf } from '../model/words.ts'
 import { ConfidenceScale } from './confidence-scale.tsx'
 
 type CheckInRowProps = Pick<Plan, 'period'> & {
-  /** Those of this key result. */
+  /** The check-ins of this key result. */
   checkIns: readonly CheckIn[]
   initiatives: readonly Initiative[]
   week: Day
@@ -21,12 +22,12 @@ type CheckInRowProps = Pick<Plan, 'period'> & {
   dispatch: (action: TrackerAction, group?: string) => void
 }
 
-/** One key result in one week: its value, how sure its owner is, and a note. The status follows while you type. */
+/** One key result in one week: value, confidence and note. The status updates while typing. */
 export function CheckInRow({ checkIns, initiatives, ...props }: CheckInRowProps) {
   return <Row {...props} checkIns={useSameList(checkIns)} initiatives={useSameList(initiatives)} />
 }
 
-/** Of 50 rows, the one that is typed into is drawn again. */
+/** Memoized, so that only the edited row of up to 50 renders again. */
 const Row = memo(function Row(props: CheckInRowProps) {
   const { period, checkIns, initiatives, week, keyResult, dispatch } = props
   const { id, unit } = keyResult
@@ -45,13 +46,28 @@ const Row = memo(function Row(props: CheckInRowProps) {
         <Initiatives initiatives={initiatives} dispatch={dispatch} />
       </div>
       <div>
-        <NumberField
-          name={`${id} ${week}`}
-          label={unitLabel(unit)}
-          value={own?.value ?? null}
-          limits={{ unit }}
-          onChange={(value) => set({ value })}
-        />
+        {isYesNo(keyResult) ? (
+          <>
+            <p className="mb-1.5 font-semibold">Value</p>
+            <Switch
+              label={`Done? ${nameOf(keyResult)}`}
+              value={own?.value == null ? null : own.value === 1 ? 'yes' : 'no'}
+              choices={[
+                ['yes', 'Yes'],
+                ['no', 'No'],
+              ]}
+              onChange={(answer) => set({ value: answer === 'yes' ? 1 : 0 })}
+            />
+          </>
+        ) : (
+          <NumberField
+            name={`${id} ${week}`}
+            label={unitLabel(unit)}
+            value={own?.value ?? null}
+            limits={{ unit }}
+            onChange={(value) => set({ value })}
+          />
+        )}
         {before && (own?.value ?? null) === null && (
           <button
             type="button"
@@ -60,7 +76,7 @@ const Row = memo(function Row(props: CheckInRowProps) {
               dispatch({ type: 'check-in', keyResultId: id, week, changes: { value: before.value } })
             }
           >
-            Still {formatQuantity(before.value, unit)}
+            Still {valueText(keyResult, before.value)}
           </button>
         )}
       </div>
@@ -71,7 +87,7 @@ const Row = memo(function Row(props: CheckInRowProps) {
 })
 
 function unitLabel(unit: string): string {
-  // A long unit stands with the way from baseline to target, and would break the label.
+  // A long unit would break the label; it is shown with baseline and target instead.
   return unit.trim() === '' || unit.length > 8 ? 'Value' : `Value, ${unit.trim()}`
 }
 
@@ -79,7 +95,7 @@ type SituationProps = Pick<CheckInRowProps, 'week' | 'keyResult'> & {
   plan: Pick<CheckInRowProps, 'period' | 'checkIns'>
 }
 
-/** What the owner needs to know before they answer: the way, the last value, the line. */
+/** What the owner needs to know first: baseline and target, the last value, the expected one. */
 function Situation({ plan, week, keyResult }: SituationProps) {
   const standing = standingIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
@@ -89,7 +105,7 @@ function Situation({ plan, week, keyResult }: SituationProps) {
     <>
       <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
       <p className="text-sm text-soft">
-        {[keyResult.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
+        {[held.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -108,7 +124,7 @@ function Situation({ plan, week, keyResult }: SituationProps) {
 
 type InitiativesProps = Pick<CheckInRowProps, 'initiatives' | 'dispatch'>
 
-/** What is done to move it: a tick says that it is done, and nothing about the result. */
+/** The initiatives as checkboxes; ticking one does not affect the result. */
 function Initiatives({ initiatives, dispatch }: InitiativesProps) {
   const written = initiatives.filter(({ text }) => text.trim() !== '')
   if (written.length === 0) return null

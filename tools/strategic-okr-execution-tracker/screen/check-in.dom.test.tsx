@@ -7,16 +7,16 @@ import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 
 const notes = 'Credit notes a month'
 
-test('a check-in in the demo shows the status as you type, and Undo takes back one value at a time', async () => {
+test('a check-in in the demo shows the status while typing, and Undo reverts one value at a time', async () => {
   const user = openTrackerDemo()
   screen.getByText('Week 8 of 14')
   await user.click(screen.getByRole('button', { name: 'Check in for week 9' }))
   screen.getByText('Week 9 of 14')
   screen.getByText(/6 of 6 key results without a value/)
   await user.type(valueField(orders), '30')
-  // 58 of 89 days are over: 46.8 orders are expected by now, and 30 were expected 39 days ago.
+  // 58 of 89 days are over: 46.8 orders are expected now, and 30 were expected 39 days ago.
   keyResult(orders).getByText('Off track')
-  keyResult(orders).getByText(/30 orders where the line says 46\.8 orders/)
+  keyResult(orders).getByText(/30 orders; 46\.8 orders expected by now/)
   await user.keyboard('{Control>}z{/Control}')
   expect(valueField(orders)).toHaveValue('')
 
@@ -38,13 +38,13 @@ test('a check-in in the demo shows the status as you type, and Undo takes back o
   expect(valueField(orders)).toHaveValue('47')
 })
 
-test('commitments are answered, promised again and counted, and a new one gets the owner of its key result', async () => {
+test('commitments are answered, carried over and counted, and a new one gets its key result’s owner', async () => {
   const user = openTrackerDemo()
   await user.click(screen.getByRole('button', { name: 'Check in for week 9' }))
   const hire = 'Hire one person for the Saturday shift'
   const answer = within(screen.getByRole('group', { name: `Kept? ${hire}` }))
   await user.click(answer.getByRole('radio', { name: 'Not kept' }))
-  await user.click(screen.getByRole('button', { name: new RegExp(`Promise it again.*${hire}`) }))
+  await user.click(screen.getByRole('button', { name: new RegExp(`Commit to it again.*${hire}`) }))
   const commitment = (number: number) => within(screen.getByRole('group', { name: `Commitment ${number}` }))
   expect(commitment(1).getByLabelText('What will be done')).toHaveValue(hire)
 
@@ -57,11 +57,11 @@ test('commitments are answered, promised again and counted, and a new one gets t
   await user.click(screen.getByRole('button', { name: 'See the week’s report' }))
   screen.getByText(/- \[Not kept\] Hire one person for the Saturday shift \(Marcus\)/)
   screen.getByText(/- Call hotels \(Priya\)/)
-  await openView(user, 'Commitments')
-  screen.getByText(/kept: 12 of 18/)
+  await openView(user, 'Check-in')
+  screen.getByText(/Earlier commitments: 12 of 18 kept/)
 })
 
-test('the demo refuses a third objective and says why', async () => {
+test('the demo rejects a third objective and says why', async () => {
   const user = openTrackerDemo()
   await openView(user, 'Plan')
   await user.click(screen.getByRole('button', { name: 'Add an objective' }))
@@ -69,21 +69,21 @@ test('the demo refuses a third objective and says why', async () => {
   expect(screen.queryByRole('heading', { name: 'Objective 3' })).toBeNull()
 })
 
-test('a plan is typed and checked in by keyboard alone, and claims nothing before the first value', async () => {
+test('a plan can be typed and checked in by keyboard alone, and shows no progress before the first value', async () => {
   const user = await openTracker(emptyPlan('blank', '2027-01-05'))
-  screen.getByRole('heading', { name: 'Bring the plan you want to follow' })
+  screen.getByRole('heading', { name: 'Open the plan you want to track' })
   screen.getByRole('button', { name: 'Type the key results' }).focus()
   await user.keyboard('{Enter}')
   screen.getByRole('button', { name: 'Add an objective' }).focus()
   await user.keyboard('{Enter}')
   expect(screen.getByLabelText('Where you want to be')).toHaveFocus()
   await user.keyboard('Trust')
-  // Past the owner and the weight, into the table.
+  // Past owner and weight, into the table.
   for (const _ of ['owner', 'weight', 'table']) await user.tab()
   await typeCells(user, ['Answers', '60', '90', '%'])
 
   await openView(user, 'Quarter')
-  screen.getByText('Nothing is reported yet. Check in, and what slips stands here.')
+  screen.getByText('Nothing is reported yet.')
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(figures.join()).not.toContain('%')
 
@@ -99,7 +99,7 @@ test('a plan is typed and checked in by keyboard alone, and claims nothing befor
   expect(valueField('Answers')).toHaveValue('90')
 })
 
-test('a value may carry its unit; one in another unit is refused', async () => {
+test('a value may carry its unit; one in another unit is rejected', async () => {
   const user = await openTracker()
   await openView(user, 'Check-in')
   await fillIn(user, valueField(orders), '48 orders')

@@ -9,12 +9,13 @@ import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
 import { reportedIn, weekName, weekToReport } from '../model/weeks.ts'
 import { CheckInRow } from './check-in-row.tsx'
 import { AnswerList, PromiseList } from './commitment-lists.tsx'
+import { AllCommitments } from './commitments.tsx'
 import { OwnerSheets, SheetQuestions } from './owner-sheets.tsx'
 
 type CheckInViewProps = {
-  /** What is shown of the plan. */
+  /** The filtered plan. */
   plan: Plan
-  /** All of it: sheets are for everyone. */
+  /** The whole plan, because sheets are for everyone. */
   whole: Plan
   week: Day
   group: GroupBy
@@ -22,31 +23,29 @@ type CheckInViewProps = {
   onReport: () => void
 }
 
-/** Five minutes a week: the numbers, last week’s promises, this week’s. */
+/** The weekly check-in: numbers, last week's commitments, this week's. */
 export function CheckInView({ plan, whole, week, group, dispatch, onReport }: CheckInViewProps) {
   const shared = { plan, week, dispatch }
   const lists = { commitments: plan.commitments, keyResults: plan.keyResults, week, dispatch }
   const byKeyResult = Map.groupBy(plan.checkIns, ({ keyResultId }) => keyResultId)
   const initiatives = Map.groupBy(plan.initiatives, ({ keyResultId }) => keyResultId)
-  // By status, a row would leave from under the hand that types into it.
-  const groups = groupsOf(plan, group === 'owner' ? 'owner' : 'objective', week)
+  const groups = groupsOf(plan, group)
   if (whole.closing) return <Closed plan={whole} day={whole.closing.day} dispatch={dispatch} />
   return (
     <div className="space-y-10">
       <div className="space-y-6">
         {week > weekToReport(whole, today()) && (
           <p role="status" className="border-blue border-l-3 pl-4">
-            {weekName(whole, week)} has not come yet. What you write here counts for its end, and all else is
-            then held against that week.
+            {weekName(whole, week)} is still to come. What you report here counts for the end of that week.
           </p>
         )}
-        <Remaining plan={plan} week={week} questions={openQuestions(whole).length} />
+        <Remaining plan={plan} week={week} questions={questionsIn(whole)} />
         <SheetQuestions plan={whole} dispatch={dispatch} />
         <OwnerSheets plan={whole} week={week} dispatch={dispatch} />
       </div>
       <section aria-labelledby="numbers" className="space-y-6">
         <h3 id="numbers" className="text-xl">
-          1. Where do the key results stand?
+          1. Where are the key results?
         </h3>
         {groups.map((each) => (
           <GroupRows key={each.id} {...{ group: each, byKeyResult, initiatives }} {...shared} />
@@ -57,6 +56,7 @@ export function CheckInView({ plan, whole, week, group, dispatch, onReport }: Ch
           2. Did we do what we said?
         </h3>
         <AnswerList {...lists} />
+        <AllCommitments {...lists} />
       </section>
       <section aria-labelledby="promises">
         <h3 id="promises" className="text-xl">
@@ -70,6 +70,9 @@ export function CheckInView({ plan, whole, week, group, dispatch, onReport }: Ch
     </div>
   )
 }
+
+/** The demo imports no sheets, so this code is left out of it. */
+const questionsIn = (plan: Plan) => (__EDITION__ === 'full' ? openQuestions(plan).length : 0)
 
 const none: readonly CheckIn[] = []
 
@@ -87,7 +90,7 @@ function GroupRows({ plan, week, dispatch, group, byKeyResult, initiatives }: Gr
       <h4 className="font-semibold text-soft">{group.name}</h4>
       <div className="mt-2 divide-y divide-line border-line border-y">
         {group.keyResults.map((keyResult) => (
-          // Another week is another row: what is half typed in one must not show in the next.
+          // Keyed by week, so that half-typed input does not carry over.
           <CheckInRow
             key={`${keyResult.id} ${week}`}
             period={plan.period}
@@ -103,26 +106,28 @@ function GroupRows({ plan, week, dispatch, group, byKeyResult, initiatives }: Gr
   )
 }
 
-/** What was reported of a closed quarter stays as it is until somebody opens it again. */
+/** A closed quarter can't be edited until it is reopened. */
 function Closed({ plan, day, dispatch }: Pick<CheckInViewProps, 'plan' | 'dispatch'> & { day: Day }) {
-  const questions = openQuestions(plan).length
+  const questions = questionsIn(plan)
   return (
     <div className="max-w-text">
-      <p className="text-lg">This quarter was closed on {formatDay(day)}. Its check-ins stay as they are.</p>
-      {questions > 0 && (
+      <p className="text-lg">
+        This quarter was closed on {formatDay(day)}. Its check-ins can no longer be changed.
+      </p>
+      {__EDITION__ === 'full' && questions > 0 && (
         <p className="mt-2">
-          {counted(questions, 'answer')} from sheets {questions === 1 ? 'was' : 'were'} never decided. What
-          stood here counts; open the quarter again to choose.
+          {counted(questions, 'answer')} from check-in sheets {questions === 1 ? 'is' : 'are'} not resolved.
+          The tracker’s own values count. Reopen the quarter to choose.
         </p>
       )}
       <Button look="quiet" className="mt-4" onClick={() => dispatch({ type: 'open-again' })}>
-        Open the quarter again
+        Reopen the quarter
       </Button>
     </div>
   )
 }
 
-/** What is left of the five minutes. */
+/** What is left to report. */
 function Remaining({ plan, week, questions }: { plan: Plan; week: Day; questions: number }) {
   const total = plan.keyResults.length
   const reported = reportedIn(plan, week)
@@ -130,7 +135,7 @@ function Remaining({ plan, week, questions }: { plan: Plan; week: Day; questions
   const promised = commitmentsOf(plan, week).length
   const left = [
     reported < total && `${total - reported} of ${total} key results without a value`,
-    questions > 0 && `${counted(questions, 'answer')} to choose between`,
+    __EDITION__ === 'full' && questions > 0 && `${counted(questions, 'answer')} to choose between`,
     open > 0 && `${open} ${open === 1 ? 'commitment' : 'commitments'} to answer`,
     promised === 0 && 'nothing committed to yet',
   ].filter(Boolean)

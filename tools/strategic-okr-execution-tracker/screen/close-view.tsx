@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { DraftsContext } from '#tools/shared/document/use-draft.tsx'
 import type { Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { retrospectiveKeys, retrospectiveQuestions } from '#tools/shared/okr/retrospective.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
@@ -14,7 +15,6 @@ import {
   closingNote,
   endedWords,
   endWeekOf,
-  lastWeekOf,
   proposalFor,
   proposedScore,
   scoreLimits,
@@ -32,14 +32,14 @@ import { SheetQuestions } from './owner-sheets.tsx'
 import { RollOver } from './roll-over.tsx'
 
 type CloseProps = {
-  /** The other plans in this browser; a demo has none. */
+  /** The other plans in this browser; none in the demo. */
   library?: Library<Plan> | undefined
   plan: Plan
   dispatch: (action: TrackerAction, group?: string) => boolean
   open: (plan: Plan) => void
 }
 
-/** The end of a quarter: scores, what was learned, and what goes on in the next. */
+/** Closing a quarter: scores, lessons, and what continues. */
 export function CloseView({ plan, dispatch, open, library }: CloseProps) {
   if (!plan.closing) return <NotClosed plan={plan} dispatch={dispatch} />
   return (
@@ -49,11 +49,11 @@ export function CloseView({ plan, dispatch, open, library }: CloseProps) {
       <RollOver plan={plan} open={open} library={library} />
       <div className="border-line border-t pt-6">
         <p className="text-soft">
-          Closed on {formatDay(plan.closing.day)}. If you open it again, words are kept, and scores that are
-          not the proposed ones; the others follow what is reported then.
+          Closed on {formatDay(plan.closing.day)}. If you reopen the quarter, your texts and the scores you
+          changed are kept. The proposed scores are calculated again.
         </p>
         <Button look="quiet" className="mt-3" onClick={() => dispatch({ type: 'open-again' })}>
-          Open the quarter again
+          Reopen the quarter
         </Button>
       </div>
     </div>
@@ -74,7 +74,7 @@ function NotClosed({ plan, dispatch }: Acting) {
   const scored = keyResults.filter((each) => proposedScore(plan, each) !== null).length
   const warnings = [
     early > 0 && `${period.name || 'The period'} has ${counted(early, 'week')} to go.`,
-    undecidedWords(openQuestions(plan)),
+    __EDITION__ === 'full' && undecidedWords(openQuestions(plan)),
     unclearWords(plan, use(DraftsContext)),
   ].filter(Boolean)
   return (
@@ -83,8 +83,8 @@ function NotClosed({ plan, dispatch }: Acting) {
         Close the quarter
       </h3>
       <p className="mt-2 text-soft">
-        Each key result gets a score from 0.0 to 1.0, proposed from its progress and yours to change; then you
-        write down what was learned and choose what goes on. {period.name || 'The period'} ends on{' '}
+        Each key result gets a score from 0.0 to 1.0. The tracker proposes it, and you can change it. Then you
+        write down what you learned and choose what continues. {period.name || 'The period'} ends on{' '}
         {formatDay(period.end)}.
       </p>
       <div className="mt-4 empty:hidden">
@@ -92,7 +92,7 @@ function NotClosed({ plan, dispatch }: Acting) {
       </div>
       <p className="mt-2">
         {scored === 0
-          ? 'No key result has a value yet, so no score can be proposed.'
+          ? 'No key result has a value yet, so there is nothing to score.'
           : `${scored} of ${keyResults.length} key results have a value to score.`}
       </p>
       {asks ? (
@@ -102,10 +102,10 @@ function NotClosed({ plan, dispatch }: Acting) {
           ))}
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={close}>
-              {early > 0 ? `Close it ${counted(early, 'week')} early` : 'Close it all the same'}
+              {early > 0 ? `Close ${counted(early, 'week')} early` : 'Close anyway'}
             </Button>
             <Button look="quiet" onClick={() => ask(false)}>
-              Not yet
+              Cancel
             </Button>
           </div>
         </div>
@@ -118,11 +118,11 @@ function NotClosed({ plan, dispatch }: Acting) {
   )
 }
 
-/** What owners said otherwise, and nobody has chosen between. */
+/** Names the unresolved conflicts. */
 function undecidedWords(questions: ReturnType<typeof openQuestions>): string {
   if (questions.length === 0) return ''
   const names = new Set(questions.map(({ keyResult }) => `‘${nameOf(keyResult)}’`))
-  return `${counted(questions.length, 'answer')} from sheets ${questions.length === 1 ? 'is' : 'are'} not decided: ${[...names].join(', ')}. What stands here would count.`
+  return `${counted(questions.length, 'answer')} from sheets ${questions.length === 1 ? 'is' : 'are'} not resolved: ${[...names].join(', ')}. The tracker’s own values would count.`
 }
 
 function Scores({ plan, dispatch }: Acting) {
@@ -138,7 +138,7 @@ function Scores({ plan, dispatch }: Acting) {
           <span className="text-soft">for the quarter</span>
         </p>
       </div>
-      {groupsOf(plan, 'objective', lastWeekOf(plan)).map(({ id, name, keyResults }) => (
+      {groupsOf(plan, 'objective').map(({ id, name, keyResults }) => (
         <div key={id} className="mt-6">
           <h4 className="flex items-baseline justify-between gap-x-6 font-semibold text-soft">
             <span>{name}</span> <span className="tabular-nums">{meanText(of.get(id) ?? null)}</span>
@@ -162,7 +162,7 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
   const set = (changes: { score?: number | null; note?: string }) => {
     dispatch({ type: 'score', keyResultId: id, changes }, `score ${id} ${Object.keys(changes).join()}`)
   }
-  // A press is a step of its own for undo, apart from what was typed before it.
+  // A click is its own undo step, separate from typing before it.
   const give = (score: number | null) => dispatch({ type: 'score', keyResultId: id, changes: { score } })
   const verdict = own && scoreVerdict(ambition, own.score)
   return (
@@ -226,23 +226,23 @@ const linkLook = 'block min-h-11 text-left text-blue text-sm underline underline
 type RetrospectiveProps = Pick<CloseProps, 'dispatch'> & { closing: Closing }
 
 function Retrospective({ closing, dispatch }: RetrospectiveProps) {
-  const field = (name: 'wentWell' | 'wentBadly' | 'learned', label: string) => (
-    <TextField
-      label={label}
-      lines={3}
-      value={closing[name]}
-      onChange={(text) => dispatch({ type: 'edit-closing', changes: { [name]: text } }, `closing ${name}`)}
-    />
-  )
   return (
     <section aria-labelledby="retrospective">
       <h3 id="retrospective" className="text-xl">
         2. What did we learn?
       </h3>
-      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-3">
-        {field('wentWell', 'What went well')}
-        {field('wentBadly', 'What went badly')}
-        {field('learned', 'What we do differently')}
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {retrospectiveKeys.map((name) => (
+          <TextField
+            key={name}
+            label={retrospectiveQuestions[name]}
+            lines={3}
+            value={closing[name] ?? ''}
+            onChange={(text) =>
+              dispatch({ type: 'edit-closing', changes: { [name]: text } }, `closing ${name}`)
+            }
+          />
+        ))}
       </div>
     </section>
   )

@@ -17,7 +17,7 @@ const score = (name: string) => keyResult(name).getByLabelText('Score, 0.0 to 1.
 async function closeEarly(user: UserEvent): Promise<void> {
   await openView(user, 'Close')
   await user.click(screen.getByRole('button', { name: 'Close the quarter' }))
-  await user.click(screen.getByRole('button', { name: 'Close it 5 weeks early' }))
+  await user.click(screen.getByRole('button', { name: 'Close 5 weeks early' }))
 }
 
 /** A row of the heat map. */
@@ -36,25 +36,25 @@ test('the quarter can be filtered by owner and shown whole again', async () => {
   heatRow('Credit notes a month')
 })
 
-test('a raised target counts from its week on and for the score, and the weeks before keep theirs', async () => {
+test('a raised target applies from its week on and to the score; earlier weeks keep theirs', async () => {
   const user = await openTracker()
   await user.click(screen.getByRole('button', { name: 'Check in for week 9' }))
   await fillIn(user, valueField(orders), '48')
   await openView(user, 'Plan')
   await user.click(screen.getByRole('gridcell', { name: '60' }))
   await user.keyboard('90{Enter}')
-  expect(screen.getByRole('list', { name: 'Changed targets' })).toHaveTextContent(
+  expect(screen.getByRole('list', { name: 'Changed targets and owners' })).toHaveTextContent(
     'From 22 to 60 orders until Feb 21; from 22 to 90 orders since Feb 22.',
   )
   await openView(user, 'Quarter')
   expect(heatRow(orders)).toHaveTextContent('61%, On track, 45 orders')
-  // 26 of 68 is 38% of the way.
+  // 26 of 68 is 38%.
   expect(heatRow(orders)).toHaveTextContent('38%, ')
   await closeEarly(user)
   expect(score(orders)).toHaveValue('0.4')
 })
 
-test('closing proposes scores, checks the ones you give, and exports how the quarter ended', async () => {
+test('closing proposes scores, validates yours, and exports the results', async () => {
   const user = await openTracker()
   await closeEarly(user)
   expect(score(orders)).toHaveValue('0.6')
@@ -70,23 +70,23 @@ test('closing proposes scores, checks the ones you give, and exports how the qua
   expect(ended).toContain('A late start')
 })
 
-test('a closed quarter keeps its check-ins; opened and closed again, given scores stay and proposed ones follow', async () => {
+test('a closed quarter keeps its check-ins; after reopening, manual scores stay and proposed ones update', async () => {
   const user = await openTracker()
   await closeEarly(user)
   await fillIn(user, score(orders), '0.75')
-  await fillIn(user, screen.getByLabelText('What went well'), 'Labels')
+  await fillIn(user, screen.getByLabelText('What went well?'), 'Labels')
   await openView(user, 'Check-in')
-  screen.getByText(/Its check-ins stay as they are\./)
-  await user.click(screen.getByRole('button', { name: 'Open the quarter again' }))
+  screen.getByText(/Its check-ins can no longer be changed\./)
+  await user.click(screen.getByRole('button', { name: 'Reopen the quarter' }))
   expect(valueField(orders)).toHaveValue('45')
   await fillIn(user, valueField(trials), '65')
   await closeEarly(user)
   expect(score(orders)).toHaveValue('0.75')
   expect(score(trials)).toHaveValue('1.0')
-  expect(screen.getByLabelText('What went well')).toHaveValue('Labels')
+  expect(screen.getByLabelText('What went well?')).toHaveValue('Labels')
 })
 
-test('the next quarter starts with what goes on, where it ended; the closed one stays, and knows of it', async () => {
+test('the next quarter starts where this one ended; the closed plan stays and links to it', async () => {
   const user = await openTracker()
   await openFile(user, 'plan.json', writeDocument(planFormat, newExample()))
   await screen.findByText('plan.json is open')
@@ -110,8 +110,8 @@ test('the next quarter starts with what goes on, where it ended; the closed one 
   await screen.findByText('OKRs for Q2 2027 · Apr 1 to Jun 30, 2027')
 })
 
-test('a target that was reached late is proposed below 1.0; another score can be given, and taken back', async () => {
-  // 45 orders by February 10: there were 41 in that week, 19 of the 23 on the way, and 45 in the next.
+test('a target reached late is proposed below 1.0; another score can be set and undone', async () => {
+  // 45 orders by February 10: there were 41 that week, 19 of 23 gained, and 45 the week after.
   const plan = newExample()
   const keyResults = plan.keyResults.map((each) => {
     return each.id === 'k1' ? { ...each, target: 45, due: '2027-02-10' } : each

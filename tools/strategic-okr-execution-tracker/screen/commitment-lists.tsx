@@ -2,22 +2,25 @@ import { CornerDownRight, Plus } from 'lucide-react'
 import { memo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import { isSprintLine } from '#tools/shared/okr/sprint-line.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { Switch } from '#tools/shared/parts/switch.tsx'
+import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
+import { answerOf } from '../files/summary.ts'
 import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { nameOf } from '../model/words.ts'
 
-type ListProps = Pick<Plan, 'commitments' | 'keyResults'> & {
+export type ListProps = Pick<Plan, 'commitments' | 'keyResults'> & {
   week: Day
   dispatch: (action: TrackerAction, group?: string) => void
 }
 
-/** Last week’s commitments, and older ones that nobody has answered: kept or not. */
+/** Last week's commitments and older unanswered ones, to mark as kept or not. */
 export const AnswerList = memo(function AnswerList({ week, dispatch, ...plan }: ListProps) {
   const due = commitmentsToAnswer(plan, week)
   if (due.length === 0) {
@@ -38,18 +41,18 @@ export const AnswerList = memo(function AnswerList({ week, dispatch, ...plan }: 
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {commitment.kept === false && !again.has(commitment.text) && (
+            {commitment.kept === false && !isSprintLine(commitment) && !again.has(commitment.text) && (
               <button
                 type="button"
                 className="inline-flex min-h-11 items-center gap-1.5 text-blue text-sm underline underline-offset-4"
                 onClick={() => dispatch({ type: 'carry-over', id: commitment.id, copyId: newId(), week })}
               >
                 <CornerDownRight aria-hidden strokeWidth={1.75} className="size-4" />
-                Promise it again
+                Commit to it again
                 <span className="sr-only">: {commitment.text}</span>
               </button>
             )}
-            <AnswerSwitch commitment={commitment} dispatch={dispatch} />
+            <AnswerSwitch commitment={commitment} week={week} dispatch={dispatch} />
           </div>
         </li>
       ))}
@@ -57,9 +60,11 @@ export const AnswerList = memo(function AnswerList({ week, dispatch, ...plan }: 
   )
 })
 
-type AnswerSwitchProps = { commitment: Commitment; dispatch: ListProps['dispatch'] }
+type AnswerSwitchProps = Pick<ListProps, 'week' | 'dispatch'> & { commitment: Commitment }
 
-export function AnswerSwitch({ commitment: { id, kept, text }, dispatch }: AnswerSwitchProps) {
+export function AnswerSwitch({ commitment, week, dispatch }: AnswerSwitchProps) {
+  const { id, kept, text } = commitment
+  if (isSprintLine(commitment)) return <span>{answerOf(commitment)}</span>
   return (
     <Switch
       label={`Kept? ${text}`}
@@ -68,12 +73,12 @@ export function AnswerSwitch({ commitment: { id, kept, text }, dispatch }: Answe
         ['kept', 'Kept'],
         ['not', 'Not kept'],
       ]}
-      onChange={(answer) => dispatch({ type: 'edit-commitment', id, changes: { kept: answer === 'kept' } })}
+      onChange={(answer) => dispatch({ type: 'answer', id, kept: answer === 'kept', week })}
     />
   )
 }
 
-/** Who promised it, and for which key result. */
+/** The owner and key result of a commitment. */
 export function aboutOf(
   { keyResults }: Pick<Plan, 'keyResults'>,
   { owner, keyResultId }: Commitment,
@@ -82,7 +87,7 @@ export function aboutOf(
   return [owner, keyResult && nameOf(keyResult)].filter(Boolean).join(' · ')
 }
 
-/** This week’s commitments, to write and change. */
+/** This week's commitments, editable. */
 export const PromiseList = memo(function PromiseList({ week, dispatch, ...plan }: ListProps) {
   const add = () => {
     const id = newId()
@@ -95,20 +100,34 @@ export const PromiseList = memo(function PromiseList({ week, dispatch, ...plan }
   return (
     <>
       <ul className="mt-2 divide-y divide-line border-line border-t">
-        {commitmentsOf(plan, week).map((commitment, index) => (
-          <PromiseRow
-            key={commitment.id}
-            keyResults={plan.keyResults}
-            commitment={commitment}
-            number={index + 1}
-            dispatch={dispatch}
-          />
-        ))}
+        {commitmentsOf(plan, week).map((commitment, index) =>
+          isSprintLine(commitment) ? (
+            <li key={commitment.id} className="py-3">
+              <p className="font-semibold">{commitment.text}</p>
+              <p className="text-sm text-soft">{aboutOf(plan, commitment)}</p>
+            </li>
+          ) : (
+            <PromiseRow
+              key={commitment.id}
+              keyResults={plan.keyResults}
+              commitment={commitment}
+              number={index + 1}
+              dispatch={dispatch}
+            />
+          ),
+        )}
       </ul>
-      <Button look="quiet" className="mt-4" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-        Add a commitment
-      </Button>
+      {plan.commitments.some(isSprintLine) ? (
+        <p className="mt-4 text-soft">
+          This is the big three of the sprint in this file. Change it in {theTools(['90-day-sprint-planner'])}
+          .
+        </p>
+      ) : (
+        <Button look="quiet" className="mt-4" onClick={add}>
+          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+          Add a commitment
+        </Button>
+      )}
     </>
   )
 })
@@ -122,7 +141,7 @@ const PromiseRow = memo(function PromiseRow({ keyResults, commitment, number, di
   }
   const choose = (keyResultId: string) => {
     const owner = keyResults.find((each) => each.id === keyResultId)?.owner ?? ''
-    // Who answers for the key result is the likely one to promise something for it.
+    // Default to the key result's owner.
     set({ keyResultId: keyResultId || null, ...(commitment.owner === '' && { owner }) })
   }
   return (

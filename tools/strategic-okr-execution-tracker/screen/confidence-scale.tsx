@@ -4,7 +4,7 @@ const steps = Array.from({ length: 10 }, (_, index) => index + 1)
 
 type ConfidenceScaleProps = { value: number | null; onChange: (value: number) => void }
 
-/** How sure the owner is to reach the target, 1 to 10; it fills with ink as the value rises. */
+/** The owner's confidence from 1 to 10, filled up to the value. */
 export function ConfidenceScale({ value, onChange }: ConfidenceScaleProps) {
   const name = useId()
   return (

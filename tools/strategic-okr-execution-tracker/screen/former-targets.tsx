@@ -1,6 +1,6 @@
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { since } from '#tools/shared/okr/progress/target-history.ts'
+import { heldOn, since } from '#tools/shared/okr/progress/target-history.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
@@ -12,16 +12,16 @@ type FormerTargetsProps = Pick<Plan, 'period'> & {
   dispatch: (action: PlanAction, group?: string) => void
 }
 
-/** Which targets were changed, and since when the new ones count; a slip of the pen can be set right for all weeks. */
+/** Changed targets and owners, and since when they apply; a typo can be corrected for all weeks. */
 export function FormerTargets({ period, keyResults, dispatch }: FormerTargetsProps) {
   const changed = keyResults.filter(({ former }) => former.length > 0)
   if (changed.length === 0) return null
   return (
-    <ul aria-label="Changed targets" className="mt-3 text-sm">
+    <ul aria-label="Changed targets and owners" className="mt-3 text-sm">
       {changed.map((keyResult) => (
         <li key={keyResult.id} data-row={`former ${keyResult.id}`} className="py-1">
           <p>
-            <strong>{nameOf(keyResult)}</strong>: {historyWords(keyResult)} Weeks before stay as they were.
+            <strong>{nameOf(keyResult)}</strong>: {historyWords(keyResult)} Earlier weeks keep theirs.
           </p>
           <SinceField period={period} keyResult={keyResult} dispatch={dispatch} />
           <button
@@ -31,7 +31,7 @@ export function FormerTargets({ period, keyResults, dispatch }: FormerTargetsPro
               dispatch({ type: 'edit-key-result', id: keyResult.id, changes: { former: [] } }),
             )}
           >
-            It was a slip: count the new numbers in all weeks
+            Correct it in all weeks
             <span className="sr-only"> of {nameOf(keyResult)}</span>
           </button>
         </li>
@@ -42,7 +42,7 @@ export function FormerTargets({ period, keyResults, dispatch }: FormerTargetsPro
 
 type SinceProps = Pick<FormerTargetsProps, 'period' | 'dispatch'> & { keyResult: KeyResult }
 
-/** Since which week the new numbers count: any after the change before them. */
+/** The week from which the new numbers apply: any after the previous change. */
 function SinceField({ period, keyResult, dispatch }: SinceProps) {
   const { id, former } = keyResult
   const now = addDays(former.at(-1)?.until ?? period.start, 1)
@@ -51,7 +51,7 @@ function SinceField({ period, keyResult, dispatch }: SinceProps) {
   return (
     <div className="max-w-xs">
       <ChoiceField
-        label="The new numbers count since"
+        label="Applies since"
         value={now}
         choices={days.map((day) => {
           const name = weeks.includes(day) ? `${weekName({ period }, day)}, ` : ''
@@ -68,11 +68,14 @@ function SinceField({ period, keyResult, dispatch }: SinceProps) {
 
 /** 'From 22 to 60 orders until Jan 24; from 22 to 80 orders since Jan 25.' */
 function historyWords(keyResult: KeyResult): string {
-  const before = keyResult.former.map(({ until, baseline, target }) => {
-    return `${wayOf({ ...keyResult, baseline, target })} until ${formatDay(until, 'short')}`
+  const hasOwners = keyResult.former.some(({ owner }) => owner !== undefined)
+  const words = (held: KeyResult) =>
+    [wayOf(held), hasOwners && (held.owner || 'no owner')].filter(Boolean).join(', ')
+  const before = keyResult.former.map(({ until }) => {
+    return `${words(heldOn(keyResult, until))} until ${formatDay(until, 'short')}`
   })
   const last = keyResult.former.at(-1)
   const since = last ? ` since ${formatDay(addDays(last.until, 1), 'short')}` : ''
-  const [first = '', ...rest] = [...before, `${wayOf(keyResult)}${since}`]
+  const [first = '', ...rest] = [...before, `${words(keyResult)}${since}`]
   return `${[first, ...rest.map((each) => each.replace(/^./, (letter) => letter.toLowerCase()))].join('; ')}.`
 }

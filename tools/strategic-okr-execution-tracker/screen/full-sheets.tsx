@@ -10,7 +10,7 @@ import { weekName } from '../model/weeks.ts'
 
 type SheetButtonProps = { plan: Plan; sheet: OwnerSheet; week: Day }
 
-/** Gives an owner's sheet as a page of its own; of the full edition only. */
+/** Downloads an owner's sheet as an HTML page; full edition only. */
 export function SheetButton({ plan, sheet, week }: SheetButtonProps) {
   const problem = sheetProblem(sheet)
   if (problem) return <span className="text-sm">{problem}</span>

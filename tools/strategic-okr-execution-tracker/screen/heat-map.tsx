@@ -27,21 +27,21 @@ type HeatMapProps = {
   plan: Plan
   week: Day
   kind: HeatKind
-  /** In groups with their names, where there is more than one. */
+  /** Shows group names if there is more than one group. */
   group?: GroupBy
-  /** For paper, where there is no room to scroll: all of it fits, a long period in several tables. */
+  /** For print, without scrolling: a long period is split into several tables. */
   small?: boolean
 }
 
 /** In pixels. */
 const fadingEdge = 48
 
-/** More weeks than these side by side are too narrow for a figure on paper. */
+/** More weeks next to each other are too narrow for figures on paper. */
 const mostOnPaper = 16
 
 /**
- * Key results by week. It fills the width it has, so that a quarter fits on a page; the kit's table takes what its
- * cells need. On a phone it scrolls to the week on screen.
+ * Key results by week. Always fills the available width (unlike the shared table), so that a quarter fits on
+ * a page. On a phone it scrolls to the selected week.
  */
 export function HeatMap({ plan, week, kind, group = 'objective', small = false }: HeatMapProps) {
   const weeks = weeksOf(plan.period)
@@ -53,7 +53,7 @@ export function HeatMap({ plan, week, kind, group = 'objective', small = false }
     const { current } = place
     const names = current?.querySelector('th')?.clientWidth ?? 0
     if (!current) return
-    // The week stands left of the edge, which fades while there is more.
+    // Scroll the week to just left of the fading edge.
     current.scrollLeft = names + (current.scrollWidth - names) * after - current.clientWidth + fadingEdge
   }, [after])
   return (
@@ -61,7 +61,7 @@ export function HeatMap({ plan, week, kind, group = 'objective', small = false }
       ref={place}
       className="fades-where-cut relative overflow-x-auto print:overflow-visible"
       aria-label={`Heat map of the weeks${small ? ', for paper' : ''}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
       tabIndex={0}
     >
       {tables.map((own, index) => (
@@ -78,7 +78,7 @@ export function HeatMap({ plan, week, kind, group = 'objective', small = false }
 
 type HeatWeeksProps = Required<HeatMapProps> & {
   weeks: readonly Day[]
-  /** As wide as so many weeks, that the last piece has cells like the others. */
+  /** Number of columns, so that the last table has cells as wide as the others. */
   columns: number
 }
 
@@ -134,7 +134,7 @@ function HeatWeeks({ plan, week, kind, group, small, weeks, columns }: HeatWeeks
 function HeatBox({ cell: { text, tone, label }, small }: { cell: HeatCell; small: boolean }) {
   return (
     <td title={label} className={`text-center tabular-nums ${small ? 'h-6' : 'h-8'} ${tints[tone]}`}>
-      {/* On paper the sign would take a third of the cell; the heading says what the figures are. */}
+      {/* In print, % would take a third of the cell; the heading names the unit instead. */}
       {small ? text.replace('%', '') : text}
       {label && <span className="sr-only">, {label}</span>}
     </td>
@@ -146,7 +146,7 @@ function inPieces<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-/** Month above day, so that all are two lines high. */
+/** Month above day, so that all headings have two lines. */
 function WeekHead({ week, isShown }: { week: Day; isShown: boolean }) {
   const [month, day] = formatDay(week, 'short').split(' ')
   return (
@@ -158,15 +158,15 @@ function WeekHead({ week, isShown }: { week: Day; isShown: boolean }) {
 
 type HeatGroup = {
   id: string
-  /** Empty where there is only one. */
+  /** Empty if there is only one. */
   name: string
   rows: { name: string; cellOf: (week: Day) => HeatCell }[]
 }
 
-/** The share of the way, or the confidence; below them the commitments kept. */
-function heatGroups(plan: Plan, week: Day, kind: HeatKind, by: GroupBy): HeatGroup[] {
+/** Progress or confidence, with kept commitments below. */
+function heatGroups(plan: Plan, _week: Day, kind: HeatKind, by: GroupBy): HeatGroup[] {
   const cellOf = kind === 'status' ? statusCell : confidenceCell
-  const groups = groupsOf(plan, by, week)
+  const groups = groupsOf(plan, by)
   const all = groups.flatMap(({ keyResults }) => keyResults)
   const names = distinct([...all.map(nameOf), 'Commitments kept'])
   const nameAt = new Map(all.map(({ id }, index) => [id, names[index] ?? '']))
@@ -205,13 +205,13 @@ function keptCell(plan: Plan, week: Day): HeatCell {
   return { text: `${kept}/${answered}`, tone: toneOf(rate), label: `${kept} of ${answered} kept` }
 }
 
-/** Seven of ten and more is green, four to six amber. */
+/** 70% and more is green, from 40% amber. */
 function toneOf(share: number): Tone {
   if (share >= 0.7) return 'green'
   return share >= 0.4 ? 'amber' : 'red'
 }
 
-/** Names of rows that are alike get a number, so that each can be told from the others. */
+/** Numbers rows with the same name. */
 function distinct(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const before = names.slice(0, index).filter((each) => each === name).length

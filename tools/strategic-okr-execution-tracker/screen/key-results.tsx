@@ -1,11 +1,13 @@
-import { LineChart } from '#tools/shared/charts/line-chart.tsx'
-import { Sparkline } from '#tools/shared/charts/sparkline.tsx'
+import { useState } from 'react'
+
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { claimedProgress } from '#tools/shared/okr/progress/progress.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
+import { LineChart } from '#ui/charts/line-chart.tsx'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { dueDay } from '../model/days.ts'
 import { confidencesOf, resultLines } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
@@ -17,12 +19,25 @@ import { dayLabels, dayPlaces } from './quarter.tsx'
 
 type ViewProps = { plan: Plan; week: Day }
 
-/** Each key result with its own line, forecast, confidence and notes. */
-export function KeyResultsView({ plan, week, group: by }: ViewProps & { group: GroupBy }) {
+/** Each key result with its chart, forecast, confidence and notes; drawn once it is wanted. */
+export function KeyResultsSection(props: ViewProps & { group: GroupBy }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="mt-10 border-line border-t"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-3 font-serif text-xl">Key results, one by one</summary>
+      {isOpen && <KeyResultsView {...props} />}
+    </details>
+  )
+}
+
+function KeyResultsView({ plan, week, group: by }: ViewProps & { group: GroupBy }) {
   const { of } = claimedProgress(plan, week)
   return (
-    <div className="space-y-12">
-      {groupsOf(plan, by, week).map((group) => {
+    <div className="mt-4 space-y-12">
+      {groupsOf(plan, by).map((group) => {
         const share = of.get(group.id)
         return <GroupSection key={group.id} {...{ plan, week, group }} share={share ?? null} />
       })}
@@ -64,11 +79,10 @@ function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult })
         <div>
           <h4 className="font-semibold leading-snug">{nameOf(keyResult)}</h4>
           <p className="text-sm text-soft">
-            {[keyResult.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
+            {[held.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <FormerTargets keyResult={keyResult} />
         </div>
         <p>
           <Badge tone={tone}>{name}</Badge>
@@ -81,21 +95,6 @@ function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult })
       </div>
       {lineOf(held, plan) && <ResultChart plan={plan} week={week} keyResult={keyResult} />}
     </article>
-  )
-}
-
-/** What it was held against before: weeks up to then keep it. */
-function FormerTargets({ keyResult }: { keyResult: KeyResult }) {
-  if (keyResult.former.length === 0) return null
-  return (
-    <ul className="text-sm text-soft">
-      {keyResult.former.map(({ until, baseline, target }) => (
-        <li key={until}>
-          Until {formatDay(until, 'short')}: {wayOf({ ...keyResult, baseline, target })}
-        </li>
-      ))}
-      <li>Since then: {wayOf(keyResult)}</li>
-    </ul>
   )
 }
 
@@ -112,10 +111,10 @@ function ResultChart({ plan, week, keyResult }: ViewProps & { keyResult: KeyResu
       fromZero={false}
       format={(value) => formatNumber(roughly(value))}
       formatTick={formatNumber}
-      // A share that shall stay needs no room above 100%.
+      // A percentage that has to hold needs no space above 100%.
       {...(isFlat && keyResult.unit.trim() === '%' && { upTo: 100 })}
       series={[
-        { name: 'The line', values: line, tone: 'soft', dashed: true },
+        { name: 'Expected', values: line, tone: 'soft', dashed: true },
         { name: 'Forecast', values: forecast, tone: 'blue', dashed: true },
         { name: 'Reported', values, tone: 'blue', bridgesGaps: true },
       ]}

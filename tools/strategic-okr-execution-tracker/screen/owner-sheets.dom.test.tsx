@@ -18,13 +18,13 @@ import { writeCheckIn } from '../files/check-in-code.ts'
 const week = '2027-02-22'
 const plan = newExample()
 
-/** What Dana's sheet gives back: 48 orders with a confidence of 9, and 54.5% with a note. */
+/** The code from Dana's sheet: 48 orders with a confidence of 9, and 54.5% with a note. */
 const code = writeCheckIn(plan.id, 'Dana', week, [
   { name: shortName('k1'), value: '48', confidence: 9, note: '' },
   { name: shortName('k2'), value: '54.5', confidence: 0, note: 'Süß: two hotels' },
 ])
 
-/** Week 9 with 47 orders typed here, and Dana's code pasted as it came in her mail. */
+/** Week 9 with 47 orders typed here, and Dana's code pasted from her email. */
 async function takeInDanasCode() {
   const user = await openTracker(plan)
   await user.click(screen.getByRole('button', { name: 'Check in for week 9' }))
@@ -41,7 +41,7 @@ async function takeInDanasCode() {
 
 const question = () => screen.getByRole('region', { name: 'Two answers to one question' })
 
-test('each owner has a sheet with their key results, without initiatives that are done', async () => {
+test('each owner has a sheet with their key results, without finished initiatives', async () => {
   const user = await openTracker()
   await user.click(screen.getByRole('button', { name: 'Check in for week 9' }))
   await user.click(keyResult(orders).getByRole('checkbox', { name: /^Tastings on Mill Lane/ }))
@@ -57,7 +57,7 @@ test('each owner has a sheet with their key results, without initiatives that ar
   expect(html).not.toContain('Credit notes a month')
 })
 
-test('a code fills in what is open; where both sides differ it asks, also after a reload and before closing', async () => {
+test('a code fills in open fields; conflicts are asked about, also after a reload and before closing', async () => {
   const user = await takeInDanasCode()
   screen.getByText('1 imported, 0 not.')
   expect(valueField(trials)).toHaveValue('54.5')
@@ -72,12 +72,12 @@ test('a code fills in what is open; where both sides differ it asks, also after 
   await openView(user, 'Close')
   question()
   await user.click(screen.getByRole('button', { name: 'Close the quarter' }))
-  screen.getByText(new RegExp(`1 answer from sheets is not decided: ‘${orders}’\\.`))
-  await user.click(screen.getByRole('button', { name: 'Not yet' }))
+  screen.getByText(new RegExp(`1 answer from sheets is not resolved: ‘${orders}’\\.`))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   screen.getByRole('button', { name: 'Close the quarter' })
 })
 
-test('the sheet’s answer is taken with one click; Undo asks again, and Redo takes it', async () => {
+test('the sheet’s answer is accepted with one click; Undo asks again, and Redo accepts it', async () => {
   const user = await takeInDanasCode()
   await user.click(within(question()).getByRole('button', { name: /^Take the sheet’s: Value of/ }))
   expect(screen.queryByRole('region', { name: 'Two answers to one question' })).toBeNull()
@@ -88,7 +88,7 @@ test('the sheet’s answer is taken with one click; Undo asks again, and Redo ta
   expect(valueField(orders)).toHaveValue('48')
 })
 
-test('the same code again and a mistyped one change nothing, and each says why', async () => {
+test('a repeated code and a mistyped one change nothing, and each says why', async () => {
   const user = await takeInDanasCode()
   const slip = code.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
   await fillIn(user, screen.getByRole('textbox', { name: 'Codes' }), `${code}\n${slip}`)

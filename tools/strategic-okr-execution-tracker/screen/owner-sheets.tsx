@@ -16,7 +16,7 @@ type SheetsProps = {
   dispatch: (action: TrackerAction, group?: string) => boolean
 }
 
-/** Owners who check in alone: a sheet for each, and the codes that they give back. */
+/** Sheets for owners who check in on their own, and a field for the codes they return. */
 export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
   return (
     <details className="border-line border-y">
@@ -58,7 +58,7 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
         {__EDITION__ === 'full' && (
           <section aria-labelledby="take-in">
             <h3 id="take-in" className="text-lg">
-              Take in the codes
+              Add the codes
             </h3>
             <TakeInCodes
               draft={`codes ${plan.id}`}
@@ -78,8 +78,10 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
 
 type Question = ReturnType<typeof openQuestions>[number]
 
-/** Where a sheet says something else than the plan: both stand here until somebody chooses. */
+/** Conflicts between sheets and the plan, shown until resolved. */
 export function SheetQuestions({ plan, dispatch }: Omit<SheetsProps, 'week'>) {
+  // The demo imports no sheets, so this code is left out of it.
+  if (__EDITION__ !== 'full') return null
   const questions = openQuestions(plan)
   if (questions.length === 0) return null
   return (

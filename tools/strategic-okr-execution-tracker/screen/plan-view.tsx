@@ -23,7 +23,7 @@ type PlanViewProps = { plan: Plan; dispatch: (action: PlanAction, group?: string
 
 type WeekProps = { week: Day }
 
-/** What is tracked. A plan from the planner stands here as it was made; without one, it is typed here. */
+/** The tracked plan, from the planner or typed here. */
 export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekProps) {
   const dispatch = useCallback(
     (action: PlanAction, group?: string) => send(changedSince(action, week), group),
@@ -41,7 +41,7 @@ export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekPro
     })
     focusRow(id, 'input')
   }
-  // Of the whole plan a block asks only when it adds a row: it can wait for what is typed.
+  // Deferred: blocks need the whole plan only when adding a row.
   const later = useDeferredValue(plan)
   return (
     <div className="space-y-10">
@@ -73,7 +73,7 @@ export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekPro
   )
 }
 
-/** What a file, or another period, made of the days. */
+/** Warnings about dates, caused by a file or a changed period. */
 function DayProblems({ plan }: Pick<PlanViewProps, 'plan'>) {
   const problems = [
     tooLong(plan.period),

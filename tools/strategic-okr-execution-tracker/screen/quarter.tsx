@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
 import { claimedProgress, isMeasured } from '#tools/shared/okr/progress/progress.ts'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
+import { LineChart } from '#ui/charts/line-chart.tsx'
 import { countWords, tenth, weekBefore } from '../files/summary.ts'
 import {
   burnUp,
@@ -19,13 +19,13 @@ import {
 } from '../model/figures.ts'
 import type { GroupBy } from '../model/shown.ts'
 import { statuses } from '../model/status.ts'
-import { lastDayOf, weeksOf } from '../model/weeks.ts'
+import { lastDayOf } from '../model/weeks.ts'
 import { firstTopics, nameOf, ownerFirst, percent } from '../model/words.ts'
 import { type HeatKind, HeatMap } from './heat-map.tsx'
 
 type ViewProps = { plan: Plan; week: Day }
 
-/** The whole quarter as it stands in a week. */
+/** The whole quarter as of a week. */
 export function QuarterView({ plan, week, group }: ViewProps & { group: GroupBy }) {
   const [kind, setKind] = useState<HeatKind>('status')
   return (
@@ -53,15 +53,12 @@ export function QuarterView({ plan, week, group }: ViewProps & { group: GroupBy 
           </div>
           <HeatMap plan={plan} week={week} kind={kind} group={group} />
         </section>
-        <div className="pt-6">
-          <ConfidenceChart plan={plan} week={week} />
-        </div>
       </div>
     </div>
   )
 }
 
-/** The four figures that a founder asks for first; in one row where there is room. */
+/** The four key figures, in one row if there is room. */
 export function Figures({ plan, week, inRow = false }: ViewProps & { inRow?: boolean }) {
   return (
     <dl
@@ -90,7 +87,7 @@ function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: 
     {
       name: 'Progress',
       value: percent(done),
-      more: done === null ? 'no value yet' : `the line says ${percent(line)}${looseWords(plan, week)}`,
+      more: done === null ? 'no value yet' : `${percent(line)} expected${looseWords(plan, week)}`,
     },
     {
       name: 'Forecast',
@@ -113,20 +110,20 @@ function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: 
   ]
 }
 
-/** The plan’s progress against its line, and where it leads. */
+/** The plan's progress, its line and the forecast. */
 export function BurnUpChart({ plan, week, height = 230 }: ViewProps & { height?: number }) {
   const { days, line, done, forecast } = burnUp(plan, week)
   const inPercent = (shares: (number | null)[]) => shares.map((share) => share && share * 100)
   return (
     <LineChart
-      title="Burn-up: the share of the way that is done"
+      title="Progress over time"
       axis="By the end of"
       labels={dayLabels(days)}
       places={dayPlaces(days)}
       height={height}
       format={(value) => `${Math.round(value)}%`}
       series={[
-        { name: 'The line', values: inPercent(line), tone: 'soft', dashed: true },
+        { name: 'Expected', values: inPercent(line), tone: 'soft', dashed: true },
         { name: 'Forecast', values: inPercent(forecast), tone: 'blue', dashed: true },
         { name: 'Done', values: inPercent(done), tone: 'blue' },
       ]}
@@ -134,18 +131,18 @@ export function BurnUpChart({ plan, week, height = 230 }: ViewProps & { height?:
   )
 }
 
-/** What the plan's progress does not count. */
+/** What the plan's progress leaves out. */
 function looseWords(plan: Plan, week: Day): string {
   const { leftOut } = claimedProgress(plan, week)
   return leftOut.length === 0 ? '' : `. ${leftOutWords(leftOut.length)}`
 }
 
-/** 'Start', then the days; each label stands once. */
+/** 'Start', then the days. */
 export function dayLabels(days: readonly Day[]): string[] {
   return days.map((day, index) => (index === 0 ? 'Start' : formatDay(day, 'short')))
 }
 
-/** Where they stand on the axis: the first and the last week are short, and a straight line stays straight. */
+/** Positions on the axis, in days, because the first and last week can be short. */
 export function dayPlaces(days: readonly Day[]): number[] {
   return days.map((day) => daysBetween(days[0] ?? day, day))
 }
@@ -160,9 +157,7 @@ function Topics({ plan, week }: ViewProps) {
       <p className="text-sm text-soft">{countWords(plan, week)}</p>
       {topics.length === 0 ? (
         <p className="mt-2 text-soft">
-          {isMeasured(plan, week)
-            ? 'Nothing slips. Ask which target is too easy.'
-            : 'Nothing is reported yet. Check in, and what slips stands here.'}
+          {isMeasured(plan, week) ? 'Nothing is behind. Is any target too easy?' : 'Nothing is reported yet.'}
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-line border-t">
@@ -176,27 +171,9 @@ function Topics({ plan, week }: ViewProps) {
               </p>
             </li>
           ))}
-          {more > 0 && <li className="py-3 text-sm text-soft">And {more} more under Key results.</li>}
+          {more > 0 && <li className="py-3 text-sm text-soft">And {more} more.</li>}
         </ul>
       )}
     </section>
-  )
-}
-
-function ConfidenceChart({ plan, week }: ViewProps) {
-  const weeks = weeksOf(plan.period).filter((each) => each <= week)
-  const values = weeks.map((each) => confidenceIn(plan, each))
-  if (values.filter((value) => value !== null).length < 2) return null
-  return (
-    <div>
-      <LineChart
-        title="Confidence, average of those who said"
-        axis="Week of"
-        labels={weeks.map((each) => formatDay(each, 'short'))}
-        height={180}
-        format={(value) => tenth(value)}
-        series={[{ name: 'Confidence, 1 to 10', values, tone: 'ink' }]}
-      />
-    </div>
   )
 }

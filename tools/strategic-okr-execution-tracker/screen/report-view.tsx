@@ -7,7 +7,7 @@ import { summarize } from '../files/summary.ts'
 import { unclearWords } from '../model/unclear.ts'
 import { WeeklyReport } from '../print/report.tsx'
 
-/** The week to send and to print. */
+/** The weekly report, to send or print. */
 export function ReportView({ plan, week, only }: { plan: Plan; week: Day; only: string }) {
   const unclear = unclearWords(plan, use(DraftsContext))
   return (

@@ -17,7 +17,7 @@ import { nameOf, scoreText } from '../model/words.ts'
 
 type RollOverProps = { plan: Plan; open: (plan: Plan) => void; library?: Library<Plan> | undefined }
 
-/** What goes on next quarter: a plan of its own, beside the closed one. */
+/** Starts the next quarter as a new plan with the selected key results. */
 export function RollOver({ plan, open, library }: RollOverProps) {
   const usual = plan.keyResults.filter(({ id }) => usuallyContinues(plan).has(id)).map(({ id }) => id)
   const [chosen, setChosen, drop] = useDraft(`continues ${plan.id}`, JSON.stringify(usual))
@@ -63,13 +63,15 @@ export function RollOver({ plan, open, library }: RollOverProps) {
           </li>
         ))}
       </ul>
-      {started && (
+      {__EDITION__ === 'full' && started && (
         <p className="mt-4">
           {next.name || 'The next period'} is started already, as ‘{started.name}’ under Documents.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {started && <Button onClick={() => library?.show(started.id)}>Open it</Button>}
+        {__EDITION__ === 'full' && started && (
+          <Button onClick={() => library?.show(started.id)}>Open it</Button>
+        )}
         <Button look={started ? 'quiet' : 'main'} onClick={start}>
           Start {next.name || 'the next period'}
           {started && ' once more'}
@@ -88,11 +90,11 @@ function isRefused(drafts: Drafts, plan: Plan, keyResult: KeyResult): boolean {
   return refusedText(drafts, `score ${keyResult.id}`, own, limits) !== undefined
 }
 
-/** The plan among the others that this one went on in; a second one of the same quarter is seldom meant. */
+/** An existing plan that already continues this one, to avoid a duplicate. */
 function useStarted({ id }: Plan, start: Day, library: RollOverProps['library']) {
   const [started, setStarted] = useState<{ id: string; name: string }>()
   useEffect(() => {
-    // A demo keeps no other plans, and no code to look for them.
+    // The demo has no other plans, so this code is left out of it.
     if (__EDITION__ !== 'full') return
     let isGone = false
     const look = async () => {

@@ -14,9 +14,9 @@ import {
 } from '../model/shown.ts'
 import { nameOf } from '../model/words.ts'
 
-/** Like the week on screen, what is looked at is no part of the plan; what is printed follows it. */
+/** Like the selected week, the filter is not part of the plan; print uses it too. */
 let chosen: { planId: string; shown: Shown } | undefined
-/** Each view draws the fields anew: they stay as they were in the one before. */
+/** Each view mounts the fields again, so their open state is kept here. */
 let isUnfolded = false
 const listeners = new Set<() => void>()
 
@@ -44,10 +44,9 @@ function subscribe(listener: () => void): () => void {
 const groups: readonly { value: GroupBy; label: string }[] = [
   { value: 'objective', label: 'Objective' },
   { value: 'owner', label: 'Owner' },
-  { value: 'status', label: 'Status' },
 ]
 
-/** Whose key results, of which objective, in which groups. Folded until somebody asks for less than all. */
+/** Filters and grouping. Collapsed until used. */
 export function ShownFields({ plan, shown }: { plan: Plan; shown: Shown }) {
   const set = (changes: Partial<Shown>) => choose(plan, { ...shown, ...changes })
   const owners = [...ownersOf(plan)].map(([value, label]) => ({ value, label }))

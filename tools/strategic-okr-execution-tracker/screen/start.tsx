@@ -1,25 +1,23 @@
 import { theOtherOkrTools } from '#tools/shared/document/family.ts'
-import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 
 type StartProps = { onPlan: () => void; onExample: () => void }
 
-/** No key result yet: one sentence and the ways on. */
+/** The first page of a plan without key results. */
 export function Start({ onPlan, onExample }: StartProps) {
   return (
     <div className="max-w-text py-6">
-      <h2 className="text-2xl">Bring the plan you want to follow</h2>
+      <h2 className="text-2xl">Open the plan you want to track</h2>
       <p className="mt-3 text-lg text-soft">
-        A file from {theOtherOkrTools('or')} opens as it is, with Open above. No file? Type your key results
-        once; after that it is five minutes a week.
+        Use Open above for a file from {theOtherOkrTools('or')}. No file? Type your key results once. After
+        that, a check-in takes five minutes a week.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onPlan}>Type the key results</Button>
         <Button look="quiet" onClick={onExample}>
-          Look at a quarter in week eight
+          See an example
         </Button>
       </div>
-      <OneQuarter />
     </div>
   )
 }

@@ -5,14 +5,14 @@ import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
+import { planAsOf } from '../model/as-of.ts'
 import { trackedExample } from '../model/example.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { partShown, shownWords } from '../model/shown.ts'
 import { weekDays, weekName, weekToReport } from '../model/weeks.ts'
 import { CheckInView } from './check-in.tsx'
 import { CloseView } from './close-view.tsx'
-import { CommitmentsView } from './commitments.tsx'
-import { KeyResultsView } from './key-results.tsx'
+import { KeyResultsSection } from './key-results.tsx'
 import { PlanView } from './plan-view.tsx'
 import { QuarterView } from './quarter.tsx'
 import { ReportView } from './report-view.tsx'
@@ -28,7 +28,7 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
   const { id: planId } = plan
   const act = useCallback(
     (action: TrackerAction, group?: string) => {
-      // The week on screen stays where it is, whatever a change makes the last one that was reported.
+      // Keep the selected week, even if the change makes another one the last reported.
       chooseWeek({ id: planId }, week)
       return dispatch(action, group)
     },
@@ -36,7 +36,9 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
   )
   const shown = useChosenPart(plan)
   const { group } = shown
-  const part = useMemo(() => partShown(plan, shown), [plan, shown])
+  // What was known in the week on screen.
+  const part = useMemo(() => partShown(planAsOf(plan, week), shown), [plan, week, shown])
+  const toldPart = useMemo(() => partShown(planAsOf(plan, told), shown), [plan, told, shown])
   const withFilters = (view: ReactNode, isToldOfWeek = false) => (
     <>
       <ShownFields plan={plan} shown={shown} />
@@ -80,7 +82,13 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
             label: 'Quarter',
             content: isEmpty
               ? start
-              : withFilters(<QuarterView plan={part} week={told} group={group} />, true),
+              : withFilters(
+                  <>
+                    <QuarterView plan={toldPart} week={told} group={group} />
+                    <KeyResultsSection plan={toldPart} week={told} group={group} />
+                  </>,
+                  true,
+                ),
           },
           {
             id: 'check-in',
@@ -92,23 +100,11 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
                 ),
           },
           {
-            id: 'key-results',
-            label: 'Key results',
-            content: isEmpty
-              ? start
-              : withFilters(<KeyResultsView plan={part} week={told} group={group} />, true),
-          },
-          {
-            id: 'commitments',
-            label: 'Commitments',
-            content: withFilters(<CommitmentsView {...shared} />),
-          },
-          {
             id: 'report',
             label: 'Report',
             content: isEmpty
               ? start
-              : withFilters(<ReportView plan={part} week={told} only={shownWords(plan, shown)} />, true),
+              : withFilters(<ReportView plan={toldPart} week={told} only={shownWords(plan, shown)} />, true),
           },
           {
             id: 'close',
@@ -122,13 +118,12 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
   )
 }
 
-/** A week that lies ahead is not judged: what is shown is the last one that is known. */
+/** Future weeks are not judged: the last known one is shown instead. */
 function AheadWords({ plan, week, told }: { plan: Plan; week: Day; told: Day }) {
   if (told === week) return null
   return (
     <p role="status" className="mb-6 border-blue border-l-3 pl-4">
-      {weekName(plan, week)} has not come yet. What you see is {weekName(plan, told).toLowerCase()},{' '}
-      {weekDays(told)}.
+      {weekName(plan, week)} is still to come. This is {weekName(plan, told).toLowerCase()}, {weekDays(told)}.
     </p>
   )
 }

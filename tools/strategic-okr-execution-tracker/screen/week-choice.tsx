@@ -4,8 +4,8 @@ import { type Day, today } from '#tools/shared/values/days.ts'
 import { knownWeek, openingWeek, weeksOf } from '../model/weeks.ts'
 
 /**
- * The week on screen is not part of the plan: looking back must not be a step for undo, nor be saved. It is kept here
- * and not in a component, because what is printed and exported is about the week on screen too.
+ * The selected week is not part of the plan: it is neither saved nor undoable. It is kept outside any
+ * component, because print and exports need it too.
  */
 let chosen: { planId: string; week: Day } | undefined
 const listeners = new Set<() => void>()
@@ -15,13 +15,13 @@ export function chooseWeek({ id }: Pick<Plan, 'id'>, week: Day): void {
   for (const listener of listeners) listener()
 }
 
-/** The chosen week, as long as this plan has it; else the one that the plan opens on. */
+/** The selected week if this plan has it, else the one the plan opens on. */
 export function chosenWeek(plan: Plan): Day {
   const stands = chosen?.planId === plan.id && weeksOf(plan.period).includes(chosen.week)
   return stands && chosen ? chosen.week : openingWeek(plan, today())
 }
 
-/** The week that figures, paper and exports are about: the chosen one, as far as it has come. */
+/** The week for figures, print and exports: the selected one, but never a future one. */
 export function toldWeek(plan: Plan): Day {
   return knownWeek(plan, chosenWeek(plan), today())
 }

@@ -13,20 +13,20 @@ afterEach(() => void vi.useRealTimers())
 
 const inWeekEight = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-17T10:00:00') })
 
-test('a week that has not come yet shows, copies and judges the current one', async () => {
+test('a future week shows, copies and judges the current one', async () => {
   inWeekEight()
   const user = await openTracker()
   for (let step = 0; step < 6; step += 1) {
     await user.click(screen.getByRole('button', { name: 'The week after' }))
   }
-  screen.getByText('Week 14 of 14 has not come yet. What you see is week 8 of 14, Feb 15 to Feb 21.')
+  screen.getByText('Week 14 of 14 is still to come. This is week 8 of 14, Feb 15 to Feb 21.')
   screen.getByText('4 on track, 1 at risk, 1 off track')
   await chooseExport(user, 'Copy the week’s summary')
   await screen.findByText('Copied')
   expect(await navigator.clipboard.readText()).toMatch(/week 8 of 14: 4 on track/)
 })
 
-test('a due day outside the period is refused', async () => {
+test('a due date outside the period is rejected', async () => {
   const user = await openTracker()
   await openView(user, 'Plan')
   const due = screen.getAllByRole('gridcell', { name: 'Mar 31, 2027' })[0] as HTMLElement
@@ -37,7 +37,7 @@ test('a due day outside the period is refused', async () => {
   expect(screen.queryByRole('gridcell', { name: 'Jun 30, 2027' })).toBeNull()
 })
 
-test('a value that is not clear does not count, and is named on saving, in the report and before closing', async () => {
+test('an ambiguous value does not count, and is named on saving, in the report and before closing', async () => {
   inWeekEight()
   const user = await openTracker()
   await openView(user, 'Check-in')
@@ -54,7 +54,7 @@ test('a value that is not clear does not count, and is named on saving, in the r
   within(screen.getByRole('tabpanel', { name: 'Close' })).getByText(words)
 })
 
-test('a plan from the planner is tracked and saved with its check-ins, and keeps what other tools put in', async () => {
+test('a plan from the planner is tracked and saved with its check-ins, and keeps other tools’ data', async () => {
   const user = await openTracker()
   const plan = { ...samplePlan(), id: newId(), parts: { 'okr-workshop-facilitator-kit': { votes: [3, 1] } } }
   await openFile(user, 'plan.json', writeDocument(planFormat, plan))
@@ -90,7 +90,7 @@ test('a damaged file and one from another tool change nothing', async () => {
   expect(valueField(orders)).toHaveValue('26')
 })
 
-test('a file that differs names each check-in with both values, and Keep mine keeps them', async () => {
+test('a file that differs lists each check-in with both values, and Keep mine keeps them', async () => {
   const user = await openTracker()
   await openFile(user, 'mine.json', writeDocument(planFormat, newExample()))
   await screen.findByText('mine.json is open')

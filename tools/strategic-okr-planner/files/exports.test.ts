@@ -5,10 +5,14 @@ import { writeExcel } from '#tools/shared/files/excel.ts'
 import { editPlan, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { nextQuarter } from '#tools/shared/okr/quarters/next-quarter.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { examplePlan } from '../model/example.ts'
-import { planCsv, planMarkdown, planSheets } from './exports.ts'
+import { planMarkdown, planSheets } from './exports.ts'
 
-test('the CSV has a row for every key result, with its checks in words', () => {
+const planCsv = csvFrom(keyResultsTable)
+
+test('the CSV has a row for every key result, with its checks as text', () => {
   const plan = samplePlan()
   const [header, ...rows] = readCsv(planCsv(plan))
   const [goal, objective] = [plan.goals[1], plan.objectives[1]]
@@ -29,7 +33,7 @@ test('the CSV has a row for every key result, with its checks in words', () => {
   expect(rows[2]?.at(-1)).toContain('‘Launch’ names work')
 })
 
-test('an objective without key results is not lost', () => {
+test('an objective without key results is exported too', () => {
   const plan = editPlan(samplePlan(), {
     type: 'add-objective',
     objective: { ...emptyObjective('o9', null), title: 'Alone' },
@@ -38,7 +42,7 @@ test('an objective without key results is not lost', () => {
   expect(planMarkdown(plan)).toContain('### Alone')
 })
 
-test('the workbook has a sheet for each view, and every sheet names every key result', async () => {
+test('the workbook has one sheet per view, and every sheet names every key result', async () => {
   const plan = samplePlan()
   const sheets = planSheets(plan)
   expect(sheets.map(({ name }) => name)).toEqual(['Table', 'Alignment', 'One page'])
@@ -50,7 +54,7 @@ test('the workbook has a sheet for each view, and every sheet names every key re
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="One page"')
 })
 
-test('the Markdown reads from goal to key result', () => {
+test('the Markdown goes from goal to key result', () => {
   const text = planMarkdown(samplePlan())
   expect(text).toMatch(
     /^# OKRs for Q1 2027\n\nHarbor Street Bakery · Jan 1 to Mar 31, 2027\n\n## Goal: Grow wholesale/,
@@ -60,7 +64,7 @@ test('the Markdown reads from goal to key result', () => {
   )
 })
 
-test('why now and the owner have a line of their own, with their names', () => {
+test('"why now" and the owner each have a labeled line', () => {
   const plan = editPlan(samplePlan(), {
     type: 'edit-objective',
     id: 'o1',
@@ -71,7 +75,7 @@ test('why now and the owner have a line of their own, with their names', () => {
   )
 })
 
-test('initiatives, ambition, weights and why now are in every export', () => {
+test('initiatives, ambition, weights and "why now" are in every export', () => {
   const plan = examplePlan()
   const text = planMarkdown(plan)
   expect(text).toContain(
@@ -88,7 +92,7 @@ test('initiatives, ambition, weights and why now are in every export', () => {
   expect(page).toContain(`Why now: ${plan.objectives[0]?.why}`)
 })
 
-test('how the last quarter ended is a sheet and a part of the text', () => {
+test('the last quarter’s results are a sheet and a section of the text', () => {
   const old = {
     ...examplePlan(),
     checkIns: [{ keyResultId: 'k1', week: '2027-03-22', value: 48, confidence: null, note: '' }],
@@ -102,7 +106,7 @@ test('how the last quarter ended is a sheet and a part of the text', () => {
   )
 })
 
-test('a blank plan exports without falling over', () => {
+test('a blank plan can be exported', () => {
   const plan = emptyPlan('p', '2027-01-05')
   expect(planMarkdown(plan)).toContain('# OKRs for Q1 2027')
   expect(readCsv(planCsv(plan))).toHaveLength(1)

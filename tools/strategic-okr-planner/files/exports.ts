@@ -1,139 +1,24 @@
-import type { CsvValue } from '#lib/text/csv.ts'
-import { writeTable } from '#tools/shared/files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { markdownTable, markdownText } from '#tools/shared/files/markdown.ts'
-import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
-import { goalOf } from '#tools/shared/okr/edit-plan.ts'
+import { markdownText } from '#tools/shared/files/markdown.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import { initiativeLines } from '#tools/shared/okr/initiative-lines.ts'
-import type { Goal, Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { checkKeyResult, ruleNames } from '#tools/shared/okr/quality.ts'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { type LastQuarter, lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
+import { answersOf } from '#tools/shared/okr/retrospective.ts'
+import { keyResultColumns } from '#tools/shared/okr/tables/key-result-columns.ts'
+import { initiativesOf } from '#tools/shared/okr/tables/key-result-rows.ts'
+import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
+import { number, text, yes } from '#tools/shared/tables/column.ts'
+import { sheetFrom } from '#tools/shared/tables/define-table.ts'
+import { markdownOf, pick, sheetOf } from '#tools/shared/tables/write-table.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
-import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { endWords } from '../model/going-on.ts'
 import { alignmentOf, subtitleOf } from '../model/model.ts'
 
-const directionWords = { up: 'Rise', down: 'Fall' }
-const ambitionWords = { committed: 'Committed', stretch: 'Stretch' }
-
-function initiativesOf({ initiatives }: Plan, { id }: KeyResult): Initiative[] {
-  return initiatives.filter((each) => each.keyResultId === id && !isBlankInitiative(each))
-}
-
-const columns = [
-  ['Goal', 32],
-  ['Objective', 36],
-  ['Key result', 40],
-  ['Baseline', 10],
-  ['Target', 10],
-  ['Unit', 12],
-  ['Should', 8],
-  ['Owner', 16],
-  ['Due', 14],
-  ['Moves goal', 32],
-  ['Ambition', 12],
-  ['Weight', 8],
-  ['Objective weight', 10],
-  ['Initiatives', 48],
-  ['Why now', 40],
-  ['Objective owner', 16],
-  ['Goal measure', 24],
-  ['Goal owner', 16],
-  ['Name of plan', 24],
-  ['Serves', 36],
-  ['Company', 20],
-  ['Period', 14],
-  ['First day', 14],
-  ['Last day', 14],
-  ['Checks passed', 10],
-  ['To do', 60],
-] as const
-
-type TableRow = (CsvValue | { day: string })[]
-
-/** One row for each key result, in the order of the plan. An objective without any has a row too, and so has a goal that none serves. */
-function tableRows(plan: Plan): TableRow[] {
-  const placeOf = (objective: Objective) => {
-    const goalId = goalOf(plan, objective.id)
-    return plan.goals.findIndex(({ id }) => id === goalId)
-  }
-  const served = new Set(plan.objectives.map(placeOf))
-  const idle = plan.goals.map((_, place) => place).filter((place) => !served.has(place))
-  // Where it stands among the goals, so that they come back in their order.
-  const before = (limit: number) => idle.splice(0, idle.filter((place) => place < limit).length)
-  const goalRows = (places: readonly number[]) =>
-    places.flatMap((place) => {
-      const goal = plan.goals[place]
-      return goal ? [goalRow(plan, goal)] : []
-    })
-  return [
-    ...plan.objectives.flatMap((objective) => {
-      const place = placeOf(objective)
-      return [...goalRows(before(place)), ...objectiveRows(plan, objective, plan.goals[place])]
-    }),
-    ...goalRows(idle),
-  ]
-}
-
-const none = (length: number) => Array.from({ length }, () => null)
-
-function goalRow(plan: Plan, goal: Goal): TableRow {
-  const about = [goal.measure, goal.owner, plan.title, null, ...wholeCells(plan)]
-  return [goal.title, ...none(15), ...about, ...none(2)]
-}
-
-/** What is said of the whole plan stands in each row as well. */
-function wholeCells({ company, period }: Plan): TableRow {
-  return [company, period.name, { day: period.start }, { day: period.end }]
-}
-
-function objectiveRows(plan: Plan, objective: Objective, goal: Goal | undefined): TableRow[] {
-  const goalWith = (id: string | null) => plan.goals.find((each) => each.id === id)
-  const start = [goal?.title ?? '', objective.title]
-  // What is above the key result stands in each of its rows: any of them can be left out.
-  const parent = plan.objectives.find(({ id }) => id === objective.parentId)
-  const above = [
-    ...[objective.why, objective.owner, goal?.measure ?? '', goal?.owner ?? '', plan.title],
-    ...[parent?.title ?? '', ...wholeCells(plan)],
-  ]
-  const own = keyResultsOf(plan, objective.id)
-  if (own.length === 0) return [[...start, ...none(10), objective.weight, null, ...above, null, null]]
-  return own.map((keyResult) => {
-    const { title, baseline, target, unit, direction, owner, due, goalId } = keyResult
-    const { fine, toDo } = checksOf(keyResult, plan)
-    return [
-      ...[...start, title, baseline, target, unit, directionWords[direction], owner],
-      ...[{ day: due }, goalWith(goalId)?.title ?? '', ambitionWords[keyResult.ambition], keyResult.weight],
-      ...[objective.weight, initiativeLines(initiativesOf(plan, keyResult)), ...above, fine, toDo],
-    ]
-  })
-}
-
-function checksOf(keyResult: KeyResult, plan: Plan): { fine: number; toDo: string } {
-  const findings = checkKeyResult(keyResult, plan)
-  const problems = findings.filter(({ ok }) => !ok)
-  return {
-    fine: findings.length - problems.length,
-    toDo: problems.map(({ rule, reason }) => `${ruleNames[rule]}: ${reason}`).join(' '),
-  }
-}
-
-export function planCsv(plan: Plan): string {
-  const plain = tableRows(plan).map((row) =>
-    row.map((cell) => (cell !== null && typeof cell === 'object' ? cell.day : cell)),
-  )
-  return writeTable([columns.map(([label]) => label), ...plain])
-}
-
-/** A sheet for each view of the tool. */
+/** One sheet per view of the tool. */
 export function planSheets(plan: Plan): ExcelSheet[] {
   return [
-    {
-      name: 'Table',
-      columns: columns.map(([label, width]) => ({ label, width })),
-      rows: tableRows(plan).map((row) => row.map((cell): ExcelCell => cell ?? null)),
-    },
+    sheetFrom(keyResultsTable, plan, 'Table'),
     {
       name: 'Alignment',
       columns: [
@@ -158,27 +43,21 @@ export function planSheets(plan: Plan): ExcelSheet[] {
   ]
 }
 
-/** How the quarter before ended, where the plan knows. */
-function lastSheet(last: LastQuarter | undefined): ExcelSheet[] {
-  if (!last) return []
-  const labels = [
-    ...[['Objective', 36] as const, ['Key result', 40] as const, ['Baseline', 10] as const],
-    ...[['Target', 10] as const, ['Ended at', 10] as const, ['Unit', 12] as const, ['Score', 8] as const],
-    ...[['Goes on', 10] as const, ['Note', 48] as const],
-  ]
-  return [
-    {
-      name: `How ${last.name || 'last quarter'} ended`,
-      columns: labels.map(([label, width]) => ({ label, width })),
-      rows: last.results.map((each): ExcelCell[] => [
-        ...[each.objective, each.title, each.baseline, each.target, each.value, each.unit],
-        ...[each.score, each.goesOn ? 'Yes' : 'No', each.note],
-      ]),
-    },
-  ]
+const lastColumns = {
+  ...pick(keyResultColumns, ['objective', 'title', 'baseline', 'target']),
+  value: number('Ended at', 10),
+  unit: keyResultColumns.unit,
+  score: number('Score', 8),
+  goesOn: yes('Goes on', 10),
+  note: text('Note', 48),
 }
 
-/** Each name stands once, where its branch begins. */
+/** The previous quarter's results, if the plan has them. */
+function lastSheet(last: LastQuarter | undefined): ExcelSheet[] {
+  return last ? [sheetOf(`How ${last.name || 'last quarter'} ended`, lastColumns, last.results)] : []
+}
+
+/** Each name appears once, where its branch starts. */
 function alignmentRows(plan: Plan): ExcelCell[][] {
   return alignmentOf(plan).flatMap(({ goal, objectives }): ExcelCell[][] => [
     [{ heading: goal ? goal.title || 'Untitled goal' : 'Serves no goal' }, null, null, null],
@@ -214,7 +93,7 @@ function pageRows(plan: Plan): ExcelCell[][] {
   ]
 }
 
-/** The plan as text that reads well anywhere, and as tables where Markdown is understood. */
+/** The plan as Markdown that also reads well as plain text. */
 export function planMarkdown(plan: Plan): string {
   const parts = [`# ${markdownText(plan.title || 'Untitled plan')}`, markdownText(subtitleOf(plan))]
   for (const { goal, objectives } of alignmentOf(plan)) {
@@ -235,13 +114,17 @@ export function planMarkdown(plan: Plan): string {
   return `${parts.join('\n\n')}\n`
 }
 
+const { title, owner, due, ambition, weight } = keyResultColumns
+const shownColumns = { title, from: text('From', 12), to: text('To', 12), owner, due, ambition, weight }
+
 function keyResultTable(keyResults: readonly KeyResult[]): string {
-  return markdownTable(
-    ['Key result', 'From', 'To', 'Owner', 'Due', 'Ambition', 'Weight'],
-    keyResults.map(({ title, baseline, target, unit, owner, due, ambition, weight }) => [
-      ...[title, formatQuantity(baseline, unit), formatQuantity(target, unit), owner, formatDay(due)],
-      ...[ambitionWords[ambition], formatNumber(weight)],
-    ]),
+  return markdownOf(
+    shownColumns,
+    keyResults.map((each) => ({
+      ...each,
+      from: formatQuantity(each.baseline, each.unit),
+      to: formatQuantity(each.target, each.unit),
+    })),
   )
 }
 
@@ -253,18 +136,13 @@ function initiativeItems(plan: Plan, keyResult: KeyResult): string[] {
 }
 
 function lastParts(last: LastQuarter): string[] {
-  const words = [
-    ['What went well', last.wentWell],
-    ['What went badly', last.wentBadly],
-    ['What we learned', last.learned],
-  ] as const
   return [
     `## How ${markdownText(last.name || 'last quarter')} ended`,
-    markdownTable(
-      ['Key result', 'How it ended', 'Goes on', 'Note'],
-      last.results.map((each) => [each.title, endWords(each), each.goesOn ? 'Yes' : 'No', each.note]),
+    markdownOf(
+      { title, ended: text('How it ended', 40), goesOn: lastColumns.goesOn, note: lastColumns.note },
+      last.results.map((each) => ({ ...each, ended: endWords(each) })),
     ),
-    ...words.flatMap(([title, text]) => (text.trim() ? [`**${title}.** ${markdownText(text)}`] : [])),
+    ...answersOf(last).map(([question, text]) => `**${question}** ${markdownText(text)}`),
   ]
 }
 

@@ -4,24 +4,28 @@ import { readCsv } from '#lib/text/csv.ts'
 import { anyPlan } from '#tests/tools/any-cascade.ts'
 import { importExcel, importText } from '#tests/tools/import-text.ts'
 import { emptyGoal, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
-import { keyResultsTable } from '#tools/shared/okr/imports/import-key-results.ts'
 import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
+import { kindOf } from '#tools/shared/okr/progress/reached.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
 import { largestNumber } from '#tools/shared/values/numbers.ts'
 import { examplePlan } from '../model/example.ts'
-import { planCsv, planSheets } from './exports.ts'
+import { planSheets } from './exports.ts'
+
+const planCsv = csvFrom(keyResultsTable)
 
 afterEach(() => setFormats(firstFormats))
 
-/** What the table holds of a plan; the checks behind it depend on the plan's period. */
+/** The imported columns; the checks after them depend on the plan's period. */
 function rows(plan: Plan | undefined): string[][] {
   return plan ? readCsv(planCsv(plan)).map((row) => row.slice(0, 24)) : []
 }
 
-/** Titles tell objectives apart in a table; numbers of any kind. */
+/** Unique titles, because the table identifies objectives by title, and arbitrary numbers. */
 const tellable = fc.tuple(anyPlan, fc.double({ min: -largestNumber, max: largestNumber, noNaN: true })).map(
   ([plan, number]): Plan => ({
     ...plan,
@@ -56,7 +60,7 @@ const tellable = fc.tuple(anyPlan, fc.double({ min: -largestNumber, max: largest
   }),
 )
 
-test.each(numberStyles)('what the CSV in %s says of any plan comes back in, row by row', (numbers) => {
+test.each(numberStyles)('any plan survives a CSV round trip in %s', (numbers) => {
   setFormats({ ...firstFormats, numbers })
   fc.assert(
     fc.property(tellable, (plan) => {
@@ -69,14 +73,14 @@ test.each(numberStyles)('what the CSV in %s says of any plan comes back in, row 
   )
 })
 
-test('what the workbook says comes back in, and says what it is', async () => {
+test('the workbook can be imported and is recognized', async () => {
   const made = await importExcel(keyResultsTable, planSheets(samplePlan()), 'Table', { name: 'Bakery' })
   expect(rows(made.doc)).toEqual(rows(samplePlan()))
   expect(made.words).toEqual(['6 key results, 2 objectives and 2 goals.'])
   expect(made.doc?.title).toBe(samplePlan().title)
 })
 
-test('ambition, weights and initiatives come back from the CSV as they were', () => {
+test('ambition, weights and initiatives survive a CSV round trip', () => {
   const plan = examplePlan()
   plan.objectives = plan.objectives.map((each, index) => ({ ...each, weight: index + 2.5 }))
   const { doc } = importText(keyResultsTable, planCsv(plan))
@@ -91,11 +95,11 @@ test('ambition, weights and initiatives come back from the CSV as they were', ()
   expect(lines(doc)).toEqual(lines(plan))
 })
 
-test('what is said of goals and objectives comes back from CSV and workbook, and the plan keeps its name', async () => {
+test('goal and objective fields survive CSV and workbook, and the plan keeps its name', async () => {
   const plan: Plan = { ...examplePlan(), title: 'Ours' }
   plan.goals = plan.goals.map((each, index) => ({ ...each, measure: `m${index}`, owner: `g${index}` }))
   plan.objectives = plan.objectives.map((each, index) => ({ ...each, why: `w${index}`, owner: `o${index}` }))
-  // A row of an objective alone says all this too.
+  // A row with only an objective has these fields too.
   plan.objectives.push({ ...emptyObjective('alone', plan.goals[0]?.id ?? null), title: 'Alone', why: 'So' })
   const ways = [
     importText(keyResultsTable, planCsv(plan), { name: 'download (3)' }),
@@ -116,7 +120,7 @@ test('what is said of goals and objectives comes back from CSV and workbook, and
   expect(other.doc?.title).toBe('Sales')
 })
 
-test('rows that join an open plan leave its name, goals and objectives as they were', () => {
+test('importing into an open plan keeps its name, goals and objectives', () => {
   const plan = samplePlan()
   const changed: Plan = {
     ...{ ...plan, title: 'Another' },
@@ -127,7 +131,7 @@ test('rows that join an open plan leave its name, goals and objectives as they w
   expect([doc?.title, doc?.goals, doc?.objectives]).toEqual([plan.title, plan.goals, plan.objectives])
 })
 
-test('a weight that no field takes is left out and said, a German one is read', () => {
+test('an invalid weight is skipped and reported, a German one is read', () => {
   const odd = importText(keyResultsTable, 'Key result,Target,Weight,Ambition\nCalls,40,-3,maybe\n')
   expect(odd.problems).toEqual([
     expect.stringContaining('‘maybe’ in ‘Ambition’ is not one of the choices'),
@@ -138,7 +142,7 @@ test('a weight that no field takes is left out and said, a German one is read', 
   expect(german.doc?.keyResults[0]).toMatchObject({ target: 40.5, weight: 1.25 })
 })
 
-test('rows that go into an open plan find its goals and objectives by their titles', () => {
+test('rows imported into an open plan find its goals and objectives by title', () => {
   const plan = samplePlan()
   const [objective] = plan.objectives
   const text = `Objective,KR,From,To,Deadline\n${objective?.title.toUpperCase()},More calls,10,4,3/1/2027\nSomething else,Fewer errors,,,\n`
@@ -151,12 +155,12 @@ test('rows that go into an open plan find its goals and objectives by their titl
   })
 })
 
-test('a sheet without dates gets the end of the period, as a key result that is typed', () => {
+test('key results without a date are due at the end of the period', () => {
   const { doc } = importText(keyResultsTable, 'Key result,Target\nMore calls,40\n')
   expect(doc?.keyResults[0]?.due).toBe(doc?.period.end)
 })
 
-test('goals that no objective serves come back with measure and owner, in their place', () => {
+test('goals without objectives come back in order with measure and owner', () => {
   const goals = ['First', 'Second', 'Third'].map((title) => {
     return { ...emptyGoal(title), title, measure: `Measure of ${title}`, owner: 'Angela' }
   })
@@ -166,7 +170,7 @@ test('goals that no objective serves come back with measure and owner, in their 
   expect(doc?.goals.map(({ id: _, ...goal }) => goal)).toEqual(goals.map(({ id: _, ...goal }) => goal))
   expect(doc?.objectives).toHaveLength(1)
   expect(rows(doc)).toEqual(rows(plan))
-  // Without any objective at all, and into a plan that has one of them already.
+  // With no objectives at all, and into a plan that already has one of the goals.
   const bare = { ...plan, objectives: [] }
   expect(importText(keyResultsTable, planCsv(bare)).doc).toMatchObject({ objectives: [] })
   const into = { ...bare, goals: [{ ...emptyGoal('mine'), title: 'first', owner: 'Mara' }] }
@@ -178,7 +182,7 @@ test('goals that no objective serves come back with measure and owner, in their 
   ])
 })
 
-test('a plan of its own period, company and nesting comes back from CSV and Excel as it was, every check alike', async () => {
+test('period, company, nesting and checks survive CSV and Excel', async () => {
   const sample = samplePlan()
   const below = { ...emptyObjective('below', 'o1'), title: 'A team that stays', weight: 3 }
   const plan: Plan = {
@@ -203,10 +207,27 @@ test('a plan of its own period, company and nesting comes back from CSV and Exce
     expect(doc && scorePlan(doc)).toEqual(scorePlan(plan))
     expect(doc && planCsv(doc)).toBe(planCsv(plan))
   }
-  // Taken into a plan that is there, the rows say nothing of its period or company.
+  // Importing into an existing plan does not change its period or company.
   const into = importText(keyResultsTable, planCsv(plan), { doc: sample }).doc
   expect(into).toMatchObject({ period: sample.period, company: sample.company })
-  // Two that serve each other are left side by side.
+  // Two objectives that serve each other become siblings.
   const circle = importText(keyResultsTable, 'Objective,Serves,Key result\nOne,Other,a\nOther,One,b\n').doc
   expect(planSchema.safeParse(circle).success).toBe(true)
+})
+
+test('imported objectives serve the plan’s only goal, as typed ones do; with two goals they wait', () => {
+  const text =
+    'Objective,Key result,From,To,Direction\nCafes first,Orders,22,60,\n,Uptime,,99,at least\nCafes first,Certificate held,,,milestone\n'
+  const plan = samplePlan()
+  const one = { ...plan, goals: plan.goals.slice(0, 1), objectives: [], keyResults: [] }
+  const tied = importText(keyResultsTable, text, { doc: one }).doc
+  expect(tied?.objectives.map(({ parentId }) => parentId)).toEqual(['g1', 'g1'])
+  expect(tied?.keyResults.map(({ goalId }) => goalId)).toEqual(['g1', 'g1', 'g1'])
+  expect(tied?.keyResults.map((each) => [kindOf(each), each.baseline, each.target])).toEqual([
+    ['up', 22, 60],
+    ['least', 99, 99],
+    ['yes', 0, 1],
+  ])
+  const two = importText(keyResultsTable, text, { doc: { ...plan, objectives: [], keyResults: [] } }).doc
+  expect(two?.objectives.map(({ parentId }) => parentId)).toEqual([null, null])
 })

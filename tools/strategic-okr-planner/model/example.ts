@@ -16,7 +16,7 @@ const initiatives: readonly Initiative[] = [
   },
 ]
 
-/** The suite's bakery as it is planned: what is done for it, one stretch, and one result that counts twice. */
+/** The bakery used in all tools, with initiatives, one stretch goal and one result of double weight. */
 export function examplePlan(): Plan {
   const plan = samplePlan()
   return {

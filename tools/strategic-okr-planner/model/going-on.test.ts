@@ -12,20 +12,20 @@ const plan: Plan = { ...samplePlan(), initiatives: [row('i1', 'k1'), row('i2', '
 const after = (id: string, isOn: boolean, ...chosen: string[]) =>
   [...tick(plan, new Set(chosen), id, isOn)].toSorted()
 
-test('an objective goes on with all in it, a key result with what is open for it and with its objective', () => {
+test('an objective continues with its contents, a key result with its open initiatives and its objective', () => {
   expect(after('o1', true)).toEqual(['i1', 'k1', 'k2', 'k3', 'o1'])
   expect(after('k1', true)).toEqual(['i1', 'k1', 'o1'])
   expect(after('i1', true, 'k1', 'o1')).toEqual(['i1', 'k1', 'o1'])
 })
 
-test('without an objective nothing in it goes on; without a key result its objective still does', () => {
+test('without an objective nothing in it continues; without a key result its objective still does', () => {
   expect(after('o1', false, 'o1', 'k1', 'i1', 'o2', 'k4')).toEqual(['k4', 'o2'])
   expect(after('k1', false, 'o1', 'k1', 'i1', 'k2')).toEqual(['k2', 'o1'])
 })
 
 const last = { id: 'k', objective: '', title: '', unit: 'orders', owner: '', note: '', goesOn: true }
 
-test('how a key result ended, in words', () => {
+test('describes how a key result ended', () => {
   // (48 − 22) / (60 − 22) = 26 / 38 = 68.4%
   expect(endWords({ ...last, baseline: 22, target: 60, value: 48, score: 0.7 })).toBe(
     'Ended at 48 orders, 68% of the way, scored 0.7',
@@ -38,7 +38,7 @@ test('how a key result ended, in words', () => {
   )
 })
 
-test('a value typed at the end is where the next quarter begins, and the old plan stays as it was', () => {
+test('an end value typed here becomes the next baseline, and the old plan stays the same', () => {
   const before = JSON.stringify(plan)
   const ended = withEnds(plan, { k1: 48, gone: 3 })
   expect(JSON.stringify(plan)).toBe(before)

@@ -6,7 +6,10 @@ import { type LastResult, scoreText } from '#tools/shared/okr/quarters/last-quar
 import { weekStart } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 
-/** What goes on after one more tick, or one less: an objective with all in it, a key result with what is open for it. */
+/**
+ * Updates the selection after ticking or unticking: an objective includes its contents, a key result its open
+ * initiatives.
+ */
 export function tick(plan: Plan, chosen: ReadonlySet<string>, id: string, isOn: boolean): Set<string> {
   const next = new Set(chosen)
   for (const each of withAllIn(plan, id)) {
@@ -39,7 +42,7 @@ export function endWords({ baseline, target, unit, value, score }: LastResult): 
   return parts.filter(Boolean).join(', ')
 }
 
-/** The plan with a last value for what nobody reported one of, as it is typed when the next quarter is planned. */
+/** Adds the end values typed in the dialog for key results without a report. */
 export function withEnds(plan: Plan, ends: Readonly<Record<string, number>>): Plan {
   const week = weekStart(plan.period.end)
   const typed = plan.keyResults.flatMap(({ id }) => {

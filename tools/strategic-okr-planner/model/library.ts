@@ -9,7 +9,7 @@ export type Example = Pick<Objective, 'title' | 'why' | 'owner'> & {
 
 type ResultRow = readonly [title: string, unit: string, baseline: number, target: number, owner: string]
 
-/** A result falls when its target lies below its baseline. */
+/** A result falls if its target is below its baseline. */
 function example(
   area: string,
   title: string,
@@ -24,7 +24,9 @@ function example(
   return { area, title, why, owner, results }
 }
 
-/** Worked examples to start from: numbers of companies with 10 to 80 people. Owners are roles; put names there. */
+/**
+ * Worked examples with numbers for companies of 10 to 80 people. Owners are roles, to be replaced by names.
+ */
 export const examples: readonly Example[] = [
   example(
     'Sales',

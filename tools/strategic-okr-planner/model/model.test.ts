@@ -17,7 +17,7 @@ test('the library has at least 24 examples in eight functions', () => {
   expect(new Set(examples.map(({ title }) => title)).size).toBe(examples.length)
 })
 
-test.each(examples)('‘$title’ passes every check of its own tool', (example) => {
+test.each(examples)('‘$title’ passes every check', (example) => {
   const start = editPlan(emptyPlan('p', '2027-01-05'), {
     type: 'add-goal',
     goal: { ...emptyGoal('g'), title: 'Goal' },
@@ -31,7 +31,7 @@ test.each(examples)('‘$title’ passes every check of its own tool', (example)
   expect(planSchema.safeParse(plan).success).toBe(true)
 })
 
-test('a paste into the goals changes and adds goals', () => {
+test('pasting into the goals edits and adds goals', () => {
   const plan = samplePlan()
   const changes = [
     { row: 1, key: 'owner', value: 'Priya' },
@@ -45,7 +45,7 @@ test('a paste into the goals changes and adds goals', () => {
   ])
 })
 
-test('the alignment follows goals, nested objectives and what leads nowhere', () => {
+test('the alignment covers goals, nested objectives and objectives without a goal', () => {
   const plan = editPlan(samplePlan(), {
     type: 'all',
     actions: [
@@ -67,20 +67,20 @@ test('the alignment follows goals, nested objectives and what leads nowhere', ()
   ])
 })
 
-test('a key result that moves another goal than its objective’s is told apart', () => {
+test('a key result that moves another goal than its objective’s is marked', () => {
   const plan = editPlan(samplePlan(), { type: 'edit-key-result', id: 'k1', changes: { goalId: 'g2' } })
   expect(plan.keyResults.map((each) => otherGoal(plan, each)?.id)).toEqual([
     ...['g2', undefined, undefined, undefined, undefined, undefined],
   ])
 })
 
-test('every objective stands in the alignment exactly once', () => {
+test('every objective appears in the alignment exactly once', () => {
   const plan = samplePlan()
   const shown = alignmentOf(plan).flatMap(({ objectives }) => objectives.map(({ objective }) => objective.id))
   expect(shown.toSorted()).toEqual(plan.objectives.map(({ id }) => id).toSorted())
 })
 
-test('the demo holds the sample and one objective more', () => {
+test('the demo limits allow the sample and one more objective', () => {
   const plan = samplePlan()
   expect(demoLimit(plan)).toBeUndefined()
   const [example] = examples
@@ -95,7 +95,7 @@ test('the demo holds the sample and one objective more', () => {
   expect(demoLimit(fourth)).toContain('three objectives')
 })
 
-test('a new plan is blank, and the quarters to choose from start with this one', () => {
+test('a new plan is blank, and the quarters to choose from start with the current one', () => {
   expect(isBlank(emptyPlan('p'))).toBe(true)
   expect(isBlank(samplePlan())).toBe(false)
   expect(nextQuarters('2026-11-15').map(({ name }) => name)).toEqual([

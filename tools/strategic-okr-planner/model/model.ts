@@ -15,7 +15,7 @@ const demoGoals = 3
 const demoObjectives = 3
 const demoKeyResults = 10
 
-/** Why a plan is too large for the demo. */
+/** Why a plan exceeds the demo limits. */
 export function demoLimit({ goals, objectives, keyResults }: Plan): string | undefined {
   if (goals.length > demoGoals) return 'The demo holds three annual goals.'
   if (objectives.length > demoObjectives) return 'The demo holds three objectives.'
@@ -26,7 +26,7 @@ export function isBlank({ goals, objectives, keyResults }: Plan): boolean {
   return goals.length + objectives.length + keyResults.length === 0
 }
 
-/** Whose plan it is, and from when to when. */
+/** The company and the dates. */
 export function subtitleOf({ company, period }: Plan): string {
   return [company, formatSpan(period.start, period.end)].filter(Boolean).join(' · ')
 }
@@ -42,7 +42,7 @@ export function editGoals(plan: Plan, changes: readonly CellChange[], newId: () 
   return { type: 'all', actions }
 }
 
-/** Adds a worked example to the plan, tied to a goal, due at the end of the period. */
+/** Adds a worked example under a goal, due at the end of the period. */
 export function addExample(
   plan: Plan,
   example: Example,
@@ -63,21 +63,21 @@ export function addExample(
   }
 }
 
-/** The quarters to plan for: this one and the four after it. */
+/** The quarters to plan for: this one and the next four. */
 export function nextQuarters(day: string): Quarter[] {
   return [0, 1, 2, 3, 4].map((offset) => quarterOf(day, offset))
 }
 
 export type AlignedObjective = {
   objective: Objective
-  /** 0 for what serves the goal directly, 1 for what serves such an objective, and so on. */
+  /** 0 if it serves the goal directly, 1 if it serves such an objective, and so on. */
   depth: number
   keyResults: KeyResult[]
 }
 
 export type Alignment = { goal: Goal | null; objectives: AlignedObjective[] }
 
-/** The plan from goal to key result; what leads to no goal comes last. */
+/** The plan from goals to key results; objectives without a goal come last. */
 export function alignmentOf(plan: Plan): Alignment[] {
   const below = (parentId: string | null, depth: number): AlignedObjective[] =>
     plan.objectives
@@ -93,7 +93,7 @@ export function alignmentOf(plan: Plan): Alignment[] {
   ]
 }
 
-/** The goal that a key result moves, when it is another than its objective's. */
+/** The goal a key result moves, if it differs from its objective's. */
 export function otherGoal(plan: Plan, keyResult: KeyResult): Goal | undefined {
   if (keyResult.goalId === null || keyResult.goalId === goalOf(plan, keyResult.objectiveId)) return undefined
   return plan.goals.find(({ id }) => id === keyResult.goalId)

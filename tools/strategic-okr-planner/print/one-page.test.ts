@@ -10,7 +10,7 @@ import { OnePage } from './one-page.tsx'
 
 const paperOf = (plan: Plan) => renderToStaticMarkup(createElement(OnePage, { plan, isPage: true }))
 
-test('beside weights that differ, an objective below another says what it counts, and all shares add up', () => {
+test('with different weights, nested objectives show their share too, and all shares add up', () => {
   const plan = samplePlan()
   const [first] = plan.objectives
   if (!first) throw new Error('the sample has an objective')
@@ -26,20 +26,20 @@ test('beside weights that differ, an objective below another says what it counts
       result('n', 'below', 1),
     ],
   })
-  // 1 and 1 and 1 and 3: a half for the objective below, a sixth for each key result.
+  // Weights 1, 1, 1 and 3: half for the nested objective, a sixth for each key result.
   expect(paper.match(/counts [^<)]*/g)).toEqual(['counts 17%', 'counts 17%', 'counts 17%', 'counts 50%'])
   expect(
     paperOf({ ...plan, keyResults: plan.keyResults.map((each) => ({ ...each, weight: 1 })) }),
   ).not.toContain('counts')
 })
 
-test('a period over New Year says both years', () => {
+test('a period over New Year shows both years', () => {
   const plan = samplePlan()
   const period = { name: 'Winter', start: '2026-10-01', end: '2027-03-31' }
   expect(paperOf({ ...plan, period })).toContain('Oct 1, 2026 to Mar 31, 2027')
 })
 
-test('a row that was added and never filled in is not on paper, nor counted, nor carried on', () => {
+test('an empty row is not printed, counted or carried over', () => {
   const plan = samplePlan()
   const [objective] = plan.objectives
   if (!objective) throw new Error('the sample has an objective')
@@ -53,7 +53,7 @@ test('a row that was added and never filled in is not on paper, nor counted, nor
   expect(paperOf(added)).toBe(paperOf(plan))
   expect(scorePlan(added)).toEqual(scorePlan(plan))
   expect(usuallyContinues(added)).toEqual(usuallyContinues(plan))
-  // Half a row is one.
+  // A partly filled row is printed.
   expect(paperOf({ ...added, keyResults: [...plan.keyResults, { ...blank, unit: '%' }] })).toContain(
     'Untitled',
   )

@@ -11,8 +11,8 @@ import { useFitted } from './use-fitted.tsx'
 type Shares = ReadonlyMap<string, number | null>
 
 /**
- * The whole plan on one page, for the wall or the board pack. As a page its letters are as large as there is room; on a
- * small screen it is as wide as that is.
+ * The whole plan on one page. In print the text is as large as fits; on a small screen it uses the screen's
+ * width.
  */
 export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean }) {
   const page = useRef<HTMLElement>(null)
@@ -106,7 +106,7 @@ type KeyResultProps = {
 function KeyResultOnPage({ keyResult, initiatives, counts, isPage }: KeyResultProps) {
   const marks = [keyResult.ambition === 'stretch' && 'Stretch', counts].filter(Boolean).join(', ')
   return (
-    // Four columns have no room on a phone: there its figures stand below a key result.
+    // Four columns don't fit on a phone, so the figures go below the key result there.
     <tr
       className={`keep-together border-line border-t align-top ${isPage ? '' : 'max-sm:flex max-sm:flex-wrap'}`}
     >
@@ -139,7 +139,7 @@ function initiativeText({ text, owner, due }: Initiative): string {
 
 type Weighted = readonly { weight: number }[]
 
-/** What an objective is counted from: its key results and the objectives right below it. */
+/** What an objective's progress is made of: its key results and direct child objectives. */
 function partsOf(plan: Plan, id: string): Weighted {
   return [...keyResultsOf(plan, id), ...plan.objectives.filter(({ parentId }) => parentId === id)]
 }
@@ -151,7 +151,7 @@ function partsBeside(plan: Plan, { parentId }: Objective): Weighted {
   return plan.objectives.filter((each) => isTop(each.parentId))
 }
 
-/** Where all count alike, nobody needs to read it. */
+/** Shares are not shown if all weights are equal. */
 function hasWeights(rows: Weighted): boolean {
   return rows.some(({ weight }) => weight !== rows[0]?.weight)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestSetting, largestThatFits } from './use-fitted.tsx'
 
-test('the letters are the largest that fit, by a quarter of a point, from 6.5 to 18', () => {
+test('finds the largest font size that fits, in steps of a quarter point from 6.5 to 18', () => {
   for (const most of [6, 6.5, 6.75, 9.1, 12.25, 17.9, 18, 40]) {
     const sizes = Array.from({ length: 47 }, (_, step) => 6.5 + step * 0.25)
     const expected = sizes.findLast((size) => size <= most) ?? 6.5
@@ -9,7 +9,7 @@ test('the letters are the largest that fit, by a quarter of a point, from 6.5 to
   }
 })
 
-test('one column is taken while its letters are nearly as large; where nothing fits, objectives may break', () => {
+test('prefers one column if its text is nearly as large; if nothing fits, objectives may break across pages', () => {
   const upTo = (one: number, two: number) =>
     bestSetting((columns, size) => size <= (columns === 1 ? one : two))
   expect(upTo(12, 12.5)).toEqual({ columns: 1, size: 12, isOver: false })

@@ -3,7 +3,7 @@ import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { type AlignedObjective, alignmentOf, otherGoal } from '../model/model.ts'
 
-/** From goal to key result, so that what hangs in the air shows. */
+/** From goals to key results, which reveals objectives without a goal. */
 export function AlignmentView({ plan }: { plan: Plan }) {
   const parts = alignmentOf(plan)
   if (parts.length === 0) {
@@ -48,7 +48,7 @@ export function AlignmentView({ plan }: { plan: Plan }) {
   )
 }
 
-/** Deeper than this, a branch is not moved further to the right: a phone has no room for it. */
+/** Indentation stops at this depth to save space on phones. */
 const deepest = 4
 
 function ObjectiveBranch({ plan, aligned }: { plan: Plan; aligned: AlignedObjective }) {

@@ -5,7 +5,7 @@ import { openTool } from '#tests/components/open-tool.tsx'
 import { screen } from '#tests/components/react.tsx'
 import { tool } from '../tool.tsx'
 
-test('the Export menu offers Excel, CSV and Markdown, each named after the plan, and copies the Markdown', async () => {
+test('the Export menu offers Excel, CSV and Markdown named after the plan, and copies the Markdown', async () => {
   const user = await openTool('strategic-okr-planner', tool)
   const file = (name: string) => downloaded(() => chooseExport(user, name))
   const excel = await file('Excel workbook, a sheet per view')

@@ -1,27 +1,33 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { Grid } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import { text } from '#tools/shared/tables/column.ts'
+import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
+import { RowFields } from '#tools/shared/tables/row-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { editGoals } from '../model/model.ts'
 
-const columns: GridColumn<Goal>[] = [
-  { key: 'title', label: 'Goal for the year', width: '15rem', kind: 'text', value: ({ title }) => title },
-  {
-    key: 'measure',
-    label: 'How the year is judged',
-    width: '11rem',
-    kind: 'text',
-    value: ({ measure }) => measure,
-  },
-  { key: 'owner', label: 'Owner', width: '6.5rem', kind: 'text', value: ({ owner }) => owner },
-]
+const goalColumns = {
+  title: text('Goal for the year', 32),
+  measure: text('How the year is judged', 24),
+  owner: text('Owner', 16),
+}
+const columns = gridColumns<Goal, typeof goalColumns>(goalColumns, {
+  title: '15rem',
+  measure: '11rem',
+  owner: '6.5rem',
+})
+const fields = (number: number) =>
+  gridColumns<Goal, typeof goalColumns>(goalColumns, {
+    title: { label: `Goal ${number} for the year`, lines: 1 },
+    ...{ measure: { isWide: true }, owner: { isWide: true } },
+  })
 
 type GoalsTableProps = {
   plan: Plan
@@ -29,12 +35,12 @@ type GoalsTableProps = {
   onAdd: () => void
 }
 
-/** A table to type into, and fields where there is no room for one. */
+/** An editable table, or fields on small screens. */
 export function GoalsTable({ plan, dispatch, onAdd }: GoalsTableProps) {
   const isTable = useIsAtLeast('sm')
   const move = ({ id }: Goal, by: -1 | 1) => {
     dispatch({ type: 'move', id, by })
-    // The keyboard stays with what it moved, though that button may be closed there.
+    // Focus follows the moved row, even if that button is disabled there.
     focusRow(id, 'button:not(:disabled)')
   }
   const actions = (goal: Goal, index: number) => (
@@ -70,7 +76,14 @@ export function GoalsTable({ plan, dispatch, onAdd }: GoalsTableProps) {
         <ul className="divide-y divide-line border-line border-y">
           {plan.goals.map((goal, index) => (
             <li key={goal.id} data-row={goal.id} className="py-4">
-              <GoalFields {...{ goal, dispatch }} number={index + 1} />
+              <RowFields
+                columns={fields(index + 1)}
+                id={goal.id}
+                row={goal}
+                onChange={(key, value) =>
+                  dispatch({ type: 'edit-goal', id: goal.id, changes: { [key]: value } }, `${goal.id} ${key}`)
+                }
+              />
               <div className="mt-1 flex justify-end">{actions(goal, index)}</div>
             </li>
           ))}
@@ -92,30 +105,5 @@ export function GoalsTable({ plan, dispatch, onAdd }: GoalsTableProps) {
         Add a goal
       </Button>
     </section>
-  )
-}
-
-type GoalFieldsProps = Pick<GoalsTableProps, 'dispatch'> & { goal: Goal; number: number }
-
-function GoalFields({ goal, number, dispatch }: GoalFieldsProps) {
-  const { id } = goal
-  const set = (changes: Partial<Goal>) => {
-    dispatch({ type: 'edit-goal', id, changes }, `${id} ${Object.keys(changes).join()}`)
-  }
-  return (
-    <div className="space-y-3">
-      <TextField
-        label={`Goal ${number} for the year`}
-        lines={1}
-        value={goal.title}
-        onChange={(title) => set({ title })}
-      />
-      <TextField
-        label="How the year is judged"
-        value={goal.measure}
-        onChange={(measure) => set({ measure })}
-      />
-      <TextField label="Owner" value={goal.owner} onChange={(owner) => set({ owner })} />
-    </div>
   )
 }

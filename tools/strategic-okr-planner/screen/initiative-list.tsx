@@ -6,12 +6,12 @@ import { formatDay } from '#tools/shared/values/days.ts'
 
 type InitiativeListProps = {
   keyResults: readonly KeyResult[]
-  /** Those of these key results. */
+  /** Initiatives of these key results. */
   initiatives: readonly Initiative[]
   dispatch: (action: PlanAction) => void
 }
 
-/** What is done for each key result of an objective, to tick off; the key result's form has the rest. */
+/** The initiatives of an objective as checkboxes; the key result's form has their details. */
 export const InitiativeList = memo(function InitiativeList(props: InitiativeListProps) {
   const { keyResults, dispatch } = props
   const initiatives = props.initiatives.filter((each) => !isBlankInitiative(each))

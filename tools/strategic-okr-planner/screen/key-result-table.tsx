@@ -3,25 +3,22 @@ import { type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import { editKeyResults } from '#tools/shared/okr/edit-rows.ts'
+import { editKeyResults, kindField } from '#tools/shared/okr/edit-rows.ts'
 import { CheckCount } from '#tools/shared/okr/fields/findings.tsx'
 import { InitiativeFields } from '#tools/shared/okr/fields/initiative-fields.tsx'
-import {
-  ambitionChoices,
-  directionChoices,
-  goalChoices,
-  KeyResultForm,
-} from '#tools/shared/okr/fields/key-result-form.tsx'
+import { goalChoices, KeyResultForm } from '#tools/shared/okr/fields/key-result-form.tsx'
 import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
 import { countsWords, shareText } from '#tools/shared/okr/progress/shares.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
+import { keyResultFields } from '#tools/shared/okr/tables/key-result-fields.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import { calculated, choice, text } from '#tools/shared/tables/column.ts'
+import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
+import { shownCell } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
-import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
@@ -32,15 +29,15 @@ type TableProps = {
   plan: Plan
   objective: Objective
   keyResults: readonly KeyResult[]
-  /** Those of these key results. */
+  /** Initiatives of these key results. */
   initiatives: readonly Initiative[]
-  /** What each key result counts of the objective. */
+  /** Each key result's share of the objective. */
   shares: ReadonlyMap<string, number | null>
   onPull: (id: string, event: PointerEvent) => void
   dispatch: (action: PlanAction, group?: string) => void
 }
 
-/** An objective's key results: a table to type into, and a list of cards where there is no room for one. */
+/** An objective's key results as an editable table, or cards on small screens. */
 export function KeyResultTable(props: TableProps) {
   const { plan, objective, keyResults, initiatives, onPull, dispatch } = props
   const { goals, period } = plan
@@ -94,7 +91,7 @@ export function KeyResultTable(props: TableProps) {
               {[keyResult.owner, formatDay(keyResult.due)].filter(Boolean).join(' · ') || 'No owner, no date'}
             </p>
             <p className="text-sm text-soft">
-              {keyResult.ambition === 'stretch' ? 'Stretch' : 'Committed'} · {shareOfIts(shares, keyResult)}
+              {shownCell(keyResultFields.ambition, keyResult.ambition)} · {shareOfIts(shares, keyResult)}
             </p>
             <p className="text-sm">
               <CheckCount keyResult={keyResult} plan={plan} /> checks
@@ -107,7 +104,7 @@ export function KeyResultTable(props: TableProps) {
   )
 }
 
-/** The same map while no share changed, so that rows which show them need not be drawn again. */
+/** Keeps the map's identity while no share changes, so that memoized rows don't render again. */
 function useSameShares({ keyResults, shares }: Pick<TableProps, 'keyResults' | 'shares'>) {
   const before = useRef(shares)
   const isSame = keyResults.every(({ id }) => before.current.get(id) === shares.get(id))
@@ -165,45 +162,30 @@ function RowActions({ plan, keyResult, initiatives, share, latest, onPull, dispa
   )
 }
 
-const checkWeight = inLimits(weightLimits)
+const columnsInGrid = {
+  ...keyResultFields,
+  goalId: choice('Moves goal', 14, [], []),
+  checks: calculated(text('Checks', 10)),
+}
 
 function columnsOf(
   plan: Pick<Plan, 'goals' | 'period'>,
   shares: TableProps['shares'],
 ): GridColumn<KeyResult>[] {
-  return [
-    { key: 'title', label: 'Key result', width: '11rem', kind: 'text', value: ({ title }) => title },
-    {
-      key: 'baseline',
-      label: 'Baseline',
-      width: '5.25rem',
-      kind: 'number',
-      value: ({ baseline }) => baseline,
-    },
-    { key: 'target', label: 'Target', width: '5rem', kind: 'number', value: ({ target }) => target },
-    { key: 'unit', label: 'Unit', width: '5.8rem', kind: 'text', value: ({ unit }) => unit },
-    {
-      ...{ key: 'direction', label: 'Should', width: '4.5rem', kind: 'choice', choices: directionChoices },
-      value: ({ direction }) => direction,
-    },
-    { key: 'owner', label: 'Owner', width: '6.4rem', kind: 'text', value: ({ owner }) => owner },
-    { key: 'due', label: 'Due', width: '6.5rem', kind: 'day', value: ({ due }) => due },
-    {
-      ...{ key: 'goalId', label: 'Moves goal', width: '6.5rem', kind: 'choice', choices: goalChoices(plan) },
-      value: ({ goalId }) => goalId ?? '',
+  return gridColumns(columnsInGrid, {
+    ...{ title: '11rem', baseline: '5.25rem', target: '5rem', unit: '5.8rem' },
+    kind: { width: '5rem', ...kindField },
+    ...{ owner: '6.4rem', due: '6.5rem' },
+    goalId: {
+      ...{ width: '6.5rem', choices: goalChoices(plan) },
       show: ({ goalId }) => {
         const goal = plan.goals.find(({ id }) => id === goalId)
         return <span className="line-clamp-2">{goal?.title ?? 'None'}</span>
       },
     },
-    {
-      ...{ key: 'ambition', label: 'Ambition', width: '6rem', kind: 'choice', choices: ambitionChoices },
-      value: ({ ambition }) => ambition,
-    },
-    {
-      ...{ key: 'weight', label: 'Weight', width: '4.8rem', kind: 'number' },
-      value: ({ weight }) => weight,
-      check: (value) => checkWeight(typeof value === 'number' ? value : null),
+    ambition: '6rem',
+    weight: {
+      width: '4.8rem',
       show: (keyResult) => (
         <>
           {formatNumber(keyResult.weight)}
@@ -211,12 +193,8 @@ function columnsOf(
         </>
       ),
     },
-    {
-      ...{ key: 'checks', label: 'Checks', width: '4.7rem', kind: 'text', readOnly: true },
-      value: () => '',
-      show: (keyResult) => <CheckCount keyResult={keyResult} plan={plan} />,
-    },
-  ]
+    checks: { width: '4.7rem', show: (keyResult) => <CheckCount keyResult={keyResult} plan={plan} /> },
+  })
 }
 
 function shareOrNone(share: number | null | undefined): string {

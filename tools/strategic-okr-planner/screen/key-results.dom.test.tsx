@@ -10,7 +10,7 @@ import { tool } from '../tool.tsx'
 const id = 'strategic-okr-planner'
 const objective = () => within(screen.getByRole('region', { name: 'Objective 1' }))
 
-/** A cell of the first key result, by the name of its column. */
+/** A cell of the first key result, by column name. */
 function cell(column: string): HTMLElement {
   const at = objective()
     .getAllByRole('columnheader')
@@ -26,7 +26,7 @@ async function openForm(user: Awaited<ReturnType<typeof openTool>>, name: string
 
 const trial = 'Trial customers that order again in week two'
 
-test('an initiative is added in the form, ticked off in the plan, exported, and kept', async () => {
+test('an initiative can be added in the form, ticked in the plan, exported and saved', async () => {
   const user = await openTool(id, tool)
   const form = await openForm(user, trial)
   await user.click(form.getByRole('button', { name: 'Add an initiative' }))
@@ -48,7 +48,7 @@ test('an initiative is added in the form, ticked off in the plan, exported, and 
   )
 })
 
-test('weights are checked, and turn into shares of the objective and of the plan', async () => {
+test('weights are validated and become shares of the objective and the plan', async () => {
   const user = await openTool(id, tool)
   const form = await openForm(user, trial)
   await fillIn(user, form.getByLabelText('Weight'), '-1')
@@ -56,7 +56,7 @@ test('weights are checked, and turn into shares of the objective and of the plan
   form.getByText(/Type a number from 0 to 1,000/)
   await fillIn(user, form.getByLabelText('Weight'), '3')
   await user.tab()
-  // 3 of 1 and 3: the key result without numbers does not count.
+  // 3 of 1 + 3: the key result without numbers does not count.
   await form.findByText('Counts 75% of its objective.')
   await user.keyboard('{Escape}')
   await fillIn(user, objective().getByLabelText('Weight'), '3')
@@ -64,7 +64,7 @@ test('weights are checked, and turn into shares of the objective and of the plan
   await objective().findByText('Counts 75% of the plan.')
 })
 
-test('a weight is pasted into its cell; one out of range is refused, and so is an empty one', async () => {
+test('a weight can be pasted; an empty one or one out of range is rejected', async () => {
   const user = await openTool(id, tool)
   await user.click(cell('Weight'))
   await user.paste('5000')
@@ -79,20 +79,20 @@ test('a weight is pasted into its cell; one out of range is refused, and so is a
   expect(cell('Weight').textContent).toBe('375%')
 })
 
-test('a word typed into a list of choices picks one, and an unknown word is refused', async () => {
+test('typing a word into a list of choices picks one, and an unknown word is rejected', async () => {
   const user = await openTool(id, tool)
   await user.click(cell('Should'))
-  await user.keyboard('fall{Tab}')
-  expect(cell('Should').textContent).toBe('Fall')
+  await user.keyboard('yes{Tab}')
+  expect(cell('Should').textContent).toBe('Yes or no')
   await user.click(cell('Should'))
-  await user.keyboard('r{Enter}')
-  expect(cell('Should').textContent).toBe('Rise')
+  await user.keyboard('keep at or below{Enter}')
+  expect(cell('Should').textContent).toBe('Keep at or below')
   await user.click(cell('Should'))
   await user.keyboard('x{Enter}')
   screen.getByText(/^‘Should’ cannot be ‘x’/)
 })
 
-test('a pasted table leaves out its headings, and every cell that was refused is listed', async () => {
+test('pasting a table skips its header and lists every rejected cell', async () => {
   const user = await openTool(id, tool)
   await user.click(cell('Key result'))
   await user.paste('Key result\tBaseline\tTarget\nWeekly wholesale orders\tmany\t1e400')
@@ -106,7 +106,7 @@ test('a pasted table leaves out its headings, and every cell that was refused is
   expect(cell('Key result').textContent).toBe('Weekly wholesale orders')
 })
 
-test('closing the form over a field that was refused says so, and the row keeps saying it', async () => {
+test('closing the form with a rejected field says so, and the row keeps showing it', async () => {
   const user = await openTool(id, tool)
   const form = await openForm(user, 'Weekly wholesale orders from the new district')
   await fillIn(user, form.getByLabelText('Target'), 'forty')

@@ -9,24 +9,24 @@ import { Dialog } from '#ui/dialog.tsx'
 
 type MoveButtonProps = {
   keyResult: KeyResult
-  /** The plan as it is when the list opens. */
+  /** Returns the plan at the time the list opens. */
   plan: () => Plan
   onPull: (id: string, event: PointerEvent) => void
   dispatch: (action: PlanAction) => void
 }
 
-/** A handle to pull a key result by; pressed, a list of the same ways for who does not pull. */
+/** A drag handle for a key result; clicking it opens a list of the same moves. */
 export function MoveButton({ keyResult, plan, onPull, dispatch }: MoveButtonProps) {
   const { id, title } = keyResult
   const [isOpen, setOpen] = useState(false)
   const move = (action: PlanAction) => {
     flushSync(() => setOpen(false))
-    // In another objective it is another row: the keyboard waits for it.
+    // Moving to another objective creates a new row; focus it after rendering.
     flushSync(() => dispatch(action))
     focusRow(id, '[data-move]')
   }
   return (
-    // A dialog, not a menu: what places a menu beside its button would be a tenth of the demo.
+    // A dialog instead of a menu: menu positioning code would add a tenth to the demo's size.
     <Dialog
       title="Move key result"
       description={title || 'Untitled key result'}
@@ -39,7 +39,7 @@ export function MoveButton({ keyResult, plan, onPull, dispatch }: MoveButtonProp
           data-move
           style={{ touchAction: 'none', cursor: 'grab' }}
           onPointerDown={(event) => {
-            // Or the pull would mark the words it passes.
+            // Prevents text selection while dragging.
             event.preventDefault()
             onPull(id, event)
           }}
@@ -75,7 +75,7 @@ function Ways({ plan, id, onChoose }: WaysProps) {
 
 type Way = { label: string; action: PlanAction }
 
-/** Up and down among its own, and behind the last of each other objective. */
+/** Up, down, and to the end of each other objective. */
 function waysOf({ objectives, keyResults }: Plan, id: string): Way[] {
   const home = keyResults.find((each) => each.id === id)?.objectiveId
   const own = keyResults.filter(({ objectiveId }) => objectiveId === home).map((each) => each.id)

@@ -7,13 +7,13 @@ const id = 'strategic-okr-planner'
 const objective = (number: number) => within(screen.getByRole('region', { name: `Objective ${number}` }))
 const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move key result: ${name}`) })
 
-/** The key results of an objective in their order, each by its first word. */
+/** An objective's key results in order, each by its first word. */
 function orderIn(number: number): (string | undefined)[] {
   const handles = objective(number).getAllByRole('button', { name: /^Move key result: / })
   return handles.map((each) => each.getAttribute('aria-label')?.split(' ')[3])
 }
 
-test('a key result moves down its objective and to another one, keeps the focus, and comes back with Undo', async () => {
+test('a key result moves within its objective and to another, keeps focus, and Undo moves it back', async () => {
   const user = await openTool(id, tool)
   handle('Weekly').focus()
   await user.keyboard('{Enter}')
@@ -35,7 +35,7 @@ test('a key result moves down its objective and to another one, keeps the focus,
   expect(undo).toHaveProperty('disabled', true)
 })
 
-test('objectives move one place in the list, though each serves another goal, and the focus goes along', async () => {
+test('objectives move one place even across goals, and focus follows', async () => {
   const user = await openTool(id, tool)
   const title = (number: number) =>
     objective(number).getByLabelText<HTMLTextAreaElement>('Where you want to be').value

@@ -24,14 +24,14 @@ const noEnds: Readonly<Record<string, number>> = {}
 
 type NextQuarterProps = { plan: Plan; open: (plan: Plan) => void }
 
-/** What of this quarter goes on in the next; the old plan stays as it is, beside the new one. */
+/** Chooses what continues in the next quarter; the old plan stays the same. */
 export function NextQuarterButton({ plan, open }: NextQuarterProps) {
   const { name } = periodAfter(plan.period, today())
   return (
     <Dialog
       isWide
       title={`Plan ${name}`}
-      description={`Tick what goes on. It starts where ${plan.period.name} ended; this plan stays as it is.`}
+      description={`Select what continues. It starts where ${plan.period.name} ended; this plan stays as it is.`}
       trigger={<Button look="quiet">Plan the next quarter</Button>}
     >
       <Choice plan={plan} name={name} open={open} />
@@ -83,16 +83,16 @@ function Choice({ plan, name, open }: NextQuarterProps & { name: string }) {
   )
 }
 
-/** How each key result ended, as the new plan will keep it. */
+/** How each key result ended, as stored in the new plan. */
 function endsOf(plan: Plan): ReadonlyMap<string, string> {
   const last = lastQuarterOf(nextQuarter(plan, { continues: new Set(), makeId: newId }))
   return new Map(last?.results.map((result) => [result.id, endWords(result)]))
 }
 
 type ChoiceProps = {
-  /** With the values that were typed here. */
+  /** Including the values typed here. */
   plan: Plan
-  /** As it was reported. */
+  /** As reported. */
   reported: Plan
   typed: Readonly<Record<string, number>>
   onEnd: (id: string, value: number | null) => void

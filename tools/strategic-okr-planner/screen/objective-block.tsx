@@ -19,18 +19,18 @@ import { InitiativeList } from './initiative-list.tsx'
 import { KeyResultTable } from './key-result-table.tsx'
 
 type ObjectiveBlockProps = {
-  /** All that the objective stands in; it may lag behind what is being typed. */
+  /** The whole plan; may lag behind typing. */
   plan: Plan
   objective: Objective
   number: number
   isLast: boolean
-  /** What each row counts; as late as the plan. */
+  /** The share of each row; as deferred as the plan. */
   shares: ReadonlyMap<string, number | null>
   onPull: (id: string, event: PointerEvent) => void
   dispatch: (action: PlanAction, group?: string) => void
 }
 
-/** An objective with its key results and what the checks say; drawn again when one of them changed. */
+/** An objective with its key results and checks; memoized. */
 export function ObjectiveBlock({
   keyResults,
   initiatives,
@@ -56,7 +56,7 @@ const Block = memo(function Block(props: BlockProps) {
   }
   const move = (by: -1 | 1) => {
     dispatch({ type: 'move-in-list', id, by })
-    // The keyboard stays with what it moved, on the other button at either end.
+    // Focus stays on the same button, or on the other one at either end.
     const up = '[data-up]:enabled, [data-down]'
     focusRow(id, by < 0 ? up : '[data-down]:enabled, [data-up]:has(+ [data-down]:disabled)')
   }

@@ -18,9 +18,9 @@ import { NextQuarterButton } from './next-quarter.tsx'
 
 type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
 
-/** What the plan is called, when it runs, and how well it stands up to the checks. */
+/** The plan's name, its dates and the result of its checks. */
 export function PlanHeading({ plan, dispatch, open }: PlanProps & { open: (plan: Plan) => void }) {
-  // All checks of all rows: they can wait for what is typed.
+  // Deferred, so that typing does not wait for all checks.
   const later = useDeferredValue(plan)
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -29,7 +29,7 @@ export function PlanHeading({ plan, dispatch, open }: PlanProps & { open: (plan:
           <h2 className="text-2xl">{plan.title || 'Untitled plan'}</h2>
           <Dialog
             title="The plan"
-            description="Its name stands on every page and in every file you export."
+            description="Its name appears on every page and in every file you export."
             trigger={<RowButton icon={Pencil} label="Edit name and dates" />}
           >
             <PlanForm plan={plan} dispatch={dispatch} />
@@ -46,7 +46,7 @@ export function PlanHeading({ plan, dispatch, open }: PlanProps & { open: (plan:
   )
 }
 
-/** Once someone has checked in, as tracker and cascade count it. */
+/** Progress as in the tracker and the cascade, once there is a check-in. */
 const Reached = memo(function Reached({ plan }: { plan: Plan }) {
   const { plan: reached, leftOut } = claimedProgress(plan, openingWeek(plan, today()))
   if (reached === null) return null

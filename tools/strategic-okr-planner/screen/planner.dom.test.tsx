@@ -11,7 +11,7 @@ const id = 'strategic-okr-planner'
 const openBlank = () => openTool(id, tool, emptyPlan('blank'))
 const objective = (number: number) => within(screen.getByRole('region', { name: `Objective ${number}` }))
 
-test('every new row has the focus, and an objective serves the only goal', async () => {
+test('every new row gets focus, and a new objective serves the only goal', async () => {
   const user = await openBlank()
   await user.click(screen.getByRole('button', { name: 'Write the first goal' }))
   await user.keyboard('Tools{Tab}$300k{Enter}')
@@ -62,7 +62,7 @@ test('a key result is checked while its form is filled in, and every view shows 
   expect(screen.getByRole('article').textContent).toContain('Visitors a month')
 })
 
-test('an example from the library comes with its key results, which pass every check', async () => {
+test('an example from the library comes with key results that pass every check', async () => {
   const user = await openBlank()
   await user.click(screen.getByRole('button', { name: 'Choose from the library' }))
   await user.selectOptions(screen.getByLabelText('Function'), 'Finance')
@@ -73,7 +73,7 @@ test('an example from the library comes with its key results, which pass every c
   objective(1).getByText(/^It serves no annual goal\./)
 })
 
-test('the one-page view has why now, initiatives, ambition and weights', async () => {
+test('the one-page view shows "why now", initiatives, ambition and weights', async () => {
   const user = await openTool(id, tool)
   await user.click(screen.getByRole('tab', { name: 'One page' }))
   const paper = screen.getByRole('article').textContent
@@ -83,7 +83,7 @@ test('the one-page view has why now, initiatives, ambition and weights', async (
   expect(paper).toContain('(counts 50%)')
 })
 
-test('the demo takes a third objective, explains why it takes no fourth, and starts over', async () => {
+test('the demo takes a third objective, explains why it takes no fourth, and can start over', async () => {
   const user = openDemo(id, tool)
   const use = (title: string) =>
     user.click(screen.getByRole('button', { name: `Use this example: ${title}` }))
@@ -99,7 +99,7 @@ test('the demo takes a third objective, explains why it takes no fourth, and sta
   expect(screen.queryByRole('region', { name: 'Objective 3' })).toBeNull()
 })
 
-test('on a phone key results are cards with a form, and the form says what is missing', async () => {
+test('on a phone key results are cards, and their form says what is missing', async () => {
   setWidth(360)
   const user = openDemo(id, tool)
   expect(objective(1).queryByRole('grid')).toBeNull()

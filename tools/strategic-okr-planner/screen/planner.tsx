@@ -5,7 +5,6 @@ import { emptyGoal, emptyObjective, type PlanAction } from '#tools/shared/okr/ed
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { sharesOf } from '#tools/shared/okr/progress/shares.ts'
-import { lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
@@ -21,7 +20,7 @@ import { pageHeight, pageWidth } from '../print/use-fitted.tsx'
 import { AlignmentView } from './alignment.tsx'
 import { ExampleLibrary } from './example-library.tsx'
 import { GoalsTable } from './goals-table.tsx'
-import { LastQuarterView } from './last-quarter.tsx'
+import { LastQuarter } from './last-quarter.tsx'
 import { ObjectiveBlock } from './objective-block.tsx'
 import { PlanHeading } from './plan-heading.tsx'
 import { Start } from './start.tsx'
@@ -29,7 +28,6 @@ import { usePull } from './use-pull.tsx'
 
 export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAction>) {
   const [view, setView] = useView('table')
-  const last = useMemo(() => lastQuarterOf({ parts: plan.parts }), [plan.parts])
   const addGoal = () => {
     const id = newId()
     dispatch({ type: 'add-goal', goal: emptyGoal(id) })
@@ -50,14 +48,18 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
           {
             id: 'table',
             label: 'Table',
-            content: isBlank(plan) ? (
-              <Start onGoal={addGoal} onLibrary={showLibrary} onExample={() => open(examplePlan())} />
-            ) : (
-              <PlanTable plan={plan} dispatch={dispatch} onAddGoal={addGoal} />
+            content: (
+              <>
+                {isBlank(plan) ? (
+                  <Start onGoal={addGoal} onLibrary={showLibrary} onExample={() => open(examplePlan())} />
+                ) : (
+                  <PlanTable plan={plan} dispatch={dispatch} onAddGoal={addGoal} />
+                )}
+                <LastQuarter parts={plan.parts} />
+              </>
             ),
           },
           { id: 'alignment', label: 'Alignment', content: <AlignmentView plan={plan} /> },
-          ...(last ? [{ id: 'last', label: 'Last quarter', content: <LastQuarterView last={last} /> }] : []),
           { id: 'page', label: 'One page', content: <PagePreview plan={plan} /> },
           {
             id: 'library',
@@ -85,7 +87,7 @@ type PlanTableProps = {
 }
 
 function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
-  // What one objective says of the others is drawn after what is typed.
+  // Deferred, so that typing does not wait for the other objectives.
   const later = useDeferredValue(plan)
   const shares = useMemo(() => sharesOf(later), [later])
   const { line, pull } = usePull({
@@ -126,7 +128,7 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
   )
 }
 
-/** The page as it will lie on the table, where the screen is as wide. */
+/** A preview of the printed page, if the screen is wide enough. */
 function PagePreview({ plan }: { plan: Plan }) {
   const isPage = useIsAtLeast('lg')
   return (

@@ -31,7 +31,7 @@ function closedPlan() {
   }
 }
 
-test('the next quarter starts with what was ticked and shows how the last one ended, which Back leads to', async () => {
+test('the next quarter starts with what was ticked and shows the last results, and Back returns', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-30T10:00:00Z') })
   const user = await openTool(id, tool)
   await openFile(user, 'closed.json', writeDocument(planFormat, closedPlan()))
@@ -42,7 +42,7 @@ test('the next quarter starts with what was ticked and shows how the last one en
   await expectNoAxeFindings(screen.getByRole('dialog'))
   dialog.getByText('Ended at 48 orders, 68% of the way, scored 0.7')
   const box = (name: RegExp) => dialog.getByRole('checkbox', { name })
-  // A key result that reached its target does not continue unless it is ticked.
+  // A key result that reached its target is not ticked by default.
   expect(box(/^Trial customers/)).toHaveProperty('checked', false)
   await user.click(box(/^Every morning van/))
   expect(box(/^Credit notes/)).toHaveProperty('checked', false)
@@ -56,18 +56,20 @@ test('the next quarter starts with what was ticked and shows how the last one en
   expect(one.queryByText('A second driver for the early tour')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Objective 2' })).toBeNull()
 
-  await user.click(screen.getByRole('tab', { name: 'Last quarter' }))
+  expect(screen.getAllByRole('tab')).toHaveLength(4)
+  await user.click(screen.getByText('Last quarter'))
   screen.getByText(/closed on Mar 30, 2027 · 0\.7 for the quarter, 1 of 6 scored/)
   screen.getByText('The strike cost two weeks')
   screen.getByText('Sampling works')
   await reloadTool(id, tool)
+  await user.click(screen.getByText('Last quarter'))
   screen.getByText('Sampling works')
   await goBackTo(before)
   await screen.findByRole('heading', { name: 'OKRs for Q1 2027' })
   screen.getByRole('region', { name: 'Objective 2' })
 })
 
-test('the first and last day keep their order, and the name of the period follows them until you write your own', async () => {
+test('the first and last day keep their order, and the period’s name follows until you change it', async () => {
   const user = await openTool(id, tool)
   await user.click(screen.getByRole('button', { name: 'Edit name and dates' }))
   const form = within(screen.getByRole('dialog'))
@@ -85,7 +87,7 @@ test('the first and last day keep their order, and the name of the period follow
   await set('Last day', '2027-03-31')
   expect(name).toHaveProperty('value', 'Winter push')
 
-  // A period moves forward one end at a time: the first day waits for the last.
+  // Moving a period forward takes two steps: the first day waits for the last.
   await set('First day', '2027-05-01')
   form.getByText(problem)
   await set('Last day', '2027-07-31')

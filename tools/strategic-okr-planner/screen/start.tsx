@@ -1,9 +1,8 @@
-import { OneQuarter } from '#tools/shared/parts/one-quarter.tsx'
 import { Button } from '#ui/button.tsx'
 
 type StartProps = { onGoal: () => void; onLibrary: () => void; onExample: () => void }
 
-/** A blank plan: one sentence and three ways on. */
+/** The first page of a blank plan. */
 export function Start({ onGoal, onLibrary, onExample }: StartProps) {
   return (
     <div className="max-w-text py-6">
@@ -21,7 +20,6 @@ export function Start({ onGoal, onLibrary, onExample }: StartProps) {
           Look at a finished plan
         </Button>
       </div>
-      <OneQuarter />
     </div>
   )
 }

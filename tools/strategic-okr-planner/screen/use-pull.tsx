@@ -1,24 +1,27 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Where a key result would come to lie: before another one of the objective, or behind its last. */
+/** Where a dropped key result goes: before another one, or last in the objective. */
 export type Landing = { objectiveId: string; beforeId: string | null }
 
-/** The line that shows it, in the window. */
+/** The drop line, in window coordinates. */
 export type LandingLine = { left: number; top: number; width: number }
 
 type PullOptions = {
-  /** The objectives with the ids of their key results, as they are drawn. */
+  /** Objectives with their key result ids, as displayed. */
   rows: () => ReadonlyMap<string, readonly string[]>
   onDrop: (id: string, landing: Landing) => void
 }
 
-/** So far must a press move before it is a pull and no longer a click. */
+/** Pixels a press must move to become a drag instead of a click. */
 const threshold = 6
-/** So near the edge of the window the page scrolls along. */
+/** Distance from the window edge at which the page scrolls along. */
 const edge = 72
 const scrollStep = 14
 
-/** Pulls key results by their handle, with mouse, pen or finger, within an objective and to another; Escape gives up. */
+/**
+ * Drags key results by their handle, within and between objectives, with mouse, pen or finger. Escape
+ * cancels.
+ */
 export function usePull(options: PullOptions) {
   const [line, setLine] = useState<LandingLine>()
   const latest = useRef(options)
@@ -44,7 +47,7 @@ type Follow = {
   drop: (landing: Landing) => void
 }
 
-/** Listens to the window until the pointer is let go; gives back what ends it before. */
+/** Listens on the window until the pointer is released. Returns a function that cancels. */
 function followPointer(start: ReactPointerEvent, { look, show, drop }: Follow): () => void {
   let at = { x: start.clientX, y: start.clientY }
   let isPulling = false
@@ -88,7 +91,7 @@ function followPointer(start: ReactPointerEvent, { look, show, drop }: Follow): 
   return end
 }
 
-/** The upper half of a row means before it, the lower half after it; elsewhere in an objective, behind its last. */
+/** The upper half of a row means before it, the lower half after; elsewhere in an objective means last. */
 function landingAt(
   x: number,
   y: number,

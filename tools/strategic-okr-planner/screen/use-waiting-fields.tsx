@@ -3,7 +3,7 @@ import { type Drafts, DraftsContext } from '#tools/shared/document/use-draft.tsx
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 
-/** What a field of the form refused or asks about; the plan holds `held` until it is settled. */
+/** A field with rejected or ambiguous input; the plan keeps `held` until it is resolved. */
 type Waiting = { key: keyof KeyResult; label: string; text: string; held: unknown }
 
 const fields = [
@@ -13,7 +13,10 @@ const fields = [
   { key: 'due', label: 'Due', kind: 'date' },
 ] as const
 
-/** The form may be closed over what it did not take: the row says so, and closing it says what the plan holds instead. */
+/**
+ * Tracks input the form did not accept: the row shows it, and closing the form says which value the plan
+ * keeps.
+ */
 export function useWaitingFields(keyResult: KeyResult) {
   const drafts = use(DraftsContext)
   const [found, setFound] = useState(() => waitingIn(drafts, keyResult))

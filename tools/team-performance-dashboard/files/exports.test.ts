@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { emptyDashboard } from '../model/dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { summarizeQuarter } from '../model/figures/quarter.ts'
 import { quarterWords } from '../model/figures/quarter-words.ts'
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
 import { onShare } from '../model/model.ts'
-import { dashboardSheets, valuesCsv, weekText } from './exports.ts'
+import { dashboardSheets, weekText } from './exports.ts'
+import { valuesTable } from './values-table.ts'
+
+const valuesCsv = csvFrom(valuesTable)
 
 const doc = exampleDashboard()
 const week = '2027-03-15'
 
-test('the workbook has a sheet for each view, with as many cells as columns', () => {
+test('the workbook has one sheet per view, and every row fills its columns', () => {
   const sheets = dashboardSheets(doc, week)
   expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['Week of 2027-03-15', 22],
-    ['Values', 18],
-    ['Values by month', 5],
+    ['Values', 190],
     ['Who needs help', 16],
     ['Q1 2027', 22],
   ])
@@ -24,7 +27,7 @@ test('the workbook has a sheet for each view, with as many cells as columns', ()
     for (const row of rows) expect(row).toHaveLength(columns.length)
   }
   expect(sheets[0]?.rows[5]).toEqual([
-    ...['Ben Adler', 'Bookkeeping', 'Bookkeeper', 'Billable hours', 'h', '2027-03-15', 23, 'up', 28, 3],
+    ...['Ben Adler', 'Bookkeeping', 'Bookkeeper', 'Billable hours', 'h', '2027-03-15', 23, 28, 3],
     ...[
       { text: 'Off target', fill: '#FCEBE9' },
       'Getting worse, from about 30 h to about 23 h over 8 weeks.',
@@ -32,20 +35,33 @@ test('the workbook has a sheet for each view, with as many cells as columns', ()
   ])
 })
 
-test('the CSV has a row for each value and each week away', () => {
+test('the CSV has one row per value and per week away', () => {
   const rows = readCsv(valuesCsv(doc))
   expect(rows).toHaveLength(doc.readings.length + doc.absences.length + 1)
   expect(rows[0]?.[1]).toBe('Period')
   expect(rows[1]).toEqual([
-    ...['Maya Ortiz', '2026-09', 'Books closed on time', '96', '%', '95', 'On target', 'Bookkeeping'],
+    ...[
+      'Maya Ortiz',
+      '2026-09',
+      'Books closed on time',
+      '96',
+      '%',
+      'Up',
+      '95',
+      '5',
+      'On target',
+      'Bookkeeping',
+    ],
   ])
   expect(rows[7]).toEqual([
-    ...['Maya Ortiz', '2027-01-04', 'Billable hours', '28', 'h', '28', 'On target', 'Bookkeeping'],
+    ...['Maya Ortiz', '2027-01-04', 'Billable hours', '28', 'h', 'Up', '28', '3', 'On target', 'Bookkeeping'],
   ])
-  expect(rows.at(-1)).toEqual(['Samir Haddad', '2027-03-15', 'Away', 'Holiday', '', '', 'Away', 'Payroll'])
+  expect(rows.at(-1)).toEqual([
+    ...['Samir Haddad', '2027-03-15', 'Away', 'Holiday', '', '', '', '', 'Away', 'Payroll'],
+  ])
 })
 
-test('the week as text names who needs help with the figures, and the quarter so far', () => {
+test('the weekly text names who needs help, with figures, and sums up the quarter so far', () => {
   const text = weekText(doc, week)
   expect(text).toMatch(/^Calder Bookkeeping, client team, week of Mar 15 to 21, 2027\n\nBen and Chloe/)
   expect(text).toContain(
@@ -55,7 +71,7 @@ test('the week as text names who needs help with the figures, and the quarter so
   expect(weekText(emptyDashboard('x'), week)).toContain('No values with a target in Q1 2027 yet.')
 })
 
-test('the quarter sums up by person and measure what the weeks say', () => {
+test('the quarter summarizes the weeks by person and measure', () => {
   const { people, measures, team, columnCounts } = summarizeQuarter(doc, week)
   expect(team.counts).toEqual({ on: 133, near: 23, off: 16, none: 0, 'no-target': 0, away: 0 })
   const [maya, ben] = people
@@ -65,7 +81,7 @@ test('the quarter sums up by person and measure what the weeks say', () => {
   expect(onShare(columnCounts.at(-1) ?? team.counts)).toBeNull()
 })
 
-test('a quarter in its first weeks compares nothing yet, and later weeks do not count', () => {
+test('early in a quarter nothing is compared yet, and later weeks do not count', () => {
   const early = summarizeQuarter(doc, '2027-02-15')
   expect(early.people[0]?.pairs[1]).toMatchObject({ values: 7, first: null, last: null })
   expect(quarterWords(doc, early).opening).not.toContain('In the first')
@@ -75,11 +91,11 @@ test.each([
   ['2026-12-28', 'Q4 2026'],
   ['2027-01-04', 'Q1 2027'],
   ['2027-03-29', 'Q2 2027'],
-])('the week of %s counts for %s, where its Thursday is', (monday, name) => {
+])('the week of %s counts toward %s, based on its Thursday', (monday, name) => {
   expect(quarterOfWeek(monday).name).toBe(name)
 })
 
-test('quarters share out all weeks of ten years, each once', () => {
+test('over ten years, every week belongs to exactly one quarter', () => {
   let monday = '2024-01-01'
   for (const end = '2034-01-02'; monday < end; ) {
     const weeks = weeksOfQuarter(quarterOfWeek(monday))
@@ -91,7 +107,7 @@ test('quarters share out all weeks of ten years, each once', () => {
   }
 })
 
-test('a week’s days are named over a month’s and a year’s end', () => {
+test('date ranges of a week work across months and years', () => {
   expect(weekDays('2027-03-15')).toBe('Mar 15 to 21, 2027')
   expect(weekDays('2026-12-28')).toBe('Dec 28 to Jan 3, 2027')
 })

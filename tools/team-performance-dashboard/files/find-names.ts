@@ -2,7 +2,7 @@ import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import type { Dashboard, Measure, Member } from '../model/dashboard.ts'
 import { nameIn } from '../model/people/names.ts'
 
-/** Whom a name can mean: by the name that tells them apart, by the whole name, or by the first. */
+/** People a name may refer to: by display name, full name or first name. */
 export function membersNamed(doc: Pick<Dashboard, 'members'>, name: string): readonly Member[] {
   if (name.trim() === '') return []
   const { members } = doc
@@ -13,7 +13,7 @@ export function membersNamed(doc: Pick<Dashboard, 'members'>, name: string): rea
   return members.filter((member) => isSameName(member.name.trim().split(/\s+/)[0] ?? '', name))
 }
 
-/** Who is meant, where it can be but one; of several the department may tell. */
+/** The person a name refers to, if unambiguous. The department can decide between several. */
 export function findMember(
   doc: Pick<Dashboard, 'members'>,
   name: string,

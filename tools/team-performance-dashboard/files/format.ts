@@ -21,6 +21,8 @@ const schema = z.object({
       name: text,
       role: text,
       department: text,
+      // Older files lack the first day.
+      joinedOn: z._default(dayOrNoneShape, ''),
       leftOn: dayOrNoneShape,
       measures: z.array(
         z.object({
@@ -53,11 +55,11 @@ const schema = z.object({
     measures: z.array(id),
     parts: z.array(z.enum(['week', 'reasons', 'trends', 'quarter', 'review', 'roles'])),
   }),
-  // Older files know of no plan.
+  // Older files lack this field.
   fromPlan: z._default(z.array(id), []),
 })
 
-/** Everything that is named is there, and each thing has an id of its own. */
+/** Checks that all references exist and all ids are unique. */
 function holdsTogether({
   members,
   measures,
@@ -79,14 +81,14 @@ function holdsTogether({
   )
 }
 
-/** Version 1 knew of nobody who had left. What is no list of people there is left for the schema to refuse. */
+/** Version 1 had no leaving date. If `members` is not a list, the schema rejects it later. */
 function withLeavers(old: unknown): unknown {
   const { members } = old as { members?: unknown }
   if (!Array.isArray(members)) return old
   return { ...(old as object), members: members.map((each) => ({ leftOn: '', ...each })) }
 }
 
-/** Version 2 knew of weeks alone, and of one target for all of them. */
+/** Version 2 had weekly measures only, and one target for all weeks. */
 function withRhythms(old: unknown): unknown {
   const { members, measures } = old as { members?: unknown; measures?: unknown }
   if (!Array.isArray(members) || !Array.isArray(measures)) return old
@@ -102,6 +104,6 @@ export const dashboardFormat: FileFormat<Dashboard> = {
   ...dashboardKind,
   noun: 'team dashboard',
   schema: schema.check(z.refine(holdsTogether)),
-  // Version 3 shared every role and department unasked: they are ticked by now.
+  // Version 3 always shared roles and departments; they are now opt-in.
   migrations: { 1: withLeavers, 2: withRhythms, 3: (old) => old },
 }

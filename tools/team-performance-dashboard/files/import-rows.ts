@@ -1,53 +1,52 @@
 import { cellText } from '#tools/shared/files/import/cell.ts'
 import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Table, TableRow } from '#tools/shared/files/import/table.ts'
-import { readNumber } from '#tools/shared/files/import/writing.ts'
-import { type Day, formatDay, weekStart } from '#tools/shared/values/days.ts'
-import { type AbsenceKind, type Dashboard, isThereFrom } from '../model/dashboard.ts'
+import { readNumber } from '#tools/shared/files/import/value-formats.ts'
+import { type Day, weekStart } from '#tools/shared/values/days.ts'
+import { type AbsenceKind, type Dashboard, isThere } from '../model/dashboard.ts'
 import { finestOf, type Rhythm } from '../model/figures/periods.ts'
 import { largestValue } from '../model/limits.ts'
 import { readAbsence } from '../model/people/absences.ts'
-import { nameIn } from '../model/people/names.ts'
+import { nameIn, outsideWords } from '../model/people/names.ts'
 import { findMeasure, membersNamed } from './find-names.ts'
 import { type ColumnUse, chosenFor, isMeasureUse, isValueUse, type Mapping } from './mapping.ts'
 import { type Namesakes, namesakesIn } from './namesakes.ts'
 import { placeFor, type ReadPeriod, readPeriod } from './read-period.ts'
 
-/** Someone or something that a table names: on the dashboard already, or a name so far. */
+/** A person or measure named in a table: one that exists (with an id), or a new name. */
 export type Named = {
   id?: string
   name: string
   department?: string
-  leftOn?: Day
   rhythm?: Rhythm
-  /** Of several new people with one name in one department: which. */
+  /** Distinguishes new people with the same name and department. */
   place?: number
 }
 
-/** The same for all rows about one person or measure, and for no others. */
+/** Identifies a person or measure across rows. */
 export function keyOf({ id, name, department = '', place = 0 }: Named): string {
   return id ?? ['new', plainName(name), plainName(department), place].join('\n')
 }
 
-/** A value of the table with everything known about it; `week` begins its period. */
+/** A value with its person, measure and period; `week` is the start of the period. */
 export type Found = { person: Named; measure: Named; week: Day; value: number }
 
 export type AwayCell = { person: Named; week: Day; kind: AbsenceKind }
 
-/** A value before it is known how often its measure has one. */
+/** A value whose measure's rhythm is not known yet. */
 type Written = Omit<Found, 'week'> & { row: number; period: ReadPeriod; text: string }
 
 type ReadTable = {
   values: Found[]
   away: AwayCell[]
   problems: string[]
-  /** New names that stand in several rows for the same time. */
+  /** New names that occur in several rows for the same period. */
   repeated: readonly string[]
 }
 
 const mostProblems = 200
 
-/** What the cells say; what cannot be read goes to the problems, with its row. */
+/** Parses the cells. Unreadable ones are reported with their row. */
 export function readCells(doc: Dashboard, table: Table, mapping: Mapping): ReadTable {
   const problems: string[] = []
   const say = (row: number, words: string): [] => {
@@ -58,7 +57,7 @@ export function readCells(doc: Dashboard, table: Table, mapping: Mapping): ReadT
   const repeated = new Set<string>()
   const namesakes = namesakesIn(table, mapping)
   const reader = readerOf(doc, mapping, namesakes)
-  const reading = { table, mapping, reader, say, away, namesakes, repeated }
+  const reading = { doc, table, mapping, reader, say, away, namesakes, repeated }
   const written = table.rows.flatMap((row) => rowCells(reading, row))
   const rhythmOf = rhythmsIn(doc, written)
   const values = written.flatMap(({ row, period, text, measure, ...rest }): Found[] => {
@@ -66,13 +65,14 @@ export function readCells(doc: Dashboard, table: Table, mapping: Mapping): ReadT
     const week = placeFor(rhythm, period)
     if (!week)
       return say(row, `‘${text}’ is a ${period.written}, and ‘${measure.name}’ has a value each ${rhythm}.`)
-    if (hasLeft(rest.person, week)) return say(row, leftWords(rest.person))
+    const outside = outsideIn(doc, rest.person, rhythm, week)
+    if (outside) return say(row, outside)
     return [{ ...rest, measure: { ...measure, rhythm }, week }]
   })
   return { values, away, problems, repeated: [...repeated] }
 }
 
-/** A measure that is new has a value as often as the table writes one. */
+/** A new measure gets the rhythm in which the table lists its values. */
 function rhythmsIn(doc: Dashboard, written: readonly Written[]): (measure: Named) => Rhythm {
   const known = new Map(doc.measures.map(({ id, rhythm }) => [id, rhythm]))
   const fresh = Map.groupBy(
@@ -85,16 +85,16 @@ function rhythmsIn(doc: Dashboard, written: readonly Written[]): (measure: Named
   return ({ id, name }) => (id === undefined ? finest.get(plainName(name)) : known.get(id)) ?? 'week'
 }
 
-/** Says who, what and when a cell means. */
+/** Resolves the person, measure and period of a cell. */
 type Reader = {
   personOf: (name: string, department: string) => Named | undefined
-  /** The people that a name could mean, where they are several and the department does not say which. */
+  /** All people a name may refer to, if the department does not decide. */
   alike: (name: string, department: string) => readonly string[]
   measureOf: (use: ColumnUse, name: string) => Named | undefined
   periodOf: (cell: string) => ReadPeriod | undefined
 }
 
-/** The same few names and dates stand in thousands of cells: each is looked up once. */
+/** Caches lookups: the same few names and dates occur in thousands of cells. */
 function readerOf(doc: Dashboard, mapping: Mapping, { departmentsOf }: Namesakes): Reader {
   const chosen = chosenFor(mapping)
   const member = doc.members.find(({ id }) => id === mapping.memberId)
@@ -104,7 +104,7 @@ function readerOf(doc: Dashboard, mapping: Mapping, { departmentsOf }: Namesakes
     const { all, departments } = found(name)
     const own = all.filter((each) => isSameName(each.department, department))
     if (department !== '' && own.length === 1) return own
-    // Beside the one who is here, the table has somebody of that name elsewhere.
+    // The table also lists someone of the same name in the existing person's department, so this one is new.
     const isOther =
       department !== '' && departments.some((each) => isSameName(each, all[0]?.department ?? ''))
     return all.length === 1 && isOther ? [] : all
@@ -121,7 +121,7 @@ function readerOf(doc: Dashboard, mapping: Mapping, { departmentsOf }: Namesakes
     },
     measureOf(use, name) {
       if (use.startsWith('to:')) return byId(use.slice(3))
-      return use !== 'new' && chosen.measure ? byId(mapping.measureId) : measureNamed(name)
+      return use !== 'new' && chosen.measure ? byId(mapping.measureId ?? '') : measureNamed(name)
     },
     periodOf: remembered((cell) => readPeriod(cell, mapping.dates)),
   }
@@ -137,6 +137,7 @@ function remembered<Value>(find: (text: string) => Value): (text: string) => Val
 }
 
 type Reading = {
+  doc: Dashboard
   table: Table
   mapping: Mapping
   reader: Reader
@@ -146,9 +147,8 @@ type Reading = {
   repeated: Set<string>
 }
 
-/** The values of one row. */
 function rowCells(reading: Reading, { number, cells }: TableRow): Written[] {
-  const { table, mapping, reader, say, away } = reading
+  const { doc, table, mapping, reader, say, away } = reading
   const { uses, decimals } = mapping
   const at = (use: ColumnUse) => cellText(cells[uses.indexOf(use)])
   const [who, where] = [at('person'), at('department')]
@@ -168,7 +168,8 @@ function rowCells(reading: Reading, { number, cells }: TableRow): Written[] {
     const kind = typeof cell === 'string' ? readAbsence(cell) : undefined
     if (kind && period?.written === 'week') {
       const week = weekStart(period.day)
-      if (hasLeft(person, week)) return say(number, leftWords(person))
+      const outside = outsideIn(doc, person, 'week', week)
+      if (outside) return say(number, outside)
       away.push({ person, week, kind })
       return []
     }
@@ -187,7 +188,7 @@ function rowCells(reading: Reading, { number, cells }: TableRow): Written[] {
   })
 }
 
-/** Someone new: of one name there may be several, in departments of their own or in rows of their own. */
+/** A new person. People can share a name, in different departments or in rows of their own. */
 function newcomer(
   { mapping, namesakes, repeated }: Reading,
   row: number,
@@ -197,18 +198,15 @@ function newcomer(
   const place = namesakes.placeOf(row)
   if (place > 0) repeated.add(name)
   const department = where || (namesakes.departmentsOf(name)[0] ?? '')
-  // As exports tell two of one name apart.
+  // Exports append the department to tell apart people with the same name.
   const plain = name.replace(/\s*\(([^()]+)\)$/, (all, inside) => (isSameName(inside, department) ? '' : all))
   return { name: plain, department, ...(mapping.apart && place > 0 && { place }) }
 }
 
-/** What comes after the leaving day would count nowhere, so it is not taken in. */
-function hasLeft({ leftOn = '' }: Named, week: Day): boolean {
-  return !isThereFrom({ leftOn }, week)
-}
-
-export function leftWords({ name, leftOn = '' }: Named): string {
-  return `${name} left on ${formatDay(leftOn)}: nothing after that week counts.`
+/** Values from before someone joined or after they left would count nowhere, so they are not imported. */
+function outsideIn({ members }: Dashboard, { id }: Named, rhythm: Rhythm, start: Day): string | undefined {
+  const member = members.find((each) => each.id === id)
+  return member && !isThere(member, start, rhythm) ? outsideWords(member, start) : undefined
 }
 
 function chosenPeriod({ week }: Mapping): ReadPeriod | undefined {

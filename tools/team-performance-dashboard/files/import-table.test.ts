@@ -1,16 +1,19 @@
 import { afterEach, expect, test } from 'vitest'
 import { readTable, type Table } from '#tools/shared/files/import/table.ts'
-import { guessWriting, readNumber } from '#tools/shared/files/import/writing.ts'
+import { guessWriting, readNumber } from '#tools/shared/files/import/value-formats.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
 import type { Dashboard } from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
-import { valuesCsv } from './exports.ts'
 import { guessMapping, readMapped, takeInAction } from './import-table.ts'
 import { summaryOf } from './import-words.ts'
 import type { Mapping } from './mapping.ts'
 import { readPeriod, readWeek } from './read-period.ts'
+import { valuesTable } from './values-table.ts'
+
+const valuesCsv = csvFrom(valuesTable)
 
 const cellsOf = ({ rows }: Table) => rows.flatMap(({ cells }) => cells)
 
@@ -22,7 +25,7 @@ const week = '2027-03-22'
 function read(text: string, changes: Partial<Mapping> = {}, from: Dashboard = doc) {
   const table = readTable(text)
   if (!table) throw new Error('This is no table.')
-  const mapping = { ...guessMapping(from, table, week), ...changes }
+  const mapping = { ...guessMapping(from, table), week, ...changes }
   const result = readMapped(from, table, mapping)
   const cells = result.found.map(({ person, measure, week: at, value }) => {
     return [person.id ?? person.name, measure.id ?? measure.name, at, value].join(' ')
@@ -30,7 +33,7 @@ function read(text: string, changes: Partial<Mapping> = {}, from: Dashboard = do
   return { mapping, result, cells }
 }
 
-test('a row for each person and week, a column for each measure', () => {
+test('one row per person and week, one column per measure', () => {
   const { mapping, cells, result } = read(
     'Name\tDate\tBillable hours, h\tTime to reply\tTickets\nMaya Ortiz\t3/22/2027\t30\t2.5\t12\nben\t3/24/2027\t$25\t\t9',
   )
@@ -47,7 +50,7 @@ test('a row for each person and week, a column for each measure', () => {
   })
 })
 
-test('a row for each value, with the measure’s name in it', () => {
+test('one row per value, with a column for the measure’s name', () => {
   const { mapping, cells } = read(
     'Week,Employee,KPI,Actual,Comment\n2027-W12,Chloe Park,Billable hours,27,fine\n2027-W12,Chloe Park,Time to reply,3,\n',
   )
@@ -55,7 +58,7 @@ test('a row for each value, with the measure’s name in it', () => {
   expect(cells).toEqual(['chloe hours 2027-03-22 27', 'chloe reply 2027-03-22 3'])
 })
 
-test('a row for each person, a column for each week', () => {
+test('one row per person, one column per week', () => {
   const { mapping, cells } = read('\tMar 22 2027\tMar 29 2027\nMaya\t30\t31\nBen\t24\t–', {
     measureId: 'hours',
   })
@@ -68,20 +71,20 @@ test('without headings, a week and a column of people are enough', () => {
   expect(cells).toEqual([`maya hours ${week} 30`, `ben hours ${week} 24`])
 })
 
-test('a day chosen for all rows stands for its week', () => {
+test('any day chosen for all rows selects its week', () => {
   const table = 'Person,Billable hours\nMaya,30'
   expect(read(table, { week: '2027-03-25' }).cells).toEqual(['maya hours 2027-03-22 30'])
 })
 
-test('days of one week are added up, averaged, or the last one counts', () => {
+test('several days in one week are added, averaged, or the last one counts', () => {
   const text = 'Person;Date;Billable hours\nMaya;22.03.2027;6,1\nMaya;23.03.2027;7,2\nMaya;24.03.2027;5'
   expect(read(text).mapping).toMatchObject({ dates: 'day-first', decimals: 'comma' })
-  expect(read(text, { combine: 'add' }).cells).toEqual(['maya hours 2027-03-22 18.3'])
-  expect(read(text, { combine: 'average' }).cells).toEqual(['maya hours 2027-03-22 6.1'])
-  expect(read(text, { combine: 'last' }).cells).toEqual(['maya hours 2027-03-22 5'])
+  expect(read(text, { combineBy: { hours: 'add' } }).cells).toEqual(['maya hours 2027-03-22 18.3'])
+  expect(read(text, { combineBy: { hours: 'average' } }).cells).toEqual(['maya hours 2027-03-22 6.1'])
+  expect(read(text, { combineBy: { hours: 'last' } }).cells).toEqual(['maya hours 2027-03-22 5'])
 })
 
-test('what cannot be read is left out and said with its row', () => {
+test('unreadable rows are skipped and reported', () => {
   const { result, cells } = read(
     'Person,Week,Billable hours\nMaya,2027-03-22,n/a\n\nBen,someday,20\n,2027-03-22,20\nChloe,2027-03-22,28',
   )
@@ -95,7 +98,7 @@ test('what cannot be read is left out and said with its row', () => {
   ])
 })
 
-test('new people come in with what the table has of them, or are left out', () => {
+test('new people are added with their values', () => {
   const text =
     'Person,Week,Billable hours\nZoe Lang,2027-03-22,20\nzoe  lang,2027-03-29,21\nMaya,2027-03-22,30'
   const { result } = read(text)
@@ -110,14 +113,14 @@ test('new people come in with what the table has of them, or are left out', () =
     name: 'Zoe Lang',
     role: '',
     department: '',
+    joinedOn: '',
     leftOn: '',
     measures: [{ measureId: 'hours', target: null }],
   })
   expect(after.readings).toHaveLength(doc.readings.length + 3)
-  expect(read(text, { addNew: false }).cells).toEqual(['maya hours 2027-03-22 30'])
 })
 
-test('a first name is enough when only one person has it; of two who have it, it is asked', () => {
+test('a first name is enough if only one person has it; otherwise it is reported as ambiguous', () => {
   const twins = editDashboard(doc, {
     type: 'edit-members',
     changes: [{ row: 6, key: 'name', value: 'Maya Stone' }],
@@ -128,27 +131,29 @@ test('a first name is enough when only one person has it; of two who have it, it
   expect(result.problems).toEqual(['Row 2: ‘Maya’ can be Maya Ortiz or Maya Stone: write which one.'])
 })
 
-test('without values, a person or a measure nothing can be taken in, and it says why', () => {
+test('without values, a person or a measure nothing can be imported, and the reason is shown', () => {
   const bare = { ...doc, members: [], measures: [] }
   const { result } = read('A,B\nx,y\nz,w', { uses: ['skip', 'skip'] }, bare)
   expect(result.missing).toEqual([
-    'Choose the column or columns that hold the values.',
+    'Choose the column or columns with the values.',
     'Choose the column with the people, or one person for all rows.',
   ])
 })
 
-test('our own CSV goes into an empty dashboard and gives every value back', () => {
+test('importing our own CSV into an empty dashboard restores every value', () => {
   const empty = { ...doc, members: [], measures: [], readings: [], notes: [] }
   const { mapping, result } = read(valuesCsv(doc), {}, empty)
-  expect(mapping.uses).toEqual(['person', 'week', 'measure', 'value', 'skip', 'skip', 'skip', 'department'])
+  expect(mapping.uses).toEqual([
+    ...['person', 'week', 'measure', 'value', 'skip', 'skip', 'skip', 'skip', 'skip', 'department'],
+  ])
   expect(result.found).toHaveLength(doc.readings.length)
   expect(result.newPeople.map(({ name }) => name)).toEqual(doc.members.map(({ name }) => name))
   expect(result.problems).toEqual([])
-  // And into the one it came from: nothing new, nothing replaced.
+  // Importing it into its own dashboard adds and replaces nothing.
   expect(read(valuesCsv(doc)).result).toMatchObject({ newPeople: [], newMeasures: [], replaced: 0 })
 })
 
-test('one column or nothing at all is no table', () => {
+test('a single column, or nothing, is not a table', () => {
   expect(readTable('')).toBeUndefined()
   expect(readTable('just words')).toBeUndefined()
 })
@@ -161,12 +166,15 @@ test.each([
   ['2027-03-24T09:15:00Z', '2027-03-22'],
   ['2027-W01', '2027-01-04'],
   ['2026-W53', '2026-12-28'],
+  ['KW 1 2027', '2027-01-04'],
+  ['2027-KW01', '2027-01-04'],
+  ['24.03.2027', '2027-03-22'],
   ['Q1', undefined],
 ])('%s is in the week of %s', (text, monday) => {
   expect(readWeek(text, 'month-first')).toBe(monday)
 })
 
-test('dates and decimals are read the way the table writes them', () => {
+test('dates and decimals are read in the table’s own format', () => {
   expect(readWeek('24/3/2027', 'day-first')).toBe('2027-03-22')
   expect(readWeek('24/3/2027', 'month-first')).toBeUndefined()
   expect(readNumber('1.234,5', 'comma')).toBe(1234.5)
@@ -178,7 +186,7 @@ test('dates and decimals are read the way the table writes them', () => {
   })
 })
 
-test('a number that can be read two ways is taken in only once its reader says how it is written', () => {
+test('an ambiguous number is imported only after choosing the number format', () => {
   const text = 'Person\tDate\tTime to reply\nMaya\t2027-03-22\t1.500'
   expect(read(text).mapping.decimals).toBe('open')
   expect(read(text).result.missing).toEqual([
@@ -186,11 +194,11 @@ test('a number that can be read two ways is taken in only once its reader says h
   ])
   expect(read(text, { decimals: 'point' }).cells).toEqual(['maya reply 2027-03-22 1.5'])
   expect(read(text, { decimals: 'comma' }).cells).toEqual(['maya reply 2027-03-22 1500'])
-  // Another number of the table says how it is written.
+  // Another number in the table settles the format.
   expect(read(`${text}\nBen\t2027-03-22\t2.5`).cells).toContain('maya reply 2027-03-22 1.5')
 })
 
-test('what a table leaves open is read in the document’s formats', () => {
+test('ambiguous dates and numbers follow the document’s formats', () => {
   const table = readTable('Person;Day;Hours\nMaya;3/4/2027;12')
   expect(table && guessWriting(cellsOf(table))).toEqual({ dates: 'month-first', decimals: 'point' })
   setFormats({ numbers: '1.234,5', days: 'day-first', weeks: 'monday' })
@@ -201,39 +209,35 @@ test('what a table leaves open is read in the document’s formats', () => {
 const days =
   'Person;Date;Billable hours\nMaya;22.03.2027;6\nMaya;23.03.2027;7\nMaya;24.03.2027;5\nMaya;25.03.2027;8\nMaya;26.03.2027;4'
 
-test('that of five values for one week the last is taken is said, and so is what else is chosen', () => {
+test('the summary says how several values for one week are combined', () => {
   expect(read(days).cells).toEqual(['maya hours 2027-03-22 4'])
-  expect(summaryOf(read(days).result)).toContain(
-    'Once 5 values are for one week: the last is taken. They can be added up or averaged instead.',
-  )
-  expect(read(days, { combine: 'add' }).cells).toEqual(['maya hours 2027-03-22 30'])
-  expect(summaryOf(read(days, { combine: 'add' }).result)).toContain(
+  expect(summaryOf(read(days).result)).toContain('Once 5 values are for one week: the last is taken.')
+  expect(read(days, { combineBy: { hours: 'add' } }).cells).toEqual(['maya hours 2027-03-22 30'])
+  expect(summaryOf(read(days, { combineBy: { hours: 'add' } }).result)).toContain(
     'Once 5 values are for one week: they are added up.',
   )
-  expect(read(days, { combine: 'average' }).cells).toEqual(['maya hours 2027-03-22 6'])
+  expect(read(days, { combineBy: { hours: 'average' } }).cells).toEqual(['maya hours 2027-03-22 6'])
   const more = `${days}\nBen;22.03.2027;1\nBen;23.03.2027;2`
   expect(summaryOf(read(more).result)).toContain(
-    '2 times several values are for one week, 5 at most: the last is taken. They can be added up or averaged instead.',
+    '2 times several values are for one week, 5 at most: the last is taken.',
   )
   expect(summaryOf(read('Person,Week,Billable hours\nMaya,2027-03-22,6').result).join()).not.toContain(
     'several',
   )
 })
 
-test('a monthly measure takes months, dates of the month, and says so when it finds several', () => {
+test('a monthly measure accepts months and dates, and reports several values per month', () => {
   const text = 'Person,Month,Books closed on time\nMaya,2027-03,97\nBen,Mar 2027,95\nChloe,3/31/2027,99'
-  // The week of March 29 counts for April; the date itself is in March.
+  // The week of March 29 counts toward April, but the date itself is in March.
   expect(read(text).cells).toEqual([
     ...['maya closed 2027-03-01 97', 'ben closed 2027-03-01 95', 'chloe closed 2027-03-01 99'],
   ])
   const weeks = 'Person,Week,Books closed on time\nMaya,2027-W10,90\nMaya,2027-W11,94'
   expect(read(weeks).cells).toEqual(['maya closed 2027-03-01 94'])
-  expect(summaryOf(read(weeks).result)).toContain(
-    'Once 2 values are for one month: the last is taken. They can be added up or averaged instead.',
-  )
+  expect(summaryOf(read(weeks).result)).toContain('Once 2 values are for one month: the last is taken.')
 })
 
-test('a month does not say which week, and a quarter not which month', () => {
+test('a month is too coarse for a weekly measure, and a quarter for a monthly one', () => {
   const { result } = read(
     'Person,Period,Measure,Value\nMaya,2027-03,Billable hours,30\nMaya,Q1 2027,Books closed on time,97',
   )
@@ -244,7 +248,7 @@ test('a month does not say which week, and a quarter not which month', () => {
   ])
 })
 
-test('a new measure has the rhythm in which the table writes it', () => {
+test('a new measure gets the rhythm used in the table', () => {
   const text =
     'Person,Period,Measure,Value\nMaya,Q1 2027,Revenue,30\nMaya,2027-Q2,Revenue,40\nMaya,2027-02,Visits,7'
   const { result, cells } = read(text)
@@ -257,7 +261,7 @@ test('a new measure has the rhythm in which the table writes it', () => {
   ])
 })
 
-test('holiday and illness in a cell are weeks away, not unreadable numbers', () => {
+test('‘holiday’ or ‘sick’ in a cell marks a week away instead of an unreadable number', () => {
   const text =
     'Person,Week,Billable hours,Time to reply\nMaya,2027-03-22,Holiday,holiday\nBen,2027-03-24,sick,3'
   const { result, cells } = read(text)
@@ -282,12 +286,12 @@ test.each([
   ['2027-Q1', 'quarter', '2027-02-15'],
   ['2027 Q1', 'quarter', '2027-02-15'],
   ['2027-W01', 'week', '2027-01-07'],
-])('%s is a %s with %s in it', (text, written, day) => {
+])('%s is a %s containing %s', (text, written, day) => {
   expect(readPeriod(text, 'month-first')).toEqual({ written, day })
 })
 
 test.each(['2027-13', '13/2027', 'Q5 2027', 'Foo 2027', '12027-03', '0001-03', '2027', '5'])(
-  '%s names no period',
+  '%s is not a period',
   (text) => {
     expect(readPeriod(text, 'month-first')).toBeUndefined()
   },

@@ -1,9 +1,13 @@
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
-import { guessWriting, readNumber, unclearNumber, type Writing } from '#tools/shared/files/import/writing.ts'
-import type { Day } from '#tools/shared/values/days.ts'
+import {
+  guessWriting,
+  readNumber,
+  unclearNumber,
+  type Writing,
+} from '#tools/shared/files/import/value-formats.ts'
 import { numberChoices } from '#tools/shared/values/limits.ts'
-import type { Dashboard } from '../model/dashboard.ts'
+import type { Better, Dashboard } from '../model/dashboard.ts'
 import type { DashboardAction } from '../model/edit-dashboard.ts'
 import { lineOf, valueIn } from '../model/figures/readings.ts'
 import { findMeasure, findMember } from './find-names.ts'
@@ -11,34 +15,31 @@ import { type AwayCell, type Found, keyOf, type Named, readCells } from './impor
 import { type ColumnUse, type Combine, chosenFor, isValueUse, type Mapping } from './mapping.ts'
 import { readPeriod } from './read-period.ts'
 
-const personNames = /^(name|person|people|member|team member|employee|staff|agent|rep|who|owner)s?$/i
-const departmentNames = /^(department|dept\.?|division|abteilung)$/i
-const weekNames = /^(week|date|day|month|quarter|week of|week starting|week ending|week beginning|period)$/i
-const measureNames = /^(measure|metric|kpi|indicator)s?$/i
-const valueNames = /^(value|actual|result|score|amount|count|total)s?$/i
+const personNames =
+  /^((name|person|people|member|team member|employee|staff|agent|rep|who|owner)s?|mitarbeiter(in|innen)?|mitarbeitende[rn]?)$/i
+const departmentNames = /^(department|dept\.?|division|abteilung|bereich)$/i
+const weekNames =
+  /^(week|date|day|month|quarter|week of|week starting|week ending|week beginning|period|woche|kw|kalenderwoche|datum|tag|monat|quartal|zeitraum)$/i
+const measureNames = /^((measure|metric|kpi|indicator)s?|kennzahl(en)?|messgröße)$/i
+const valueNames = /^((value|actual|result|score|amount|count|total)s?|wert|istwert|ist|ergebnis|anzahl)$/i
 
 const rowsToGuessFrom = 200
 
-/** What the columns most likely hold; the reader has the last word. */
-export function guessMapping(doc: Dashboard, whole: Table, week: Day): Mapping {
-  // The first rows give it away; a year of them would only take time.
+/** Guesses what the columns hold; the user can change it. */
+export function guessMapping(doc: Dashboard, whole: Table): Mapping {
+  // The first rows are enough to guess from; reading all of them would be slow.
   const table = { ...whole, rows: whole.rows.slice(0, rowsToGuessFrom) }
   const writing = guessWriting(cellsOf(table))
   const uses = table.header.map((name, column) => guessUse(doc, table, column, name, writing))
   return {
     ...writing,
     uses: uses.map((use, column) => (isLikely(uses, column, use) ? use : 'skip')),
-    memberId: doc.members[0]?.id ?? '',
-    measureId: doc.measures[0]?.id ?? '',
-    week,
-    combine: 'last',
-    addNew: true,
   }
 }
 
-/** One column names the person, one the week, one the measure; values may stand in many. */
+/** Person, week and measure can each be in only one column; values can be in many. */
 function isLikely(uses: readonly ColumnUse[], column: number, use: ColumnUse): boolean {
-  // With a measure's name and a value in each row, another column of numbers is its target or the like.
+  // If each row has a measure name and a value, further numbers are targets or similar.
   if (use === 'new' && uses.includes('measure') && uses.includes('value')) return false
   return use === 'new' || use === 'in-week' || use === 'skip' || uses.indexOf(use) === column
 }
@@ -64,49 +65,47 @@ function guessUse(
   const isNumber = most((cell) => readNumber(cell, decimals) !== undefined)
   if (weekNames.test(name)) return isNumber ? 'skip' : 'week'
   if (valueNames.test(name)) return 'value'
-  // A column without a heading has no name for a measure.
+  // A column without a heading has no name for a new measure.
   if (isNumber) return name === `Column ${column + 1}` ? 'skip' : 'new'
   return column === 0 ? 'person' : 'skip'
 }
 
-/** A measure with several values for one period, and what is made of them. */
+/** A measure with several values per period, and how to combine them. */
 export type Crowded = { key: string; name: string; combine: Combine }
 
 export type MappedTable = {
-  /** What cannot be done without; while there is any, nothing can be taken in. */
+  /** Required choices; nothing can be imported until they are made. */
   missing: readonly string[]
-  /** Cells that were left out, and why. */
+  /** Skipped cells, with reasons. */
   problems: readonly string[]
   found: readonly Found[]
-  /** Weeks in which the table says that someone was not there. */
+  /** Weeks that the table marks as away. */
   away: readonly AwayCell[]
   newPeople: readonly Named[]
-  /** New names that stand in several rows for the same time, and whether they are kept apart. */
+  /** New names in several rows for the same period, and whether they are treated as different people. */
   repeated: { names: readonly string[]; apart: boolean }
   newMeasures: readonly Named[]
-  /** Values that take the place of another. */
+  /** Number of values that overwrite another. */
   replaced: number
-  /** How often several values are for one period, how many they are at most, and what is made of them. */
+  /** How many periods have several values, the most in one period, and how they are combined. */
   several: { times: number; most: number; measures: readonly Crowded[] }
 }
 
-/** Reads the table as the mapping says. */
+/** Reads the table using the mapping. */
 export function readMapped(doc: Dashboard, table: Table, mapping: Mapping): MappedTable {
-  const missing = [...missingIn(mapping), ...unclearIn(table, mapping)]
+  const missing = [...missingIn(doc, mapping), ...unclearIn(table, mapping)]
   const read = missing.length > 0 ? undefined : readCells(doc, table, mapping)
-  const isIn = ({ person, measure }: { person: Named; measure?: Named }) =>
-    mapping.addNew || (person.id !== undefined && measure?.id !== undefined)
-  const groups = grouped((read?.values ?? []).filter(isIn))
-  const how = (measure: Named) => mapping.combineBy?.[keyOf(measure)] ?? mapping.combine
+  const groups = grouped(read?.values ?? [])
+  const how = (measure: Named) => mapping.combineBy?.[keyOf(measure)] ?? 'last'
   const found = groups.flatMap((group) => combined(group, how))
-  const away = (read?.away ?? []).filter(({ person }) => mapping.addNew || person.id !== undefined)
+  const away = read?.away ?? []
   const crowded = groups.filter(({ length }) => length > 1)
   return {
     missing,
     problems: read?.problems ?? [],
     found,
     away,
-    repeated: { names: mapping.addNew ? (read?.repeated ?? []) : [], apart: mapping.apart === true },
+    repeated: { names: read?.repeated ?? [], apart: mapping.apart === true },
     newPeople: newOnes([...found, ...away].map(({ person }) => person)),
     newMeasures: newOnes(found.map(({ measure }) => measure)),
     replaced: found.filter((cell) => hasOther(doc, cell)).length,
@@ -128,19 +127,23 @@ function newOnes(list: readonly Named[]): Named[] {
   return [...Map.groupBy(fresh, keyOf).values()].flatMap(([first]) => first ?? [])
 }
 
-function missingIn(mapping: Mapping): string[] {
+function missingIn({ members, measures }: Dashboard, mapping: Mapping): string[] {
   const { uses, memberId, measureId, week } = mapping
   const chosen = chosenFor(mapping)
-  const hasValues = uses.some(isValueUse)
+  const isIn = (list: readonly { id: string }[], wanted = '') => list.some(({ id }) => id === wanted)
   return [
-    ...(hasValues ? [] : ['Choose the column or columns that hold the values.']),
-    ...(chosen.person && !memberId ? ['Choose the column with the people, or one person for all rows.'] : []),
-    ...(chosen.measure && !measureId ? ['Choose the column with the measures, or add a measure first.'] : []),
+    ...(uses.some(isValueUse) ? [] : ['Choose the column or columns with the values.']),
+    ...(chosen.person && !isIn(members, memberId)
+      ? ['Choose the column with the people, or one person for all rows.']
+      : []),
+    ...(chosen.measure && !isIn(measures, measureId)
+      ? ['Choose the column with the measures, or one measure for all rows.']
+      : []),
     ...(chosen.week && !week ? ['Choose the column with the weeks, or one week for all rows.'] : []),
   ]
 }
 
-/** Nothing is taken in as another number than it was: what can be read two ways is asked. */
+/** Ambiguous numbers are asked about, never guessed. */
 function unclearIn(table: Table, { decimals }: Mapping): string[] {
   const unclear = decimals === 'open' ? unclearNumber(cellsOf(table)) : undefined
   if (!unclear) return []
@@ -165,8 +168,8 @@ function combined(group: readonly Found[], how: (measure: Named) => Combine): Fo
   const last = group.at(-1)
   if (!last) return []
   const sum = group.reduce((total, { value }) => total + value, 0)
-  // Adding 0.1 and 0.2 must not leave a trail of digits.
-  const value = { add: sum, average: sum / group.length, last: last.value }[how(last.measure)]
+  // Rounded, so that 0.1 + 0.2 is 0.3.
+  const value = { add: sum, average: sum / group.length, last: last.value }[how(last.measure)] ?? last.value
   return [{ ...last, value: Number(value.toPrecision(12)) }]
 }
 
@@ -177,14 +180,17 @@ function hasOther(doc: Dashboard, { person, measure, week, value }: Found): bool
   return before !== null && before !== value
 }
 
-/** The one step that takes everything in. */
-export function takeInAction(table: MappedTable, newId: () => string): DashboardAction {
+/** One action, and so one undo step, for the whole import. */
+export function takeInAction(
+  table: MappedTable,
+  newId: () => string,
+  betterOf: (measure: Named) => Better | undefined = () => undefined,
+): DashboardAction {
   const people = table.newPeople.map(({ name, department = '' }) => ({ id: newId(), name, department }))
-  const measures = table.newMeasures.map(({ name, rhythm = 'week' as const }) => ({
-    id: newId(),
-    name,
-    rhythm,
-  }))
+  const measures = table.newMeasures.map((each) => {
+    const { name, rhythm = 'week' as const } = each
+    return { id: newId(), name, rhythm, better: betterOf(each) ?? 'up' }
+  })
   const idsOf = (list: readonly Named[], made: readonly { id: string }[]) =>
     new Map(list.map((each, index) => [keyOf(each), made[index]?.id]))
   const ids = new Map([...idsOf(table.newPeople, people), ...idsOf(table.newMeasures, measures)])

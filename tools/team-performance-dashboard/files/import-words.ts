@@ -7,10 +7,10 @@ import { nameIn } from '../model/people/names.ts'
 import { keyOf } from './import-rows.ts'
 import type { MappedTable } from './import-table.ts'
 
-/** What taking a table in would do. */
+/** Describes what importing the table would do. */
 export function summaryOf(table: MappedTable): string[] {
   const { found, away, newPeople, newMeasures, replaced } = table
-  if (found.length + away.length === 0) return ['There is no value to take in.']
+  if (found.length + away.length === 0) return ['There are no values to import.']
   return [
     ...valuesWords(table),
     ...severalWords(table),
@@ -26,7 +26,7 @@ export function summaryOf(table: MappedTable): string[] {
   ]
 }
 
-/** As the team will tell them apart. */
+/** Names as the team views will show them. */
 function newNames(people: MappedTable['newPeople']): string[] {
   const members = people.map(({ name, department = '' }, index) => {
     return { ...emptyMember(String(index), name), department }
@@ -34,17 +34,15 @@ function newNames(people: MappedTable['newPeople']): string[] {
   return members.map((member) => nameIn({ members }, member))
 }
 
-/** Only people know whether a name that stands twice is two people. */
+/** Asks whether a repeated name is one person or several. */
 function repeatedWords({ repeated: { names, apart } }: MappedTable): string[] {
   if (names.length === 0) return []
   const who = listed(names.map((name) => `‘${name}’`))
   const are = names.length === 1 ? 'is' : 'are each'
   return [
-    `${who} ${names.length === 1 ? 'stands' : 'stand'} in several rows for the same time, and ${are} taken as ${apart ? 'different people' : 'one person'}.`,
+    `${who} ${names.length === 1 ? 'occurs' : 'occur'} in several rows for the same time, and ${are} treated as ${apart ? 'different people' : 'one person'}.`,
   ]
 }
-
-export const repeatedLabel = 'A new name in several rows for the same time'
 
 function weekKey({ person, week }: MappedTable['away'][number]): string {
   return `${keyOf(person)} ${week}`
@@ -67,18 +65,13 @@ function valuesWords({ found }: MappedTable): string[] {
   ]
 }
 
-/** The measure is named where there are several to choose for. */
-export function severalLabel({ length }: readonly unknown[], name: string): string {
-  return length > 1 ? `Several values for one week: ${name}` : 'Several values for one week'
-}
-
 const takenWords = {
   last: 'the last is taken.',
   add: 'they are added up.',
   average: 'they are averaged.',
 } as const
 
-/** ‘3 times several values are for one week, 5 at most: the last is taken.’ */
+/** Describes how often several values fall into one period, and how they are combined. */
 export function severalWords({ several: { times, most, measures }, found }: MappedTable): string[] {
   if (times === 0) return []
   const rhythms = [...new Set(found.map(({ measure }) => measure.rhythm ?? 'week'))]
@@ -91,6 +84,5 @@ export function severalWords({ several: { times, most, measures }, found }: Mapp
   if (measures.some(({ combine }) => combine !== first?.combine)) {
     return [`${often}. ${measures.map(({ name, combine }) => `‘${name}’: ${takenWords[combine]}`).join(' ')}`]
   }
-  const instead = first?.combine === 'last' ? ' They can be added up or averaged instead.' : ''
-  return [`${often}: ${takenWords[first?.combine ?? 'last']}${instead}`]
+  return [`${often}: ${takenWords[first?.combine ?? 'last']}`]
 }

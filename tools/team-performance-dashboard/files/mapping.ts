@@ -1,9 +1,10 @@
-import type { Writing } from '#tools/shared/files/import/writing.ts'
+import type { Writing } from '#tools/shared/files/import/value-formats.ts'
 import type { Day } from '#tools/shared/values/days.ts'
+import type { Better } from '../model/dashboard.ts'
 
 /**
- * What a column holds. `to:<id>` has the values of a measure that is there, `new` those of one that is not yet,
- * and `in-week` those of the week that the column's own name says.
+ * What a column holds. `to:<id>` has values of an existing measure, `new` those of a new one, and `in-week`
+ * those of the week in the column's heading.
  */
 export type ColumnUse =
   | ('skip' | 'person' | 'department' | 'week' | 'measure' | 'value' | 'in-week' | 'new')
@@ -11,34 +12,22 @@ export type ColumnUse =
 
 export type Combine = 'add' | 'average' | 'last'
 
-export const combineChoices: readonly { value: Combine; label: string }[] = [
-  { value: 'last', label: 'Take the last' },
-  { value: 'add', label: 'Add them up' },
-  { value: 'average', label: 'Average them' },
-]
-
-export const repeatedChoices = [
-  { value: 'one', label: 'One person, several values' },
-  { value: 'apart', label: 'Different people' },
-]
-
+/** How to read a table: its columns, and the user's answers to what they leave open. */
 export type Mapping = Writing & {
   uses: readonly ColumnUse[]
-  /** What stands in no column, and so holds for every row. */
-  memberId: string
-  measureId: string
-  week: Day
-  /** Several values for one person, measure and period: days of a week, most often. */
-  combine: Combine
-  /** The same for one measure, by its key. */
+  /** The person, measure and week of all rows, if no column holds them. */
+  memberId?: string
+  measureId?: string
+  week?: Day
+  /** How to combine several values for one person, measure and period, by the measure's key. */
   combineBy?: Readonly<Record<string, Combine>>
-  /** A new name in several rows for the same time stands for several people. */
+  /** The better direction of new measures, by key. */
+  betterBy?: Readonly<Record<string, Better>>
+  /** Treat a new name in several rows for the same period as different people. */
   apart?: boolean
-  /** People and measures that are not there yet come in, or are left out. */
-  addNew: boolean
 }
 
-/** Whether a mapping lets a column say who, when and what; what no column says, the reader chooses. */
+/** What no column provides, so that the user chooses it for all rows. */
 export function chosenFor({ uses }: Pick<Mapping, 'uses'>): {
   person: boolean
   week: boolean

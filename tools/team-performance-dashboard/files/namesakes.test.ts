@@ -16,7 +16,7 @@ const empty = { ...emptyDashboard('d'), measures: [emptyMeasure('calls', 'Calls'
 function take(text: string, changes: Partial<Mapping> = {}, doc = empty) {
   const table = readTable(text)
   if (!table) throw new Error('This is no table.')
-  const result = readMapped(doc, table, { ...guessMapping(doc, table, week), ...changes })
+  const result = readMapped(doc, table, { ...guessMapping(doc, table), week, ...changes })
   const after = editDashboard(doc, takeInAction(result, newId))
   const values = after.readings.map(({ memberId, value }) => {
     const member = after.members.find(({ id }) => id === memberId)
@@ -25,7 +25,7 @@ function take(text: string, changes: Partial<Mapping> = {}, doc = empty) {
   return { result, after, values }
 }
 
-test('two new people of one name in two departments are two people', () => {
+test('two new people with the same name in two departments stay separate', () => {
   const { result, values } = take(
     'Person\tDepartment\tWeek\tCalls\nAnna Berg\tSales\t2027-03-15\t7\nanna  berg\tSupport\t2027-03-15\t9\nAnna Berg\tsales\t2027-03-22\t8\n',
   )
@@ -38,7 +38,7 @@ test('two new people of one name in two departments are two people', () => {
   expect(result.repeated.names).toEqual([])
 })
 
-test('a row without a department is the only one’s of that name, and asked about where there are two', () => {
+test('a row without a department matches the only person of that name, and is ambiguous if there are two', () => {
   const one = take('Person\tDepartment\tWeek\tCalls\nAnna\tSales\t2027-03-15\t7\nAnna\t\t2027-03-22\t9')
   expect(one.after.members.map(({ name, department }) => [name, department])).toEqual([['Anna', 'Sales']])
   const two = take(
@@ -48,7 +48,7 @@ test('a row without a department is the only one’s of that name, and asked abo
   expect(two.values).toHaveLength(2)
 })
 
-test('beside an Anna who is here, the table’s Anna of another department is new', () => {
+test('next to an existing Anna, an Anna from another department is new', () => {
   const doc = { ...empty, members: [{ ...emptyMember('here', 'Anna'), department: 'Sales' }] }
   const both = take(
     'Person\tDepartment\tWeek\tCalls\nAnna\tSales\t2027-03-15\t7\nAnna\tHR\t2027-03-15\t8',
@@ -59,13 +59,13 @@ test('beside an Anna who is here, the table’s Anna of another department is ne
     ['Anna (Sales)', 7],
     ['Anna (HR)', 8],
   ])
-  // Alone she is taken for the one who moved: her name is the only one.
+  // On her own she is the existing Anna, who changed departments: the name is unique.
   expect(take('Person\tDepartment\tWeek\tCalls\nAnna\tHR\t2027-03-15\t8', {}, doc).values).toEqual([
     ['Anna', 8],
   ])
 })
 
-test('a new name twice for the same time is asked about: one person, or several', () => {
+test('a new name twice for the same period asks whether it is one person or several', () => {
   const text = 'Person\tCalls\nAnna\t7\nBen\t5\nAnna\t9'
   const one = take(text)
   expect(one.values).toEqual([
@@ -73,7 +73,7 @@ test('a new name twice for the same time is asked about: one person, or several'
     ['Ben', 5],
   ])
   expect(summaryOf(one.result)).toContain(
-    '‘Anna’ stands in several rows for the same time, and is taken as one person.',
+    '‘Anna’ occurs in several rows for the same time, and is treated as one person.',
   )
   const two = take(text, { apart: true })
   expect(two.values).toEqual([
@@ -83,15 +83,15 @@ test('a new name twice for the same time is asked about: one person, or several'
   ])
   expect(two.result.several.times).toBe(0)
   expect(summaryOf(two.result)).toContain('New to the team: Anna (1), Ben and Anna (2).')
-  // Days of one week are nobody else's.
+  // Several days of one week can belong to one person.
   expect(
     take('Person\tDay\tCalls\nAnna\t15. März 2027\t7\nAnna\t16. März 2027\t9').result.repeated.names,
   ).toEqual([])
 })
 
-test('who opens such a table as a file is asked the same, and targets go to whom they are beside', () => {
+test('importing from a file asks the same, and targets go to the right person', () => {
   const csv =
-    'Person,Department,Week,Measure,Value,Target\nAnna,Sales,2027-03-15,Calls,7,10\nAnna,HR,2027-03-15,Calls,8,4\n'
+    'Person,Department,Week,Measure,Value,Target,Better\nAnna,Sales,2027-03-15,Calls,7,10,Up\nAnna,HR,2027-03-15,Calls,8,4,Up\n'
   const { doc } = importText(valuesTable, csv)
   expect(doc?.members.map(({ department, measures: [own] }) => [department, own?.target])).toEqual([
     ['Sales', null],
@@ -100,7 +100,7 @@ test('who opens such a table as a file is asked the same, and targets go to whom
   expect(doc?.measures.map(({ target }) => target)).toEqual([10])
 })
 
-test('two people whom an export told apart by their departments come back under the name they have', () => {
+test('people told apart by department in an export get their plain names back', () => {
   const { after } = take(
     'Person\tDepartment\tWeek\tCalls\nAnna (Sales)\tSales\t2027-03-15\t7\nAnna (HR)\tHR\t2027-03-15\t8',
   )

@@ -3,11 +3,11 @@ import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
 import type { ColumnUse, Mapping } from './mapping.ts'
 
-/** What a table itself tells of people of one name. */
+/** What a table reveals about people with the same name. */
 export type Namesakes = {
-  /** The departments that a name stands beside. */
+  /** The departments listed for a name. */
   departmentsOf: (name: string) => readonly string[]
-  /** Of rows with the same name, department, time and measure: how many stand before it. */
+  /** Number of earlier rows with the same name, department, period and measure. */
   placeOf: (row: number) => number
 }
 

@@ -8,7 +8,7 @@ import { summarizeQuarter } from '../model/figures/quarter.ts'
 import { quarterWords } from '../model/figures/quarter-words.ts'
 import { dashboardFormat } from './format.ts'
 
-/** What the example was in version 2, when every measure was weekly. */
+/** The example as of version 2, when every measure was weekly. */
 const closed: Record<string, readonly (number | null)[]> = {
   maya: [96, 95, 97, 96, 98, 97, 96, 99, 97, 98, 98],
   ben: [97, 96, 96, 97, 94, 95, 93, 94, 92, 91, 90],
@@ -45,12 +45,12 @@ const opened = readDocument(
   JSON.stringify({ format: 'team-dashboard', version: 2, document: old }),
 )
 
-test('a file of version 2 opens with nothing lost', () => {
+test('a version 2 file opens without losing anything', () => {
   expect(opened).toMatchObject({ ok: true, doc: old })
   expect(opened).toMatchObject({ doc: { absences: [], share: nothingShared } })
 })
 
-test('its figures are what they were, but for who has no values', () => {
+test('its figures are unchanged, except for people without values', () => {
   if (!opened.ok) throw new Error('It opens.')
   const { doc } = opened
   const week = '2027-03-15'

@@ -1,19 +1,24 @@
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
-import { readDay, type Writing } from '#tools/shared/files/import/writing.ts'
+import { readDay, type Writing } from '#tools/shared/files/import/value-formats.ts'
 import { addDays, type Day, dayIn, weekStart } from '#tools/shared/values/days.ts'
 import { type Rhythm, startOf, startWith } from '../model/figures/periods.ts'
 
-/** What a cell names: a week or a day in it, a month or a quarter; and a day that is in it, whatever it is read as. */
+/** A parsed period, and a day inside it. */
 export type ReadPeriod = { written: Rhythm; day: Day }
 
-/** A date, a week like 2027-W03, a month like 2027-03 or Mar 2027, a quarter like Q1 2027. */
+/** Parses a date, a week (2027-W03), a month (2027-03, Mar 2027) or a quarter (Q1 2027). */
 export function readPeriod(cell: Cell, dates: Writing['dates']): ReadPeriod | undefined {
   const text = cellText(cell)
     .trim()
-    .replace(/^(week of|week|w\/c|wc)\s+/i, '')
-  const iso = text.match(/^(\d{4})-?\s?W(\d{1,2})$/i)
+    .replace(/^(week of|week|w\/c|wc|woche vom)\s+/i, '')
+  const iso = text.match(/^(\d{4})[-/\s]*(?:W|KW)\s?(\d{1,2})$/i)
   if (iso) return isoWeek(Number(iso[1]), Number(iso[2]))
-  const quarter = text.match(/^(\d{4})[-\s]?Q([1-4])$/i) ?? text.match(/^Q([1-4])[-/\s]?(\d{4})$/i)
+  const german = text.match(/^(?:KW|Woche)\s?(\d{1,2})[-/.,\s]+(\d{4})$/i)
+  if (german) return isoWeek(Number(german[2]), Number(german[1]))
+  const quarter =
+    text.match(/^(\d{4})[-\s]?Q([1-4])$/i) ??
+    text.match(/^Q([1-4])[-/\s]?(\d{4})$/i) ??
+    text.match(/^([1-4])\.\s?Quartal\s(\d{4})$/i)
   if (quarter) return quarterIn(quarter[1] ?? '', quarter[2] ?? '')
   const month = readMonth(text)
   if (month) return { written: 'month', day: month }
@@ -21,14 +26,14 @@ export function readPeriod(cell: Cell, dates: Writing['dates']): ReadPeriod | un
   return day ? { written: 'week', day } : undefined
 }
 
-/** Q1 2027 or 2027-Q1. */
+/** 'Q1 2027' or '2027-Q1'. */
 function quarterIn(one: string, other: string): ReadPeriod | undefined {
   const [year, number] = one.length === 4 ? [one, other] : [other, one]
   const day = dayIn(`${year}-${Number(number) * 3 - 1}-15`, 'month-first')
   return day ? { written: 'quarter', day } : undefined
 }
 
-/** Its middle, which is in no other month whatever its weeks count for. */
+/** The middle of the month, whose week always counts toward that month. */
 function readMonth(text: string): Day | undefined {
   const [, year, month] = text.match(/^(\d{4})[-/.](\d{1,2})$/) ?? []
   if (year) return dayIn(`${year}-${month}-15`, 'month-first')
@@ -37,20 +42,23 @@ function readMonth(text: string): Day | undefined {
   return /^\p{L}{3,}\.?\s+\d{4}$/u.test(text) ? dayIn(text.replace(/\s+/, ' 15 '), 'month-first') : undefined
 }
 
-/** Week 1 is the one with January 4 in it; its Thursday is in the month and the quarter it counts for. */
+/** ISO week: week 1 contains January 4. Returns its Thursday, which decides the month and quarter. */
 function isoWeek(year: number, number: number): ReadPeriod | undefined {
   if (number < 1 || number > 53) return undefined
   return { written: 'week', day: addDays(weekStart(`${year}-01-04`), (number - 1) * 7 + 3) }
 }
 
-/** Where a value of a measure belongs; undefined where the file says less than the measure asks: a month for a week. */
+/**
+ * The start of the measure's period; undefined if the file is too coarse, such as a month for a weekly
+ * measure.
+ */
 export function placeFor(rhythm: Rhythm, { written, day }: ReadPeriod): Day | undefined {
   const coarseness = { week: 0, month: 1, quarter: 2 }
   if (coarseness[written] > coarseness[rhythm]) return undefined
   return startWith(rhythm, day)
 }
 
-/** The week of a cell that names one. */
+/** The week of a cell that contains one. */
 export function readWeek(cell: Cell, dates: Writing['dates']): Day | undefined {
   const found = readPeriod(cell, dates)
   return found?.written === 'week' ? startOf('week', weekStart(found.day)) : undefined

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { expectedRows, nordhafenWithTargets } from '#tests/tools/nordhafen.ts'
-import { valuesCsv } from './exports.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
+import { valuesTable } from './values-table.ts'
 
-test('every value, target and verdict of a quarter is as a plain second computation has it', () => {
+const valuesCsv = csvFrom(valuesTable)
+
+test('all values, targets and statuses of a quarter match an independent calculation', () => {
   const rows = readCsv(valuesCsv(nordhafenWithTargets('nordhafen')))
   expect(
     rows

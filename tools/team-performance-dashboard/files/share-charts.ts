@@ -19,14 +19,14 @@ import {
 } from '../screen/mini-chart.tsx'
 import { lineWeeks } from '../screen/status-look.tsx'
 
-/** A chart for each person and measure, all of a measure on one scale. */
+/** One chart per person and measure. Charts of a measure share a scale. */
 export function trendsPart(doc: Dashboard, week: Day): string {
   return `<section><h2>Trends</h2>${doc.measures.map((measure) => measureCharts(doc, measure, week)).join('\n')}</section>`
 }
 
 function measureCharts(doc: Dashboard, measure: Measure, week: Day): string {
   const [first = week] = periodsUpTo(measure.rhythm, week, lineWeeks)
-  const lines = peopleIn(doc, first).flatMap((member) => {
+  const lines = peopleIn(doc, first, week).flatMap((member) => {
     const pair = pairOf(member, measure)
     if (!pair) return []
     const standing = standingIn(doc, pair, lastWeekOf(member, week))
@@ -37,7 +37,7 @@ function measureCharts(doc: Dashboard, measure: Measure, week: Day): string {
   const range = rangeOf(lines.flatMap(({ points }) => points))
   const charts = lines.map(
     ({ standing, points }) => `<figure>
-<figcaption><b>${text(nameWithEnd(doc, standing.member))}</b></figcaption>${drawn(points, range)}
+<figcaption><b>${text(nameWithEnd(doc, standing.member, week))}</b></figcaption>${drawn(points, range)}
 <p>${text(trendText(standing.trend, measure))}</p></figure>`,
   )
   return `<h3>${text(measureName(measure))}: ${text(measureGoalText(measure, week))}</h3>
@@ -59,7 +59,7 @@ function drawn(points: readonly ChartPoint[], range: readonly [number, number]):
   return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${bands.join('')}<path d="${targetPath(steps)}" class="target"/><path d="${path}" class="line"/>${marks.join('')}</svg>`
 }
 
-/** The quarter so far: what it comes to, by measure, and the heat map with its legend. */
+/** The quarter so far: summary, measures, and the heat map with its legend. */
 export function quarterPart(doc: Dashboard, week: Day): string {
   const summary = summarizeQuarter(doc, week)
   const { opening, moves } = quarterWords(doc, summary)
@@ -74,11 +74,11 @@ ${heatMap(doc, summary)}
 ${moved ? `<h3>What moved</h3><ul>${moved}</ul>` : ''}</section>`
 }
 
-function heatMap(doc: Dashboard, { columns, rhythm, people }: QuarterSummary): string {
+function heatMap(doc: Dashboard, { columns, rhythm, people, upTo }: QuarterSummary): string {
   const heads = columns.map((start) => `<th scope="col">${text(shortPeriod(rhythm, start))}</th>`).join('')
   const rows = people.map(({ member, heat }) => {
     const cells = heat.map((cell) => `<td class="${cell.status}">${text(cellText(cell))}</td>`).join('')
-    return `<tr><th scope="row">${text(nameWithEnd(doc, member))}</th>${cells}</tr>`
+    return `<tr><th scope="row">${text(nameWithEnd(doc, member, upTo))}</th>${cells}</tr>`
   })
   const legend = heatLegend(doc).map(({ status, sample, words }) => {
     return `<li>${sample ? `<span class="${status}">${text(sample)}</span>` : ''}${text(words)}</li>`

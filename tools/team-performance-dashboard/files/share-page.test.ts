@@ -13,7 +13,7 @@ function page(share: Partial<Share>, from: Dashboard = doc): string {
   return sharePage(editDashboard(from, { type: 'set-share', share }), week, '2027-03-19')
 }
 
-test('one file to read: no script, no field, no link, nothing that loads', () => {
+test('the page is one static file: no scripts, fields, links or external resources', () => {
   const html = page({ parts: every })
   expect(html).not.toMatch(
     /<(script|form|input|textarea|select|button|a|img|iframe|link|object|embed|base)\b/i,
@@ -23,7 +23,7 @@ test('one file to read: no script, no field, no link, nothing that loads', () =>
   expect(html).toContain("default-src 'none'; style-src 'unsafe-inline'")
 })
 
-test('what was chosen is on it', () => {
+test('the page contains what was chosen', () => {
   const html = page({ parts: every })
   for (const { name } of doc.members) expect(html).toContain(name)
   for (const { name } of doc.measures) expect(html).toContain(name)
@@ -33,7 +33,7 @@ test('what was chosen is on it', () => {
   expect(html).toContain('133 of 172 values are on target: 77%.')
 })
 
-test('what was not chosen is not in it, not even unseen', () => {
+test('what was not chosen is not in the file at all', () => {
   const html = page({
     members: ['maya', 'ben'],
     measures: ['hours', 'reply'],
@@ -51,13 +51,13 @@ test('what was not chosen is not in it, not even unseen', () => {
   ]) {
     expect(html).not.toContain(absent)
   }
-  // The opening counts the two and their two measures: 11 weeks each.
+  // The opening counts two people and two measures over 11 weeks.
   expect(html).toMatch(/\d+ of 44 values are on target/)
   expect(page({ parts: ['week'] })).not.toMatch(/<svg|Trends|Q1 2027|take along/)
   expect(page({ parts: ['trends'] })).not.toMatch(/<h2>The week|Q1 2027/)
 })
 
-test('notes of one-to-ones are never in it, nor why someone was away', () => {
+test('one-to-one notes and reasons for absence are never included', () => {
   const ill = editDashboard(doc, {
     type: 'set-values',
     values: [],
@@ -70,7 +70,7 @@ test('notes of one-to-ones are never in it, nor why someone was away', () => {
   expect(sharedDoc(ill)).toMatchObject({ notes: [], fromPlan: [] })
 })
 
-test('someone new, or a new measure, is not shared before they are chosen', () => {
+test('new people and measures are not shared until chosen', () => {
   const grown = editDashboard(editDashboard(doc, { type: 'add-member', id: 'zoe' }), {
     type: 'edit-members',
     changes: [{ row: 6, key: 'name', value: 'Zoe Lang' }],
@@ -79,7 +79,7 @@ test('someone new, or a new measure, is not shared before they are chosen', () =
   expect(page({ parts: every }, grown)).not.toContain('Zoe')
 })
 
-test('what people typed is text, whatever it looks like', () => {
+test('typed HTML is escaped', () => {
   const evil = '<img src=x onerror="alert(1)">&amp;</style></script><script>alert(2)</script>'
   const changes = ['name', 'role', 'department'].map((key) => ({ row: 0, key, value: evil }))
   const named = editDashboard(editDashboard(doc, { type: 'set-team', team: evil }), {
@@ -99,7 +99,7 @@ test('what people typed is text, whatever it looks like', () => {
   expect(html).toContain('&lt;img src=x')
 })
 
-test('nothing chosen says what is missing, and still makes an honest page', () => {
+test('an empty selection says what is missing, and still produces a valid page', () => {
   const none = editDashboard(doc, { type: 'set-share', share: { members: [], measures: [], parts: [] } })
   expect(shareProblem(none)).toBe('Choose whose figures are on it.')
   expect(shareProblem({ ...none, share: { ...none.share, members: ['maya'] } })).toBe(

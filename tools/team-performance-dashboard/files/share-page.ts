@@ -13,8 +13,8 @@ import { quarterPart, trendsPart } from './share-charts.ts'
 import { shareStyle } from './share-style.ts'
 
 /**
- * A page to read: one file without a script, a field or a link, that loads nothing and holds only what was chosen.
- * Names are what people typed: all of them are escaped.
+ * A static page in one file: no scripts, fields, links or external resources, and only what was chosen.
+ * Everything users typed is escaped.
  */
 export function sharePage(whole: Dashboard, week: Day, day: Day): string {
   const doc = sharedDoc(whole)

@@ -1,4 +1,4 @@
-/** The look of the page that is shared: the tool's own inks, without its code. */
+/** Styles of the shared page, in the tool's colors. */
 export const shareStyle = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#12202f;background:#fbfaf6}
 body{margin:0}main{max-width:68rem;margin:0 auto;padding:1.5rem 1rem 3rem}

@@ -22,7 +22,7 @@ const person = (id: string, name: string, department: string, role: string) => {
   return { ...emptyMember(id, name), department, role, measures: own }
 }
 
-/** Two people of one name in two departments, and a third person. */
+/** Two people with the same name in two departments, and a third person. */
 const doc: Dashboard = {
   ...emptyDashboard('d'),
   members: [
@@ -45,21 +45,21 @@ const doc: Dashboard = {
 const shared = (parts: readonly SharedPart[], whole = doc) =>
   sharePage({ ...whole, share: { members: ['one', 'ben'], measures: ['calls'], parts } }, week, week)
 
-test('two people of one name are told apart by the whole team, whoever is looked at', () => {
+test('people with the same name are told apart by the whole team, even in a filtered view', () => {
   const sales = withOnly(doc, 'Sales')
   expect(sales.members.map((each) => nameIn(sales, each))).toEqual(['Anna Berg (Sales)', 'Ben Cole'])
   expect(headline(reportsIn(sales, week))).toBe('Anna Berg (Sales) needs help. No values from Ben.')
   expect(shared(['week', 'roles'])).toContain('Anna Berg (Sales)')
 })
 
-test('roles and departments are on the page only when they are ticked', () => {
+test('roles and departments are on the page only if checked', () => {
   expect(shared(['week', 'roles'])).toContain('Closer')
   const html = shared(['week', 'reasons', 'trends', 'quarter'])
   expect(html).not.toMatch(/Closer|Sales|Support|Agent/)
   expect(html).toContain('Anna Berg (1)')
 })
 
-test('who is away is said to be away, and is not asked for values', () => {
+test('people who are away are shown as away and not asked for values', () => {
   const away = { ...doc, absences: [{ memberId: 'ben', week, kind: 'ill' as const }] }
   expect(shared(['reasons'], away)).toContain('<h3>Ben Cole</h3><p>Away this week.</p>')
   const monthly = { ...away, measures: doc.measures.map((each) => ({ ...each, rhythm: 'month' as const })) }
@@ -68,13 +68,15 @@ test('who is away is said to be away, and is not asked for values', () => {
   expect(ben({ ...monthly, absences: [] })?.findings).toHaveLength(1)
 })
 
-test('nobody needs help by few values says how few they are', () => {
+test('‘nobody needs help’ says how few values it is based on', () => {
   const fine = { ...doc, readings: [{ memberId: 'one', measureId: 'calls', week, value: 12 }] }
-  // Three people on two measures.
-  expect(headline(reportsIn(fine, week))).toContain('Nobody needs help by the 1 of 6 values that are there.')
+  // Three people times two measures.
+  expect(headline(reportsIn(fine, week))).toContain(
+    'No one needs help according to the 1 of 6 values that are there.',
+  )
 })
 
-test('a value judged by an older target names it', () => {
+test('a value judged by an older target shows that target', () => {
   const earlier = [{ until: '2027-03-01', target: 10000, tolerance: 0 }]
   const monthly: Dashboard = {
     ...doc,
@@ -96,11 +98,11 @@ test('a value judged by an older target names it', () => {
 function read(text: string, combineBy = {}) {
   const table = readTable(text)
   if (!table) throw new Error('This is no table.')
-  const mapping = { ...guessMapping(doc, table, week), combineBy }
+  const mapping = { ...guessMapping(doc, table), combineBy }
   return { mapping, result: readMapped(doc, table, mapping) }
 }
 
-test('a department beside a name says which of two people is meant', () => {
+test('the department decides between people with the same name', () => {
   const { result } = read(
     'Person\tDepartment\tWeek\tCalls\nAnna Berg\tsupport\t2027-03-15\t7\nAnna Berg\tLegal\t2027-03-15\t8',
   )
@@ -110,7 +112,7 @@ test('a department beside a name says which of two people is meant', () => {
   ])
 })
 
-test('what is made of several values is chosen for each measure', () => {
+test('how to combine several values can be chosen per measure', () => {
   const text = 'Person\tWeek\tCalls\tHours\nBen\t2027-03-15\t4\t6\nBen\t2027-03-16\t5\t9'
   const { result } = read(text, { calls: 'add', hours: 'average' })
   expect(result.several.measures).toEqual([
@@ -123,7 +125,7 @@ test('what is made of several values is chosen for each measure', () => {
   )
 })
 
-test('a column of numbers without a heading is nothing we need until it is said what it holds', () => {
+test('a column of numbers without a heading is skipped until assigned', () => {
   expect(read('Person\tWeek\tCalls\t\nBen\t2027-03-15\t4\t77').mapping.uses).toEqual([
     ...['person', 'week', 'to:calls', 'skip'],
   ])

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 import {
   type Dashboard,
-  isThereFrom,
+  isThere,
   type Measure,
   type Member,
   measureName,
@@ -11,7 +11,7 @@ import { indexOf, type Rhythm, rhythms, shortPeriod, startAt, startOf } from '..
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
 import { nameIn } from '../model/people/names.ts'
 
-/** The three ways in which people keep such figures in a spreadsheet. */
+/** The three common spreadsheet layouts for such figures. */
 export type SheetKind = 'week' | 'measure' | 'person'
 
 type Line = { id: string; label: string }
@@ -23,13 +23,13 @@ export type Sheet = {
   rows: readonly Line[]
   columns: readonly Line[]
   placeOf: (rowId: string, columnId: string) => { memberId: string; measureId: string; week: Day }
-  /** Whose week a row is, where it can be marked that they were away. */
+  /** The person and week of a row, if absences can be marked in it. */
   weekOf?: (rowId: string) => { memberId: string; week: Day }
 }
 
 type Chosen = { week: Day; measure: Measure | undefined; member: Member | undefined }
 
-/** One sheet; of a person one for each rhythm that they have measures of. */
+/** One sheet, or for a person one per rhythm of their measures. */
 export function sheetsOf(doc: Dashboard, kind: SheetKind, chosen: Chosen): Sheet[] {
   const { measure, member, week } = chosen
   if (kind === 'measure' && measure) return [measureSheet(doc, measure, week)]
@@ -57,7 +57,7 @@ function measureSheet(doc: Dashboard, measure: Measure, week: Day): Sheet {
   return {
     title: `${measureName(measure)}, ${name}`,
     corner: 'Person',
-    rows: peopleFrom(doc, periods[0]?.id ?? week),
+    rows: peopleFrom(doc, periods[0]?.id ?? week, periods.at(-1)?.id),
     columns: periods,
     placeOf: (memberId, at) => ({ memberId, measureId: measure.id, week: at }),
   }
@@ -71,7 +71,7 @@ function personSheet(doc: Dashboard, member: Member, rhythm: Rhythm, week: Day):
     corner: { week: 'Week of', month: 'Month', quarter: 'Quarter' }[rhythm],
     rows: periods.map(({ id, label }) => ({
       id,
-      label: isThereFrom(member, id) ? label : `${label}, after leaving`,
+      label: isThere(member, id, rhythm) ? label : `${label}, not on the team`,
     })),
     columns: measures.map((each) => ({ id: each.id, label: withUnit(each) })),
     placeOf: (at, measureId) => ({ memberId: member.id, measureId, week: at }),
@@ -79,7 +79,7 @@ function personSheet(doc: Dashboard, member: Member, rhythm: Rhythm, week: Day):
   }
 }
 
-/** As many periods as make a sheet: the weeks of a quarter, the months of a year, the quarters of two. */
+/** The periods of a sheet: the weeks of a quarter, the months of a year, or the quarters of two years. */
 function spanOf(rhythm: Rhythm, week: Day): { name: string; periods: readonly Line[] } {
   const line = (start: Day): Line => ({ id: start, label: shortPeriod(rhythm, start) })
   if (rhythm === 'week') {
@@ -93,11 +93,11 @@ function spanOf(rhythm: Rhythm, week: Day): { name: string; periods: readonly Li
   return { name: rhythm === 'month' ? `${year}` : `${year - 1} and ${year}`, periods }
 }
 
-function peopleFrom(doc: Dashboard, first: Day): Line[] {
-  return peopleIn(doc, first).map((each) => ({ id: each.id, label: nameIn(doc, each) }))
+function peopleFrom(doc: Dashboard, first: Day, last = first): Line[] {
+  return peopleIn(doc, first, last).map((each) => ({ id: each.id, label: nameIn(doc, each) }))
 }
 
-/** What a field of a week takes: of a monthly measure, the month's value. */
+/** The label of a field in a week; a monthly measure shows its month. */
 export function fieldLabel(measure: Measure, week: Day): string {
   const { rhythm } = measure
   return rhythm === 'week'

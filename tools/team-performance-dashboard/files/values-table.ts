@@ -1,119 +1,127 @@
+import type { Places } from '#lib/tables/guess-columns.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { cellText } from '#tools/shared/files/import/cell.ts'
-import { dayColumn, numberColumn, textColumn } from '#tools/shared/files/import/columns.ts'
-import type { Places } from '#tools/shared/files/import/guess-columns.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
-import type { Mapping as ColumnMapping, TableImport } from '#tools/shared/files/import/table-import.ts'
-import { readNumber } from '#tools/shared/files/import/writing.ts'
-import { type Dashboard, type Earlier, emptyDashboard, type OwnMeasure } from '../model/dashboard.ts'
+import { readNumber } from '#tools/shared/files/import/value-formats.ts'
+import { text } from '#tools/shared/tables/column.ts'
+import type { Mapping as ColumnMapping, ImportTable } from '#tools/shared/tables/define-table.ts'
+import { readCell } from '#tools/shared/tables/read-cell.ts'
+import {
+  type Better,
+  type Dashboard,
+  type Earlier,
+  emptyDashboard,
+  type OwnMeasure,
+} from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
 import { teamGoal } from '../model/figures/goals.ts'
+import { listed } from '../model/figures/words.ts'
 import { findMeasure, findMember } from './find-names.ts'
-import { type Crowded, guessMapping, type MappedTable, readMapped, takeInAction } from './import-table.ts'
-import { repeatedLabel, severalLabel, summaryOf } from './import-words.ts'
-import { type ColumnUse, combineChoices, type Mapping, repeatedChoices } from './mapping.ts'
+import { answersIn, questionsOn, withAnsweredUses } from './import-questions.ts'
+import { keyOf, type Named } from './import-rows.ts'
+import { guessMapping, readMapped, takeInAction } from './import-table.ts'
+import { summaryOf } from './import-words.ts'
+import type { ColumnUse } from './mapping.ts'
 import { placeFor, readPeriod } from './read-period.ts'
-
-const columns = {
-  person: textColumn('Person'),
-  week: dayColumn('Week', 'Period', 'Month', 'Quarter'),
-  measure: textColumn('Measure'),
-  value: numberColumn('Value', []),
-  unit: textColumn('Unit', 'Units'),
-  target: numberColumn('Target', ['Goal']),
-  department: textColumn('Department', 'Dept', 'Division'),
-}
+import { valueColumns, valueColumnsFor, valueRows } from './values-rows.ts'
 
 const named = ['person', 'week', 'measure', 'value', 'department'] as const
 
-/** Where the weeks or the measures stand side by side, their columns are recognized; under Values they can be chosen. */
-export const valuesTable: TableImport<Dashboard> = {
+/** Recognizes one row per value, and columns per week or per measure. */
+export const valuesTable: ImportTable<Dashboard> = {
   label: 'Values',
-  columns,
-  // Weeks or measures may stand side by side: then none has this name.
-  needed: ['person'],
+  columns: valueColumns,
+  columnsFor: valueColumnsFor,
+  rows: valueRows,
+  // The others can be missing: weeks and measures may be side by side, and the rest is asked.
+  needed: [],
+  others: text('As its heading says', 12),
   isForOpen: true,
   guess(table, doc) {
-    const { uses } = guessMapping(doc ?? emptyDashboard(''), table, '')
+    const { uses } = guessMapping(doc ?? emptyDashboard(''), table)
     const at = (use: ColumnUse) => (uses.includes(use) ? uses.indexOf(use) : undefined)
     return Object.fromEntries(named.map((key) => [key, at(key)]))
   },
-  make(table, mapping, { doc, name }) {
+  make(table, columns, { doc, name }) {
     const before = doc ?? { ...emptyDashboard(newId()), team: name.replace(/ dashboard$/, '') }
-    const result = readMapped(before, table, mappingFor(before, table, mapping))
-    const { missing, problems, found, away, several } = result
-    const questions = [...apartQuestion(result), ...questionsFor(several.measures)]
-    if (missing.length > 0) return { doc: undefined, words: [...missing, elsewhere], problems: [] }
-    if (found.length + away.length === 0) return { doc: undefined, words: summaryOf(result), problems }
-    const taken = editDashboard(before, takeInAction(result, newId))
-    return { doc: withGoals(before, taken, table, mapping), words: summaryOf(result), problems, questions }
+    const { guessed, mapping } = mappingFor(before, table, columns)
+    const result = readMapped(before, table, mapping)
+    const { missing, problems, found, away, newMeasures } = result
+    const directions = directionsIn(before, table, columns)
+    const questions = questionsOn(before, table, { guessed, mapping, result }, directions)
+    if (missing.length > 0) return { doc: undefined, words: missing, problems: [], questions }
+    const words = summaryOf(result)
+    if (found.length + away.length === 0) return { doc: undefined, words, problems, questions }
+    const betterOf = (measure: Named) => directions.get(keyOf(measure)) ?? mapping.betterBy?.[keyOf(measure)]
+    const open = newMeasures.filter((each) => !betterOf(each))
+    if (open.length > 0) {
+      const names = listed(open.map((each) => `‘${each.name}’`))
+      return {
+        doc: undefined,
+        words: [`Choose whether higher or lower is better: ${names}.`],
+        problems,
+        questions,
+      }
+    }
+    const taken = editDashboard(before, takeInAction(result, newId, betterOf))
+    return { doc: withGoals(before, taken, table, columns), words, problems, questions }
   },
 }
 
-function apartQuestion({ repeated: { names, apart } }: MappedTable) {
-  const value = apart ? 'apart' : 'one'
-  return names.length === 0 ? [] : [{ key: 'apart', value, choices: repeatedChoices, label: repeatedLabel }]
-}
-
-/** Asked where it makes a difference. */
-function questionsFor(measures: readonly Crowded[]) {
-  return measures.map(({ key, name, combine }) => ({
-    ...{ key: `combine ${key}`, value: combine, choices: combineChoices },
-    label: severalLabel(measures, name),
-  }))
-}
-
-const elsewhere = 'A table about one person, one measure or one week is read under Values.'
-
-/** What the reader said, and for the other columns what they most likely hold. */
-function mappingFor(
-  doc: Dashboard,
-  table: Table,
-  { places, dates, decimals, answers }: ColumnMapping,
-): Mapping {
-  const guess = guessMapping(doc, table, '')
+/** The user's columns, with guesses for the remaining ones. */
+function mappingFor(doc: Dashboard, table: Table, { places, dates, decimals, answers = {} }: ColumnMapping) {
+  const guess = guessMapping(doc, table)
   const said = new Map(Object.entries(places).flatMap(([key, at]) => (at === undefined ? [] : [[at, key]])))
   const isLong = places.measure !== undefined && places.value !== undefined
-  const uses = guess.uses.map((use, column): ColumnUse => {
+  const guessed = guess.uses.map((use, column): ColumnUse => {
     const key = named.find((each) => each === said.get(column))
     if (key || said.has(column)) return key ?? 'skip'
     const isOther = use === 'in-week' || use.startsWith('to:') || use === 'new'
     return isOther && !isLong ? use : 'skip'
   })
-  const combineBy = Object.fromEntries(
-    Object.entries(answers ?? {}).flatMap(([key, answer]) => {
-      const choice = combineChoices.find(({ value }) => value === answer)
-      return choice && key.startsWith('combine ') ? [[key.slice(8), choice.value]] : []
-    }),
-  )
-  const apart = answers?.apart === 'apart'
-  return { ...guess, uses, dates, decimals, combineBy, apart, memberId: '', measureId: '' }
+  const uses = withAnsweredUses(guessed, answers)
+  return { guessed, mapping: { ...guess, uses, dates, decimals, ...answersIn(answers) } }
 }
 
-/** A target with the period it stands beside. */
-type Dated = { week: string; target: number | null }
+/** The better direction of measures, where the file says it. */
+function directionsIn(doc: Dashboard, { rows }: Table, mapping: ColumnMapping): Map<string, Better> {
+  const { places } = mapping
+  return new Map(
+    rows.flatMap(({ cells }) => {
+      const name = cellText(cells[places.measure ?? -1])
+      const read = readCell(valueColumns.better, cells[places.better ?? -1] ?? '', mapping)
+      const measure = findMeasure(doc, name) ?? { name }
+      return read.ok && read.value ? [[keyOf(measure), read.value as Better] as const] : []
+    }),
+  )
+}
+
+/** A goal and the period of its row; '' if the table has no periods. */
+type Dated = { week: string; target: number | null; tolerance: number }
 
 /**
- * A measure that is new takes unit and targets from the file, each from the first period it stands beside; who has
- * another target there gets one of their own.
+ * New measures take unit, targets and tolerances from the file, each from the first period it is listed for.
+ * People with a different target get a personal one.
  */
 function withGoals(before: Dashboard, taken: Dashboard, { rows }: Table, mapping: ColumnMapping): Dashboard {
   const { places, decimals, dates } = mapping
-  const text = (cells: Table['rows'][number]['cells'], key: keyof Places) =>
+  const textOf = (cells: Table['rows'][number]['cells'], key: keyof Places) =>
     cellText(cells[places[key] ?? -1])
   const fresh = taken.measures.filter(({ id }) => !before.measures.some((each) => each.id === id))
+  const numberOf = (cells: Table['rows'][number]['cells'], key: keyof Places) =>
+    readNumber(cells[places[key] ?? -1] ?? '', decimals) ?? null
   const units = new Map<string, string>()
   const targets = new Map<string, Map<string, Dated[]>>(fresh.map(({ id }) => [id, new Map()]))
   for (const { cells } of rows) {
-    const measure = findMeasure(taken, text(cells, 'measure'))
-    const member = findMember(taken, text(cells, 'person'), text(cells, 'department'))
+    const measure = findMeasure(taken, textOf(cells, 'measure'))
+    const member = findMember(taken, textOf(cells, 'person'), textOf(cells, 'department'))
     const byMember = measure && targets.get(measure.id)
-    const period = readPeriod(text(cells, 'week'), dates)
-    const week = measure && period && placeFor(measure.rhythm, period)
-    if (!byMember || !member || !week) continue
-    if (!units.has(measure.id)) units.set(measure.id, text(cells, 'unit'))
-    const target = readNumber(cells[places.target ?? -1] ?? '', decimals) ?? null
-    byMember.set(member.id, [...(byMember.get(member.id) ?? []), { week, target }])
+    const period = readPeriod(textOf(cells, 'week'), dates)
+    const week = places.week === undefined ? '' : measure && period && placeFor(measure.rhythm, period)
+    if (!byMember || !member || week === undefined) continue
+    if (!units.has(measure.id)) units.set(measure.id, textOf(cells, 'unit'))
+    const [target, tolerance] = [numberOf(cells, 'target'), Math.abs(numberOf(cells, 'tolerance') ?? 0)]
+    byMember.set(member.id, [...(byMember.get(member.id) ?? []), { week, target, tolerance }])
   }
   return withTargets(taken, units, targets)
 }
@@ -126,21 +134,17 @@ function withTargets(
   const measures = doc.measures.map((measure) => {
     const [first] = targets.get(measure.id)?.values() ?? []
     if (!first) return measure
-    const { target, earlier } = historyOf(first)
-    const goals = earlier.map((each) => ({ ...each, tolerance: 0 }))
-    return {
-      ...measure,
-      ...{ unit: units.get(measure.id) ?? '', target },
-      ...(goals.length > 0 && { earlier: goals }),
-    }
+    const { now, earlier } = historyOf(first)
+    const unit = units.get(measure.id) ?? ''
+    return { ...measure, unit, ...now, ...(earlier.length > 0 && { earlier }) }
   })
   const ownOf = (memberId: string, own: OwnMeasure): OwnMeasure => {
     const dated = targets.get(own.measureId)?.get(memberId)
     const measure = measures.find(({ id }) => id === own.measureId)
     if (!dated || !measure) return own
     if (dated.every(({ week, target }) => teamGoal(measure, week).target === target)) return own
-    const { target, earlier } = historyOf(dated)
-    return { ...own, target, ...(earlier.length > 0 && { earlier }) }
+    const { now, earlier } = historyOf(dated.map(({ week, target }) => ({ week, target })))
+    return { ...own, ...now, ...(earlier.length > 0 && { earlier }) }
   }
   const members = doc.members.map((member) => ({
     ...member,
@@ -149,15 +153,15 @@ function withTargets(
   return { ...doc, measures, members }
 }
 
-/** The last target, and each before it up to where another begins. */
-function historyOf(dated: readonly Dated[]): {
-  target: number | null
-  earlier: Earlier<{ target: number | null }>[]
-} {
+/** The latest goal, and earlier ones with the dates they ended. */
+function historyOf<Goal extends { target: number | null }>(dated: readonly (Goal & { week: string })[]) {
   const sorted = dated.toSorted((one, other) => one.week.localeCompare(other.week))
-  const earlier = sorted.flatMap(({ week, target }, index) => {
+  const goalOf = ({ week: _, ...goal }: Goal & { week: string }) => goal as unknown as Goal
+  const earlier = sorted.flatMap((each, index): Earlier<Goal>[] => {
     const before = sorted[index - 1]
-    return before && before.target !== target ? [{ until: week, target: before.target }] : []
+    const isSame = before && JSON.stringify(goalOf(before)) === JSON.stringify(goalOf(each))
+    return before && !isSame ? [{ ...goalOf(before), until: each.week }] : []
   })
-  return { target: sorted.at(-1)?.target ?? null, earlier }
+  const last = sorted.at(-1)
+  return { now: last ? goalOf(last) : { target: null }, earlier }
 }

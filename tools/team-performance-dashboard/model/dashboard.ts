@@ -1,10 +1,9 @@
-import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
+import { addDays, type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import { lastWeekIn, type Rhythm, startOf } from './figures/periods.ts'
 
-/** Which way a measure gets better. */
 export type Better = 'up' | 'down'
 
-/** What held in the weeks before a Monday. */
+/** A value that applied until this Monday. */
 export type Earlier<Held> = Held & { until: Day }
 
 export type Measure = {
@@ -13,15 +12,14 @@ export type Measure = {
   unit: string
   better: Better
   target: number | null
-  /** How far on the wrong side of the target still passes, in the measure's own unit. */
+  /** How far a value may miss the target and still pass, in the measure's unit. */
   tolerance: number
-  /** How often it has a value. */
   rhythm: Rhythm
-  /** Targets that held before, by the day they ended; not there while there was but one. */
+  /** Earlier targets by end date. Missing if the target never changed. */
   earlier?: readonly Earlier<{ target: number | null; tolerance: number }>[] | undefined
 }
 
-/** A measure that a person is held to; with a target of their own, or null for the measure's. */
+/** A measure assigned to a person, with a personal target, or null for the measure's. */
 export type OwnMeasure = {
   measureId: string
   target: number | null
@@ -33,39 +31,40 @@ export type Member = {
   name: string
   role: string
   department: string
-  /** Whoever left is no longer among the people of the weeks after; their own weeks stay. */
+  /** First and last day on the team. Weeks before and after do not count. */
+  joinedOn: Day | ''
   leftOn: Day | ''
   measures: readonly OwnMeasure[]
 }
 
-/** What one person reached on one measure in one week, month or quarter, which is named by its first Monday. */
+/** One person's value for a measure in a period, which is identified by its first Monday. */
 export type Reading = { memberId: string; measureId: string; week: Day; value: number }
 
 export type AbsenceKind = 'holiday' | 'ill' | 'away'
 
-/** A week in which someone was not there: neither a gap nor a bad week. */
+/** A week away counts neither as a gap nor as a bad week. */
 export type Absence = { memberId: string; week: Day; kind: AbsenceKind }
 
-/** A section of the page that is shared. */
+/** A section of the shared page. */
 export type SharedPart = 'week' | 'reasons' | 'trends' | 'quarter' | 'review' | 'roles'
 
-/** Who and what stands on the page that is shared: nothing that was not chosen. */
+/** What the shared page contains. Nothing is shared unless chosen. */
 export type Share = {
   members: readonly string[]
   measures: readonly string[]
   parts: readonly SharedPart[]
 }
 
-/** What was said and agreed in a one-to-one. */
+/** Notes of a one-to-one. */
 export type Note = { memberId: string; week: Day; text: string }
 
-/** What the team takes along from a quarter, by the quarter's name. */
+/** The team's lessons from a quarter, by quarter name. */
 export type Review = { quarter: string; text: string }
 
 export type Rules = {
-  /** So many weeks with values before anything is called a trend. */
+  /** Weeks with values required to call something a trend. */
   trendWeeks: number
-  /** Off target for so many weeks in a row, and a person needs help. */
+  /** Weeks off target in a row after which a person needs help. */
   offWeeks: number
 }
 
@@ -80,7 +79,7 @@ export type Dashboard = {
   reviews: readonly Review[]
   rules: Rules
   share: Share
-  /** Ids of what was taken from the plan in the same file: what is deleted here is not taken again. */
+  /** Ids already imported from the plan in the same file, so that deleted items do not come back. */
   fromPlan: readonly string[]
 }
 
@@ -110,13 +109,13 @@ export function emptyMeasure(id: string, name = '', rhythm: Rhythm = 'week'): Me
 }
 
 export function emptyMember(id: string, name = ''): Member {
-  return { id, name, role: '', department: '', leftOn: '', measures: [] }
+  return { id, name, role: '', department: '', joinedOn: '', leftOn: '', measures: [] }
 }
 
 const demoMembers = 6
 const demoMeasures = 4
 
-/** Why a dashboard is too large for the demo. */
+/** Explains why a dashboard is too large for the demo. */
 export function demoLimit({ members, measures }: Dashboard): string | undefined {
   if (members.length > demoMembers) return 'The demo holds six people.'
   if (measures.length > demoMeasures) return 'The demo holds four measures.'
@@ -130,24 +129,37 @@ export function measureName({ name }: Measure): string {
   return name.trim() || 'Unnamed measure'
 }
 
-/** Whether someone was there in a week, or in one after it: they count up to the week of their last day. */
-export function isThereFrom({ leftOn }: Pick<Member, 'leftOn'>, week: Day): boolean {
-  return leftOn === '' || leftOn >= week
+/** Whether someone is on the team in a period. The weeks of their first and last days count. */
+export function isThere(
+  { joinedOn, leftOn }: Pick<Member, 'joinedOn' | 'leftOn'>,
+  start: Day,
+  rhythm: Rhythm = 'week',
+): boolean {
+  const end = addDays(lastWeekIn(rhythm, start), 6)
+  return (joinedOn === '' || joinedOn <= end) && (leftOn === '' || leftOn >= start)
 }
 
-/** The people of a week. */
-export function peopleIn({ members }: Pick<Dashboard, 'members'>, week: Day): readonly Member[] {
-  return members.filter((member) => isThereFrom(member, week))
+/** The people on the team in a week, or at any time in a range of weeks. */
+export function peopleIn(
+  { members }: Pick<Dashboard, 'members'>,
+  from: Day,
+  upTo: Day = from,
+): readonly Member[] {
+  const end = addDays(upTo, 6)
+  return members.filter(({ joinedOn, leftOn }) => {
+    return (joinedOn === '' || joinedOn <= end) && (leftOn === '' || leftOn >= from)
+  })
 }
 
-/** The week on screen, or the last one that someone was there. */
+/** The week on screen, or the person's last week if they left before it. */
 export function lastWeekOf(member: Member, week: Day): Day {
-  return isThereFrom(member, week) ? week : weekStart(member.leftOn)
+  return member.leftOn !== '' && member.leftOn < week ? weekStart(member.leftOn) : week
 }
 
 /**
- * The week a dashboard opens on: the last one with a value. A month or quarter that begins after it is looked at from its
- * end, or from this week while it runs: never from its first week, from which a new target would hold for all of it.
+ * The initial week: the last one with a value. For a month or quarter that starts later, use its last week,
+ * or the current week while it runs. Its first week would be wrong: a target changed there would apply to the
+ * whole period.
  */
 export function openingWeek(
   { readings, measures, members }: Pick<Dashboard, 'readings' | 'measures' | 'members'>,
@@ -158,17 +170,12 @@ export function openingWeek(
   const now = weekStart(day)
   let [weekly, begun, ended] = ['', '', '']
   for (const { memberId, measureId, week } of readings) {
-    if (!isThereFrom(people.get(memberId) ?? { leftOn: '' }, week)) continue
     const rhythm = rhythmOf.get(measureId) ?? 'week'
+    const member = people.get(memberId)
+    if (member && !isThere(member, startOf(rhythm, week), rhythm)) continue
     if (rhythm === 'week') weekly = week > weekly ? week : weekly
     else if (week > begun) [begun, ended] = [startOf(rhythm, week), lastWeekIn(rhythm, week)]
   }
   if (begun <= weekly) return weekly || now
   return begun <= now && now < ended ? now : ended
-}
-
-/** The week on screen once values came in: it stays, unless there are later values, or these are the first. */
-export function weekAfter(before: Dashboard, after: Dashboard, week: Day, day = today()): Day {
-  const last = openingWeek(after, day)
-  return before.readings.length === 0 || last > week ? last : week
 }

@@ -23,11 +23,11 @@ const doc: Dashboard = {
   notes: [{ memberId: 'ben', week: '2027-01-04', text: 'Agreed' }],
 }
 
-test('a person goes with all values and notes', () => {
+test('deleting a person removes all their values and notes', () => {
   expect(deleted(doc, { type: 'remove-member', id: 'ben' })).toBe('‘Ben’ is gone, with 2 values and 1 note.')
 })
 
-test('a measure goes with everybody’s values and their own targets', () => {
+test('deleting a measure removes everyone’s values and personal targets', () => {
   expect(deleted(doc, { type: 'remove-measure', id: 'calls' })).toBe(
     '‘Calls’ is gone, with 2 values and 1 target of a person.',
   )

@@ -10,7 +10,7 @@ import { exampleDashboard } from './example.ts'
 const doc = exampleDashboard()
 const place = { memberId: 'maya', measureId: 'hours', week: '2027-03-15' }
 
-test('there is one value for each person, measure and week, wherever in the week it is dated', () => {
+test('there is one value per person, measure and week, whatever day it is dated', () => {
   const after = editDashboard(doc, {
     type: 'set-values',
     values: [{ ...place, week: '2027-03-18', value: 33 }],
@@ -21,7 +21,7 @@ test('there is one value for each person, measure and week, wherever in the week
   expect(gone.readings).toHaveLength(doc.readings.length - 1)
 })
 
-test('a value for a measure makes a person be held to it; an empty cell does not', () => {
+test('entering a value assigns the measure to the person; clearing a cell does not', () => {
   const held = (value: number | null) =>
     editDashboard(doc, {
       type: 'set-values',
@@ -31,7 +31,7 @@ test('a value for a measure makes a person be held to it; an empty cell does not
   expect(held(null)).toBe(3)
 })
 
-test('rows that an edit does not touch stay the same objects, so that they are not drawn again', () => {
+test('unchanged rows keep their identity, so they do not re-render', () => {
   const changes = [{ row: 0, key: 'name', value: 'Maya R.' }]
   const renamed = editDashboard(doc, { type: 'edit-members', changes, newIds: [] })
   expect(renamed.members[0]).not.toBe(doc.members[0])
@@ -41,14 +41,14 @@ test('rows that an edit does not touch stay the same objects, so that they are n
   expect(measured.members).toBe(doc.members)
 })
 
-test('a measure that is taken from a person and given back brings its values back', () => {
+test('unassigning a measure and assigning it again restores its values', () => {
   const own = { type: 'set-own', memberId: 'maya', measureId: 'hours' } as const
   const without = editDashboard(doc, { ...own, own: null })
   expect(without.members[0]?.measures).toHaveLength(3)
   expect(editDashboard(without, { ...own, own: { target: null } }).readings).toEqual(doc.readings)
 })
 
-test('who or what is removed takes its values and notes along', () => {
+test('removing a person or measure removes its values and notes', () => {
   const after = editDashboard(editDashboard(doc, { type: 'remove-member', id: 'ben' }), {
     type: 'remove-measure',
     id: 'reply',
@@ -62,7 +62,7 @@ test('who or what is removed takes its values and notes along', () => {
   )
 })
 
-test('rows pasted below the last are new people with every measure', () => {
+test('rows pasted below the last become new people with every measure', () => {
   const after = editDashboard(doc, {
     type: 'edit-members',
     changes: [{ row: 6, key: 'name', value: 'Zoe' }],
@@ -72,7 +72,7 @@ test('rows pasted below the last are new people with every measure', () => {
   expect(after.members.at(-1)?.measures).toHaveLength(4)
 })
 
-test('a tolerance has no minus and is never empty', () => {
+test('a tolerance is never negative or empty', () => {
   const tolerance = (value: number | null) =>
     editDashboard(doc, { type: 'edit-measures', changes: [{ row: 0, key: 'tolerance', value }], newIds: [] })
       .measures[0]?.tolerance
@@ -80,13 +80,13 @@ test('a tolerance has no minus and is never empty', () => {
   expect(tolerance(null)).toBe(0)
 })
 
-test('an empty note or review is gone', () => {
+test('clearing a note or review deletes it', () => {
   const note = { type: 'set-note', memberId: 'ben', week: '2027-03-01' } as const
   expect(editDashboard(doc, { ...note, text: '' }).notes).toHaveLength(doc.notes.length - 1)
   expect(editDashboard(doc, { type: 'set-review', quarter: 'Q1 2027', text: '' }).reviews).toEqual([])
 })
 
-test('the demo holds six people and four measures', () => {
+test('the demo is limited to six people and four measures', () => {
   expect(demoLimit(doc)).toBeUndefined()
   expect(demoLimit(editDashboard(doc, { type: 'add-member', id: 'x' }))).toBe('The demo holds six people.')
   expect(demoLimit(editDashboard(doc, { type: 'add-measure', id: 'x' }))).toBe(
@@ -161,7 +161,7 @@ const actions: fc.Arbitrary<DashboardAction> = fc.oneof(
   fc.record({ type: fc.constant('set-review' as const), quarter: fc.constant('Q1 2027'), text: someText }),
 )
 
-test('whatever is done to a dashboard, its file opens again', () => {
+test('after any edits the file still opens', () => {
   fc.assert(
     fc.property(fc.array(actions, { maxLength: 12 }), (steps) => {
       const after = steps.reduce(editDashboard, doc)
@@ -181,14 +181,14 @@ test.each([
   ['two people with one id', '"id": "ben"', '"id": "maya"'],
   ['a tolerance below zero', '"tolerance": 5', '"tolerance": -5'],
   ['a trend of two weeks', '"trendWeeks": 6', '"trendWeeks": 2'],
-])('a file with %s is refused with words', (_, right, wrong) => {
+])('a file with %s is rejected with a message', (_, right, wrong) => {
   const text = writeDocument(dashboardFormat, doc)
   expect(text).toContain(right)
   const opened = readDocument(dashboardFormat, text.replace(right, wrong))
   expect(opened).toMatchObject({ ok: false, message: expect.stringContaining('This file is damaged') })
 })
 
-test('an empty dashboard makes a file too', () => {
+test('an empty dashboard can be saved and opened', () => {
   const empty = emptyDashboard('x')
   expect(readDocument(dashboardFormat, writeDocument(dashboardFormat, empty))).toMatchObject({ doc: empty })
 })

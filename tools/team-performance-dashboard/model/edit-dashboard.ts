@@ -20,23 +20,28 @@ import { fitValue } from './limits.ts'
 
 export type RowChange = { row: number; key: string; value: string | number | null }
 
-/** The week from which a changed target holds; without one it holds for all weeks, and what held before is forgotten. */
+/**
+ * `from`: the week from which a changed target applies. Without it, the target applies to all weeks and
+ * earlier ones are discarded.
+ */
 type From = { from?: Day }
 
 export type DashboardAction =
   | { type: 'set-team'; team: string }
   | { type: 'set-rules'; rules: Partial<Rules> }
-  /** A new person is held to every measure, a new measure holds for everyone: fewer is one click each. */
+  /**
+   * A new person gets every measure, and a new measure goes to everyone; unassigning takes one click each.
+   */
   | { type: 'add-member'; id: string }
   | { type: 'add-measure'; id: string }
-  /** What was typed or pasted into a table. Rows past the last become new ones with the ids given. */
+  /** Typed or pasted cells. Rows past the last become new ones with the given ids. */
   | { type: 'edit-members'; changes: readonly RowChange[]; newIds: readonly string[] }
   | ({ type: 'edit-measures'; changes: readonly RowChange[]; newIds: readonly string[] } & From)
   | { type: 'remove-member'; id: string }
   | { type: 'remove-measure'; id: string }
-  /** Null: the person is not held to this measure any more. */
+  /** Null unassigns the measure. */
   | ({ type: 'set-own'; memberId: string; measureId: string; own: { target: number | null } | null } & From)
-  /** A target that held up to a day; the one after it then holds for those weeks too. */
+  /** Removes an earlier target; the next one then applies to its weeks too. */
   | { type: 'forget-target'; measureId: string; memberId?: string | undefined; until: Day }
   | { type: 'set-values'; values: readonly ValueChange[]; absences?: readonly AbsenceChange[] }
   | {
@@ -44,16 +49,16 @@ export type DashboardAction =
       values: readonly ValueChange[]
       absences?: readonly AbsenceChange[]
       people: readonly { id: string; name: string; department?: string }[]
-      measures: readonly { id: string; name: string; rhythm?: Rhythm }[]
+      measures: readonly { id: string; name: string; rhythm?: Rhythm; better?: Better }[]
     }
   | { type: 'set-share'; share: Partial<Share> }
   | { type: 'set-note'; memberId: string; week: Day; text: string }
   | { type: 'set-review'; quarter: string; text: string }
 
-/** What a view that edits is given. */
+/** Props of an editing view. */
 export type EditProps = {
   doc: Dashboard
-  /** False when the demo's limit kept the step from being taken. */
+  /** Returns false if the demo's limit blocked the action. */
   dispatch: (action: DashboardAction, group?: string) => boolean
 }
 
@@ -92,7 +97,7 @@ export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboar
   }
 }
 
-// The fields refuse in words what is out of range; here it is only kept out of a file, which would not open.
+// The fields report values out of range. This only keeps them out of the file, which would not open.
 
 function fitRules({ trendWeeks, offWeeks }: Rules): Rules {
   return {
@@ -108,12 +113,12 @@ function fitMeasure(measure: Measure): Measure {
     better,
     rhythm: rhythms.find((each) => each === measure.rhythm) ?? 'week',
     target: measure.target === null ? null : fitValue(measure.target),
-    // An empty tolerance is none; a minus before it is a habit.
+    // An empty tolerance means zero, and a minus sign is ignored.
     tolerance: Math.abs(fitValue(measure.tolerance ?? 0)),
   }
 }
 
-/** Rows that do not change stay the same objects, so that they need not be drawn again. */
+/** Unchanged rows keep their identity, so they do not re-render. */
 function editRows<Row>(
   rows: readonly Row[],
   changes: readonly RowChange[],
@@ -180,7 +185,7 @@ function removeMeasure(doc: Dashboard, gone: string): Dashboard {
   }
 }
 
-/** The values stay when a measure is taken from a person: giving it back brings them back. */
+/** Unassigning a measure keeps its values, so that assigning it again restores them. */
 function setOwn(
   doc: Dashboard,
   { memberId, measureId, own, from }: Extract<DashboardAction, { type: 'set-own' }>,
@@ -198,7 +203,7 @@ function setOwn(
   }
 }
 
-/** New people from a table are held to what the table has of them, not to everything. */
+/** Imported people get only the measures the table has values for. */
 function takeIn(
   doc: Dashboard,
   { values, absences, people, measures }: Extract<DashboardAction, { type: 'take-in' }>,
@@ -207,7 +212,10 @@ function takeIn(
     ...doc,
     measures: [
       ...doc.measures,
-      ...measures.map(({ id, name, rhythm }) => fitMeasure(emptyMeasure(id, name, rhythm))),
+      ...measures.map(({ id, name, rhythm, better = 'up' }) => ({
+        ...emptyMeasure(id, name, rhythm),
+        better,
+      })),
     ],
     members: [
       ...doc.members,
@@ -217,7 +225,7 @@ function takeIn(
   return setAbsences(setValues(grown, values), absences)
 }
 
-/** Only what is there can be shared. */
+/** Drops ids that do not exist. */
 function setShare(doc: Dashboard, changes: Partial<Share>): Dashboard {
   const { members, measures, parts } = { ...doc.share, ...changes }
   return {

@@ -5,8 +5,8 @@ import { startOf } from './figures/periods.ts'
 import { fitValue } from './limits.ts'
 
 /**
- * A measure whose target or tolerance was changed. From a week on: what held before stays with the weeks before,
- * where there is a value that was held against it. A first target holds for all weeks: no target judged none.
+ * Applies a changed target or tolerance from a week on. The old one is kept for earlier weeks if they have
+ * values. A first target applies to all weeks, because nothing was judged before.
  */
 export function withMeasureGoals(
   { readings }: Dashboard,
@@ -26,7 +26,7 @@ export function withMeasureGoals(
   return withEarlier(rest, earlierAfter({ now, earlier }, next, start))
 }
 
-/** The same for a target of one's own. */
+/** The same for a personal target. */
 export function withOwnTarget(
   { readings }: Dashboard,
   { id: memberId, measures }: Member,
@@ -51,7 +51,7 @@ function withEarlier<Of extends object, Held>(of: Of, earlier: readonly Earlier<
   return earlier.length === 0 ? of : { ...of, earlier }
 }
 
-/** A target that held up to a day, taken out: the one after it then holds for those weeks too. */
+/** Removes an earlier target; the next one then applies to its weeks too. */
 export function forgetEarlier(
   doc: Dashboard,
   { measureId, memberId, until }: { measureId: string; memberId?: string | undefined; until: Day },

@@ -4,13 +4,13 @@ import { type Rhythm, startOf } from './figures/periods.ts'
 import { fitValue } from './limits.ts'
 import { absenceKinds } from './people/absences.ts'
 
-/** A value for a person, a measure and the period of a week; null takes it away. */
+/** Sets the value for the period containing a week; null clears it. */
 export type ValueChange = { memberId: string; measureId: string; week: Day; value: number | null }
 
-/** Someone was away in a week, or was there after all. */
+/** Marks a week as away; '' clears it. */
 export type AbsenceChange = { memberId: string; week: Day; kind: AbsenceKind | '' }
 
-/** One value for each person, measure and period. A value for a measure makes the person be held to it. */
+/** Stores one value per person, measure and period. Entering a value assigns the measure to the person. */
 export function setValues(doc: Dashboard, values: readonly ValueChange[]): Dashboard {
   const rhythmOf = new Map(doc.measures.map(({ id, rhythm }) => [id, rhythm]))
   const members = new Set(doc.members.map(({ id }) => id))
@@ -27,7 +27,7 @@ export function setValues(doc: Dashboard, values: readonly ValueChange[]): Dashb
   return { ...doc, readings: [...byKey.values()], members: doc.members.map((each) => holdTo(each, known)) }
 }
 
-/** A month's value takes the place of all that a measure has in that month from when it was weekly. */
+/** A monthly value replaces all weekly values of that month from when the measure was weekly. */
 function withoutCrowd(
   { readings }: Dashboard,
   placed: readonly ValueChange[],

@@ -28,7 +28,7 @@ const measures: readonly Measure[] = [
   },
 ]
 
-/** A target of one's own, or null for the team's; what is not named is not measured. */
+/** Personal target per measure, or null for the team's. Measures not listed are not assigned. */
 const people: readonly (readonly [string, string, string, string, Record<string, number | null>])[] = [
   [
     'maya',
@@ -56,7 +56,7 @@ const people: readonly (readonly [string, string, string, string, Record<string,
   ['elena', 'Elena Rossi', 'Team lead', 'Bookkeeping', { closed: null, hours: 14, reply: null }],
 ]
 
-/** Eleven weeks; null where nobody wrote anything down. */
+/** Eleven weeks; null where no value was recorded. */
 const values: Record<string, Record<string, readonly (number | null)[]>> = {
   maya: {
     hours: [28, 29, 28, 30, 29, 28, 30, 29, 31, 30, 29],
@@ -89,7 +89,7 @@ const values: Record<string, Record<string, readonly (number | null)[]>> = {
   },
 }
 
-/** The months from September to February. */
+/** September to February. */
 const closed: Record<string, readonly (number | null)[]> = {
   maya: [96, 97, 96, 98, 97, 98],
   ben: [97, 97, 96, 94, 92, 90],
@@ -99,7 +99,7 @@ const closed: Record<string, readonly (number | null)[]> = {
 }
 
 function ownMeasure(memberId: string, measureId: string, target: number | null): OwnMeasure {
-  // In his first weeks less was asked of Jonah: those weeks are still held against it.
+  // Jonah started with a lower target, which still applies to his first weeks.
   const isNew = memberId === 'jonah' && measureId === 'hours'
   return { measureId, target, ...(isNew && { earlier: [{ until: '2027-03-01', target: 16 }] }) }
 }
@@ -121,7 +121,7 @@ function readingsOf(): Reading[] {
   return [...monthly, ...weekly]
 }
 
-/** A bookkeeping firm with six people who look after clients, in the eleventh week of its quarter. */
+/** A bookkeeping firm with six client managers, in week 11 of its quarter. */
 export function exampleDashboard(): Dashboard {
   return {
     id: 'example',
@@ -129,7 +129,7 @@ export function exampleDashboard(): Dashboard {
     measures,
     members: people.map(([id, name, role, department, own]): Member => {
       return {
-        ...{ id, name, role, department, leftOn: '' },
+        ...{ id, name, role, department, joinedOn: id === 'jonah' ? '2027-02-15' : '', leftOn: '' },
         measures: Object.entries(own).map(([measureId, target]) => ownMeasure(id, measureId, target)),
       }
     }),

@@ -37,7 +37,7 @@ test('people, key results and check-ins of a plan become members, measures and v
     ...{ id: 'k5', name: 'Credit notes a month', unit: 'notes', better: 'down', target: 10, tolerance: 21 },
     rhythm: 'week',
   })
-  // k3 has no owner of its own: Angela answers for its objective.
+  // k3 has no owner; Angela owns its objective.
   expect(doc.members.map(({ measures }) => measures.map(({ measureId }) => measureId))).toEqual([
     ['k3'],
     ['k4'],
@@ -49,7 +49,7 @@ test('people, key results and check-ins of a plan become members, measures and v
   expect(doc.readings).toEqual([
     { memberId: dana, measureId: 'k1', week: '2027-01-04', value: 24 },
     { memberId: dana, measureId: 'k1', week: '2027-01-11', value: 27 },
-    // Of a Wednesday: a week is named by its Monday.
+    // A Wednesday; weeks are identified by their Monday.
     { memberId: priya, measureId: 'k5', week: '2027-01-04', value: 29 },
   ])
   expect(dashboardFormat.schema.safeParse(doc).success).toBe(true)
@@ -58,19 +58,19 @@ test('people, key results and check-ins of a plan become members, measures and v
   ).toBeUndefined()
 })
 
-test('on the way to a target of the quarter’s end nobody is off target; worse than at the start is', () => {
+test('progress toward a quarter’s target is never off target; falling below the baseline is', () => {
   const [orders] = made().measures
   if (!orders) throw new Error('the plan lost its first key result')
   // From 22 to 60 orders.
   expect([60, 27, 22, 21].map((value) => statusOf(orders, value))).toEqual(['on', 'near', 'near', 'off'])
 })
 
-test('taking the same plan again changes nothing', () => {
+test('importing the same plan again changes nothing', () => {
   const doc = made()
   expect(followPlan(doc, plan)).toBe(doc)
 })
 
-test('what is there stays as it is: own people, names, targets and values', () => {
+test('existing people, names, targets and values stay unchanged', () => {
   const before = exampleDashboard()
   const doc = followPlan(before, plan)
   expect(doc.members.slice(0, before.members.length)).toEqual(before.members)
@@ -88,7 +88,7 @@ test('what is there stays as it is: own people, names, targets and values', () =
   expect(followPlan(own, plan)).toBe(own)
 })
 
-test('a person who is there already is no second one, however the name is spelled', () => {
+test('a person who already exists is not added again, however the name is spelled', () => {
   const before = editDashboard(emptyDashboard('d'), {
     type: 'edit-members',
     changes: [{ row: 0, key: 'name', value: ' DANA ' }],
@@ -100,7 +100,7 @@ test('a person who is there already is no second one, however the name is spelle
   ])
 })
 
-test('what was deleted here does not come back', () => {
+test('deleted items do not come back', () => {
   const doc = (
     [
       { type: 'remove-measure', id: 'k1' },
@@ -110,7 +110,7 @@ test('what was deleted here does not come back', () => {
   expect(followPlan(doc, plan)).toBe(doc)
 })
 
-test('new people, key results and check-ins are added; one that changed hands keeps its past', () => {
+test('new people, key results and check-ins are added; a key result with a new owner keeps its history', () => {
   const edits = [
     { type: 'edit-key-result', id: 'k1', changes: { owner: 'Leo' } },
     {
@@ -130,7 +130,7 @@ test('new people, key results and check-ins are added; one that changed hands ke
   ])
 })
 
-test('a dashboard from before there was a plan in the file opens as it was', () => {
+test('a dashboard from before plans were supported opens unchanged', () => {
   const { fromPlan: _, ...old } = exampleDashboard()
   expect(dashboardFormat.schema.parse(old)).toEqual(exampleDashboard())
 })

@@ -13,15 +13,15 @@ import {
 import { startOf } from './figures/periods.ts'
 import { largestValue } from './limits.ts'
 
-/** A dashboard of the people and key results of a plan; undefined when it has neither. */
+/** Creates a dashboard from a plan's people and key results; undefined if it has neither. */
 export function dashboardFromPlan(plan: Plan, id: string): Dashboard | undefined {
   const made = followPlan({ ...emptyDashboard(id), team: plan.company }, plan)
   return made.members.length + made.measures.length > 0 ? made : undefined
 }
 
 /**
- * The dashboard with the people, key results and check-ins of the plan in the same file that it has not taken yet.
- * What is there stays as it is, what was deleted here does not come back, and with nothing new it is the same object.
+ * Adds people, key results and check-ins from the plan in the same file that were not imported before.
+ * Existing data stays, deleted items do not come back, and without changes the same object is returned.
  */
 export function followPlan(doc: Dashboard, plan: Plan): Dashboard {
   const grown = withReadings(withMeasures(withPeople(doc, plan), plan), plan)
@@ -41,7 +41,7 @@ function withPeople(doc: Dashboard, plan: Plan): Dashboard {
   }
 }
 
-/** A key result that nobody answers for waits: a dashboard is about people. */
+/** Key results without an owner are skipped until they have one. */
 function withMeasures(doc: Dashboard, plan: Plan): Dashboard {
   const fresh = plan.keyResults.filter((each) => {
     return each.title.trim() !== '' && ownerOf(plan, each) !== '' && !doc.fromPlan.includes(each.id)
@@ -63,20 +63,20 @@ function withMeasures(doc: Dashboard, plan: Plan): Dashboard {
 }
 
 /**
- * The measure has the key result's own id: the two are one thing in two tools. Its target is for the quarter's end, so
- * all of the way there is tolerated: whoever is worse than at the start is off target, not everyone until the last week.
+ * The measure shares the key result's id. Its target is for the end of the quarter, so the tolerance spans
+ * the whole way from the baseline: only falling below the baseline is off target.
  */
 function measureOf(keyResult: KeyResult): Measure {
   const { id, title, unit, baseline, target } = keyResult
   const fits = target !== null && isInRange(target)
   const way = fits && baseline !== null && isInRange(baseline) ? Math.abs(target - baseline) : 0
-  // Without the digits that a difference of decimals leaves behind: 0.3 - 0.1 is 0.2.
+  // Rounded, so that 0.3 - 0.1 is 0.2.
   const tolerance = Number(way.toPrecision(12))
   const better = directionOf(keyResult)
   return { id, name: title, unit, better, target: fits ? target : null, tolerance, rhythm: 'week' }
 }
 
-/** A check-in becomes a value of its owner's, in a week, or month, for which the measure has none of anyone's. */
+/** Turns check-ins into values of the owner, for periods in which no one has a value for the measure. */
 function withReadings(doc: Dashboard, plan: Plan): Dashboard {
   const rhythmOf = new Map(doc.measures.map(({ id, rhythm }) => [id, rhythm]))
   const placeIn = (id: string, week: Day) => startOf(rhythmOf.get(id) ?? 'week', week)
@@ -98,7 +98,7 @@ function withReadings(doc: Dashboard, plan: Plan): Dashboard {
   return {
     ...doc,
     readings: [...doc.readings, ...fresh.values()],
-    // Whoever has a value is held to its measure: a key result may have changed hands.
+    // Assign the measure to everyone with a value: the owner may have changed.
     members: doc.members.map((each) => {
       return heldTo(
         each,
@@ -118,12 +118,12 @@ function heldTo(member: Member, measureIds: readonly string[]): Member {
   }
 }
 
-/** Where a key result has no owner of its own, whoever answers for its objective does. */
+/** The owner of a key result, or else of its objective. */
 function ownerOf({ objectives }: Plan, { owner, objectiveId }: KeyResult): string {
   return owner.trim() || (objectives.find(({ id }) => id === objectiveId)?.owner.trim() ?? '')
 }
 
-/** By name, or by where they came from, should they go by another name here. */
+/** Finds a member by name, or by imported id if they were renamed here. */
 function memberOf({ members }: Dashboard, name: string): Member | undefined {
   const key = personKey(name)
   return (
@@ -131,7 +131,7 @@ function memberOf({ members }: Dashboard, name: string): Member | undefined {
   )
 }
 
-/** Ids have 64 letters at most. */
+/** Ids are limited to 64 characters. */
 function personId(key: string): string {
   return `plan ${key}`.slice(0, 64)
 }

@@ -1,6 +1,6 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
 
-/** What a file takes; more would not open again. */
+/** Limits of the file format. */
 export const largestValue = 1e12
 export const valueLimits = { min: -largestValue, max: largestValue } as const
 export const toleranceLimits = { min: 0, max: largestValue, required: true } as const

@@ -24,7 +24,7 @@ test.each([
   [{ ...reply, target: 0, tolerance: 1 }, 1, 'near'],
   [{ ...hours, target: null }, 12, 'no-target'],
   [hours, null, 'none'],
-  // 0.3 - 0.1 is a little less than 0.2 to a computer, not to a person.
+  // In floating point, 0.3 - 0.1 is slightly less than 0.2.
   [{ better: 'up', target: 0.3, tolerance: 0.1 }, 0.2, 'near'],
 ] as const)('%o with %s is %s', (goal, value, status) => {
   expect(statusOf(goal, value)).toBe(status)
@@ -51,7 +51,7 @@ test('a better value never has a worse status, and the limit itself still passes
   )
 })
 
-test('better down is better up in a mirror', () => {
+test('‘lower is better’ mirrors ‘higher is better’', () => {
   fc.assert(
     fc.property(goals, number, (goal, value) => {
       const better = goal.better === 'up' ? 'down' : 'up'
@@ -60,7 +60,7 @@ test('better down is better up in a mirror', () => {
   )
 })
 
-/** One person with one measure, better up, target 28, tolerance 3. */
+/** One person with one measure: higher is better, target 28, tolerance 3. */
 function team(values: readonly (number | null)[], firstWeek = '2026-11-30'): Dashboard {
   return {
     ...emptyDashboard('d'),
@@ -79,13 +79,13 @@ function standing(doc: Dashboard, week: string) {
   return standingIn(doc, pair, week)
 }
 
-test('a week without a value has no status, but the last value and its week', () => {
+test('a week without a value has no status, but keeps the last value and its week', () => {
   const found = standing(team([26, 24, null, null]), '2026-12-21')
   expect(found).toMatchObject({ status: 'none', value: null, silent: 2, offRun: [] })
   expect(found.last).toEqual({ week: '2026-12-07', value: 24 })
 })
 
-test('weeks in a row off target are counted over a year’s end, and a week without a value ends them', () => {
+test('weeks off target in a row count across the year’s end, and a missing value ends the run', () => {
   const doc = team([20, 30, 24, 23, 21, 22])
   expect(standing(doc, '2027-01-04').offRun.map(({ value }) => value)).toEqual([24, 23, 21, 22])
   const gap = team([20, 30, 24, 23, null, 22])
@@ -93,27 +93,27 @@ test('weeks in a row off target are counted over a year’s end, and a week with
   expect(standing(doc, '2026-12-07').offRun).toEqual([])
 })
 
-test('what comes after the week on screen does not count', () => {
+test('values after the week on screen do not count', () => {
   const doc = team([31, 30, 29, 28, 27, 26, 25])
   expect(standing(doc, '2026-11-30')).toMatchObject({ value: 31, trend: { kind: 'early', has: 1, needs: 6 } })
 })
 
-test('a target of one’s own stands over the measure’s', () => {
+test('a personal target overrides the measure’s', () => {
   const doc = team([20])
   const own = [{ measureId: 'm', target: 18 }]
   const partTime = { ...doc, members: doc.members.map((member) => ({ ...member, measures: own })) }
   expect(standing(partTime, '2026-11-30').status).toBe('on')
 })
 
-test('at the pace of a trend, the first week past the limit is named', () => {
-  // One hour a week less: 25 is still within tolerance, 24 is not.
+test('a trend predicts the first week past the limit', () => {
+  // One hour less per week: 25 is still within tolerance, 24 is not.
   expect(periodsUntilOff(standing(team([32, 31, 30, 29, 28, 27]), '2027-01-04'))).toBe(3)
   expect(periodsUntilOff(standing(team([28, 28, 28, 28, 28, 28]), '2027-01-04'))).toBeUndefined()
-  // Already off: there is nothing to foresee.
+  // Already off target, so there is nothing to predict.
   expect(periodsUntilOff(standing(team([29, 28, 27, 26, 25, 24]), '2027-01-04'))).toBeUndefined()
 })
 
-test('every pair of the example has a standing in every week', () => {
+test('every pair of the example has a status in every week', () => {
   const doc = exampleDashboard()
   for (const member of doc.members) {
     for (const pair of pairsOf(doc, member)) {

@@ -3,7 +3,7 @@ import type { Tone } from '#ui/badge.tsx'
 import type { AbsenceKind, Dashboard, Measure, Member, OwnMeasure } from './dashboard.ts'
 import { type Goal, goalOf } from './figures/goals.ts'
 import { indexOf, nextStart, startAt, startOf } from './figures/periods.ts'
-import { lineOf, type Point } from './figures/readings.ts'
+import { lineUpTo, type Point } from './figures/readings.ts'
 import { type Trend, trendOf } from './figures/trend.ts'
 import { absenceOver } from './people/absences.ts'
 
@@ -18,16 +18,16 @@ export const statuses: Record<Status, { name: string; tone: Tone }> = {
   away: { name: 'Away', tone: 'neutral' },
 }
 
-/** Keeps a rounding error in the last digit from deciding. */
+/** Absorbs floating-point rounding errors. */
 const tiny = 1e-9
 
-/** How far a value is on the wrong side of the target; 0 or less when it is there. */
+/** How far a value misses the target; 0 or less if it reaches it. */
 export function gapOf({ better, target }: Goal, value: number): number {
   if (target === null) return 0
   return better === 'up' ? target - value : value - target
 }
 
-/** The status of a value, by rule and nothing else. Both limits belong to the better side. */
+/** The status of a value. Values exactly on a limit get the better status. */
 export function statusOf(goal: Goal, value: number | null): Status {
   if (value === null) return 'none'
   if (goal.target === null) return 'no-target'
@@ -42,7 +42,7 @@ export function limitOf({ better, target, tolerance }: Goal): number | null {
   return better === 'up' ? target - tolerance : target + tolerance
 }
 
-/** A person and a measure they are held to. */
+/** A person and an assigned measure. */
 export type Pair = { member: Member; measure: Measure; own: OwnMeasure }
 
 export function pairOf(member: Member, measure: Measure): Pair | undefined {
@@ -50,7 +50,6 @@ export function pairOf(member: Member, measure: Measure): Pair | undefined {
   return own && { member, measure, own }
 }
 
-/** In the order of the measures. */
 export function pairsOf({ measures }: Pick<Dashboard, 'measures'>, member: Member): Pair[] {
   return measures.flatMap((measure) => pairOf(member, measure) ?? [])
 }
@@ -59,35 +58,38 @@ export function allPairs(doc: Pick<Dashboard, 'measures' | 'members'>): Pair[] {
   return doc.members.flatMap((member) => pairsOf(doc, member))
 }
 
-/** What a person was held against in a week, month or quarter. */
+/** A person's goal in a period. */
 export function goalIn({ measure, own }: Pair, start: Day): Goal {
   return goalOf(measure, own, start)
 }
 
-/** A value in its own time: a week away is not judged, and each is held against the target of its time. */
+/** Judges a value by the goal of its own period. Periods away are not judged. */
 export function pointStatus(doc: Dashboard, pair: Pair, { week, value }: Point): Status {
   const { member, measure } = pair
   return absenceOver(doc, member.id, measure.rhythm, week) ? 'away' : statusOf(goalIn(pair, week), value)
 }
 
-/** Where a person stands on a measure in a week. */
+/** A person's status on a measure in a week. */
 export type Standing = Pair & {
-  /** Of the period it is about. */
+  /** The goal in `period`. */
   goal: Goal
-  /** The week itself; of a month or quarter that has no value yet, the one before it: its value is due after its end. */
+  /**
+   * The week itself. For a month or quarter without a value yet, the one before, since a value is due only
+   * after the period ends.
+   */
   period: Day
-  /** Whether another target holds by now. */
+  /** Whether the target has changed since. */
   isOlder: boolean
   status: Status
   away: AbsenceKind | undefined
   value: number | null
-  /** The latest value up to the week, which may be of an earlier one. */
+  /** The latest value up to this week, possibly from an earlier period. */
   last: Point | null
-  /** Periods without a value in which someone was there, up to and with this one; null when there never was one. */
+  /** Periods in a row without a value, not counting those away; null if there never was one. */
   silent: number | null
-  /** Periods off target without a gap, up to and with this one. Those away are passed over. */
+  /** Periods in a row off target, up to this one. Periods away are skipped; gaps end the run. */
   offRun: readonly Point[]
-  /** The same on target. */
+  /** The same for on target. */
   onRun: readonly Point[]
   trend: Trend
 }
@@ -97,7 +99,7 @@ export function standingIn(doc: Dashboard, pair: Pair, week: Day): Standing {
   const { rhythm } = measure
   const isAway = (start: Day) => absenceOver(doc, member.id, rhythm, start) !== undefined
   const now = startOf(rhythm, week)
-  const line = lineOf(doc, member.id, measure).filter((point) => point.week <= now)
+  const line = lineUpTo(doc, pair, week)
   const last = line.at(-1) ?? null
   const period = rhythm === 'week' || last?.week === now ? now : nextStart(rhythm, now, -1)
   const value = last?.week === period ? last.value : null
@@ -124,7 +126,7 @@ function silentPeriods({ measure }: Pair, last: Day, period: Day, isAway: (start
   return count
 }
 
-/** Back from the last value, as long as the status stays and no period is missing that nobody was away in. */
+/** Walks back from the last value while the status stays the same. Gaps end the run, except periods away. */
 function lastRun(doc: Dashboard, pair: Pair, line: readonly Point[], wanted: Status): readonly Point[] {
   const { rhythm } = pair.measure
   const run: Point[] = []
@@ -143,21 +145,21 @@ function lastRun(doc: Dashboard, pair: Pair, line: readonly Point[], wanted: Sta
   return run
 }
 
-/** Farther ahead than this, a pace says nothing. */
+/** Predictions further ahead are meaningless. */
 export const farthestPeriods = 13
 
-/** At the pace of its trend: in how many periods a value leaves the tolerance; undefined when it does not soon. */
+/** In how many periods the trend leaves the tolerance; undefined if not soon. */
 export function periodsUntilOff({ goal, trend, status }: Standing): number | undefined {
   const limit = limitOf(goal)
   if (limit === null || trend.kind !== 'worse' || status === 'off' || status === 'away') return undefined
-  // On the limit still passes, so the period that counts is the first one past it.
+  // The limit itself still passes, so count the first period past it.
   const periods = Math.floor(Math.abs(limit - trend.to) / Math.abs(trend.perPeriod) + tiny) + 1
   const isPast = goal.better === 'up' ? trend.to < limit : trend.to > limit
   if (isPast) return 1
   return periods <= farthestPeriods ? periods : undefined
 }
 
-/** Whether there is both a value and a target to hold it against. */
+/** Whether there is both a value and a target. */
 export function isJudged({ status }: { status: Status }): boolean {
   return status === 'on' || status === 'near' || status === 'off'
 }
@@ -170,7 +172,7 @@ export function countStatuses(found: readonly { status: Status }[]): Counts {
   return counts
 }
 
-/** Of the values that have a target, the share on target; null without any. */
+/** The share on target among values with a target; null if there are none. */
 export function onShare({ on, near, off }: Counts): number | null {
   const judged = on + near + off
   return judged === 0 ? null : on / judged

@@ -6,13 +6,13 @@ export const sharedParts: readonly { part: SharedPart; name: string; hint: strin
   { part: 'reasons', name: 'Who needs help, and why', hint: 'The headline and every reason, by name.' },
   { part: 'trends', name: 'Trends', hint: 'A chart for each person and measure.' },
   { part: 'quarter', name: 'The quarter', hint: 'Shares on target, by measure and week by week.' },
-  { part: 'roles', name: 'Roles and departments', hint: 'Beside each name, and people by department.' },
+  { part: 'roles', name: 'Roles and departments', hint: 'Next to each name, and people by department.' },
   { part: 'review', name: 'What the team takes along', hint: 'What you wrote under Quarter.' },
 ]
 
 /**
- * What stands on the page that is shared, and nothing else: whoever and whatever was not chosen is not in it at all.
- * Notes of one-to-ones never are, nor why someone was away.
+ * The dashboard reduced to what is shared: nothing else is in the data. One-to-one notes and reasons for
+ * absence are never included.
  */
 export function sharedDoc(doc: Dashboard): Dashboard {
   const { share } = doc
@@ -38,7 +38,7 @@ export function sharedDoc(doc: Dashboard): Dashboard {
   }
 }
 
-/** Why there is nothing to share yet. */
+/** Explains why there is nothing to share yet. */
 export function shareProblem({ share }: Dashboard): string | undefined {
   if (share.members.length === 0) return 'Choose whose figures are on it.'
   if (share.measures.length === 0) return 'Choose which measures are on it.'

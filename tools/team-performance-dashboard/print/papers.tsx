@@ -2,7 +2,7 @@ import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, measureName, peopleIn } from '../model/dashboard.ts'
 import { headline, type Report, reportsIn, teamFindings } from '../model/figures/findings.ts'
 import { weekDays } from '../model/figures/weeks.ts'
-import { measureGoalText, trendRule } from '../model/figures/words.ts'
+import { measureGoalText } from '../model/figures/words.ts'
 import { nameIn } from '../model/people/names.ts'
 import { useChosenMember, useChosenWeek, useShown } from '../screen/choice.tsx'
 import { StandingLine, StandingValue, StandingWords, tints } from '../screen/status-look.tsx'
@@ -11,7 +11,7 @@ import { QuarterPage } from './quarter-page.tsx'
 
 type PaperProps = { doc: Dashboard }
 
-/** The week for the wall or the Monday meeting. */
+/** The week, for the wall or the Monday meeting. */
 export function WeekPaper({ doc: whole }: PaperProps) {
   const { doc, title } = useShown(whole)
   const week = useChosenWeek(doc)
@@ -45,7 +45,6 @@ export function WeekPaper({ doc: whole }: PaperProps) {
         </tbody>
       </table>
       <PaperReasons doc={doc} reports={reports} team={teamFindings(doc, week)} />
-      <p className="text-[8pt] text-soft">{trendRule(doc.rules, doc.measures)} An arrow marks one.</p>
     </article>
   )
 }
@@ -112,7 +111,7 @@ export function PersonPaper({ doc: whole }: PaperProps) {
   return member && <PersonSheet doc={doc} week={week} member={member} />
 }
 
-/** A page for each person. */
+/** One page per person. */
 export function EveryonePaper({ doc: whole }: PaperProps) {
   const { doc } = useShown(whole)
   const week = useChosenWeek(doc)

@@ -15,15 +15,15 @@ import {
 } from '../model/figures/words.ts'
 import type { Standing } from '../model/model.ts'
 import { nameIn } from '../model/people/names.ts'
-import { Findings } from '../screen/help-view.tsx'
 import { chartPoints, MiniChart, rangeOf } from '../screen/mini-chart.tsx'
+import { Findings } from '../screen/reasons.tsx'
 import { levels, lineWeeks, tints } from '../screen/status-look.tsx'
 
 type PersonSheetProps = { doc: Dashboard; week: Day; member: Member }
 
 const mostNotes = 3
 
-/** Everything for one conversation on one page, with room to write. */
+/** Everything for a one-to-one on one page, with room to write. */
 export function PersonSheet({ doc, week, member }: PersonSheetProps) {
   const report = reportOn(doc, member, week)
   const { name, tone } = levels[report.level]
@@ -92,7 +92,7 @@ function MeasureBlock({ doc, week, standing }: { doc: Dashboard; week: Day; stan
   )
 }
 
-/** What was agreed before is where the conversation starts. */
+/** Previous notes: the starting point of the conversation. */
 function LastNotes({ doc, week, member }: PersonSheetProps) {
   const notes = doc.notes
     .filter((note) => note.memberId === member.id && note.week <= week)
@@ -114,7 +114,7 @@ function LastNotes({ doc, week, member }: PersonSheetProps) {
   )
 }
 
-/** On paper only: a screen has a field for it. */
+/** Print only; the screen has a field instead. */
 function WritingLines() {
   return (
     <section className="on-paper keep-together">

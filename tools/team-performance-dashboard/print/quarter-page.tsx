@@ -1,5 +1,5 @@
-import { LineChart } from '#tools/shared/charts/line-chart.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
+import { LineChart } from '#ui/charts/line-chart.tsx'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
 import { shortPeriod } from '../model/figures/periods.ts'
 import {
@@ -16,7 +16,7 @@ import { HeatWeeks } from '../screen/heat-weeks.tsx'
 
 type QuarterPageProps = { doc: Dashboard; week: Day; title?: string; isOnScreen?: boolean }
 
-/** The summary of a quarter, on screen and on paper. */
+/** The summary of a quarter, on screen and in print. */
 export function QuarterPage({
   doc,
   week,
@@ -113,7 +113,7 @@ function MeasuresQuarter({ summary }: { summary: QuarterSummary }) {
   )
 }
 
-/** Only where there are departments to compare. */
+/** Only shown if there are several departments. */
 function DepartmentsQuarter({ summary: { departments } }: { summary: QuarterSummary }) {
   if (departments.length < 2) return null
   return (
@@ -162,7 +162,7 @@ function QuarterTable({ title, columns, rows }: QuarterTableProps) {
     <section
       aria-label={title}
       className="min-w-0 overflow-x-auto print:overflow-visible"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
       tabIndex={0}
     >
       <table className="w-full min-w-[27rem] border-collapse text-sm print:min-w-0 print:text-[9.5pt]">

@@ -4,8 +4,8 @@ import { type Dashboard, type Member, openingWeek, peopleIn } from '../model/das
 import { departmentsOf, noDepartment, type Shown, withOnly } from '../model/people/departments.ts'
 
 /**
- * The week, the person and the department on screen are not part of the document: looking back must not be a step for
- * undo, nor be saved. They are kept here and not in a component, because what is printed and exported is about them too.
+ * The selected week, person and department. They are not part of the document, so that navigating is neither
+ * undoable nor saved. They live outside components because printing and exporting need them too.
  */
 type Choice = { dashboardId: string; week?: Day; memberId?: string; shown?: Shown }
 
@@ -17,12 +17,12 @@ export function choose({ id }: Pick<Dashboard, 'id'>, changes: Omit<Choice, 'das
   for (const listener of listeners) listener()
 }
 
-/** The chosen week; else the one that the dashboard opens on. */
+/** The selected week, or the initial one. */
 export function chosenWeek(doc: Dashboard): Day {
   return (chosen?.dashboardId === doc.id && chosen.week) || openingWeek(doc)
 }
 
-/** The chosen person, as long as they are there in the week on screen; else the first who is. */
+/** The selected person if on the team in that week, otherwise the first one who is. */
 export function chosenMember(doc: Dashboard): Member | undefined {
   const id = chosen?.dashboardId === doc.id ? chosen.memberId : undefined
   const people = peopleIn(doc, chosenWeek(doc))
@@ -31,7 +31,7 @@ export function chosenMember(doc: Dashboard): Member | undefined {
 
 const everyone: Shown = { kind: 'all' }
 
-/** Whose department is looked at; everyone's once there is none of that name. */
+/** The selected filter, or everyone if the department no longer exists. */
 function chosenShown(doc: Dashboard): Shown {
   const shown = (chosen?.dashboardId === doc.id && chosen.shown) || everyone
   if (shown.kind === 'all') return shown
@@ -41,7 +41,7 @@ function chosenShown(doc: Dashboard): Shown {
   return isThere && there.length > 0 ? shown : everyone
 }
 
-/** The dashboard with the people that are looked at, and what it is called then. */
+/** The filtered dashboard and its title. */
 export function shownIn(doc: Dashboard): { doc: Dashboard; shown: Shown; title: string } {
   const shown = chosenShown(doc)
   const team = doc.team.trim() || 'Your team'
@@ -55,7 +55,7 @@ export function shownIn(doc: Dashboard): { doc: Dashboard; shown: Shown; title: 
 
 export function useShown(doc: Dashboard): ReturnType<typeof shownIn> {
   const shown = useSyncExternalStore(subscribe, () => chosenShown(doc))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is read from the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shownIn reads the choice, which `shown` tracks
   return useMemo(() => shownIn(doc), [doc, shown])
 }
 

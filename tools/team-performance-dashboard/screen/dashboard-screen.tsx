@@ -8,29 +8,28 @@ import { type Dashboard, type Member, peopleIn } from '../model/dashboard.ts'
 import type { DashboardAction } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { choose, useChosenWeek, useShown } from './choice.tsx'
-import { HelpView } from './help-view.tsx'
 import { OneToOneView } from './one-to-one-view.tsx'
 import { QuarterView } from './quarter-view.tsx'
 import { DepartmentField } from './setup/department-field.tsx'
 import { SetupView } from './setup/setup-view.tsx'
-import { ShareView } from './share-view.tsx'
+import { ShareButton } from './share-button.tsx'
 import { Start } from './start.tsx'
 import { TeamView } from './team-view.tsx'
-import { TrendsView } from './trends-view.tsx'
 import { ValuesView } from './values/values-view.tsx'
 import { WeekBar } from './week-bar.tsx'
 
-export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, DashboardAction>) {
+export function DashboardScreen({ doc, dispatch, open, openCells }: ScreenProps<Dashboard, DashboardAction>) {
   const [view, setView] = useView('team')
   const week = useChosenWeek(doc)
   const { id } = doc
+  const hasValues = doc.readings.length > 0
   const act = useCallback(
     (action: DashboardAction, group?: string) => {
-      // The week on screen stays where it is, whatever a change makes the last one with values.
-      choose({ id }, { week })
+      // Pin the week on screen: a change must not move it to another last week with values.
+      if (hasValues) choose({ id }, { week })
       return dispatch(action, group)
     },
-    [id, week, dispatch],
+    [id, week, hasValues, dispatch],
   )
   const { doc: seen, shown, title } = useShown(doc)
   const shared = { doc: seen, week, dispatch: act }
@@ -73,33 +72,19 @@ export function DashboardScreen({ doc, dispatch, open }: ScreenProps<Dashboard, 
                 isGrouped={shown.kind === 'grouped'}
                 week={week}
                 onPerson={showPerson}
-                onHelp={() => show('help')}
                 onValues={() => show('values')}
-              />,
+              >
+                {__EDITION__ === 'full' && <ShareButton doc={doc} week={week} dispatch={act} />}
+              </TeamView>,
             ),
           },
           {
-            id: 'help',
-            label: 'Who needs help',
-            content: orStart(<HelpView doc={seen} week={week} onPerson={showPerson} />),
-          },
-          { id: 'trends', label: 'Trends', content: orStart(<TrendsView doc={seen} week={week} />) },
-          {
             id: 'values',
             label: 'Values',
-            content: <ValuesView doc={doc} week={week} dispatch={act} onSetup={() => show('setup')} />,
+            content: <ValuesView {...{ doc, week, openCells }} dispatch={act} />,
           },
           { id: 'one-to-ones', label: 'One-to-ones', content: orStart(<OneToOneView {...shared} />) },
           { id: 'quarter', label: 'Quarter', content: orStart(<QuarterView {...shared} />) },
-          ...(__EDITION__ === 'full'
-            ? [
-                {
-                  id: 'share',
-                  label: 'Share',
-                  content: orStart(<ShareView doc={doc} week={week} dispatch={act} />),
-                },
-              ]
-            : []),
           { id: 'setup', label: 'Setup', content: <SetupView doc={doc} week={week} dispatch={act} /> },
         ]}
       />

@@ -7,14 +7,14 @@ import { tints } from './status-look.tsx'
 
 type HeatWeeksProps = { doc: Dashboard; summary: QuarterSummary }
 
-/** People by week: how many of their measures were on target. */
-export function HeatWeeks({ doc, summary: { columns, rhythm, people } }: HeatWeeksProps) {
+/** The heat map: how many of each person's measures were on target in each column. */
+export function HeatWeeks({ doc, summary: { columns, rhythm, people, upTo } }: HeatWeeksProps) {
   return (
     <>
       <section
         aria-label={`On target, by person and ${rhythm}`}
         className="relative overflow-x-auto print:overflow-visible"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
         tabIndex={0}
       >
         <table
@@ -35,7 +35,7 @@ export function HeatWeeks({ doc, summary: { columns, rhythm, people } }: HeatWee
             {people.map(({ member, heat }) => (
               <tr key={member.id}>
                 <th scope="row" className="pr-2 text-left font-normal">
-                  {nameWithEnd(doc, member)}
+                  {nameWithEnd(doc, member, upTo)}
                 </th>
                 {heat.map((cell, index) => (
                   <Cell key={columns[index]} cell={cell} />
@@ -50,7 +50,7 @@ export function HeatWeeks({ doc, summary: { columns, rhythm, people } }: HeatWee
   )
 }
 
-/** Month above day, so that all are two lines high. */
+/** Month above day, so that all headings have two lines. */
 function ColumnHead({ rhythm, start }: { rhythm: Rhythm; start: string }) {
   const [first, ...rest] = shortPeriod(rhythm, start).split(' ')
   return (
@@ -76,7 +76,6 @@ export function cellText({ status, on, judged }: HeatCell): string {
   return judged === 0 ? '–' : `${on}/${judged}`
 }
 
-/** What the colours and the figures mean. */
 function Legend({ doc }: { doc: Dashboard }) {
   return (
     <ul

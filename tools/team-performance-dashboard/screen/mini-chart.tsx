@@ -1,42 +1,45 @@
-import { fills } from '#tools/shared/charts/chart-figure.tsx'
-import { linearScale, linePath } from '#tools/shared/charts/chart-scale.ts'
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, isThereFrom } from '../model/dashboard.ts'
+import { fills } from '#ui/charts/chart-figure.tsx'
+import { linearScale, linePath } from '#ui/charts/chart-scale.ts'
+import type { Dashboard } from '../model/dashboard.ts'
 import type { Goal } from '../model/figures/goals.ts'
 import { periodsUpTo } from '../model/figures/periods.ts'
-import { lineOf, valueIn } from '../model/figures/readings.ts'
+import { lineUpTo, valueIn } from '../model/figures/readings.ts'
 import { goalIn, limitOf, type Pair, pointStatus, type Status } from '../model/model.ts'
 import { lineTones, lineWeeks } from './status-look.tsx'
 
-/** A period on a chart: its value, what it was held against at the time, and what came of it. */
+/** A period on a chart: its value, goal and status. */
 export type ChartPoint = { start: Day; value: number | null; goal: Goal; status: Status }
 
 export function chartPoints(doc: Dashboard, pair: Pair, week: Day): ChartPoint[] {
-  const { member, measure } = pair
-  const line = lineOf(doc, member.id, measure)
+  const { measure } = pair
+  const line = lineUpTo(doc, pair, week)
   return periodsUpTo(measure.rhythm, week, lineWeeks).map((start) => {
-    const value = isThereFrom(member, start) ? valueIn(line, start) : null
+    const value = valueIn(line, start)
     const status = value === null ? 'none' : pointStatus(doc, pair, { week: start, value })
     return { start, value, goal: goalIn(pair, start), status }
   })
 }
 
-/** Of who left, a chart without a value says nothing. */
+/** Charts of people who left are hidden if they have no values. */
 export function hasChart({ standing, points }: { standing: Pair; points: readonly ChartPoint[] }): boolean {
   return standing.member.leftOn === '' || points.some(({ value }) => value !== null)
 }
 
 type MiniChartProps = {
   points: readonly ChartPoint[]
-  /** The same for all charts of a measure, so that they can be compared. */
+  /** Shared by all charts of a measure, so that they can be compared. */
   range: readonly [number, number]
-  /** For a width of 200. */
+  /** Relative to a width of 200. */
   height?: number
 }
 
 const width = 200
 
-/** One line with its target, and the band of the tolerance. Its figures stand in words and a table beside it. */
+/**
+ * A line with its target and tolerance band. Hidden from screen readers: the figures are next to it as text
+ * and a table.
+ */
 export function MiniChart({ points, range, height = 72 }: MiniChartProps) {
   const { path, steps, dots } = drawingOf(points, range, width, height)
   return (
@@ -55,7 +58,7 @@ export function MiniChart({ points, range, height = 72 }: MiniChartProps) {
 
 type Step = { x: number; wide: number; top: number; high: number; target: number }
 
-/** Where everything stands, for the screen and for the page that is shared. A target that changed makes a step. */
+/** The geometry of a chart, for the screen and the shared page. A changed target makes a step. */
 export function drawingOf(
   points: readonly ChartPoint[],
   range: readonly [number, number],
@@ -81,7 +84,7 @@ export function drawingOf(
   return { path, steps: joined(steps), dots }
 }
 
-/** Steps of the same height are one, so that no seam shows between them. */
+/** Merges steps of equal height to avoid visible seams. */
 function joined(steps: readonly Step[]): Step[] {
   const list: Step[] = []
   for (const step of steps) {
@@ -97,7 +100,7 @@ export function targetPath(steps: readonly Step[]): string {
   return linePath(steps.flatMap(({ x, wide, target }) => [[x, target] as const, [x + wide, target] as const]))
 }
 
-/** From the lowest to the highest of all values and limits. */
+/** The range of all values and limits. */
 export function rangeOf(points: readonly ChartPoint[]): readonly [number, number] {
   const known = points
     .flatMap(({ value, goal }) => [value, goal.target, limitOf(goal)])

@@ -12,10 +12,10 @@ type OneToOneViewProps = EditProps & { week: Day }
 
 const Sheet = memo(PersonSheet)
 
-/** One person: the sheet to talk over, and the notes of the talk. */
+/** One person: the sheet for the conversation, and its notes. */
 export function OneToOneView({ doc, week, dispatch }: OneToOneViewProps) {
   const member = useChosenMember(doc)
-  // What is typed is drawn before the sheet beside it.
+  // Deferred, so that typing stays responsive.
   const later = useDeferredValue(doc)
   if (!member) return null
   const note = doc.notes.find((each) => each.memberId === member.id && each.week === week)

@@ -4,12 +4,22 @@ import type { Day } from '#tools/shared/values/days.ts'
 import type { EditProps } from '../model/edit-dashboard.ts'
 import { quarterOfWeek } from '../model/figures/weeks.ts'
 import { QuarterPage } from '../print/quarter-page.tsx'
+import { TrendsView } from './trends-view.tsx'
 
 type QuarterViewProps = EditProps & { week: Day }
 
-/** On screen the summary holds nothing of what is typed below it. */
+function Figures({ doc, week }: Omit<QuarterViewProps, 'dispatch'>) {
+  return (
+    <>
+      <QuarterPage doc={doc} week={week} isOnScreen />
+      <TrendsView doc={doc} week={week} />
+    </>
+  )
+}
+
+/** Memoized: typing the review below does not change the figures. */
 const Summary = memo(
-  QuarterPage,
+  Figures,
   (one, other) =>
     one.week === other.week &&
     one.doc.members === other.doc.members &&
@@ -19,17 +29,17 @@ const Summary = memo(
     one.doc.rules === other.doc.rules,
 )
 
-/** The quarter so far, and what the team takes along. */
+/** The quarter so far, and the team's lessons. */
 export function QuarterView({ doc, week, dispatch }: QuarterViewProps) {
   const { name } = quarterOfWeek(week)
   const review = doc.reviews.find(({ quarter }) => quarter === name)
   return (
     <div className="space-y-8">
-      <Summary doc={doc} week={week} isOnScreen />
+      <Summary doc={doc} week={week} />
       <div className="max-w-text">
         <TextField
           label={`What we take along from ${name}`}
-          hint="Stands at the end of the printed summary."
+          hint="Printed at the end of the summary."
           lines={3}
           value={review?.text ?? ''}
           onChange={(text) => dispatch({ type: 'set-review', quarter: name, text }, `review ${name}`)}

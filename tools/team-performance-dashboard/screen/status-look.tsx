@@ -1,18 +1,18 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import type { Tone } from '#tools/shared/charts/chart-figure.tsx'
-import { Sparkline } from '#tools/shared/charts/sparkline.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone as BadgeTone } from '#ui/badge.tsx'
+import type { Tone } from '#ui/charts/chart-figure.tsx'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { type Dashboard, type Measure, measureName } from '../model/dashboard.ts'
 import type { Report } from '../model/figures/findings.ts'
 import { periodsUpTo } from '../model/figures/periods.ts'
-import { lineOf, valueIn } from '../model/figures/readings.ts'
+import { lineUpTo, valueIn } from '../model/figures/readings.ts'
 import type { Trend } from '../model/figures/trend.ts'
 import { lastText, lineText, statusText, targetWords, trendName } from '../model/figures/words.ts'
 import type { Standing, Status } from '../model/model.ts'
 
-/** As many weeks, months or quarters as a line in a table shows. */
+/** Number of periods in a sparkline. */
 export const lineWeeks = 13
 
 export const tints: Record<Status, string> = {
@@ -36,6 +36,7 @@ export const lineTones: Record<Status, Tone> = {
 export const levels: Record<Report['level'], { name: string; tone: BadgeTone }> = {
   help: { name: 'Needs help', tone: 'red' },
   watch: { name: 'Watch', tone: 'amber' },
+  near: { name: 'Within tolerance', tone: 'amber' },
   well: { name: 'Doing well', tone: 'green' },
   none: { name: 'No verdict', tone: 'neutral' },
   away: { name: 'Away', tone: 'neutral' },
@@ -43,7 +44,7 @@ export const levels: Record<Report['level'], { name: string; tone: BadgeTone }> 
 
 type StandingProps = { doc: Dashboard; standing: Standing; week: Day }
 
-/** The week's value with its trend. */
+/** The value of the period with its trend. */
 export function StandingValue({ standing: { value, measure, trend } }: { standing: Standing }) {
   return (
     <span className="flex items-center gap-1.5">
@@ -55,7 +56,7 @@ export function StandingValue({ standing: { value, measure, trend } }: { standin
   )
 }
 
-/** The status in words; without a value the last one known, and a target of one's own where there is one. */
+/** The status in words, the last known value if there is none, and a personal target if any. */
 export function StandingWords({ standing }: { standing: Standing }) {
   const { value, status, last } = standing
   const more = [value === null && last && lastText(standing), targetWords(standing)].filter(
@@ -66,7 +67,7 @@ export function StandingWords({ standing }: { standing: Standing }) {
   )
 }
 
-/** An arrow for a trend, green or red for better or worse; nothing where there is none to call. */
+/** An arrow for a trend, green if better and red if worse; nothing without a trend. */
 export function TrendMark({ trend, measure }: { trend: Trend; measure: Measure }) {
   if (trend.kind === 'early' || trend.kind === 'steady') return null
   const Icon = trend.way === 'rising' ? TrendingUp : TrendingDown
@@ -82,15 +83,14 @@ export function TrendMark({ trend, measure }: { trend: Trend; measure: Measure }
 }
 
 export function valuesUpTo({ doc, standing, week }: StandingProps, count = lineWeeks): (number | null)[] {
-  const { member, measure } = standing
-  const line = lineOf(doc, member.id, measure)
-  return periodsUpTo(measure.rhythm, week, count).map((each) => valueIn(line, each))
+  const line = lineUpTo(doc, standing, week)
+  return periodsUpTo(standing.measure.rhythm, week, count).map((each) => valueIn(line, each))
 }
 
 export function StandingLine(props: StandingProps & { width?: number; height?: number }) {
   const { standing, width, height } = props
   const values = valuesUpTo(props)
-  // A line takes two points.
+  // A line needs two points.
   if (values.filter((value) => value !== null).length < 2) return null
   return (
     <Sparkline

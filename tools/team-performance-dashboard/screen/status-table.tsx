@@ -12,17 +12,17 @@ type StatusTableProps = {
   week: Day
   reports: readonly Report[]
   onPerson: (member: Member) => void
-  /** Of which department, where there are several tables. */
+  /** The department, if there are several tables. */
   label?: string
 }
 
-/** People down, measures across: value, status and line in each cell. */
+/** People by measures: value, status and sparkline in each cell. */
 export function StatusTable({ doc, week, reports, onPerson, label }: StatusTableProps) {
   return (
     <section
       aria-label={label ? `${label} in this week` : 'Everyone in this week'}
       className="overflow-x-auto max-md:hidden"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
       tabIndex={0}
     >
       <table
@@ -116,7 +116,7 @@ function StandingCell({ doc, week, standing }: StandingCellProps) {
   )
 }
 
-/** The same on a phone, a person at a time. */
+/** The same on a phone, one card per person. */
 export function PersonCards({ doc, week, reports, onPerson }: StatusTableProps) {
   return (
     <ul className="space-y-5 md:hidden">

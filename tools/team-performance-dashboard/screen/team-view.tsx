@@ -1,42 +1,41 @@
+import type { ReactNode } from 'react'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
 import { headline, type Report, reportsIn, teamFindings } from '../model/figures/findings.ts'
-import { hasOnlyWeeks, percent, trendRule } from '../model/figures/words.ts'
+import { percent } from '../model/figures/words.ts'
 import { countStatuses, onShare, type Status, statuses } from '../model/model.ts'
 import { type Group, groupsOf } from '../model/people/departments.ts'
-import { nameIn } from '../model/people/names.ts'
+import { Reasons } from './reasons.tsx'
 import { PersonCards, StatusTable } from './status-table.tsx'
 
 type TeamViewProps = {
   doc: Dashboard
   week: Day
   onPerson: (member: Member) => void
-  onHelp: () => void
   onValues: () => void
   isGrouped: boolean
+  /** What can be done with the week: share it. */
+  children?: ReactNode
 }
 
-/** With more measures than this, the table needs the whole width and the reasons go below it. */
-const mostBeside = 4
-
-/** Everyone and every measure in one week, and above it the sentence that matters. */
-export function TeamView({ doc, week, onPerson, onHelp, onValues, isGrouped }: TeamViewProps) {
+/** Everyone and every measure in one week, with a headline and the reasons for it. */
+export function TeamView({ doc, week, onPerson, onValues, isGrouped, children }: TeamViewProps) {
   const reports = reportsIn(doc, week)
   const counts = countsOf(reports)
   const hasValues = reports.some(({ standings }) => standings.some(({ value }) => value !== null))
-  const isNarrow = doc.measures.length <= mostBeside
-  // The table keeps the team's own order: people look for themselves where they were last week.
+  // The table keeps the team's order, so that people find themselves in the same place each week.
   const inOrder = doc.members.flatMap((member) => reports.find((report) => report.member === member) ?? [])
   return (
-    <div
-      className={`grid grid-cols-1 gap-x-8 gap-y-6 ${isNarrow ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
-    >
+    <div className="space-y-8">
       <div className="space-y-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h3 className="text-2xl">{headline(reports)}</h3>
-          {!hasValues && <Button onClick={onValues}>Enter this week’s values</Button>}
+          <div className="flex flex-wrap gap-3">
+            {!hasValues && <Button onClick={onValues}>Enter this week’s values</Button>}
+            {children}
+          </div>
         </div>
         <Counts counts={counts} />
         {isGrouped ? (
@@ -49,13 +48,9 @@ export function TeamView({ doc, week, onPerson, onHelp, onValues, isGrouped }: T
             <PersonCards doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
           </>
         )}
-        <p className="max-w-text text-sm text-soft">
-          {trendRule(doc.rules, doc.measures)} An arrow marks one. The small lines show the last 13 weeks
-          {hasOnlyWeeks(doc.measures) ? '.' : ', or months or quarters.'}
-        </p>
         <SummaryLine figures={counts.map(({ name, count }) => ({ label: name, value: String(count) }))} />
       </div>
-      <FirstReasons doc={doc} week={week} reports={reports} onHelp={onHelp} />
+      <Reasons doc={doc} reports={reports} team={teamFindings(doc, week)} onPerson={onPerson} />
     </div>
   )
 }
@@ -89,7 +84,7 @@ type GroupSectionProps = Pick<TeamViewProps, 'doc' | 'week' | 'onPerson'> & {
   reports: readonly Report[]
 }
 
-/** A department: how much of it is on target, and its people. */
+/** A department: its share on target, and its people. */
 function GroupSection({ group, doc, week, onPerson, reports }: GroupSectionProps) {
   const own = reports.filter(({ member }) => group.members.includes(member))
   const share = onShare(countStatuses(own.flatMap(({ standings }) => standings)))
@@ -103,40 +98,6 @@ function GroupSection({ group, doc, week, onPerson, reports }: GroupSectionProps
       </h4>
       <StatusTable doc={doc} week={week} reports={own} onPerson={onPerson} label={group.name} />
       <PersonCards doc={doc} week={week} reports={own} onPerson={onPerson} />
-    </section>
-  )
-}
-
-type FirstReasonsProps = { doc: Dashboard; week: Day; reports: readonly Report[]; onHelp: () => void }
-
-const mostPeople = 4
-
-/** The gravest reason for each person who needs help; the rest is a click away. */
-function FirstReasons({ doc, week, reports, onHelp }: FirstReasonsProps) {
-  const people = reports.filter(({ level }) => level === 'help')
-  const [team] = teamFindings(doc, week)
-  return (
-    <section aria-labelledby="first-reasons">
-      <h3 id="first-reasons" className="border-ink border-b pb-2 text-lg">
-        Who needs help, and why
-      </h3>
-      {people.length === 0 && <p className="py-3 text-sm">Nobody, by the rules you set.</p>}
-      <ul className="divide-y divide-line text-sm">
-        {people.slice(0, mostPeople).map(({ member, findings }) => (
-          <li key={member.id} className="py-3">
-            <strong>{nameIn(doc, member)}</strong>
-            <span className="block">{findings[0]?.words}</span>
-          </li>
-        ))}
-        {team && <li className="py-3 text-soft">{team}</li>}
-      </ul>
-      <button
-        type="button"
-        onClick={onHelp}
-        className="min-h-11 text-sm font-semibold text-blue underline underline-offset-4 hover:no-underline"
-      >
-        All reasons, and what goes well
-      </button>
     </section>
   )
 }

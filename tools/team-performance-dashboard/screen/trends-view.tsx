@@ -1,43 +1,34 @@
-import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { ChartFigure } from '#ui/charts/chart-figure.tsx'
 import { type Dashboard, lastWeekOf, type Measure, measureName, peopleIn } from '../model/dashboard.ts'
 import { teamGoal } from '../model/figures/goals.ts'
 import { periodsUpTo, shortPeriod } from '../model/figures/periods.ts'
-import {
-  hasOnlyWeeks,
-  measureGoalText,
-  scaleText,
-  statusText,
-  trendRule,
-  trendText,
-} from '../model/figures/words.ts'
+import { measureGoalText, scaleText, statusText, trendText } from '../model/figures/words.ts'
 import { pairOf, type Standing, standingIn } from '../model/model.ts'
 import { nameWithEnd } from '../model/people/names.ts'
 import { type ChartPoint, chartPoints, hasChart, MiniChart, rangeOf } from './mini-chart.tsx'
 import { lineWeeks, TrendMark, tints } from './status-look.tsx'
 
-/** Small multiples: for each measure one chart per person, all on the same scale. */
+/** Small multiples: one chart per person for each measure, on the same scale. */
 export function TrendsView({ doc, week }: { doc: Dashboard; week: Day }) {
   return (
-    <div className="space-y-10">
-      <p className="max-w-text text-soft">
-        {trendRule(doc.rules, doc.measures)} Until then the line is just a line. The dashes are the target of
-        the time, the band is what still passed; each chart shows the last {lineWeeks} weeks
-        {hasOnlyWeeks(doc.measures) ? '.' : ', or months or quarters.'}
-      </p>
+    <section aria-labelledby="trends" className="space-y-8">
+      <h3 id="trends" className="border-ink border-b pb-2 text-xl">
+        Trends, person by person
+      </h3>
       {doc.measures.map((measure) => (
         <MeasureCharts key={measure.id} doc={doc} week={week} measure={measure} />
       ))}
-    </div>
+    </section>
   )
 }
 
 function MeasureCharts({ doc, week, measure }: { doc: Dashboard; week: Day; measure: Measure }) {
   const periods = periodsUpTo(measure.rhythm, week, lineWeeks)
-  const standings = peopleIn(doc, periods[0] ?? week)
+  const standings = peopleIn(doc, periods[0] ?? week, week)
     .flatMap((member) => pairOf(member, measure) ?? [])
-    // Whoever left is judged by the last week they were there.
+    // People who left are judged by their last week.
     .map((pair) => standingIn(doc, pair, lastWeekOf(pair.member, week)))
   const lines = standings
     .map((standing) => ({ standing, points: chartPoints(doc, standing, week) }))
@@ -50,7 +41,7 @@ function MeasureCharts({ doc, week, measure }: { doc: Dashboard; week: Day; meas
       table={{
         header: ['Person', ...periods.map((each) => shortPeriod(measure.rhythm, each)), 'Trend'],
         rows: lines.map(({ standing, points }) => [
-          nameWithEnd(doc, standing.member),
+          nameWithEnd(doc, standing.member, week),
           ...points.map(({ value }) => (value === null ? '–' : formatNumber(value))),
           trendText(standing.trend, measure),
         ]),

@@ -6,14 +6,14 @@ import { type FileRow, readPeopleFile } from '../read-file.ts'
 
 type ChooseFileProps = { onChoose: (file: { name: string; rows: readonly FileRow[] }) => void }
 
-/** The file is read here, in the browser, and goes nowhere. */
+/** Parses the file in the browser; it is never uploaded. */
 export function ChooseFile({ onChoose }: ChooseFileProps) {
   const ready = useHydrated()
   const [problem, setProblem] = useState<string>()
   const [isOver, setOver] = useState(false)
   async function read(file: File | undefined): Promise<void> {
     if (!file) return
-    // What is far too large is not even read.
+    // Do not read a file that is far too large.
     const bytes =
       file.size > mostBytes ? new Uint8Array(mostBytes + 1) : new Uint8Array(await file.arrayBuffer())
     const table = readPeopleFile(bytes)
@@ -26,7 +26,7 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
     void read(event.dataTransfer.files[0])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field within does the same by key
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same with the keyboard
     <div
       className={`max-w-text rounded border border-dashed p-5 ${isOver ? 'border-ink bg-sheet' : 'border-edge'}`}
       onDragOver={(event) => {
@@ -38,7 +38,7 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
     >
       <Field
         label="CSV file"
-        hint="Choose it, or drop it here. From Excel, save it as “CSV UTF-8”."
+        hint="Choose a file or drop it here. In Excel, save it as “CSV UTF-8”."
         error={problem}
       >
         {(control) => (
@@ -49,7 +49,7 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
             disabled={!ready}
             onChange={({ currentTarget }) => {
               void read(currentTarget.files?.[0])
-              // The same file can be chosen again, after it was mended.
+              // Allows choosing the same file again after fixing it.
               currentTarget.value = ''
             }}
           />

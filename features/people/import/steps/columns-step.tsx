@@ -1,14 +1,21 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { formatCount } from '#lib/text/count.ts'
+import { formatDay } from '#lib/time/dates.ts'
+import { type DateOrder, dayInCell } from '#lib/time/typed-day.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
+import { Field as LabelledField } from '#ui/forms/field.tsx'
+import { FileColumns } from '#ui/forms/file-columns.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { allFields, type Field, fields, isJoined } from '../fields.ts'
 import { lookPath } from '../imports.ts'
+import type { importsApi } from '../imports-api.server.ts'
 import { planOf } from '../plan.ts'
-import { emailsAtOnce, type Looked } from '../schema.ts'
-import { type Checked, type ChosenFile, guessed, headingsOf, inWords, peopleRows } from './steps.ts'
+import { emailsAtOnce } from '../schema.ts'
+import { type Checked, type ChosenFile, datesOf, guessed, headingsOf, peopleRows } from './steps.ts'
 import { useHeadingFocus } from './use-heading-focus.tsx'
 
 type ColumnsStepProps = {
@@ -18,23 +25,21 @@ type ColumnsStepProps = {
   onBack: () => void
 }
 
-/** For each column of the file what it is; most are guessed. */
 export function ColumnsStep({ file, onChange, onChecked, onBack }: ColumnsStepProps) {
   const { mapping } = file
   const headings = headingsOf(file)
   const check = useSend(checkFile, { onSuccess: (checked, sent) => onChecked(sent, checked) })
   const heading = useHeadingFocus()
-  const [isAsked, setAsked] = useState(false)
-  const missing = mapping.includes('email')
-    ? undefined
-    : 'Please choose the column that holds the email address'
-  const set = (column: number, field: Field | '') =>
-    onChange({ ...file, mapping: withField(mapping, column, field) })
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { unclear, order } = datesOf(file)
+  const missing = !mapping.includes('email')
+    ? 'Please choose the column that holds the email address'
+    : unclear && !order && `Please choose how to read ‘${unclear}’`
   return (
     <AdminSection
-      heading={`What the columns of ${file.name} are`}
+      heading={`Columns of ${file.name}`}
       headingRef={heading}
-      intro={`${inWords(peopleRows(file).length)} rows. Look over what was guessed. Parts of a name, tags and notes from several columns are put together.`}
+      intro={`${formatCount(peopleRows(file).length)} rows. Check what we guessed. Names, tags and notes from several columns are combined.`}
     >
       <label className="flex min-h-11 items-center gap-3">
         <input
@@ -43,36 +48,35 @@ export function ColumnsStep({ file, onChange, onChecked, onBack }: ColumnsStepPr
           checked={file.isNamed}
           onChange={({ target }) => onChange(guessed(file, target.checked))}
         />
-        The first line names the columns
+        The first line contains column names
       </label>
-      <ul aria-label="Columns" className="mt-4 grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
-        {mapping.map((field, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
-          <li key={column}>
-            <ColumnChoice
-              label={headings?.[column]?.trim() || `Column ${column + 1}`}
-              examples={examplesIn(file, column)}
-              field={field}
-              onChange={(next) => set(column, next)}
-            />
-          </li>
-        ))}
-      </ul>
+      <FileColumns
+        columns={mapping.map((value, column) => ({
+          ...{ name: headings?.[column]?.trim() || `Column ${column + 1}`, value },
+          cells: cellsIn(file, column),
+        }))}
+        choices={allFields.map((field) => ({ value: field, label: fields[field] }))}
+        isMatched={!missing && mapping.every((field, column) => field || cellsIn(file, column).length === 0)}
+        onChange={(column, field) =>
+          onChange({ ...file, mapping: withField(mapping, column, field as Field | '') })
+        }
+      />
+      {unclear && <DateQuestion {...{ unclear, file, onChange }} />}
       <p role="alert" className="mt-4 font-semibold text-red empty:hidden">
-        {isAsked && missing}
+        {isSubmitted && missing}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           disabled={check.isPending}
           onClick={() => {
-            setAsked(true)
+            setSubmitted(true)
             if (!missing) check.send(file)
           }}
         >
-          {check.isPending ? 'Looking…' : 'See what comes of it'}
+          {check.isPending ? 'Checking…' : 'Preview import'}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          Take another file
+          Choose another file
         </Button>
       </div>
       <div className="mt-4 max-w-text">
@@ -82,42 +86,33 @@ export function ColumnsStep({ file, onChange, onChecked, onBack }: ColumnsStepPr
   )
 }
 
-type ColumnChoiceProps = {
-  label: string
-  examples: string
-  field: Field | ''
-  onChange: (field: Field | '') => void
-}
+type DateQuestionProps = { unclear: string } & Pick<ColumnsStepProps, 'file' | 'onChange'>
 
-function ColumnChoice({ label, examples, field, onChange }: ColumnChoiceProps) {
-  const id = useId()
+/** Asks once how to read the dates of the file. */
+function DateQuestion({ unclear, file, onChange }: DateQuestionProps) {
   return (
-    <div>
-      <label htmlFor={id} className="block font-semibold wrap-anywhere">
-        {label}
-      </label>
-      <p id={`${id}-cells`} className="truncate text-sm text-soft">
-        {examples || 'Nothing in it'}
-      </p>
-      <select
-        id={id}
-        aria-describedby={`${id}-cells`}
-        value={field}
-        onChange={({ target }) => onChange(target.value as Field | '')}
-        className="mt-1 block min-h-12 w-full rounded border border-edge bg-sheet px-3 text-base hover:border-ink"
-      >
-        <option value="">Leave out</option>
-        {allFields.map((each) => (
-          <option key={each} value={each}>
-            {fields[each]}
-          </option>
-        ))}
-      </select>
+    <div className="mt-4 max-w-80">
+      <LabelledField label={`‘${unclear}’ is`}>
+        {(control) => (
+          <select
+            {...control}
+            value={file.dates ?? ''}
+            onChange={({ target }) => onChange({ ...file, dates: target.value as DateOrder })}
+          >
+            {file.dates === undefined && <option value="">Choose one</option>}
+            {(['month-first', 'day-first'] as const).map((order) => (
+              <option key={order} value={order}>
+                {formatDay(dayInCell(unclear, order) ?? '', 'long')}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
     </div>
   )
 }
 
-/** Of what is in one column only, the one that was chosen last has it. */
+/** A field that allows only one column moves to the column chosen last. */
 function withField(mapping: ChosenFile['mapping'], at: number, field: Field | '') {
   return mapping.map((other, column) => {
     if (column === at) return field
@@ -127,24 +122,24 @@ function withField(mapping: ChosenFile['mapping'], at: number, field: Field | ''
 
 const rowsWithExamples = 200
 
-function examplesIn(file: ChosenFile, column: number): string {
-  const cells = peopleRows(file)
-    .slice(0, rowsWithExamples)
-    .flatMap(({ cells: row }) => row[column]?.trim() || [])
-  return [...new Set(cells)].slice(0, 3).join(' · ')
+function cellsIn(file: ChosenFile, column: number): string[] {
+  const some = peopleRows(file).slice(0, rowsWithExamples)
+  return some.flatMap(({ cells }) => cells[column]?.trim() || [])
 }
 
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** What would come of it, and who of them is here: asked with addresses alone, some at a time. */
+/** Sends only email addresses to the server. */
 async function checkFile(file: ChosenFile): Promise<Checked> {
-  const plan = await planOf(peopleRows(file), file.mapping, nextTurn)
+  const plan = await planOf(peopleRows(file), { mapping: file.mapping, dates: datesOf(file).order }, nextTask)
   const emails = plan.people.map(({ person }) => person.email)
   const here = new Set<string>()
   let unsubscribed = 0
   for (let at = 0; at < emails.length; at += emailsAtOnce) {
     const some = emails.slice(at, at + emailsAtOnce)
-    const looked = await callApi<Looked>('POST', lookPath, { emails: some })
+    const looked = await callApi<AnswerOf<typeof importsApi, 'POST', '/look'>>('POST', lookPath, {
+      emails: some,
+    })
     for (const email of looked.here) here.add(email)
     unsubscribed += looked.unsubscribed.length
   }

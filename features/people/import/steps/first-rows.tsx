@@ -35,26 +35,23 @@ function moreOf(
   isHere: boolean,
 ) {
   return [
-    isHere && 'Already here',
+    isHere && 'Existing',
     unsubscribed && 'Unsubscribed',
-    agreed && `Agreed, says the file${agreed.on && `: ${agreed.on}`}`,
+    agreed && `Consent${agreed.on && `: ${agreed.on}`}`,
     status !== 'new' && statuses[status],
     nextStep && `Next: ${nextStep}${nextStepOn && `, on ${nextStepOn}`}`,
-    source && `From: ${source}`,
+    source && `Source: ${source}`,
     note && `Note: ${note.length > 80 ? `${note.slice(0, 80)}…` : note}`,
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-/** What the people of a file will look like. */
 export function FirstRows({ people, here }: Pick<Checked, 'people' | 'here'>) {
   const rows = people.slice(0, mostShown).map((each) => ({ ...each, isHere: here.has(each.person.email) }))
   return (
     <div className="mt-6">
-      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">
-        {people.length > mostShown ? `The first ${mostShown}, as they will be` : 'As they will be'}
-      </h3>
+      <h3 className="mb-2 text-base">{people.length > mostShown ? `First ${mostShown} people` : 'People'}</h3>
       <DataTable caption="First rows" columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
     </div>
   )

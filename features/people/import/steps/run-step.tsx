@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { peopleQueryText } from '#platform/people/people-query.ts'
+import { peopleQueryText } from '#domain/people/people-query.ts'
+import { formatCount } from '#lib/text/count.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -11,12 +12,12 @@ import type { NewImport } from '../schema.ts'
 import { sendImport } from '../send-import.browser.ts'
 import { UndoImport } from '../undo-import.tsx'
 import { Problems, Remarks } from './problems.tsx'
-import { type Checked, type ChosenFile, capital, inWords, peopleInWords } from './steps.ts'
+import { type Checked, type ChosenFile, countPeople } from './steps.ts'
 import { useHeadingFocus } from './use-heading-focus.tsx'
 
 type RunStepProps = { file: ChosenFile; checked: Checked; wanted: NewImport; onAgain: () => void }
 
-/** It is done while one looks on; where it breaks off, it goes on from there. */
+/** Sends the import; if it fails, the user can continue from there. */
 export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
   const [progress, setProgress] = useState<ImportProgress>()
   const { revalidate } = useRevalidator()
@@ -28,13 +29,13 @@ export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
     },
   )
   const { send } = run
-  const isBegun = useRef(false)
+  const isStarted = useRef(false)
   useEffect(() => {
-    // Once, also where React tries effects twice.
-    if (!isBegun.current) send(undefined)
-    isBegun.current = true
+    // Strict mode runs effects twice.
+    if (!isStarted.current) send(undefined)
+    isStarted.current = true
   }, [send])
-  useStayingUntil(!run.isPending)
+  useLeaveWarning(!run.isPending)
   const heading = useHeadingFocus()
   const done = progress?.done ?? 0
   if (run.isSuccess) return <Result {...{ file, checked, wanted, onAgain }} progress={run.answer} />
@@ -43,16 +44,16 @@ export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
       <div className="max-w-text">
         <Progress label="Imported" value={done} max={wanted.total} />
         <p role="status" className="mt-2 text-soft tabular-nums">
-          {inWords(done)} of {inWords(wanted.total)}. Leave this page open until it is done.
+          {formatCount(done)} of {formatCount(wanted.total)}. Keep this page open until the import is done.
         </p>
         {run.error && (
           <div className="mt-4 grid gap-4">
             <FormError error={run.error} />
-            <p>What was imported so far is here, and nobody comes twice.</p>
+            <p>Everything imported so far is saved, and no one is added twice.</p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => send(progress)}>Go on</Button>
+              <Button onClick={() => send(progress)}>Continue</Button>
               <Button look="quiet" onClick={onAgain}>
-                Stop here
+                Stop
               </Button>
             </div>
           </div>
@@ -62,8 +63,8 @@ export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
   )
 }
 
-/** A browser asks before it closes the page. */
-function useStayingUntil(isOver: boolean): void {
+/** Asks before the browser closes the page. */
+function useLeaveWarning(isOver: boolean): void {
   useEffect(() => {
     if (isOver) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -83,21 +84,25 @@ function Result({ file, checked, wanted, progress, onAgain }: ResultProps) {
   return (
     <AdminSection heading="Done" headingRef={heading}>
       <ul className="max-w-text">
-        <li>{made === 1 ? 'One person is new.' : `${inWords(made)} people are new.`}</li>
-        {filled > 0 && <li>Of {peopleInWords(filled)} something was filled in.</li>}
-        {left > 0 && <li>{capital(peopleInWords(left))} stayed as they were.</li>}
+        <li>{made === 1 ? 'One person was added.' : `${formatCount(made)} people were added.`}</li>
+        {filled > 0 && <li>Empty fields were filled in for {countPeople(filled)}.</li>}
+        {left > 0 && (
+          <li>{left === 1 ? 'One person was' : `${formatCount(left)} people were`} not changed.</li>
+        )}
         {checked.problems.length > 0 && (
           <li>
-            {checked.problems.length === 1 ? 'One row was' : `${inWords(checked.problems.length)} rows were`}{' '}
-            left out.
+            {checked.problems.length === 1
+              ? 'One row was'
+              : `${formatCount(checked.problems.length)} rows were`}{' '}
+            skipped.
           </li>
         )}
-        {checked.remarks.length > 0 && <li>What was changed on the way stands below.</li>}
+        {checked.remarks.length > 0 && <li>Some rows were imported with changes; see below.</li>}
       </ul>
-      <Problems file={file} problems={checked.problems} label="Which, and why" />
+      <Problems file={file} problems={checked.problems} label="Skipped rows" />
       <Remarks remarks={checked.remarks} />
       <div className="mt-6 flex flex-wrap gap-3">
-        {made > 0 && <ButtonLink href={`/admin/people${list}`}>Show them in the list</ButtonLink>}
+        {made > 0 && <ButtonLink href={`/admin/people${list}`}>Show in the list</ButtonLink>}
         <Button look="quiet" onClick={onAgain}>
           Import another file
         </Button>

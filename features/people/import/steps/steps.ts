@@ -1,18 +1,21 @@
+import { formatCount } from '#lib/text/count.ts'
+import { type DateOrder, shownOrder, unclearDay } from '#lib/time/typed-day.ts'
 import { guessMapping, hasHeading, type Mapping } from '../guess.ts'
 import type { Plan } from '../plan.ts'
 import type { FileRow } from '../read-file.ts'
 import type { NewImport } from '../schema.ts'
 
-/** A file that was read, and what its columns are taken for. */
+/** A parsed file with the field for each column. */
 export type ChosenFile = {
   name: string
   rows: readonly FileRow[]
-  /** Whether the first line names the columns. */
   isNamed: boolean
   mapping: Mapping
+  /** The user's answer if a date can be read two ways. */
+  dates?: DateOrder
 }
 
-/** What would come of it, and of whom in it the site knows already. */
+/** The plan, with the emails of people who are already known. */
 export type Checked = Plan & { here: Set<string>; unsubscribed: number }
 
 export type Step =
@@ -21,7 +24,7 @@ export type Step =
   | { at: 'check'; file: ChosenFile; checked: Checked }
   | { at: 'run'; file: ChosenFile; checked: Checked; wanted: NewImport }
 
-/** What its columns probably are; whether the first line names them can be said. */
+/** Guesses the columns. `said` is the user's answer whether the first line has column names. */
 export function guessed({ name, rows }: Pick<ChosenFile, 'name' | 'rows'>, said?: boolean): ChosenFile {
   const cells = rows.map((row) => row.cells)
   const isNamed = said ?? hasHeading(cells)
@@ -31,6 +34,13 @@ export function guessed({ name, rows }: Pick<ChosenFile, 'name' | 'rows'>, said?
 
 export const headingsOf = ({ rows, isNamed }: ChosenFile) => (isNamed ? rows[0]?.cells : undefined)
 export const peopleRows = ({ rows, isNamed }: ChosenFile) => (isNamed ? rows.slice(1) : rows)
-export const inWords = (count: number) => count.toLocaleString('en-US')
-export const peopleInWords = (count: number) => (count === 1 ? 'one person' : `${inWords(count)} people`)
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+export const countPeople = (count: number) => (count === 1 ? 'one person' : `${formatCount(count)} people`)
+
+/** The order of day and month: what the dates of the file show, or the user's answer. */
+export function datesOf(file: ChosenFile) {
+  const cells = peopleRows(file).flatMap(({ cells }) =>
+    cells.filter((_, column) => ['nextStepOn', 'consentedOn', 'agreed'].includes(file.mapping[column] ?? '')),
+  )
+  const unclear = unclearDay(cells.map((cell) => cell.trim()))
+  return { unclear, order: unclear === undefined ? shownOrder(cells.map((cell) => cell.trim())) : file.dates }
+}

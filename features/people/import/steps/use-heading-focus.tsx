@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Of a step that has just come: a keyboard and a screen reader go on there. */
+/** Moves the focus to the heading of a new step, for keyboards and screen readers. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -10,7 +10,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import { givesInWords } from '../discount.ts'
+import { describeDiscount } from '../discount.ts'
 import type { AdminDiscount, ChangeDiscount } from '../schema.ts'
 import { LimitFields } from './limit-fields.tsx'
 
@@ -22,7 +22,7 @@ export function ChangeDialog({ discount }: { discount: AdminDiscount }) {
   return (
     <Dialog
       title={`Change ${code}`}
-      description={`It gives ${givesInWords(discount)}, and stays so: whoever has it was promised that. For another discount, make another code.`}
+      description={`The discount stays ${describeDiscount(discount, discount.currency)}, because buyers may already have the code. To offer a different discount, create another code.`}
       trigger={<TextButton aria-label={`Change: ${code}`}>Change</TextButton>}
       open={open}
       onOpenChange={setOpen}
@@ -44,13 +44,13 @@ function ChangeForm({ discount, onClose }: { discount: AdminDiscount; onClose: (
   })
   const change = useSend((entry: ChangeDiscount) => callApi('POST', `/api/admin/discounts/${code}`, entry), {
     async onSuccess() {
-      showToast({ title: 'Changed', description: `${code} holds as you said.` })
+      showToast({ title: 'Saved', description: `${code} has been updated.` })
       await revalidate()
       onClose()
     },
     onError(error) {
       if (error instanceof ApiError && error.status !== 401) return
-      // An open dialog keeps the keyboard away from what the message offers.
+      // Close first: an open dialog traps the keyboard focus away from the toast.
       onClose()
       reportFailure(error, { title: 'Nothing was changed' })
     },
@@ -63,7 +63,7 @@ function ChangeForm({ discount, onClose }: { discount: AdminDiscount; onClose: (
           {errorWords(change.error)}
         </p>
       )}
-      <DialogButtons submit="Save" pending="Saving…" leave="Leave it" isPending={change.isPending} />
+      <DialogButtons submit="Save" pending="Saving…" leave="Cancel" isPending={change.isPending} />
     </ScriptForm>
   )
 }

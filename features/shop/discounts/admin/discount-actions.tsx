@@ -34,13 +34,13 @@ function Switch({ discount: { code, isOff } }: { discount: AdminDiscount }) {
   const reportFailure = useReportFailure()
   const change = useSend(() => callApi('POST', `/api/admin/discounts/${code}/switch`, { on: isOff }), {
     async onSuccess() {
-      const description = isOff ? `${code} holds again.` : `${code} does nothing from now on.`
-      showToast({ title: isOff ? 'Switched on' : 'Switched off', description })
+      const description = isOff ? `${code} works again.` : `${code} no longer works.`
+      showToast({ title: isOff ? 'Turned on' : 'Turned off', description })
       await revalidate()
     },
     onError: (error) => reportFailure(error, { title: 'Nothing was changed' }),
   })
-  const label = isOff ? 'Switch on' : 'Switch off'
+  const label = isOff ? 'Turn on' : 'Turn off'
   return (
     <TextButton aria-label={`${label}: ${code}`} disabled={change.isPending} onClick={() => change.send()}>
       {label}
@@ -53,14 +53,14 @@ function Delete({ discount: { code } }: { discount: AdminDiscount }) {
   return (
     <ConfirmDialog
       title={`Delete ${code}?`}
-      description="Nobody has used it. Links that carry it show the normal price."
+      description="No one has used it. Links with this code will show the normal price."
       trigger={<TextButton aria-label={`Delete: ${code}`}>Delete</TextButton>}
-      buttons={{ confirm: 'Delete', pending: 'Deleting…', keep: 'Keep it' }}
+      buttons={{ confirm: 'Delete', pending: 'Deleting…', keep: 'Cancel' }}
       isFinal
       failure={{ title: 'Nothing was deleted' }}
       onConfirm={() => callApi('DELETE', `/api/admin/discounts/${code}`)}
       onDone={() => {
-        showToast({ title: 'Deleted', description: `${code} is gone.` })
+        showToast({ title: 'Deleted', description: `${code} has been deleted.` })
         return revalidate()
       }}
       onRefused={() => revalidate()}

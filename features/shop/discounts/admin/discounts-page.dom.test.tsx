@@ -13,9 +13,18 @@ const products = [
 
 function spring(more: Partial<AdminDiscount> = {}): AdminDiscount {
   return {
-    ...{ id: '1', code: 'SPRING', percent: null, amountCents: 1050, maxUses: 3, used: 0, held: 0 },
+    ...{
+      id: '1',
+      code: 'SPRING',
+      percent: null,
+      amountCents: 1050,
+      currency: 'usd',
+      maxUses: 3,
+      used: 0,
+      held: 0,
+    },
     ...{ products: [{ id: 'roi', title: 'ROI Calculator' }], givenCents: 0, earnedCents: 0, note: '' },
-    ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', timeZone: 'UTC', standing: 'on', isOff: false },
+    ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', timeZone: 'UTC', status: 'on', isOff: false },
     ...{ canDelete: true, ...more },
   }
 }
@@ -34,12 +43,12 @@ function openDiscounts(
   })
 }
 
-const makeForm = () => within(screen.getByRole('region', { name: 'Make a code' }))
+const makeForm = () => within(screen.getByRole('region', { name: 'Create a code' }))
 
 test('an empty discount form shows what is missing next to each field', async () => {
   const { user, calls } = await openDiscounts()
   const form = makeForm()
-  await user.click(form.getByRole('button', { name: 'Make the code' }))
+  await user.click(form.getByRole('button', { name: 'Create code' }))
   expect(await form.findByText(/letters and digits/)).toBeVisible()
   expect(form.getByText(/from 1 to 99/)).toBeVisible()
   expect(form.getByLabelText('Code')).toHaveFocus()
@@ -49,7 +58,7 @@ test('an empty discount form shows what is missing next to each field', async ()
 
 test('a random discount code can be generated', async () => {
   const { user } = await openDiscounts()
-  await user.click(makeForm().getByRole('button', { name: 'Make one up' }))
+  await user.click(makeForm().getByRole('button', { name: 'Generate' }))
   const field = makeForm().getByLabelText('Code') as HTMLInputElement
   expect(field.value).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   expect(field).toHaveFocus()
@@ -59,21 +68,21 @@ test('a discount for one tool is created in capitals, and the form is cleared', 
   const { user, calls } = await openDiscounts([], { [`POST ${path}`]: () => ({}) })
   const form = makeForm()
   await user.type(form.getByLabelText('Code'), 'spring')
-  await user.click(form.getByLabelText('An amount'))
-  await user.type(form.getByLabelText('Dollars'), '10.50')
-  await user.click(form.getByLabelText('Only some of it'))
-  await user.click(form.getByRole('button', { name: 'Make the code' }))
-  expect(await form.findByText(/at least one thing/)).toBeVisible()
+  await user.click(form.getByLabelText('Fixed amount'))
+  await user.type(form.getByLabelText('Amount in dollars'), '10.50')
+  await user.click(form.getByLabelText('Selected products'))
+  await user.click(form.getByRole('button', { name: 'Create code' }))
+  expect(await form.findByText(/at least one product/)).toBeVisible()
   await user.click(form.getByLabelText(/^ROI Calculator/))
-  await user.type(form.getByLabelText(/^How often it can be used/), '3')
+  await user.type(form.getByLabelText(/^Maximum uses/), '3')
   await user.type(form.getByLabelText(/^First day/), '2026-01-01')
   await user.type(form.getByLabelText(/^Last day/), '2025-12-31')
   await user.type(form.getByLabelText(/^Note/), 'For readers{Enter}')
-  expect(await form.findByText(/not before the first/)).toBeVisible()
+  expect(await form.findByText(/on or after the first/)).toBeVisible()
   await user.clear(form.getByLabelText(/^Last day/))
   await user.type(form.getByLabelText(/^Last day/), '2099-12-31')
-  await user.click(form.getByRole('button', { name: 'Make the code' }))
-  await expectToast('Made')
+  await user.click(form.getByRole('button', { name: 'Create code' }))
+  await expectToast('Code created')
   expect(calls[0]?.body).toMatchObject({
     ...{ code: 'SPRING', kind: 'amount', value: '10.50', scope: 'some', productIds: 'roi', uses: '3' },
     ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', note: 'For readers' },
@@ -108,14 +117,14 @@ test('a discount link is copied, and closing the dialog returns the focus', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Links with SPRING' })
   await expectNoAxeFindings(dialog)
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
-  await user.click(within(dialog).getByRole('button', { name: 'Copy the link: ROI Calculator' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Copy link: ROI Calculator' }))
   expect(await within(dialog).findByText('Copied.')).toBeVisible()
   expect(copied).toHaveBeenCalledWith('https://coach.example/toolbox/roi?code=SPRING')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('a code for everything has links for the toolbox and each product', async () => {
+test('a code for all products has links for the toolbox and each product', async () => {
   const { user } = await openDiscounts([spring({ products: [] })])
   await user.click(screen.getByRole('button', { name: 'Links: SPRING' }))
   const links = (await screen.findAllByRole('textbox')).map((each) => (each as HTMLInputElement).value)
@@ -135,7 +144,7 @@ test('the limit of uses can be changed, and an invalid one is explained', async 
   })
   await user.click(screen.getByRole('button', { name: 'Change: SPRING' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change SPRING' })
-  const uses = within(dialog).getByLabelText(/^How often it can be used/)
+  const uses = within(dialog).getByLabelText(/^Maximum uses/)
   expect(uses).toHaveValue('3')
   await user.clear(uses)
   await user.type(uses, 'none{Enter}')
@@ -147,7 +156,7 @@ test('the limit of uses can be changed, and an invalid one is explained', async 
   await waitFor(() => expect(screen.getAllByRole('row')[1]).not.toHaveTextContent('0 of 3'))
 })
 
-test('a code can be switched off and on, and deleting it asks first', async () => {
+test('a code can be turned off and on, and deleting it asks first', async () => {
   const codes = [spring()]
   const { user } = await openDiscounts(codes, {
     [`POST ${path}/SPRING/switch`]: ({ body }) => {
@@ -155,9 +164,9 @@ test('a code can be switched off and on, and deleting it asks first', async () =
     },
     [`DELETE ${path}/SPRING`]: () => void codes.pop(),
   })
-  await user.click(screen.getByRole('button', { name: 'Switch off: SPRING' }))
-  await user.click(await screen.findByRole('button', { name: 'Switch on: SPRING' }))
-  expect(await screen.findByRole('button', { name: 'Switch off: SPRING' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Turn off: SPRING' }))
+  await user.click(await screen.findByRole('button', { name: 'Turn on: SPRING' }))
+  expect(await screen.findByRole('button', { name: 'Turn off: SPRING' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Delete: SPRING' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))

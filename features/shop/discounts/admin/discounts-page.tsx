@@ -1,35 +1,32 @@
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
-import { givesInWords } from '../discount.ts'
+import { describeDiscount } from '../discount.ts'
 import type { AdminDiscount } from '../schema.ts'
 import { DiscountActions } from './discount-actions.tsx'
 import { MakeForm } from './make-form.tsx'
 import type { ProductChoice } from './tool-choice.tsx'
-import { daysInWords, type State, stateOf } from './words.ts'
+import { describeDates, type State, stateOf } from './words.ts'
 
 type DiscountsPageProps = {
   discounts: AdminDiscount[]
   products: ProductChoice[]
-  /** Where the links to a code lead. */
+  /** Base URL of discount links. */
   siteUrl: string
 }
 
 export function DiscountsPage({ discounts, products, siteUrl }: DiscountsPageProps) {
-  const mayMake = useMay('move-money')
+  const mayCreate = useMay('move-money')
   return (
-    <AdminPage
-      title="Discounts"
-      intro="Codes that make something cheaper: what each gives, how often it was used, and what came of it."
-    >
+    <AdminPage title="Discounts" intro="Discount codes, how often they were used and what they earned.">
       {discounts.length === 0 ? (
         <EmptyState
           text={
-            mayMake
-              ? 'No codes yet. Make one below and pass its link on: who opens it sees the lower price at once.'
-              : 'No codes yet. An owner of this site can make one.'
+            mayCreate
+              ? 'No codes yet. Create one below and share its link: visitors see the lower price right away.'
+              : 'No codes yet. The site owner can create one.'
           }
         />
       ) : (
@@ -40,10 +37,10 @@ export function DiscountsPage({ discounts, products, siteUrl }: DiscountsPagePro
           rowKey={({ id }) => id}
         />
       )}
-      {mayMake && (
+      {mayCreate && (
         <AdminSection
-          heading="Make a code"
-          intro="What it gives and what it is for stays as you make it. How often and how long it holds can be changed."
+          heading="Create a code"
+          intro="The discount and its products can’t be changed later. The limits can."
         >
           <MakeForm products={products} />
         </AdminSection>
@@ -55,8 +52,8 @@ export function DiscountsPage({ discounts, products, siteUrl }: DiscountsPagePro
 const states: Record<State, { label: string; tone: Tone }> = {
   on: { label: 'On', tone: 'green' },
   off: { label: 'Off', tone: 'neutral' },
-  later: { label: 'Not yet', tone: 'blue' },
-  over: { label: 'Over', tone: 'neutral' },
+  later: { label: 'Scheduled', tone: 'blue' },
+  over: { label: 'Expired', tone: 'neutral' },
   'used up': { label: 'Used up', tone: 'amber' },
 }
 
@@ -77,15 +74,15 @@ const columnsFor = (siteUrl: string, products: ProductChoice[]): DataColumn<Admi
     },
   },
   {
-    heading: 'Gives',
+    heading: 'Discount',
     cell: (discount) => (
       <>
-        {givesInWords(discount)}{' '}
+        {describeDiscount(discount, discount.currency)}{' '}
         {discount.products.length === 0
           ? 'everything'
           : discount.products.map(({ title }) => title).join(', ')}
         <span className="block text-soft">
-          {daysInWords(discount)}
+          {describeDates(discount)}
           {(discount.firstDay || discount.lastDay) && `, ${discount.timeZone}`}
         </span>
       </>
@@ -99,11 +96,11 @@ const columnsFor = (siteUrl: string, products: ProductChoice[]): DataColumn<Admi
         <span className="whitespace-nowrap">
           {used} {maxUses !== null && `of ${maxUses}`}
         </span>
-        {held > 0 && <span className="text-soft md:block"> {held} being paid</span>}
+        {held > 0 && <span className="text-soft md:block"> {held} in checkout</span>}
       </>
     ),
     numeric: true,
   },
-  { heading: 'Given away', cell: ({ givenCents }) => exactDollars(givenCents), numeric: true },
-  { heading: 'Earned', cell: ({ earnedCents }) => exactDollars(earnedCents), numeric: true },
+  { heading: 'Discounted', cell: ({ givenCents }) => money(givenCents), numeric: true },
+  { heading: 'Earned', cell: ({ earnedCents }) => money(earnedCents), numeric: true },
 ]

@@ -3,22 +3,21 @@ import { Field } from '#ui/forms/field.tsx'
 type LimitName = 'uses' | 'firstDay' | 'lastDay' | 'note'
 
 type LimitFieldsProps = {
-  /** From useSchemaForm. */
   field: (name: LimitName) => { name: string; defaultValue: string }
   errors: Partial<Record<LimitName, string>>
-  /** Whose days they are. */
+  /** Time zone of both days. */
   timeZone: string
 }
 
-/** What can be changed later: how often, from when until when, and the owner's own note. */
+/** The settings that can be changed later. */
 export function LimitFields({ field, errors, timeZone }: LimitFieldsProps) {
-  const days = `A day lasts from midnight to midnight in ${timeZone}.`
+  const days = `From midnight, ${timeZone} time.`
   return (
     <>
       <Field
-        label="How often it can be used"
+        label="Maximum uses"
         optional
-        hint="Empty: as often as anybody likes. A refund does not give a use back."
+        hint="Leave empty for unlimited. A refunded order still counts as a use."
         error={errors.uses}
       >
         {(control) => (
@@ -35,14 +34,14 @@ export function LimitFields({ field, errors, timeZone }: LimitFieldsProps) {
         <Field label="First day" optional hint={days} error={errors.firstDay}>
           {(control) => <input {...control} {...field('firstDay')} type="date" />}
         </Field>
-        <Field label="Last day" optional hint="It still holds on this day." error={errors.lastDay}>
+        <Field label="Last day" optional hint="The code still works on this day." error={errors.lastDay}>
           {(control) => <input {...control} {...field('lastDay')} type="date" />}
         </Field>
       </div>
       <Field
         label="Note"
         optional
-        hint="For you: where it was given out. Buyers do not see it."
+        hint="Only you see this, for example where you shared it."
         error={errors.note}
       >
         {(control) => <input {...control} {...field('note')} autoComplete="off" />}

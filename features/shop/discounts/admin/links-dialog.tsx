@@ -8,7 +8,7 @@ import type { ProductChoice } from './tool-choice.tsx'
 
 type LinksDialogProps = { discount: AdminDiscount; siteUrl: string; products: ProductChoice[] }
 
-/** Each page that a code can be passed on with: what it is for, and the toolbox. */
+/** A link for each product the code covers, and for the toolbox. */
 export function LinksDialog({ discount, siteUrl, products }: LinksDialogProps) {
   const { code } = discount
   const link = (path: string) => `${siteUrl}${path}?code=${code}`
@@ -19,7 +19,7 @@ export function LinksDialog({ discount, siteUrl, products }: LinksDialogProps) {
   return (
     <Dialog
       title={`Links with ${code}`}
-      description="Who opens one sees the lower price at once, and does not have to type the code."
+      description="Visitors who open a link see the lower price right away, without typing the code."
       trigger={<TextButton aria-label={`Links: ${code}`}>Links</TextButton>}
     >
       <ul className="mt-6 grid gap-5">
@@ -37,13 +37,13 @@ function LinkLine({ name, url }: { name: string; url: string }) {
   const [note, setNote] = useState('')
   const input = useRef<HTMLInputElement>(null)
   async function copy(): Promise<void> {
-    // No clipboard without https, and the owner may have forbidden it.
+    // The clipboard needs https and permission.
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,
     )
     if (!copied) input.current?.focus()
-    setNote(copied ? 'Copied.' : 'Please copy it by hand: it is selected.')
+    setNote(copied ? 'Copied.' : 'Please copy the selected link yourself.')
   }
   return (
     <>
@@ -58,7 +58,7 @@ function LinkLine({ name, url }: { name: string; url: string }) {
               onFocus={({ target }) => target.select()}
               className={`${control.className} min-w-0`}
             />
-            <Button look="quiet" onClick={copy} aria-label={`Copy the link: ${name}`} className="shrink-0">
+            <Button look="quiet" onClick={copy} aria-label={`Copy link: ${name}`} className="shrink-0">
               Copy
             </Button>
           </span>

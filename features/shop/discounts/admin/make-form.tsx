@@ -1,5 +1,7 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { currencyLabel } from '#lib/money/money.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,16 +14,16 @@ import { useSend } from '#ui/use-send.tsx'
 import type { MakeDiscount } from '../schema.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { type ProductChoice, ToolChoice } from './tool-choice.tsx'
-import { madeUpCode } from './words.ts'
+import { randomCode } from './words.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).makeDiscountSchema
 
 const emptyForm: MakeDiscount = {
   ...{ code: '', kind: 'percent', value: '', scope: 'all', productIds: '' },
-  ...{ uses: '', firstDay: '', lastDay: '', note: '', timeZone: '' },
+  ...{ uses: '', firstDay: '', lastDay: '', note: '' },
 }
 
-/** Each code begins with an empty form. */
+/** The key resets the form after each code. */
 export function MakeForm({ products }: { products: readonly ProductChoice[] }) {
   const [made, setMade] = useState(0)
   return <OneForm key={made} products={products} onMade={() => setMade(made + 1)} />
@@ -30,13 +32,12 @@ export function MakeForm({ products }: { products: readonly ProductChoice[] }) {
 function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onMade: () => void }) {
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const timeZone = useTimeZone()
   const [kind, setKind] = useState<MakeDiscount['kind']>('percent')
   const form = useSchemaForm(fetchSchema, emptyForm)
   const { checked, field, choice, refuse, errors } = form
   const make = useSend((entry: MakeDiscount) => callApi('POST', '/api/admin/discounts', entry), {
     async onSuccess(_, { code }) {
-      showToast({ title: 'Made', description: `${code} stands in the list, with links to pass on.` })
+      showToast({ title: 'Code created', description: `You can copy links for ${code} from the list.` })
       await revalidate()
       onMade()
     },
@@ -44,14 +45,17 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
       const status = error instanceof ApiError ? error.status : 0
       if (status === 409) return refuse({ code: errorWords(error) })
       if (status === 400) return refuse({ value: errorWords(error) })
-      reportFailure(error, { title: 'No code was made', look: 'If it was, it stands in the list.' })
+      reportFailure(error, {
+        title: 'The code was not created',
+        look: 'Check the list to see whether it was created.',
+      })
     },
   })
   return (
     <ScriptForm {...checked(make.send)} className="grid max-w-text gap-5">
       <CodeField field={field} error={errors.code} />
       <fieldset>
-        <legend className="mb-1 font-semibold">What it gives</legend>
+        <legend className="mb-1 font-semibold">Discount type</legend>
         <div className="flex flex-wrap gap-x-8">
           {(['percent', 'amount'] as const).map((each) => (
             <label key={each} className="flex min-h-11 items-center gap-3">
@@ -61,12 +65,12 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
                 onChange={() => setKind(each)}
                 className="size-5 shrink-0 accent-blue"
               />
-              {each === 'percent' ? 'A part of the price' : 'An amount'}
+              {each === 'percent' ? 'Percentage' : 'Fixed amount'}
             </label>
           ))}
         </div>
       </fieldset>
-      <Field label={kind === 'percent' ? 'Percent' : 'Dollars'} error={errors.value}>
+      <Field label={kind === 'percent' ? 'Percent' : `Amount in ${currencyLabel()}`} error={errors.value}>
         {(control) => (
           <input
             {...control}
@@ -78,11 +82,10 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
         )}
       </Field>
       <ToolChoice products={products} choice={choice} error={errors.scope} />
-      <LimitFields field={field} errors={errors} timeZone={timeZone} />
-      <input type="hidden" name="timeZone" value={timeZone} />
+      <LimitFields field={field} errors={errors} timeZone={siteFormats().timeZone} />
       <div>
         <Button type="submit" disabled={make.isPending}>
-          {make.isPending ? 'Making…' : 'Make the code'}
+          {make.isPending ? 'Creating…' : 'Create code'}
         </Button>
       </div>
     </ScriptForm>
@@ -96,15 +99,15 @@ type CodeFieldProps = {
 
 function CodeField({ field, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  function makeUp(): void {
+  function generate(): void {
     if (!input.current) return
-    input.current.value = madeUpCode()
+    input.current.value = randomCode()
     input.current.focus()
   }
   return (
     <Field
       label="Code"
-      hint="Such as SPRING20. Small or large letters make no difference. One that is made up cannot be guessed."
+      hint="For example SPRING20. Not case-sensitive. A generated code is hard to guess."
       error={error}
     >
       {(control) => (
@@ -118,22 +121,11 @@ function CodeField({ field, error }: CodeFieldProps) {
             spellCheck={false}
             className={`${control.className} max-w-80 min-w-0 flex-1 basis-40 uppercase`}
           />
-          <Button look="quiet" onClick={makeUp}>
-            Make one up
+          <Button look="quiet" onClick={generate}>
+            Generate
           </Button>
         </span>
       )}
     </Field>
-  )
-}
-
-const neverChanges = () => () => {}
-
-/** The browser's; the server does not know it. */
-function useTimeZone(): string {
-  return useSyncExternalStore(
-    neverChanges,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
   )
 }

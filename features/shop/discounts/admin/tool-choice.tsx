@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { exactDollars } from '#lib/text/money.ts'
+import { money } from '#lib/money/money.ts'
 
 export type ProductChoice = { id: string; title: string; price: number }
 
 type ToolChoiceProps = {
   products: readonly ProductChoice[]
-  /** From useSchemaForm. */
   choice: (name: 'scope', value: string) => object
   error: string | undefined
 }
@@ -13,7 +12,6 @@ type ToolChoiceProps = {
 const line = 'flex min-h-11 items-center gap-3'
 const box = 'size-5 shrink-0 accent-blue'
 
-/** Everything, or some of it. */
 export function ToolChoice({ products, choice, error }: ToolChoiceProps) {
   const [isSome, setSome] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -21,14 +19,14 @@ export function ToolChoice({ products, choice, error }: ToolChoiceProps) {
     setChosen(products.map((each) => each.id).filter((each) => (each === id ? on : chosen.includes(each))))
   return (
     <fieldset aria-describedby={error ? 'scope-error' : undefined}>
-      <legend className="mb-1 font-semibold">What it is for</legend>
+      <legend className="mb-1 font-semibold">Applies to</legend>
       <label className={line}>
         <input type="radio" {...choice('scope', 'all')} onChange={() => setSome(false)} className={box} />
-        Everything, also what you add later
+        All products, including ones you add later
       </label>
       <label className={line}>
         <input type="radio" {...choice('scope', 'some')} onChange={() => setSome(true)} className={box} />
-        Only some of it
+        Selected products
       </label>
       {isSome && (
         <ul className="mt-1 ml-8 grid sm:grid-cols-2 sm:gap-x-6">
@@ -42,7 +40,7 @@ export function ToolChoice({ products, choice, error }: ToolChoiceProps) {
                   className={box}
                 />
                 <span>
-                  {title} <span className="text-soft">{price > 0 ? exactDollars(price) : 'not on sale'}</span>
+                  {title} <span className="text-soft">{price > 0 ? money(price) : 'not on sale'}</span>
                 </span>
               </label>
             </li>

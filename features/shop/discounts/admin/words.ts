@@ -1,31 +1,29 @@
+import { formatDay } from '#lib/time/dates.ts'
 import type { AdminDiscount } from '../schema.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const dayOf = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
+const dayOf = (text: string) => formatDay(text)
 
-export function daysInWords({ firstDay, lastDay }: Pick<AdminDiscount, 'firstDay' | 'lastDay'>): string {
+export function describeDates({ firstDay, lastDay }: Pick<AdminDiscount, 'firstDay' | 'lastDay'>): string {
   if (firstDay && lastDay) return `${dayOf(firstDay)} to ${dayOf(lastDay)}`
-  if (firstDay) return `From ${dayOf(firstDay)} on`
-  return lastDay ? `Until ${dayOf(lastDay)}` : 'Without an end'
+  if (firstDay) return `From ${dayOf(firstDay)}`
+  return lastDay ? `Until ${dayOf(lastDay)}` : 'No end date'
 }
 
-export type State = AdminDiscount['standing'] | 'used up'
+export type State = AdminDiscount['status'] | 'used up'
 
-/** What the owner sees of it at a glance. */
 export function stateOf({
-  standing,
+  status,
   maxUses,
   used,
-}: Pick<AdminDiscount, 'standing' | 'maxUses' | 'used'>): State {
-  return standing === 'on' && maxUses !== null && used >= maxUses ? 'used up' : standing
+}: Pick<AdminDiscount, 'status' | 'maxUses' | 'used'>): State {
+  return status === 'on' && maxUses !== null && used >= maxUses ? 'used up' : status
 }
 
-/** Without letters and digits that are read for one another. */
+/** Without characters that are easily mistaken for one another. */
 const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** One that nobody guesses. */
-export function madeUpCode(): string {
+export function randomCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
-  const letters = Array.from(bytes, (byte) => readable[byte % readable.length]).join('')
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+  const characters = Array.from(bytes, (byte) => readable[byte % readable.length]).join('')
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
 }

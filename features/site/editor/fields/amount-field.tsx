@@ -1,24 +1,25 @@
-import { notDollars, notNumber } from '#content/owner/form/fault-words.ts'
+import { notAmount, notNumber } from '#content/owner/form/fault-words.ts'
+import { currencyLabel } from '#lib/money/money.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'
-import { readDollars, readNumber, writeDollars } from '../form-fields.ts'
+import { readAmount, readNumber, writeAmount } from '../form-fields.ts'
 import type { FieldProps } from './field-props.ts'
-import { useFieldWords } from './use-field-words.tsx'
+import { useFieldText } from './use-field-words.tsx'
 
-/** A number, or an amount in dollars. What is none stays as it was typed. */
-export function AmountField({ path, field, value, label }: FieldProps<'dollars' | 'number'>) {
+/** Invalid input stays as typed. */
+export function AmountField({ path, field, value, label }: FieldProps<'amount' | 'number'>) {
   const { set } = useEditor()
-  const isDollars = field.kind === 'dollars'
-  const example = isDollars ? notDollars : notNumber
+  const isMoney = field.kind === 'amount'
+  const example = isMoney ? notAmount : notNumber
   const isAmount = typeof value === 'number' || (field.optional && value === undefined)
-  const words = useFieldWords(path, field, isAmount ? undefined : example)
-  const [read, typed] = isDollars ? [readDollars, writeDollars(value)] : [readNumber, String(value ?? '')]
+  const text = useFieldText(path, field, isAmount ? undefined : example)
+  const [read, typed] = isMoney ? [readAmount, writeAmount(value)] : [readNumber, String(value ?? '')]
   return (
-    <Field label={isDollars ? `${label}, in dollars` : label} {...words}>
+    <Field label={isMoney ? `${label}, in ${currencyLabel()}` : label} {...text}>
       {(control) => (
         <input
           {...control}
-          inputMode="numeric"
+          inputMode={isMoney ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={typed}
           onChange={({ target }) =>

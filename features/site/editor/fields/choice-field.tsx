@@ -2,15 +2,14 @@ import { choiceName } from '#content/owner/choice-name.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
-import { useFieldWords } from './use-field-words.tsx'
+import { useFieldText } from './use-field-words.tsx'
 
-/** One of several. */
 export function ChoiceField({ path, field, value, label }: FieldProps<'choice'>) {
   const { set } = useEditor()
-  const words = useFieldWords(path, field)
+  const text = useFieldText(path, field)
   const isKnown = field.options.includes(String(value))
   return (
-    <Field label={label} {...words}>
+    <Field label={label} {...text}>
       {(control) => (
         <select
           {...control}

@@ -1,13 +1,13 @@
 import { useEditor } from '../editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
-import { useFieldWords } from './use-field-words.tsx'
+import { useFieldText } from './use-field-words.tsx'
 
 type ChoicesFieldProps = FieldProps<'list'> & { options: readonly string[] }
 
-/** Any of several, in the order the program names them. */
+/** Stored in the order of the options. */
 export function ChoicesField({ path, field, value, label, options }: ChoicesFieldProps) {
   const { set } = useEditor()
-  const { hint, error } = useFieldWords(path, field)
+  const { hint, error } = useFieldText(path, field)
   const chosen: readonly unknown[] = Array.isArray(value) ? value : []
   const choose = (option: string, on: boolean) =>
     set(

@@ -2,15 +2,15 @@ import { isColour } from '#content/owner/parts/colours.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
-import { useFieldWords } from './use-field-words.tsx'
+import { useFieldText } from './use-field-words.tsx'
 
-/** A colour, typed as its six digits or picked. What cannot be picked stays as it was typed, and is said. */
+/** Typed as hex or picked. Invalid input stays as typed and shows an error. */
 export function ColourField({ path, field, value, label }: FieldProps<'colour'>) {
   const { set } = useEditor()
-  const words = useFieldWords(path, field)
+  const text = useFieldText(path, field)
   const typed = String(value ?? '')
   return (
-    <Field label={label} {...words}>
+    <Field label={label} {...text}>
       {(control) => (
         <div className="flex gap-3">
           <input
@@ -23,7 +23,7 @@ export function ColourField({ path, field, value, label }: FieldProps<'colour'>)
           />
           <input
             type="color"
-            aria-label={`${label}, picked`}
+            aria-label={`${label}: color picker`}
             className="h-12 w-16 shrink-0 cursor-pointer rounded border border-edge bg-sheet p-1"
             value={isColour(typed) ? typed : '#000000'}
             onChange={({ target }) => set(path, target.value)}

@@ -4,7 +4,7 @@ export type FieldProps<Kind extends FormField['kind'] = FormField['kind']> = {
   path: string
   field: Extract<FormField, { kind: Kind }>
   value: unknown
-  /** Instead of the field's own title: an entry of a list is called by its number. */
+  /** Replaces the field's title: list entries are labeled by number. */
   label: string
 }
 

@@ -14,9 +14,8 @@ import { ListField } from './list-field.tsx'
 import { isOwnersField, OwnersField } from './owners-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextField } from './text-field.tsx'
-import { useFieldWords } from './use-field-words.tsx'
+import { useFieldText } from './use-field-words.tsx'
 
-/** One field of the form, whatever its kind. */
 export function FieldView({ path, field, label = field.title }: FieldViewProps) {
   const { content } = useEditor()
   const value = valueAt(content, path)
@@ -43,7 +42,7 @@ function Control({ path, field, value, label }: FieldProps) {
       return <ListField {...{ path, field, value, label }} />
     case 'choice':
       return <ChoiceField {...{ path, field, value, label }} />
-    case 'dollars':
+    case 'amount':
     case 'number':
       return <AmountField {...{ path, field, value, label }} />
     case 'picture':
@@ -61,7 +60,7 @@ function Control({ path, field, value, label }: FieldProps) {
 
 function SoldFile({ path, field, value, label }: FieldProps<'file'>) {
   const { set } = useEditor()
-  const { error } = useFieldWords(path, field)
+  const { error } = useFieldText(path, field)
   return (
     <FileField
       {...{ field, label, error }}
@@ -71,10 +70,10 @@ function SoldFile({ path, field, value, label }: FieldProps<'file'>) {
   )
 }
 
-/** What a picture shows is asked for together with it, where its alt text is a field of its own. */
+/** If the alt text has its own field, it is asked for together with the picture. */
 function OwnPicture({ path, field, value, label }: FieldProps<'picture'>) {
   const { form, set, announce } = useEditor()
-  const { error } = useFieldWords(path, field)
+  const { error } = useFieldText(path, field)
   const altPath = `${path}Alt`
   const alt = fieldAt(form, altPath)
   return (
@@ -83,9 +82,9 @@ function OwnPicture({ path, field, value, label }: FieldProps<'picture'>) {
       value={typeof value === 'string' && value !== '' ? value : undefined}
       onChange={(name) => {
         set(path, name)
-        announce(name ? `${label}: your picture is in the draft.` : `${label}: the picture is taken out.`)
+        announce(name ? `${label}: picture added to the draft.` : `${label}: picture removed.`)
       }}
-      alt={alt && { label: alt.title, hint: alt.description, onChange: (words) => set(altPath, words) }}
+      alt={alt && { label: alt.title, hint: alt.description, onChange: (text) => set(altPath, text) }}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { Bold, Italic, Link, type LucideIcon } from 'lucide-react'
 import { type ButtonHTMLAttributes, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { canLeadTo } from '#content/owner/text/formatted-text.ts'
+import { completeAddress } from '#lib/text/complete-address.ts'
 import { TextButton } from '#ui/button.tsx'
 import { type ControlProps, Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'
-import { completeAddress } from '../form-fields.ts'
-import { type Edit, formatWords, linkWords, type Sign } from './format-words.ts'
+import { type Edit, makeLink, type Sign, toggleFormat } from './format-words.ts'
 
 type FormattedAreaProps = {
   control: ControlProps
@@ -16,7 +16,7 @@ type FormattedAreaProps = {
 
 const keys: Record<string, Sign | 'link'> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** A text in which words may be bold, italic or a link: by the keys that word processors have, or by buttons. */
+/** Text with bold, italic and links, through buttons or the usual shortcuts. */
 export function FormattedArea({ control, rows, value, onChange }: FormattedAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [linking, setLinking] = useState(false)
@@ -25,9 +25,9 @@ export function FormattedArea({ control, rows, value, onChange }: FormattedAreaP
   function format(sign: Sign): void {
     const field = area.current
     if (!field) return
-    const edit = formatWords(field.value, selectionOf(field), sign)
+    const edit = toggleFormat(field.value, selectionOf(field), sign)
     if (edit) replace(field, edit)
-    else announce('Select the words first')
+    else announce('Select some text first')
   }
   function press(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -86,7 +86,6 @@ function FormatButton({ icon: Icon, label, shortcut, ...rest }: FormatButtonProp
 
 type LinkRowProps = { area: RefObject<HTMLTextAreaElement | null>; onClose: () => void }
 
-/** Asks where the selected words lead. */
 function LinkRow({ area, onClose }: LinkRowProps) {
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
@@ -99,11 +98,11 @@ function LinkRow({ area, onClose }: LinkRowProps) {
     const href = asLink(address)
     if (!field) return
     if (!canLeadTo(href)) {
-      setError('An address begins with https://, or with / for a page of this site.')
+      setError('Please enter a link that starts with https://, or with / for a page on this site.')
       return
     }
     onClose()
-    replace(field, linkWords(field.value, selectionOf(field), href))
+    replace(field, makeLink(field.value, selectionOf(field), href))
   }
   function press(event: KeyboardEvent): void {
     if (event.key === 'Enter') add()
@@ -114,11 +113,11 @@ function LinkRow({ area, onClose }: LinkRowProps) {
   }
   return (
     <div className="mb-2 border-l-2 border-line pl-3">
-      <Field label="Where the link leads" error={error}>
+      <Field label="Link address" error={error}>
         {(control) => (
           <input
             {...control}
-            // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked for it, to be typed into.
+            // biome-ignore lint/a11y/noAutofocus: opened on request, to type into.
             autoFocus
             type="text"
             inputMode="url"
@@ -132,14 +131,14 @@ function LinkRow({ area, onClose }: LinkRowProps) {
         )}
       </Field>
       <div className="flex gap-x-4">
-        <TextButton onClick={add}>Add the link</TextButton>
+        <TextButton onClick={add}>Add link</TextButton>
         <TextButton onClick={close}>Cancel</TextButton>
       </div>
     </div>
   )
 }
 
-/** “ada@example.com” and “example.com/book”, as people type them, are a mail and a page. */
+/** People type ada@example.com and example.com/book without a scheme. */
 function asLink(typed: string): string {
   const address = typed.trim()
   return /^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(address) ? `mailto:${address}` : completeAddress(address)
@@ -149,10 +148,10 @@ function selectionOf({ selectionStart, selectionEnd }: HTMLTextAreaElement): [nu
   return [selectionStart, selectionEnd]
 }
 
-/** As if it were typed: so the browser's own Undo takes it back, which a value set by a script would not allow. */
-function replace(field: HTMLTextAreaElement, { from, to, words, select }: Edit): void {
+/** Uses execCommand, so that the browser's Undo works; setting the value from a script would break it. */
+function replace(field: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   field.focus()
   field.setSelectionRange(from, to)
-  document.execCommand('insertText', false, words)
+  document.execCommand('insertText', false, insert)
   field.setSelectionRange(...select)
 }

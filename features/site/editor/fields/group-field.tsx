@@ -2,13 +2,13 @@ import type { FormGroup } from '#content/owner/form/form.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { useEditor } from '../editor-context.tsx'
-import { emptyValue, firstWords } from '../form-fields.ts'
+import { emptyValue, firstText } from '../form-fields.ts'
 import { joinPath, valueAt } from '../paths.ts'
 import type { FieldProps } from './field-props.ts'
 import { isAsked } from './new-entry.ts'
-import { useFieldWords } from './use-field-words.tsx'
+import { useFieldText } from './use-field-words.tsx'
 
-/** Several fields under one name. One that may be left out is added and taken away as a whole. */
+/** An optional group is added and removed as a whole. */
 export function GroupField({ path, field, value, label }: FieldProps<'group'>) {
   const { set, setOpen, begin } = useEditor()
   if (field.optional && value === undefined) {
@@ -24,11 +24,11 @@ export function GroupField({ path, field, value, label }: FieldProps<'group'>) {
     )
   }
   return (
-    <Disclosure path={path} title={label} note={firstWords(field, value)}>
+    <Disclosure path={path} title={label} note={firstText(field, value)}>
       <GroupFields path={path} field={field} />
       {field.optional && (
         <Button look="quiet" onClick={() => set(path, undefined)}>
-          Leave out: {label}
+          Remove: {label}
         </Button>
       )}
     </Disclosure>
@@ -39,7 +39,7 @@ type GroupFieldsProps = { path: string; field: FormGroup }
 
 export function GroupFields({ path, field }: GroupFieldsProps) {
   const { FieldView, content } = useEditor()
-  const { hint, error } = useFieldWords(path, field)
+  const { hint, error } = useFieldText(path, field)
   return (
     <>
       {hint && <p className="text-sm text-soft">{hint}</p>}

@@ -12,7 +12,6 @@ type ListEntryProps = {
   item: FormField
   entry: unknown
   index: number
-  /** 'Testimonial: Ada L.' */
   name: string
   isLast: boolean
   isDropPlace: boolean
@@ -24,7 +23,7 @@ type ListEntryProps = {
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const
 
-/** An entry of a list: dragged by its handle, moved by its buttons or by Alt and an arrow key from anywhere in it. */
+/** Moved by dragging, by buttons, or with Alt and an arrow key. */
 export function ListEntry(props: ListEntryProps) {
   const { path, item, entry, index, name, isLast, isDropPlace, canGo, handleProps, onMove, onRemove } = props
   const { FieldView } = useEditor()
@@ -32,7 +31,7 @@ export function ListEntry(props: ListEntryProps) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || step === undefined) return
     event.preventDefault()
-    // A list in a list moves its own entry alone.
+    // In nested lists, only the inner entry moves.
     event.stopPropagation()
     onMove(index + step)
   }
@@ -50,7 +49,7 @@ export function ListEntry(props: ListEntryProps) {
     </div>
   )
   const handle = (
-    // For who drags; the buttons and Alt with an arrow key do the same.
+    // Pointer only; the buttons and Alt with an arrow key do the same.
     <span
       aria-hidden
       title={`Drag to move: ${name}`}
@@ -95,7 +94,7 @@ const actionLook =
 
 type ActionProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode }
 
-/** One that cannot be used for now keeps the focus: an entry that was moved to the end may be moved back. */
+/** aria-disabled instead of disabled, so an entry moved to the end keeps the focus and can be moved back. */
 function Action({ label, disabled, onClick, children }: ActionProps) {
   return (
     <button

@@ -22,10 +22,9 @@ import { isOfProgram, newEntry } from './new-entry.ts'
 import { RemovedLines } from './removed-lines.tsx'
 import { focusControlSoon, focusedControl, focusRowSoon } from './row-focus.browser.ts'
 import { useDragOrder } from './use-drag-order.tsx'
-import { useFieldWords } from './use-field-words.tsx'
+import { useFieldText } from './use-field-words.tsx'
 import type { Removed } from './use-removed.tsx'
 
-/** A list behind its name; what it holds is counted. */
 export function ListField({ path, field, value, label }: FieldProps<'list'>) {
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   return (
@@ -38,7 +37,7 @@ export function ListField({ path, field, value, label }: FieldProps<'list'>) {
 type EntriesProps = { path: string; field: Extract<FormField, { kind: 'list' }>; list: readonly unknown[] }
 
 function Entries({ path, field, list }: EntriesProps) {
-  const { hint, error } = useFieldWords(path, field)
+  const { hint, error } = useFieldText(path, field)
   const rows = useRef<HTMLOListElement>(null)
   const { removed } = useEditor()
   const { add, move, remove, putBack } = useListChanges(path, field, list.length, rows)
@@ -54,7 +53,7 @@ function Entries({ path, field, list }: EntriesProps) {
       <ol ref={rows} className="border-b border-line">
         {list.map((entry, index) => (
           <ListEntry
-            // By its place: the words of an entry change with every key, and nothing else tells two apart.
+            // Keyed by index: entries have no ids, and their content changes at every keystroke.
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={index}
             {...{ path: joinPath(path, index), item: field.item, entry, index }}
@@ -76,13 +75,13 @@ function Entries({ path, field, list }: EntriesProps) {
           Add: {noun}
         </Button>
       ) : (
-        fewest < most && <p className="text-sm text-soft">That is all there is room for: {most}.</p>
+        fewest < most && <p className="text-sm text-soft">The limit is {most}.</p>
       )}
     </>
   )
 }
 
-/** What can be done with a list: each change is said, and leaves the focus where it goes on. */
+/** Each change is announced and moves the focus to where work continues. */
 function useListChanges(
   path: string,
   { item }: EntriesProps['field'],
@@ -95,7 +94,7 @@ function useListChanges(
     if (to < 0 || to >= count || to === from) return
     const control = focusedControl(rows.current, from)
     setList(path, (list) => withEntryMoved(list, from, to), afterMove(path, from, to))
-    announce(`${item.title} moved to place ${to + 1} of ${count}.`)
+    announce(`${item.title} moved to position ${to + 1} of ${count}.`)
     focusControlSoon(rows.current, to, control)
   }
 
@@ -113,7 +112,7 @@ function useListChanges(
     const name = nameOf(item, entry, index)
     setList(path, (list) => withoutEntry(list, index), afterRemoval(path, index))
     keepRemoved({ list: path, index, entry, name })
-    announce(`${name} is removed.`)
+    announce(`${name} removed.`)
     requestAnimationFrame(() => focusPutBack(rows.current))
   }
 
@@ -121,25 +120,25 @@ function useListChanges(
     const place = Math.min(index, count)
     setList(path, (list) => withEntry(list, place, entry), afterInsert(path, place))
     forgetRemoved(id)
-    announce(`${name} is back.`)
+    announce(`${name} restored.`)
     focusRowSoon(rows.current, place)
   }
 
   return { add, move, remove, putBack }
 }
 
-/** What is sold is taken out by who may say what it costs. */
+/** Only people who can set prices can remove a product that is on sale. */
 function isFreeToGo(path: string, entry: unknown): boolean {
   return path !== 'products.list' || isWithoutPrice(entry)
 }
 
-/** What an entry is called where it is moved or removed: “Testimonial: Ada L.”, “Paragraph 3”. */
+/** Such as “Testimonial: Ada L.” or “Paragraph 3”. */
 function nameOf(item: FormField, entry: unknown, index: number): string {
   const name = entryName(item, entry)
   return name ? `${item.title}: ${name}` : `${item.title} ${index + 1}`
 }
 
-/** The way back from what was just done; the newest is the last. */
+/** Focuses the newest Undo button. */
 function focusPutBack(rows: HTMLElement | null): void {
   const ways = rows?.parentElement?.querySelectorAll<HTMLElement>(':scope > ul [data-put-back]') ?? []
   Array.from(ways).at(-1)?.focus()

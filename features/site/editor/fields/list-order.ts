@@ -13,7 +13,7 @@ export function withoutEntry<Entry>(list: readonly Entry[], index: number): Entr
   return list.filter((_, each) => each !== index)
 }
 
-/** Where what was at `path` is after its list changed; nowhere if its entry went. */
+/** Maps a path to its position after the list changed; undefined if its entry was removed. */
 type Follow = (path: string) => string | undefined
 
 export function afterMove(list: string, from: number, to: number): Follow {

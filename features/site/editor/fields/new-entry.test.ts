@@ -17,7 +17,7 @@ function withNew(path: string): unknown {
   return withValue(sampleContent, path, [...list, newEntry(path, item)])
 }
 
-test('a new product is hidden, and has no word that could become public unwritten', () => {
+test('a new product is hidden and contains no text', () => {
   const added = valueAt(withNew('products.list'), `products.list.${sampleContent.products.list.length}`)
   const { state, price, ...words } = added as ProductWords
   expect([state, price]).toEqual(['hidden', 0])
@@ -26,7 +26,7 @@ test('a new product is hidden, and has no word that could become public unwritte
   expect(words).not.toHaveProperty('image')
 })
 
-test('an own product is asked for its name in the waitlist only while it is on it', () => {
+test('an own product has a waitlist name only while on the waitlist', () => {
   const asked = (product: Partial<ProductWords>) => isAsked('products.list.3', 'waitlistLabel', product)
   expect(asked({ id: 'own', state: 'on sale' })).toBe(false)
   expect(asked({ id: 'own', state: 'waitlist' })).toBe(true)
@@ -34,7 +34,7 @@ test('an own product is asked for its name in the waitlist only while it is on i
   expect(isAsked('products.list.3', 'title', { id: 'own' })).toBe(true)
 })
 
-test('a file is asked of an own product, and of a tool of the program only where it has one that it must not have', () => {
+test('own products need a file, and our own tools show the field only if one is set by mistake', () => {
   const asked = (product: Partial<ProductWords>) => isAsked('products.list.3', 'file', product)
   expect(asked({ id: 'own' })).toBe(true)
   expect(asked({ id: 'goal-cascade-builder' })).toBe(false)
@@ -42,7 +42,7 @@ test('a file is asked of an own product, and of a tool of the program only where
 })
 
 test.for(['products.list', 'testimonials.home'])(
-  'of a new entry of %s what is missing is said, at its own fields',
+  'missing fields of a new entry of %s are reported at the field',
   (path) => {
     const list = valueAt(sampleContent, path) as unknown[]
     const at = `${path}.${list.length}.`

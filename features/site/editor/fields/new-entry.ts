@@ -5,20 +5,20 @@ import { emptyValue } from '../form-fields.ts'
 
 const products = 'products.list'
 
-/** What an entry of a list begins with: nothing that could become public unwritten. A product is hidden until it is ready. */
+/** New entries start empty, so no placeholder text can be published. New products start hidden. */
 export function newEntry(path: string, item: FormField): unknown {
   const empty = emptyValue(item)
   return path === products ? { ...(empty as object), state: 'hidden' satisfies ProductWords['state'] } : empty
 }
 
-/** The program's own products can be hidden, and are always there. */
+/** Our own products can be hidden but not removed. */
 export function isOfProgram(path: string, entry: unknown): boolean {
   return path === products && isToolId(String((entry as Partial<ProductWords> | null)?.id))
 }
 
 /**
- * Whether a field is of use in its entry: a tool of the program brings its file, and an own product that can be bought needs
- * no name for those who wait.
+ * Whether a field applies to its entry: our own tools bring their file, and an owner's product on sale needs no
+ * waitlist label.
  */
 export function isAsked(path: string, key: string, entry: unknown): boolean {
   if (!path.startsWith(`${products}.`)) return true

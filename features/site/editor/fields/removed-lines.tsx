@@ -3,7 +3,7 @@ import type { Removed } from './use-removed.tsx'
 
 type RemovedLinesProps = { removed: readonly Removed[]; onPutBack: (removed: Removed) => void }
 
-/** What was taken out of a list, each a line below it with the way back. */
+/** Removed entries, each with a button to restore it. */
 export function RemovedLines({ removed, onPutBack }: RemovedLinesProps) {
   if (removed.length === 0) return null
   return (
@@ -14,10 +14,10 @@ export function RemovedLines({ removed, onPutBack }: RemovedLinesProps) {
           <Button
             look="quiet"
             data-put-back={each.id}
-            aria-label={`Put it back: ${each.name}`}
+            aria-label={`Restore: ${each.name}`}
             onClick={() => onPutBack(each)}
           >
-            Put it back
+            Restore
           </Button>
         </li>
       ))}

@@ -1,18 +1,18 @@
-// Rows of a list are drawn by their places, so an entry that moves is drawn by another row: the focus has to go along.
+// Rows are keyed by index, so a moved entry is rendered by another row and the focus has to follow it.
 
 const controls = 'button, input, textarea, select'
 
-/** Which control of a row has the focus; -1 for none. */
+/** -1 if none has the focus. */
 export function focusedControl(rows: HTMLElement | null, index: number): number {
   return controlsOf(rows, index).indexOf(document.activeElement as HTMLElement)
 }
 
-/** Puts the focus on the same control of another row, once it is drawn. */
+/** Focuses the same control of another row after the next render. */
 export function focusControlSoon(rows: HTMLElement | null, index: number, control: number): void {
   if (control >= 0) requestAnimationFrame(() => controlsOf(rows, index)[control]?.focus())
 }
 
-/** What opens a row, or its first field. */
+/** Focuses the row's toggle or its first field. */
 export function focusRowSoon(rows: HTMLElement | null, index: number): void {
   requestAnimationFrame(() => {
     const all = controlsOf(rows, index)

@@ -19,27 +19,27 @@ const form: FormField = {
         title: 'Tool',
         fields: {
           title: { kind: 'line', title: 'Title', max: 20 },
-          price: { kind: 'dollars', title: 'Price', min: 0, max: 100_000 },
+          price: { kind: 'amount', title: 'Price', min: 0, max: 100_000 },
         },
       },
     },
   },
 }
 
-test('a text is itself, an amount is in dollars, and nothing is nothing', () => {
+test('texts are shown as they are, amounts in dollars, and nothing as empty', () => {
   expect(shownValue(form, 'name', 'Ada')).toBe('Ada')
   expect(shownValue(form, 'tools.0.price', 4900)).toBe('$49')
   expect(shownValue(form, 'tools.0.price', 'free')).toBe('free')
   expect(shownValue(form, 'name', undefined)).toBe('')
 })
 
-test('a file is called by its name, a choice as it is offered, and no picture by its digits', () => {
+test('files are shown by name, choices by label, and pictures without their hash', () => {
   expect(shownValue(form, 'file', `${'0'.repeat(32)}-Pricing Workbook.pdf`)).toBe('Pricing Workbook.pdf')
   expect(shownValue(form, 'state', 'on sale')).toBe('On sale')
   expect(shownValue(form, '', { name: 'Ada', face: `own-face-${'0'.repeat(32)}` })).toBe('Ada\nA picture')
 })
 
-test('an entry is its parts, and a list its entries', () => {
+test('an entry is shown by its parts, a list by its entries', () => {
   const tools = [
     { title: 'Planner', price: 4900 },
     { title: 'Kit', price: 0 },

@@ -1,7 +1,7 @@
 import { useEditor } from '../editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** On, or left out. */
+/** Off is stored as undefined. */
 export function SwitchField({ path, field, value, label }: FieldProps<'switch'>) {
   const { set, announce } = useEditor()
   function change(on: boolean): void {

@@ -1,9 +1,10 @@
+import { completeAddress } from '#lib/text/complete-address.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'
-import { completeAddress, countCharacters } from '../form-fields.ts'
+import { countCharacters } from '../form-fields.ts'
 import type { FieldProps } from './field-props.ts'
 import { FormattedArea } from './formatted-area.tsx'
-import { useFieldWords } from './use-field-words.tsx'
+import { useFieldText } from './use-field-words.tsx'
 
 type TextKind = 'line' | 'text' | 'address' | 'path' | 'email' | 'letters'
 
@@ -15,25 +16,25 @@ const inputs = {
   email: { type: 'email', spellCheck: false },
 } as const
 
-const lettersPerRow = 46
+const charactersPerRow = 46
 
-/** A line that may be longer than a phone is wide is a sentence, and wraps. */
+/** Longer texts wrap in a textarea, because a phone cannot show them in one line. */
 const longestInput = 40
 
-/** Words, in one line or several. What is wrong with them stays as it was typed, and is said. */
+/** Invalid text stays as typed and shows an error. */
 export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
   const { set, announce } = useEditor()
-  const words = useFieldWords(path, field)
+  const text = useFieldText(path, field)
   const typed = typeof value === 'string' ? value : String(value ?? '')
   const change = (text: string) => set(path, text === '' && field.optional ? undefined : text)
   function complete(): void {
     const whole = completeAddress(typed)
     if (whole === typed) return
     set(path, whole)
-    announce(`The address is now ${whole}`)
+    announce(`The link is now ${whole}`)
   }
   return (
-    <Field label={label} {...words}>
+    <Field label={label} {...text}>
       {(control) => (
         <>
           {field.formatted ? (
@@ -72,12 +73,12 @@ export function TextField({ path, field, value, label }: FieldProps<TextKind>) {
   )
 }
 
-/** For browsers that do not make a field as high as its words. */
+/** For browsers without field-sizing. */
 function rowsFor(typed: string, fewest: number): number {
-  return Math.min(12, Math.max(fewest, Math.ceil(typed.length / lettersPerRow)))
+  return Math.min(12, Math.max(fewest, Math.ceil(typed.length / charactersPerRow)))
 }
 
-/** Said only where it matters: what is far from its limit needs no figure. */
+/** Shown only near the limit. */
 function Counter({ count, max }: { count: number; max: number }) {
   if (count < max * 0.5) return null
   return (

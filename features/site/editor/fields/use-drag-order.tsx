@@ -4,15 +4,15 @@ const edgePx = 48
 const scrollStepPx = 12
 
 /**
- * Puts the rows of a list into another order by their handles, with mouse, pen or finger. Where the row would come to
- * lie is drawn as a line; nothing else moves until it is let go, so that rows of any height can be aimed at.
+ * Reorders rows by dragging their handles, with mouse, pen or touch. A line marks the drop position; nothing else
+ * moves until the drop, so rows of any height are easy to aim at.
  */
 export function useDragOrder(
   rows: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
 ) {
   const dragged = useRef<number>(undefined)
-  /** Before which row it would come to lie; as many as there are rows: behind the last. */
+  /** Index of the row it would be dropped before; the number of rows means the end. */
   const [dropAt, setDropAt] = useState<number>()
 
   function stop(): void {
@@ -53,7 +53,7 @@ function rowBelow(rows: HTMLElement, y: number): number {
   return below === -1 ? entries.length : below
 }
 
-/** A long list goes on under the finger. */
+/** Scrolls long lists while dragging near the edge. */
 function scrollAtEdge(rows: HTMLElement, y: number): void {
   const area = rows.closest('[data-scrolls]')
   if (!area) return

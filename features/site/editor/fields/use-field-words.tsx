@@ -1,12 +1,12 @@
 import type { FormField } from '#content/owner/form/form.ts'
 import { useEditor } from '../editor-context.tsx'
 
-/** What stands beside a field: its hint, what is wrong with it, and that it may be left out. */
-export function useFieldWords(path: string, { kind, description, optional }: FormField, ownFault?: string) {
+/** A field's hint, error and optional flag. */
+export function useFieldText(path: string, { kind, description, optional }: FormField, ownFault?: string) {
   const { faults, isSample } = useEditor()
   const reason = ownFault ?? faults.get(path)
-  const isAmount = kind === 'dollars' || kind === 'number'
-  const sample = isAmount ? 'This is still the sample’s.' : 'This is still the sample text.'
+  const isAmount = kind === 'amount' || kind === 'number'
+  const sample = isAmount ? 'This is still the sample value.' : 'This is still the sample text.'
   const hint = [description, isSample(path) && sample].filter(Boolean).join(' ')
   return {
     ...(hint && { hint }),
@@ -15,8 +15,8 @@ export function useFieldWords(path: string, { kind, description, optional }: For
   }
 }
 
-/** The schema says "must not be empty"; beside a field it is a sentence. */
+/** Turns a schema message such as "must not be empty" into a sentence. */
 export function sentence(reason: string): string {
-  const words = /^(must|has|is|names)\b/.test(reason) ? `This ${reason}` : reason
-  return /[.!?]$/.test(words) ? words : `${words}.`
+  const text = /^(must|has|is|names)\b/.test(reason) ? `This ${reason}` : reason
+  return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** An entry that was taken out of its list, and can be put back. */
 export type Removed = { id: number; list: string; index: number; entry: unknown; name: string }
 
 let lastId = 0
 
-/** What was removed stays at hand until the page is left, or the draft is published or thrown away. */
+/** Kept until the page is left, or the draft is published or discarded. */
 export function useRemoved(isUntouched: boolean) {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useRemoved(isUntouched: boolean) {
     setRemoved((before) => before.filter((each) => each.id !== id))
   }, [])
 
-  /** A list in an entry that moved has another place by now; one in an entry that went is gone with it. */
+  /** Follows lists inside moved entries, and drops those inside removed ones. */
   const followRemoved = useCallback((where: (path: string) => string | undefined) => {
     setRemoved((before) =>
       before.flatMap((each) => {

@@ -8,32 +8,32 @@ import { versionName } from './version-name.ts'
 
 type BringBackProps = { version: number; draft: Pick<Draft, 'revision' | 'changeCount'> }
 
-/** The draft, and what of the version is not in it. */
+/** `note` names what could not be restored. */
 type BroughtBack = Draft & { note?: string }
 
-/** An older version becomes the draft. What is in the draft goes, so that is said before. */
+/** Replaces the current draft, so the dialog warns about unpublished changes. */
 export function BringBackDialog({ version, draft }: BringBackProps) {
   const navigate = useNavigate()
   const name = versionName(version, 'inside')
   const { revalidate } = useRevalidator()
   return (
     <ConfirmDialog
-      title={`Bring back ${name}?`}
-      description={`Its words become your draft. Visitors see nothing of it until you publish.${lossOf(draft.changeCount)}`}
-      trigger={<TextButton>Bring back</TextButton>}
-      buttons={{ confirm: 'Bring it back', pending: 'Bringing it back…', keep: 'Leave it' }}
-      failure={{ title: 'Nothing was brought back' }}
+      title={`Restore ${name}?`}
+      description={`This version becomes your draft. Visitors won’t see it until you publish.${lossOf(draft.changeCount)}`}
+      trigger={<TextButton>Restore</TextButton>}
+      buttons={{ confirm: 'Restore', pending: 'Restoring…', keep: 'Cancel' }}
+      failure={{ title: 'Nothing was restored' }}
       onConfirm={() =>
         callApi<BroughtBack>('POST', `/api/admin/site/versions/${version}/bring-back`, {
           revision: draft.revision,
         })
       }
-      // Someone changed the draft: what would go is counted anew.
+      // Someone changed the draft, so the warning must count again.
       onRefused={revalidate}
       onDone={({ note }) => {
         showToast({
-          title: `Your draft: ${name}`,
-          description: ['Visitors see nothing of it until you publish.', note].filter(Boolean).join(' '),
+          title: `Draft restored from ${name}`,
+          description: ['Visitors won’t see it until you publish.', note].filter(Boolean).join(' '),
           ...(note && { lasts: true }),
         })
         return navigate('/admin/site')
@@ -44,6 +44,6 @@ export function BringBackDialog({ version, draft }: BringBackProps) {
 
 function lossOf(changes: number): string {
   if (changes === 0) return ''
-  if (changes === 1) return ' The draft has a change that is not published yet: it goes.'
-  return ` The draft has ${changes} changes that are not published yet: they go.`
+  if (changes === 1) return ' The draft has one unpublished change, which will be lost.'
+  return ` The draft has ${changes} unpublished changes, which will be lost.`
 }

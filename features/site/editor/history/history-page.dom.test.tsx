@@ -29,29 +29,29 @@ const version = (place: number) =>
 
 test('each version lists its changes, and the public one cannot be restored', async () => {
   await openHistory(0)
-  expect(version(0).getByText('Visitors see this one')).toBeVisible()
+  expect(version(0).getByText('Live')).toBeVisible()
   expect(version(0).getByText('Line below the heading')).toBeVisible()
-  expect(version(0).queryByRole('button', { name: 'Bring back' })).toBeNull()
-  expect(version(1).getByRole('link', { name: 'Look at it' })).toHaveAttribute(
+  expect(version(0).queryByRole('button', { name: 'Restore' })).toBeNull()
+  expect(version(1).getByRole('link', { name: 'View' })).toHaveAttribute(
     'href',
     '/admin/site/history?version=1',
   )
-  expect(screen.getByRole('heading', { name: 'The sample words' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Sample content' })).toBeVisible()
 })
 
 test('restoring a version asks first and says what is lost', async () => {
   const { user, calls, address } = await openHistory(1)
-  await user.click(version(1).getByRole('button', { name: 'Bring back' }))
-  expect(await screen.findByText(/The draft has a change that is not published yet: it goes\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
-  await expectToast('Visitors see nothing of it until you publish.')
+  await user.click(version(1).getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText(/The draft has one unpublished change, which will be lost\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await expectToast('Visitors won’t see it until you publish.')
   await expect.poll(address).toBe('/admin/site')
   expect(calls[0]?.body).toEqual({ revision: 7 })
 })
 
 test('restoring a version does not overwrite a draft that changed meanwhile', async () => {
   const { user } = await openHistory(1, () => refused(409, 'Somebody changed the draft in the meantime.'))
-  await user.click(version(1).getByRole('button', { name: 'Bring back' }))
-  await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
-  expect(await screen.findByText(/Nothing was brought back: Somebody changed the draft/)).toBeVisible()
+  await user.click(version(1).getByRole('button', { name: 'Restore' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(await screen.findByText(/Nothing was restored: Somebody changed the draft/)).toBeVisible()
 })

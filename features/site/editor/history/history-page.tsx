@@ -10,29 +10,19 @@ import { VersionView } from './version-view.tsx'
 
 export type HistoryPageProps = {
   versions: readonly VersionEntry[]
-  /** After which version the next ones come; absent where there are none. */
+  /** Cursor for older versions, if there are any. */
   older: string | undefined
   draft: Pick<Draft, 'revision' | 'published' | 'changeCount'>
   pages: readonly EditedPage[]
-  /** The version that is looked at. */
+  /** The version being viewed. */
   shown: number | undefined
 }
 
 const mostChanges = 4
 
-/** Every version that was published, newest first: to look at, and to bring back as a draft. */
 export function HistoryPage({ versions, older, draft, pages, shown }: HistoryPageProps) {
-  const back = (
-    <Link to="/admin/site" className="inline-flex min-h-11 items-center text-link">
-      Back to the editor
-    </Link>
-  )
   return (
-    <AdminPage
-      title="History"
-      intro="Every version that visitors saw. None is ever overwritten."
-      actions={back}
-    >
+    <AdminPage title="History" intro="All published versions. None is ever overwritten.">
       {shown !== undefined && <VersionView key={shown} version={shown} pages={pages} />}
       <ol className="max-w-[48rem] divide-y divide-line border-y border-line">
         {versions.map((entry) => (
@@ -54,9 +44,9 @@ function Version({ entry, draft, isShown }: VersionProps) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0 wrap-anywhere">
-        <h2 className="font-sans text-base font-semibold tracking-normal">
+        <h2 className="text-base">
           {versionName(version)}
-          {isPublic && <span className="text-sm text-green"> Visitors see this one</span>}
+          {isPublic && <span className="text-sm text-green"> Live</span>}
         </h2>
         <p className="text-soft">
           {published ? (
@@ -64,7 +54,7 @@ function Version({ entry, draft, isShown }: VersionProps) {
               <Time at={published.at} />, {published.by}
             </>
           ) : (
-            'They came with the program: visitors saw them until something was published.'
+            'The original sample content, shown until you first published.'
           )}
         </p>
         <ul className="mt-1 text-sm">
@@ -80,7 +70,7 @@ function Version({ entry, draft, isShown }: VersionProps) {
           preventScrollReset
           className="inline-flex min-h-11 items-center text-link"
         >
-          {isShown ? 'Close it' : 'Look at it'}
+          {isShown ? 'Close' : 'View'}
         </Link>
         {!isDraft && <BringBackDialog version={version} draft={draft} />}
       </div>

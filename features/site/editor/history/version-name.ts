@@ -1,5 +1,5 @@
-/** What a version is called, at the beginning of a line or inside a sentence. Before the first there are the samples. */
+/** A version's name at the start of a line or within a sentence. Version 0 is the sample content. */
 export function versionName(version: number, place: 'begins' | 'inside' = 'begins'): string {
-  if (version === 0) return place === 'begins' ? 'The sample words' : 'the sample words'
+  if (version === 0) return place === 'begins' ? 'Sample content' : 'the sample content'
   return `${place === 'begins' ? 'Version' : 'version'} ${version}`
 }

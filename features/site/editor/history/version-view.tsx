@@ -6,7 +6,7 @@ import { versionName } from './version-name.ts'
 
 const framePath = '/admin/site/frame'
 
-/** The pages as they were in one version. Links lead on in it. */
+/** The pages of one version. Links stay within it. */
 export function VersionView({ version, pages }: { version: number; pages: readonly EditedPage[] }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +26,7 @@ export function VersionView({ version, pages }: { version: number; pages: readon
     )
     return () => leaving.abort()
   }, [page, version])
-  // Whoever chose it far down in the list is led to where it is shown.
+  // Scroll up to the view, since the list may be long.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })

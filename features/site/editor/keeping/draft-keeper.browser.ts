@@ -5,16 +5,15 @@ import { isSame } from '../../draft/match-entries.ts'
 import { type Conflict, merge } from '../../draft/merge.ts'
 import { settleConflict } from './settle-conflict.ts'
 
-/** 'choosing': someone else changed the same words, and the owner has not said yet which stay. */
+/** 'choosing': waiting for the user to resolve conflicts. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'choosing'
 
 export type KeptDraft = {
-  /** The words as they are typed. */
+  /** The content as typed. */
   content: unknown
-  /** As the server has it, with what is wrong in it. */
+  /** The server's draft, with its errors. */
   draft: Draft
   state: SaveState
-  /** Why it is not saved, in words. */
   reason: string | undefined
   conflicts: readonly Conflict[]
 }
@@ -22,37 +21,37 @@ export type KeptDraft = {
 type Saved = {
   revision: number
   content: unknown
-  /** The words of that revision. */
+  /** The content of that revision. */
   before: unknown
 }
 
-/** What was typed, and where it began. */
+/** Unsaved content and the content it was based on. */
 export type Unsaved = {
   base: unknown
   content: unknown
-  /** What was sent since, with no answer: one of these may be what the server has. */
+  /** Requests without a response; the server may have saved any of them. */
   sent: readonly unknown[]
 }
 
 type KeeperOptions = {
   put: (saved: Saved) => Promise<Draft>
-  /** Keeps in the browser what is not saved, or forgets it. */
+  /** Stores unsaved content in the browser; undefined clears it. */
   keep: (unsaved: Unsaved | undefined) => void
-  /** Someone else's changes came in, and nothing of ours is in their way. */
+  /** Someone else's changes were merged without conflicts. */
   onJoined: (theirs: Draft, before: unknown) => void
 }
 
 const typingPauseMs = 50
 const retryMs = 1000
 const longestRetryMs = 15_000
-/** Without a connection each try is one more. */
+/** Limits the unanswered requests that pile up while offline. */
 const mostSent = 3
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
 /**
- * Keeps what is typed: saved shortly after the last key, one call at a time, and tried again until it is there. What
- * someone else saved in between is joined with it.
+ * Saves shortly after the last keystroke, one request at a time, and retries until it succeeds. Changes that others
+ * save in between are merged.
  */
 export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperOptions) {
   let kept: KeptDraft = {
@@ -71,7 +70,7 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
 
   function set(change: Partial<KeptDraft>): void {
     kept = { ...kept, ...change }
-    // While two wordings wait for a choice, what was typed still began where it did: who comes back is asked again.
+    // The base stays during a conflict, so that a reload asks again.
     if (kept.conflicts.length === 0) base = kept.draft.content
     keep(kept.state === 'saved' ? undefined : unsaved())
     for (const listener of listeners) listener()
@@ -88,7 +87,7 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
 
   async function save(): Promise<void> {
     const { content, draft, conflicts } = kept
-    // What is under way looks again when it is done.
+    // A running request checks again when it is done.
     if (underWay || conflicts.length > 0 || content === draft.content) return
     underWay = true
     noteSent(content)
@@ -97,9 +96,9 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
       (error: Error) => error,
     )
     underWay = false
-    // Meanwhile the draft was published or thrown away: what is saved now is looked at anew.
+    // The draft was published or discarded meanwhile, so check again what to save.
     if (kept.draft !== draft) plan(0)
-    else if (outcome instanceof Error) takeRefusal(outcome)
+    else if (outcome instanceof Error) takeHttpError(outcome)
     else takeSaved({ ...outcome, content })
   }
 
@@ -109,14 +108,14 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
 
   function takeSaved(draft: Draft): void {
     failures = 0
-    // What went after it, when the page was about to close, is still without an answer.
+    // Requests sent after it, while the page was closing, are still unanswered.
     sent = sent.slice(sent.indexOf(draft.content) + 1)
     const done = kept.content === draft.content
     set({ draft, state: done ? 'saved' : 'waiting', reason: undefined })
     if (!done) plan(typingPauseMs)
   }
 
-  function takeRefusal(error: Error): void {
+  function takeHttpError(error: Error): void {
     const theirs = newerDraft(error)
     if (theirs) {
       const before = kept.draft.content
@@ -129,12 +128,12 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
     }
   }
 
-  /** Ours after all: it was saved, and the answer did not come back. */
+  /** Recognizes our own save whose response was lost. */
   function sentBefore(theirs: Draft): unknown {
     return sent.find((each) => isSame(each, theirs.content))
   }
 
-  /** Puts both together; false where the owner has to choose first. */
+  /** Merges both; returns false if there are conflicts to resolve. */
   function join(theirs: Draft, mine: Omit<Unsaved, 'sent'> = { base, content: kept.content }): boolean {
     const { content, conflicts } = merge(sentBefore(theirs) ?? mine.base, mine.content, theirs.content)
     const isTheirs = isSame(content, theirs.content)
@@ -163,29 +162,29 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
       set({ content, ...(kept.state !== 'choosing' && kept.state !== 'saving' && { state: 'waiting' }) })
       plan(typingPauseMs)
     },
-    /** Of two wordings one stays; when the last is chosen, all of it is saved. */
+    /** Resolves one conflict; after the last one, everything is saved. */
     choose(path: string, whose: 'mine' | 'theirs'): void {
       const { content, conflicts } = settleConflict(kept, path, whose)
       set({ content, conflicts, state: conflicts.length > 0 ? 'choosing' : 'waiting' })
       plan(0)
     },
-    /** The draft as the server has it by now, with what was typed since on top of it. */
+    /** Merges what was typed into the server's newer draft. */
     meet(theirs: Draft): void {
-      // Who has to choose between two wordings chooses first.
+      // Conflicts must be resolved first.
       if (kept.conflicts.length === 0) join(theirs)
     },
-    /** The draft as the server has it, and nothing else: what was typed is thrown away. */
+    /** Replaces everything with the server's draft and drops what was typed. */
     take(draft: Draft): void {
       clearTimeout(timer)
       sent = []
       set({ content: draft.content, draft, state: 'saved', reason: undefined, conflicts: [] })
     },
-    /** What was typed on an earlier visit and may not have been saved, on top of the draft. */
+    /** Merges unsaved content from an earlier visit into the draft. */
     restore(unsaved: Unsaved): void {
       sent = [...unsaved.sent, unsaved.content]
       join(kept.draft, unsaved)
     },
-    /** The page closes: what is not on its way yet goes after what is, and nobody waits for the answer. */
+    /** The page is closing: sends what is unsaved without waiting for a response. */
     leave(): void {
       const { content, draft, conflicts } = kept
       if (!underWay) void save()
@@ -195,12 +194,12 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
         put(after).catch(() => undefined)
       }
     },
-    /** The connection is back, or the owner does not want to wait. */
+    /** For when the connection is back, or the user presses "Try now". */
     retry(): void {
       failures = 0
       if (kept.state === 'failed') plan(0)
     },
-    /** Resolves when all is saved, or cannot be for now. */
+    /** Resolves when everything is saved, or cannot be saved for now. */
     settled(): Promise<SaveState> {
       if (kept.state === 'waiting') void save()
       return new Promise((resolve) => {
@@ -216,15 +215,16 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
   }
 }
 
-/** The draft as it is by now, where the server said no because of it. */
+/** The current draft, if the server refused the request because of it. */
 export function newerDraft(error: unknown): Draft | undefined {
   if (!(error instanceof ApiError)) return undefined
   return (error.body as { draft?: Draft } | undefined)?.draft
 }
 
 function reasonOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'No connection. What you typed is kept here and sent again.'
+  if (!(error instanceof ApiError))
+    return 'You’re offline. Your changes are kept in this browser and will be saved when you’re back online.'
   if (error.status === 401)
-    return 'Your session has ended. Sign in in another tab; what you typed is kept here.'
+    return 'Your session has ended. Please sign in again in another tab. Your changes are kept here.'
   return errorWords(error)
 }

@@ -23,7 +23,7 @@ const first: Draft = {
   savedAt: null,
 }
 
-/** The server's side: answers by hand, one call after the other. */
+/** A fake server that answers one call at a time, on demand. */
 function openKeeper(from = first) {
   const calls: {
     revision: number
@@ -58,7 +58,7 @@ const conflictOf = (content: unknown) => {
   return new ApiError(409, 'Someone saved since.', { message: 'Someone saved since.', draft })
 }
 
-test('what is typed is saved once, shortly after the last key', async () => {
+test('typing is saved once, shortly after the last key', async () => {
   const { keeper, calls, type } = openKeeper()
   for (const name of ['B', 'Be', 'Bea']) {
     type('name', name)
@@ -71,7 +71,7 @@ test('what is typed is saved once, shortly after the last key', async () => {
   expect(keeper.read()).toMatchObject({ state: 'saved', draft: { revision: 2, faults: [{ path: 'name' }] } })
 })
 
-test('one call at a time: what is typed meanwhile follows it, with its revision', async () => {
+test('one request runs at a time, and later typing follows with its revision', async () => {
   const { keeper, calls, type } = openKeeper()
   type('name', 'Bea')
   await vi.advanceTimersByTimeAsync(200)
@@ -86,12 +86,15 @@ test('one call at a time: what is typed meanwhile follows it, with its revision'
   expect(keeper.read().state).toBe('saved')
 })
 
-test('without a connection it says so, keeps the words and tries until they are there', async () => {
+test('offline, the error is shown, the content kept and the save retried', async () => {
   const { keeper, calls, type } = openKeeper()
   type('name', 'Bea')
   await vi.advanceTimersByTimeAsync(200)
   await calls[0]?.answer(new Error('No connection.'))
-  expect(keeper.read()).toMatchObject({ state: 'failed', reason: expect.stringContaining('kept here') })
+  expect(keeper.read()).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining('kept in this browser'),
+  })
   await vi.advanceTimersByTimeAsync(1000)
   await calls[1]?.answer(new Error('No connection.'))
   keeper.retry()
@@ -100,7 +103,7 @@ test('without a connection it says so, keeps the words and tries until they are 
   expect(keeper.read()).toMatchObject({ state: 'saved', content: { name: 'Bea' }, reason: undefined })
 })
 
-test('what someone else saved at another place is joined with ours, and both are saved', async () => {
+test('changes that someone else saved elsewhere are merged and saved', async () => {
   const { keeper, calls, type, onJoined } = openKeeper()
   type('name', 'Bea')
   await vi.advanceTimersByTimeAsync(200)
@@ -115,7 +118,7 @@ test('what someone else saved at another place is joined with ours, and both are
 })
 
 test.for(['mine', 'theirs'] as const)(
-  'of two wordings of the same place the owner keeps %s, and nothing is saved before',
+  'on a conflict the owner keeps %s, and nothing is saved before',
   async (whose) => {
     const { keeper, calls, type } = openKeeper()
     type('name', 'Bea')
@@ -135,7 +138,7 @@ test.for(['mine', 'theirs'] as const)(
   },
 )
 
-test('who waits for all to be saved does not wait for the pause, and hears how it ended', async () => {
+test('settled skips the pause and resolves with the final state', async () => {
   const { keeper, calls, type } = openKeeper()
   expect(await keeper.settled()).toBe('saved')
   type('name', 'Bea')
@@ -150,7 +153,7 @@ test('who waits for all to be saved does not wait for the pause, and hears how i
   expect(await failed).toBe('failed')
 })
 
-test('who typed a word and took it back, while someone else saved, has all saved', async () => {
+test('typing and undoing while someone else saves ends up saved', async () => {
   const { keeper, calls, type } = openKeeper()
   type('name', 'Bea')
   type('name', 'Ada')
@@ -161,7 +164,7 @@ test('who typed a word and took it back, while someone else saved, has all saved
   expect(calls).toHaveLength(1)
 })
 
-test('a draft that is thrown away stays so, whatever becomes of a save that was on its way', async () => {
+test('a discarded draft stays discarded, whatever happens to a running save', async () => {
   for (const outcome of [{}, conflictOf({ name: 'Cleo', place: 'Paris' }), new Error('No connection.')]) {
     const { keeper, calls, type } = openKeeper()
     type('name', 'Bea')
@@ -174,7 +177,7 @@ test('a draft that is thrown away stays so, whatever becomes of a save that was 
   }
 })
 
-test('what was typed while the draft was published is saved on top of it', async () => {
+test('what was typed during publishing is saved on top of it', async () => {
   const { keeper, calls, type, onJoined } = openKeeper()
   type('place', 'Rome')
   keeper.meet({ ...first, revision: 3, content: { name: 'Ada Lovelace', place: 'London' } })
@@ -183,7 +186,7 @@ test('what was typed while the draft was published is saved on top of it', async
   expect(onJoined).not.toHaveBeenCalled()
 })
 
-test('who has to choose between two wordings is not spared it by a newer draft', async () => {
+test('a newer draft does not resolve a conflict', async () => {
   const { keeper, calls, type } = openKeeper()
   type('name', 'Bea')
   await vi.advanceTimersByTimeAsync(200)
@@ -193,7 +196,7 @@ test('who has to choose between two wordings is not spared it by a newer draft',
   expect(keeper.read()).toMatchObject({ state: 'choosing', conflicts, draft: { revision: 7 } })
 })
 
-test('what is typed is kept in the browser until it is saved', async () => {
+test('typing is stored in the browser until it is saved', async () => {
   const { calls, type, kept } = openKeeper()
   type('name', 'Bea')
   expect(kept()).toMatchObject({ base: first.content, content: { name: 'Bea' } })
@@ -203,7 +206,7 @@ test('what is typed is kept in the browser until it is saved', async () => {
   expect(kept()).toBeUndefined()
 })
 
-test('who closes the page while words are on their way has the later ones sent after them', async () => {
+test('closing the page during a save sends the later changes after it', async () => {
   const { keeper, calls, type, onJoined } = openKeeper()
   type('name', 'Be')
   keeper.leave()
@@ -214,7 +217,7 @@ test('who closes the page while words are on their way has the later ones sent a
     { revision: 1, content: { name: 'Be' } },
     { revision: 2, content: { name: 'Bea' } },
   ])
-  // It was not closed after all: what was sent last is no one else's.
+  // The page stays open after all, and our own last request must not look like someone else's.
   await calls[0]?.answer({})
   type('name', 'Beat')
   await vi.advanceTimersByTimeAsync(200)
@@ -224,16 +227,16 @@ test('who closes the page while words are on their way has the later ones sent a
   expect(onJoined).not.toHaveBeenCalled()
 })
 
-/** How far a save came that was on its way when the page was closed. */
+/** How far a running save got when the page was closed. */
 test.for([['nothing', 'Ada'] as const, ['what was sent', 'Be'] as const, ['all', 'Beatrix'] as const])(
-  'who closes the page and comes back has every word once and no question, when %s was saved',
+  'closing and reopening the page keeps every change once without a conflict, when %s was saved',
   async ([, name]) => {
     const before = openKeeper()
     before.type('name', 'Be')
     await vi.advanceTimersByTimeAsync(200)
     before.type('name', 'Beatrix')
     const draft = { ...first, revision: 2, content: { name, place: 'London' } }
-    // Saved before the page was opened again, or only after.
+    // Saved before the page was reopened, or only after.
     for (const opened of name === 'Ada' ? [first] : [draft, first]) {
       const { keeper, calls, onJoined, kept } = openKeeper(opened)
       keeper.restore(before.kept() as Unsaved)
@@ -250,7 +253,7 @@ test.for([['nothing', 'Ada'] as const, ['what was sent', 'Be'] as const, ['all',
   },
 )
 
-test('who comes back to words that someone else changed too is asked, and asked again after the next visit', () => {
+test('a conflict found on returning is asked again at the next visit', () => {
   const before = openKeeper()
   before.type('name', 'Bea')
   const theirs = {

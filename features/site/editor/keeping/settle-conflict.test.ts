@@ -8,14 +8,14 @@ const conflicts = [
 ]
 const content = { list: ['their first', 'second', 'my third, typed on'], name: 'Ada' }
 
-test('mine stays as it is by now, theirs comes as it was', () => {
+test('mine keeps its current text, theirs is taken as it was', () => {
   expect(settleConflict({ content, conflicts }, 'list.2', 'mine').content).toEqual(content)
   const { content: settled, conflicts: left } = settleConflict({ content, conflicts }, 'list.2', 'theirs')
   expect(settled).toMatchObject({ list: ['their first', 'second', 'their third'] })
   expect(left.map(({ path }) => path)).toEqual(['list.0', 'name'])
 })
 
-test('where nothing was chosen the place goes, and what stood behind it keeps its conflict', () => {
+test('choosing a removal removes the place, and later conflicts move up', () => {
   const first = settleConflict({ content, conflicts }, 'list.0', 'mine')
   expect(first.content).toMatchObject({ list: ['second', 'my third, typed on'] })
   const second = settleConflict(first, 'list.1', 'theirs')
@@ -26,6 +26,6 @@ test('where nothing was chosen the place goes, and what stood behind it keeps it
   })
 })
 
-test('a place without a conflict is left alone', () => {
+test('a path without a conflict is unchanged', () => {
   expect(settleConflict({ content, conflicts }, 'elsewhere', 'mine')).toEqual({ content, conflicts })
 })

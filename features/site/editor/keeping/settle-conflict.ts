@@ -5,8 +5,8 @@ import { keysOf, valueAt, withValue } from '../paths.ts'
 type Open = { content: unknown; conflicts: readonly Conflict[] }
 
 /**
- * Of two wordings of one place the chosen one stays; where that is nothing, the place goes. Mine is what stands in the
- * form by now, which may have been typed since.
+ * Keeps the chosen version; if that is a removal, the place is removed. "Mine" is what the form shows now, which may
+ * have changed since the conflict.
  */
 export function settleConflict({ content, conflicts }: Open, path: string, whose: 'mine' | 'theirs'): Open {
   const conflict = conflicts.find((each) => each.path === path)
@@ -18,7 +18,7 @@ export function settleConflict({ content, conflicts }: Open, path: string, whose
   return { content: withValue(content, path, value), conflicts: others }
 }
 
-/** What stands behind an entry that goes has another place from then on. */
+/** Removing an entry shifts the paths of those after it. */
 function withoutPlace({ content, conflicts }: Open, path: string): Open {
   const keys = keysOf(path)
   const holder = keys.slice(0, -1).join('.')

@@ -2,20 +2,20 @@ import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { type Fields, isFields, isSame } from '../../draft/match-entries.ts'
 import type { Unsaved } from './draft-keeper.browser.ts'
 
-/** Each person's own: two may share a browser. */
+/** Per person, because two may share a browser. */
 const nameOf = (email: string) => `site-draft:${email}`
 
-/** Keeps in this browser what is not saved yet, for who closes the page on it; or forgets it. */
+/** Stores unsaved content in this browser, in case the page is closed; undefined clears it. */
 export function keepUnsaved(email: string, unsaved: Unsaved | undefined): void {
   keepText(nameOf(email), unsaved ? written(unsaved) : null)
 }
 
-/** Whether it is really there: a browser may refuse. */
+/** Storage may be blocked or full. */
 export function isKept(email: string, unsaved: Unsaved): boolean {
   return readKept(nameOf(email)) === written(unsaved)
 }
 
-/** What was kept, on the draft as it is now: of a part that nobody typed in there is nothing to say. */
+/** The stored parts, on top of the current draft. */
 export function readUnsaved(email: string, draft: unknown): Unsaved | undefined {
   const kept = parsed(readKept(nameOf(email)))
   if (!kept || !isFields(draft)) return undefined
@@ -23,7 +23,7 @@ export function readUnsaved(email: string, draft: unknown): Unsaved | undefined 
   return { base: whole(kept.base), content: whole(kept.content), sent: kept.sent.map(whole) }
 }
 
-/** The parts of the document that differ from what they were: the rest is a hundred kilobytes of nothing new. */
+/** Stores only the parts that changed; the whole document is about 100 KB. */
 export function changedParts(before: unknown, content: unknown): Fields {
   const [was, is] = [fieldsOf(before), fieldsOf(content)]
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function written({ base, content, sent }: Unsaved): string {
   const parts = Object.keys(changedParts(base, content))
   const sentParts = sent.flatMap((each) => Object.keys(changedParts(base, each)))
   const names = [...new Set([...parts, ...sentParts])]
-  const only = (words: unknown) => Object.fromEntries(names.map((part) => [part, fieldsOf(words)[part]]))
+  const only = (content: unknown) => Object.fromEntries(names.map((part) => [part, fieldsOf(content)[part]]))
   return JSON.stringify({ base: only(base), content: only(content), sent: sent.map(only) } satisfies Kept)
 }
 
@@ -48,7 +48,7 @@ function parsed(text: string | null): Kept | undefined {
     if (!isFields(base) || !isFields(content) || !Array.isArray(sent)) return undefined
     return { base, content, sent: sent.filter(isFields) }
   } catch {
-    // Not ours, or cut off: there is nothing to go on with.
+    // Damaged or from something else.
     return undefined
   }
 }

@@ -9,12 +9,12 @@ import { changedParts, isKept, keepUnsaved, readUnsaved } from './unsaved-words.
 
 const mostNamed = 3
 
-/** The one that was left: who comes back before all of it is saved goes on with it. */
+/** The keeper of the previous visit, reused if it still has unsaved changes. */
 let left: DraftKeeper | undefined
 
 /**
- * The draft as it is typed and kept. Who closes the window on words that are not saved yet finds them in it again; who has a
- * browser that keeps nothing is asked first.
+ * The draft as typed and saved. Unsaved changes are restored after the window is closed; if the browser can't store
+ * them, closing asks first.
  */
 export function useKeptDraft(
   first: Draft,
@@ -33,7 +33,7 @@ export function useKeptDraft(
         onJoined(theirs, before) {
           const labels = listChanges(form, before, theirs.content).map(({ label }) => label)
           showToast({
-            title: `${whoSaved(theirs, email)} changed something too`,
+            title: `${whoSaved(theirs, email)} also made changes`,
             description: bothKept(labels),
           })
         },
@@ -48,7 +48,7 @@ export function useKeptDraft(
   }, [keeper, email])
 
   useEffect(() => {
-    // On a phone it is often the last that a page hears.
+    // On a phone this is often the last event a page gets.
     const hurry = () => document.hidden && void keeper.settled()
     addEventListener('online', keeper.retry)
     addEventListener('pagehide', keeper.leave)
@@ -57,7 +57,7 @@ export function useKeptDraft(
       removeEventListener('online', keeper.retry)
       removeEventListener('pagehide', keeper.leave)
       document.removeEventListener('visibilitychange', hurry)
-      // What was typed in the last moment goes out, although the page is left.
+      // Saves the last keystrokes although the page is being left.
       void keeper.settled()
       left = keeper
     }
@@ -79,12 +79,12 @@ function unsavedLeft(): DraftKeeper | undefined {
   return left?.read().state === 'saved' ? undefined : left
 }
 
-/** Who else is at work: someone, or the same person elsewhere. */
+/** Another person, or the same one in another window. */
 export function whoSaved({ savedBy }: Draft, email: string): string {
-  return savedBy === email ? 'You, in another window,' : (savedBy ?? 'Someone else')
+  return savedBy === email ? 'You (in another window)' : (savedBy ?? 'Someone else')
 }
 
 function bothKept(labels: readonly string[]): string {
   const more = labels.length > mostNamed ? ` and ${labels.length - mostNamed} more` : ''
-  return `${labels.slice(0, mostNamed).join('; ')}${more}. Both are in the draft.`
+  return `${labels.slice(0, mostNamed).join('; ')}${more}. Both changes are in the draft.`
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeptDraft } from './draft-keeper.browser.ts'
 
-/** Long enough that nobody is told while they type. */
+/** Long enough not to interrupt typing. */
 const pauseMs = 1500
 
-/** “Draft saved”, for those who do not see it: once after a pause, not at each key. */
-export function useSavedWords({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>): string {
+/** Announces “Draft saved” to screen readers, once after a pause. */
+export function useSavedAnnouncement({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>): string {
   const [said, setSaid] = useState('')
   const told = useRef(draft.revision)
   useEffect(() => {

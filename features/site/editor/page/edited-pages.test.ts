@@ -6,7 +6,7 @@ import { editedPages } from './edited-pages.ts'
 
 const [product] = sampleContent.products.list
 
-test('a hidden product has its page in the list, and the list says so', () => {
+test('the page of a hidden product is listed as hidden', () => {
   const draft = withValue(sampleContent, 'products.list.0.state', 'hidden')
   const hidden = editedPages(draft).filter(({ isHidden }) => isHidden)
   expect(hidden).toEqual([{ path: product && productPath(product), title: product?.title, isHidden: true }])
@@ -16,13 +16,13 @@ test.each([
   ['a title', 'title', ' '],
   ['an address', 'id', 'Two words'],
   ['an address', 'id', undefined],
-])('what has no %s yet cannot be chosen (%s: %j)', (_, key, value) => {
+])('a product without a %s has no page (%s: %j)', (_, key, value) => {
   const pages = editedPages(withValue(sampleContent, `products.list.0.${key}`, value))
   expect(pages).toHaveLength(editedPages(sampleContent).length - 1)
 })
 
 test.each([undefined, null, { products: 4 }, { products: { list: [null, 7] } }])(
-  'a document that is none still has the pages that every site has (%j)',
+  'an invalid document still has the fixed pages (%j)',
   (draft) => {
     expect(editedPages(draft).map(({ path }) => path)).toContain('/')
   },

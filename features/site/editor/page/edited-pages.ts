@@ -2,12 +2,12 @@ import { productPath } from '#content/shop/product-path.ts'
 import { sitePages } from '../../site-pages.ts'
 import { valueAt } from '../paths.ts'
 
-/** A page that the admin shows; visitors do not see that of a hidden product. */
+/** Pages of hidden products are included, but visitors don't see them. */
 export type EditedPage = { path: string; title: string; isHidden: boolean }
 
 type TypedProduct = { id: string; title: string; state?: unknown }
 
-/** The pages of a draft, as far as it is typed: one that has no address or no title yet cannot be chosen. */
+/** Products without an id or a title have no page yet. */
 export function editedPages(content: unknown): EditedPage[] {
   const typed = valueAt(content, 'products.list')
   const list = Array.isArray(typed) ? typed.filter(isNamed) : []
@@ -16,7 +16,7 @@ export function editedPages(content: unknown): EditedPage[] {
   return [...pages].map(([path, title]) => ({ path, title, isHidden: hidden.has(path) }))
 }
 
-/** Whether it has a page that can be chosen. */
+/** Whether the product has a page. */
 export function isNamed(product: unknown): product is TypedProduct {
   const { id, title } = (product ?? {}) as Record<string, unknown>
   return typeof id === 'string' && /^[a-z0-9-]+$/.test(id) && typeof title === 'string' && title.trim() !== ''

@@ -1,12 +1,17 @@
-import type { Marks, Stop } from '../../frame/read-marks.browser.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { fieldAt, type Stop } from '../../frame/read-fields.browser.ts'
 import { refuseFiles } from '../refuse-files.browser.ts'
 import { openFolds } from './frame-text.browser.ts'
 
 /**
- * A click leads to its field, and so does Enter on a text that the arrow keys led to; nothing else on the page is followed,
- * sent or taken. Folds and menus open as ever.
+ * A click opens its field, as does Enter on a text reached with the arrow keys. Links and forms are disabled;
+ * disclosures and menus still open.
  */
-export function listen(frame: HTMLIFrameElement, marks: Marks, onPick: (path: string) => void): void {
+export function listen(
+  frame: HTMLIFrameElement,
+  stops: readonly Stop[],
+  onPick: (path: string) => void,
+): void {
   const page = frame.contentDocument
   if (!page) return
   page.onsubmit = (event) => event.preventDefault()
@@ -15,18 +20,20 @@ export function listen(frame: HTMLIFrameElement, marks: Marks, onPick: (path: st
   page.onclick = (event) => {
     const target = event.target as Element
     if (target.closest('a, [type="submit"]')) event.preventDefault()
-    const path = marks.pathAt(target, event.clientX, event.clientY)
-    if (path !== undefined) onPick(path)
+    const { path, isFixedText } = fieldAt(target)
+    if (isFixedText) {
+      // Text that opens a disclosure or menu does just that.
+      if (!target.closest('summary, [popovertarget]')) sayFixed(path && (() => onPick(path)))
+    } else if (path !== undefined) onPick(path)
   }
   page.addEventListener('focusin', noteFocus)
   page.addEventListener('focusout', noteFocus)
-  const { stops } = marks
   leaveOneTabStop(page, stops)
   page.onkeydown = (event) => {
     const index = stops.findIndex(({ element }) => element === page.activeElement)
     const here = stops[index]
     const step = steps[event.key]
-    // Whoever clicked beside a text scrolls with these keys.
+    // After a click outside any text, these keys scroll.
     if (!here || event.altKey || event.ctrlKey || event.metaKey) return
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
@@ -35,7 +42,15 @@ export function listen(frame: HTMLIFrameElement, marks: Marks, onPick: (path: st
   }
 }
 
-/** To Chromium a frame with the keyboard in it is not `:focus`. */
+function sayFixed(openNext: (() => void) | '' | undefined): void {
+  showToast({
+    title: 'This text can’t be changed here',
+    description: 'It is the same on every site, or calculated from other fields.',
+    ...(openNext && { action: { label: 'Edit its link or figure', onClick: openNext } }),
+  })
+}
+
+/** Chromium does not match `:focus` on an iframe whose content has the focus. */
 function noteFocus({ type, target }: FocusEvent): void {
   const view = (target as Node).ownerDocument?.defaultView
   view?.frameElement?.toggleAttribute('data-focused', type === 'focusin')
@@ -43,7 +58,7 @@ function noteFocus({ type, target }: FocusEvent): void {
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The page is one stop of the Tab key, however many links it has: the form behind it is near, and so is Publish before it. */
+/** The page is a single tab stop, so that the form and Publish stay close. */
 function leaveOneTabStop(page: Document, stops: readonly Stop[]): void {
   for (const each of page.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')) {
     each.tabIndex = -1
@@ -54,7 +69,7 @@ function leaveOneTabStop(page: Document, stops: readonly Stop[]): void {
   if (first) first.element.tabIndex = 0
 }
 
-/** The next text in the page's order that can be seen; a fold on the way is opened, a menu is passed by. */
+/** The next visible text in page order. Opens disclosures on the way and skips menus. */
 function nextStop(stops: readonly Stop[], from: number, step: 1 | -1): Stop | undefined {
   for (let index = from + step; ; index += step) {
     const stop = stops[index]

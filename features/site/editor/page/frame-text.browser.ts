@@ -1,4 +1,4 @@
-/** Shows a word on the page while it is typed, until the page comes anew. False where the old words are not there. */
+/** Shows typed text until the page reloads. Returns false if the old text was not found. */
 export function replaceText(element: Element, before: string, after: string): boolean {
   const old = before.trim()
   if (old === '') return false
@@ -13,7 +13,7 @@ export function replaceText(element: Element, before: string, after: string): bo
   return false
 }
 
-/** Brings a place of the page into sight, within its own window: the page around it stays where it is. */
+/** Scrolls within the frame only, not the page around it. */
 export function bringIntoSight(element: Element): void {
   openFolds(element)
   const view = element.ownerDocument.defaultView
@@ -21,7 +21,7 @@ export function bringIntoSight(element: Element): void {
   if (view && (top < 0 || bottom > view.innerHeight)) view.scrollBy(0, top - view.innerHeight / 3)
 }
 
-/** Opens all that a place of the page is folded away in. */
+/** Opens all disclosures around an element. */
 export function openFolds(element: Element): void {
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
     fold.open = true

@@ -20,14 +20,14 @@ type PageViewProps = {
   page: string
   onPage: (path: string) => void
   failed: boolean
-  /** What a keyboard does in the page, said while it is there. */
+  /** Keyboard help, shown while the focus is in the page. */
   keys?: string
 }
 
-/** The real page, as wide as a phone or a desktop, drawn to fit beside the form. */
+/** The real page at phone or desktop width, scaled to fit. */
 export function PageView({ frame, pages, page, onPage, failed, keys }: PageViewProps) {
   const [width, setWidth] = useState<PageWidth>('phone')
-  // What is chosen before scripts run would be shown as chosen, and nothing would follow.
+  // A choice made before hydration would be displayed but have no effect.
   const isReady = useHydrated()
   return (
     <>
@@ -52,7 +52,7 @@ export function PageView({ frame, pages, page, onPage, failed, keys }: PageViewP
           </Field>
         </div>
         <ToggleButtons
-          legend="Width of the page"
+          legend="Page width"
           options={widths}
           chosen={width}
           onChoose={setWidth}
@@ -60,13 +60,11 @@ export function PageView({ frame, pages, page, onPage, failed, keys }: PageViewP
         />
       </div>
       {pages.some(({ path, isHidden }) => path === page && isHidden) && (
-        <p className="pb-2 text-soft">
-          Visitors do not see this page: the product is hidden. It is shown here as it will be.
-        </p>
+        <p className="pb-2 text-soft">This product is hidden, so visitors don’t see this page.</p>
       )}
       {failed && (
         <p role="alert" className="pb-2 font-semibold text-red">
-          The page did not load. It is tried again as you type, and when you choose another page.
+          The page could not be loaded. We’ll try again when you type or choose another page.
         </p>
       )}
       <ScaledFrame frame={frame} widthPx={widthsPx[width]} keys={keys} />
@@ -76,7 +74,7 @@ export function PageView({ frame, pages, page, onPage, failed, keys }: PageViewP
 
 type ScaledFrameProps = Pick<PageViewProps, 'frame' | 'keys'> & { widthPx: number }
 
-/** Laid out at its own width, then drawn smaller where there is less room. */
+/** Laid out at full width, then scaled down to fit. */
 function ScaledFrame({ frame, widthPx, keys }: ScaledFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: widthPx, height: 0 })
@@ -84,7 +82,7 @@ function ScaledFrame({ frame, widthPx, keys }: ScaledFrameProps) {
     if (!room.current) return
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      // Behind the other tab it has no size.
+      // The inactive tab has no size.
       if (width > 0) setSize({ width, height })
     })
     observer.observe(room.current)
@@ -95,7 +93,7 @@ function ScaledFrame({ frame, widthPx, keys }: ScaledFrameProps) {
     <div ref={room} className="relative min-h-0 flex-1 overflow-hidden rounded border border-line bg-sheet">
       <iframe
         ref={frame}
-        title="The page, from the draft"
+        title="Preview of the draft"
         {...frameAttributes}
         style={{
           width: widthPx,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageFor } from './page-for.ts'
 import { pagesByPart } from './pages-by-part.ts'
 
-test('a field of a product leads to the page of that product, also where another one has faults', () => {
+test('a product’s field opens its page, even if another product has errors', () => {
   const list = [{ id: 'one', title: '' }, 'nothing yet', { id: 'third-one', title: 'Third', price: 'a lot' }]
   const pages = pagesByPart({ products: { list } })
   expect(pageFor(pages, 'products.list.2.price', '/')).toBe('/toolbox/third-one')

@@ -4,7 +4,7 @@ import { valueAt } from '../paths.ts'
 import { isNamed } from './edited-pages.ts'
 import type { PagesOf } from './page-for.ts'
 
-/** Which pages a part of the document is for, as far as it is typed: a product has its page, faults or not. */
+/** Works on incomplete drafts: a product has its page even if it has errors. */
 export function pagesByPart(content: unknown): PagesOf {
   const typed = valueAt(content, 'products.list')
   const products: readonly unknown[] = Array.isArray(typed) ? typed : []

@@ -9,7 +9,7 @@ const sides = [
 
 type SideSwitchProps = { side: Side; onSide: (side: Side) => void }
 
-/** On a narrow screen there is room for one of the two. */
+/** Narrow screens show either the page or the form. */
 export function SideSwitch({ side, onSide }: SideSwitchProps) {
   return (
     <ToggleButtons

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { loadFrame } from '../../frame/load-frame.browser.ts'
-import type { Marks } from '../../frame/read-marks.browser.ts'
+import type { PageFields } from '../../frame/read-fields.browser.ts'
 import { nearestShown, valueAt } from '../paths.ts'
 import { listen } from './frame-events.browser.ts'
 import { bringIntoSight, replaceText } from './frame-text.browser.ts'
@@ -8,23 +8,22 @@ import type { Side } from './side-switch.tsx'
 
 type FrameOptions = {
   url: string
-  /** As the server has it, and so as the page will show it. */
+  /** As saved on the server, which is what the page renders. */
   saved: unknown
-  /** As it is typed. */
+  /** As typed. */
   content: unknown
-  /** The field that the owner is in. */
+  /** The focused field. */
   active: string | undefined
   onPick: (path: string) => void
-  /** What a phone shows of the two. */
+  /** Which of the two a phone shows. */
   side: Side
 }
 
-/** The page in the frame, and what it says at the moment. */
-type Shown = { marks: Marks; words: unknown; outlined?: HTMLElement | undefined }
+type Shown = { fields: PageFields; content: unknown; outlined?: HTMLElement | undefined }
 
 const outline = '3px solid var(--color-blue)'
 
-/** The page in its frame: fetched anew whenever the draft was saved, one at a time, the newest last. */
+/** Reloads the page after each save, one request at a time. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: FrameOptions) {
   const { url, saved, content, active, side } = options
   const latest = useRef(options)
@@ -45,15 +44,15 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
       isLoading = true
       while (isOutdated && frame.current) {
         isOutdated = false
-        const { url: address, saved: words } = latest.current
-        const marks = await loadFrame(frame.current, address).catch(() => undefined)
-        setFailed(marks === undefined)
-        if (!marks || !frame.current) continue
-        shown.current = { marks, words }
-        listen(frame.current, marks, (path) => latest.current.onPick(path))
+        const { url: address, saved: content } = latest.current
+        const fields = await loadFrame(frame.current, address).catch(() => undefined)
+        setFailed(fields === undefined)
+        if (!fields || !frame.current) continue
+        shown.current = { fields, content }
+        listen(frame.current, fields.stops, (path) => latest.current.onPick(path))
         showTyped(shown.current, latest.current)
         const element = outlineActive(shown.current, latest.current.active)
-        // Another page begins at its top; the field that led to it is further down.
+        // A new page starts at the top; scroll to the field that opened it.
         if (element && address !== before) bringIntoSight(element)
         before = address
       }
@@ -61,7 +60,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
     }
   }, [frame])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is fetched when its address or its words changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload only when the page or its content changes
   useEffect(() => {
     void load.current()
   }, [url, saved])
@@ -70,7 +69,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
     if (shown.current) showTyped(shown.current, { content, active })
   }, [content, active])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing scrolls while the form stands in its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no scrolling while the form is shown instead
   useEffect(() => {
     const element = shown.current && outlineActive(shown.current, active)
     if (element) bringIntoSight(element)
@@ -79,20 +78,20 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   return { failed }
 }
 
-/** While the answer is on its way, the page shows what is typed. */
+/** Shows typed text until the reloaded page arrives. */
 function showTyped(shown: Shown, { content, active }: Pick<FrameOptions, 'content' | 'active'>): void {
   if (active === undefined) return
-  const [before, after] = [valueAt(shown.words, active), valueAt(content, active)]
-  const element = shown.marks.elementOf(active)
+  const [before, after] = [valueAt(shown.content, active), valueAt(content, active)]
+  const element = shown.fields.elementOf(active)
   if (!element || typeof before !== 'string' || typeof after !== 'string' || before === after) return
-  if (replaceText(element, before, after)) shown.words = content
+  if (replaceText(element, before, after)) shown.content = content
 }
 
 function outlineActive(shown: Shown, active: string | undefined): Element | undefined {
-  const { marks, outlined } = shown
+  const { fields, outlined } = shown
   if (outlined) outlined.style.outline = ''
-  const place = active === undefined ? undefined : nearestShown(marks.paths, active)
-  const element = place === undefined ? undefined : (marks.elementOf(place) as HTMLElement | undefined)
+  const place = active === undefined ? undefined : nearestShown(fields.paths, active)
+  const element = place === undefined ? undefined : (fields.elementOf(place) as HTMLElement | undefined)
   if (element) {
     element.style.outline = outline
     element.style.outlineOffset = '3px'

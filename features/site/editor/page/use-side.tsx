@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Side } from './side-switch.tsx'
 
-/** Which of the two a phone shows. Both scroll the same window: the page begins at its top, the form where it was left. */
+/** On a phone both share the window's scroll position: the page starts at the top, the form where it was left. */
 export function useSide(first: Side, pageArea: RefObject<HTMLElement | null>) {
   const [side, setSide] = useState(first)
   const formTop = useRef<number>(undefined)

@@ -1,14 +1,14 @@
 import type { Change, Changes } from '../../draft/draft.ts'
-import { OldBesideNew } from './old-beside-new.tsx'
+import { OldAndNew } from './old-and-new.tsx'
 
-/** What will be different for visitors, each change once, below the pages it is on. */
+/** Each change once, grouped by page. */
 export function ChangesList({ pages, elsewhere, note }: Changes) {
   return (
     <div className="grid gap-8">
       {pages.map(({ path, title, changes }) => (
         <PageOfChanges key={`${path} ${title}`} {...{ title, changes }} />
       ))}
-      {elsewhere.length > 0 && <PageOfChanges title="In mails, reports and files" changes={elsewhere} />}
+      {elsewhere.length > 0 && <PageOfChanges title="In emails, reports and files" changes={elsewhere} />}
       {note && <p className="border-l-3 border-amber bg-amber-tint px-4 py-3">{note}</p>}
     </div>
   )
@@ -22,16 +22,16 @@ function PageOfChanges({ title, changes }: PageOfChangesProps) {
       <h3 className="text-lg">{title}</h3>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {changes.map(({ path, label, before, after, moved }, index) => (
-          // Of two entries that took each other's place both are named by it.
+          // Two entries that swapped places have the same path.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above, and the list stays as it came
           <li key={`${path} ${index}`} className="py-3">
             <p className="font-semibold wrap-anywhere">{label}</p>
             {moved ? (
               <p>
-                Moved from place {moved.from} to place {moved.to}.
+                Moved from position {moved.from} to {moved.to}.
               </p>
             ) : (
-              <OldBesideNew {...{ path, before, after }} />
+              <OldAndNew {...{ path, before, after }} />
             )}
           </li>
         ))}

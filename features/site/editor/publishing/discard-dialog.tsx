@@ -5,7 +5,6 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Draft } from '../../draft/draft.ts'
 import { type DraftKeeper, newerDraft } from '../keeping/draft-keeper.browser.ts'
 
-/** Back to what visitors see. */
 export function DiscardDialog({ keeper }: { keeper: DraftKeeper }) {
   async function discard(): Promise<Draft> {
     await keeper.settled()
@@ -13,12 +12,12 @@ export function DiscardDialog({ keeper }: { keeper: DraftKeeper }) {
   }
   return (
     <ConfirmDialog
-      title="Throw the draft away?"
-      description="Everything that was changed since you last published goes, whoever changed it, and cannot be brought back. Visitors notice nothing."
-      trigger={<TextButton>Throw away</TextButton>}
-      buttons={{ confirm: 'Throw it away', pending: 'Throwing away…', keep: 'Keep it' }}
+      title="Discard the draft?"
+      description="All unpublished changes will be lost, including those by other people. This can’t be undone. Visitors won’t notice."
+      trigger={<TextButton>Discard draft</TextButton>}
+      buttons={{ confirm: 'Discard', pending: 'Discarding…', keep: 'Cancel' }}
       isFinal
-      failure={{ title: 'The draft is still there', look: 'Load this page anew to see whether it is gone.' }}
+      failure={{ title: 'The draft was not discarded', look: 'Reload this page to see its current state.' }}
       onConfirm={discard}
       onRefused={(error) => {
         const theirs = newerDraft(error)
@@ -26,7 +25,7 @@ export function DiscardDialog({ keeper }: { keeper: DraftKeeper }) {
       }}
       onDone={(draft) => {
         keeper.take(draft)
-        showToast({ title: 'Draft thrown away', description: 'Here is what visitors see.' })
+        showToast({ title: 'Draft discarded', description: 'You now see the published content.' })
       }}
     />
   )

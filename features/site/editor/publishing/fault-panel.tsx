@@ -5,13 +5,13 @@ import { sentence } from '../fields/use-field-words.tsx'
 
 type FaultPanelProps = { faults: Draft['faults'] }
 
-/** What has to be mended before the draft can be published, counted, each a way to its field. */
+/** Errors that block publishing, each with a link to its field. */
 export function FaultPanel({ faults }: FaultPanelProps) {
   if (faults.length === 0) return null
   return (
     <div className="mb-2 border-l-3 border-red bg-red-tint px-4 py-3">
       <p className="font-semibold">
-        {faults.length === 1 ? 'One thing' : `${faults.length} things`} to mend before you can publish
+        {faults.length === 1 ? 'One field' : `${faults.length} fields`} to fix before you can publish
       </p>
       <FaultList faults={faults} />
     </div>
@@ -19,7 +19,7 @@ export function FaultPanel({ faults }: FaultPanelProps) {
 }
 
 type FaultListProps = FaultPanelProps & {
-  /** What has to be out of the way before a field can be shown. */
+  /** Closes what covers the form. */
   beforeLead?: () => void
 }
 

@@ -6,19 +6,18 @@ import type { PreviewLink } from '../../frame/preview-link.ts'
 
 type OpenLinkProps = { link: PreviewLink; onEnd: () => void }
 
-/** A link that shows the draft: to copy, and to end. */
 export function OpenLink({ link: { url, madeAt, until }, onEnd }: OpenLinkProps) {
   const [note, setNote] = useState('')
   const link = useRef<HTMLInputElement>(null)
   const about = useId()
   async function copy(): Promise<void> {
-    // No clipboard without https, and the owner may have forbidden it.
+    // The clipboard needs https and permission.
     const copied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,
     )
     if (!copied) link.current?.focus()
-    setNote(copied ? 'Copied.' : 'Please copy it by hand: it is selected.')
+    setNote(copied ? 'Copied.' : 'Please copy the selected link yourself.')
   }
   return (
     <>
@@ -28,14 +27,14 @@ export function OpenLink({ link: { url, madeAt, until }, onEnd }: OpenLinkProps)
         )}
       </Field>
       <p id={about} className="mt-2 text-soft">
-        Made on <Time at={madeAt} />. It works until <Time at={until} />.
+        Created <Time at={madeAt} />. Expires <Time at={until} />.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button aria-describedby={about} onClick={copy}>
-          Copy the link
+          Copy link
         </Button>
         <Button look="quiet" aria-describedby={about} onClick={onEnd}>
-          End this link
+          Revoke link
         </Button>
         <p role="status">{note}</p>
       </div>

@@ -8,7 +8,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 
 const path = '/api/admin/site/previews'
 
-test('preview links are created, listed with their expiry, and ended', async () => {
+test('preview links are created, listed with their expiry, and revoked', async () => {
   const links: PreviewLink[] = []
   const { user } = await openAdmin({
     page: () => <PreviewDialog keeper={{ settled: async () => 'saved' } as unknown as DraftKeeper} />,
@@ -32,17 +32,15 @@ test('preview links are created, listed with their expiry, and ended', async () 
     },
   })
   await user.click(screen.getByRole('button', { name: 'Preview link' }))
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+  await user.click(await screen.findByRole('button', { name: 'Create link' }))
   const dialog = screen.getByRole('dialog')
   expect(await within(dialog).findByLabelText('Link')).toHaveValue('https://coach.example/preview/t0/')
-  expect(within(dialog).getByText(/^Made on/)).toMatchTextContent(
-    /Made on May 1, 2026.* It works until Jun 1, 2026/,
-  )
-  await user.click(within(dialog).getByRole('button', { name: 'Make another link' }))
+  expect(within(dialog).getByText(/^Created/)).toMatchTextContent(/Created May 1, 2026.* Expires Jun 1, 2026/)
+  await user.click(within(dialog).getByRole('button', { name: 'Create another link' }))
   await waitFor(() => expect(within(dialog).getAllByLabelText('Link')).toHaveLength(2))
   await expectNoAxeFindings(dialog)
-  await user.click(within(dialog).getAllByRole('button', { name: 'End this link' })[0] as HTMLElement)
+  await user.click(within(dialog).getAllByRole('button', { name: 'Revoke link' })[0] as HTMLElement)
   await waitFor(() => expect(within(dialog).getAllByLabelText('Link')).toHaveLength(1))
-  expect(within(dialog).getByText(/^The link is ended/)).toBeVisible()
-  expect(within(dialog).getByRole('button', { name: 'Make another link' })).toHaveFocus()
+  expect(within(dialog).getByText(/^Link revoked/)).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Create another link' })).toHaveFocus()
 })

@@ -1,24 +1,26 @@
 import { type RefObject, useRef, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import type { previewLinksApi } from '../../frame/api.server.ts'
 import type { PreviewLink } from '../../frame/preview-link.ts'
 import type { DraftKeeper } from '../keeping/draft-keeper.browser.ts'
 import { OpenLink } from './open-link.tsx'
 
 const linksPath = '/api/admin/site/previews'
 
-/** Links for someone who cannot sign in: the draft as it is when they look, until the link's end or the owner's. */
+/** Links for people without a sign-in. They show the current draft until they expire or are revoked. */
 export function PreviewDialog({ keeper }: { keeper: DraftKeeper }) {
   const below = useRef<HTMLDivElement>(null)
   const { links, act, isPending, error, said } = useLinks(keeper, below)
   return (
     <Dialog
-      title="Show the draft to someone"
-      description="Whoever has a link sees the draft, and what you change in it. Search engines do not find it."
+      title="Share a preview"
+      description="Anyone with the link can see the draft and your latest changes. Search engines can’t find it."
       trigger={<TextButton>Preview link</TextButton>}
       onOpenChange={(open) => open && act('list')}
     >
@@ -40,41 +42,48 @@ export function PreviewDialog({ keeper }: { keeper: DraftKeeper }) {
         {links ? (
           <div ref={below} className="flex flex-wrap items-center gap-4">
             <Button look={links.length > 0 ? 'quiet' : 'main'} onClick={() => act('make')}>
-              {links.length > 0 ? 'Make another link' : 'Make a link'}
+              {links.length > 0 ? 'Create another link' : 'Create link'}
             </Button>
             <p role="status">{said}</p>
           </div>
         ) : (
-          isPending && <Spinner label="Looking for links…" />
+          isPending && <Spinner label="Loading links…" />
         )}
       </div>
     </Dialog>
   )
 }
 
-const doneWords = {
+const doneText = {
   list: '',
-  make: 'The link is made.',
-  end: 'The link is ended: it opens nothing any more.',
+  make: 'Link created.',
+  end: 'Link revoked. It no longer works.',
 }
 
-type Act = { kind: keyof typeof doneWords; token?: string | undefined }
+type Act = { kind: keyof typeof doneText; token?: string | undefined }
 
-/** The links that open, as the server last answered them, and what can be done with them. */
+/** The active links, as of the server's last response. */
 function useLinks(keeper: DraftKeeper, below: RefObject<HTMLElement | null>) {
   const [links, setLinks] = useState<readonly PreviewLink[]>()
   const [said, setSaid] = useState('')
   const call = useSend(
     async ({ kind, token }: Act) => {
       if (kind === 'make') await keeper.settled()
-      if (kind === 'end') return callApi<{ links: PreviewLink[] }>('DELETE', `${linksPath}/${token}`)
-      return callApi<{ links: PreviewLink[] }>(kind === 'make' ? 'POST' : 'GET', linksPath)
+      if (kind === 'end')
+        return callApi<AnswerOf<typeof previewLinksApi, 'DELETE', '/:token'>>(
+          'DELETE',
+          `${linksPath}/${token}`,
+        )
+      return callApi<AnswerOf<typeof previewLinksApi, 'POST', '/'>>(
+        kind === 'make' ? 'POST' : 'GET',
+        linksPath,
+      )
     },
     {
       onSuccess(answer, { kind }) {
         setLinks(answer.links)
-        setSaid(doneWords[kind])
-        // The button that was pressed is gone.
+        setSaid(doneText[kind])
+        // The pressed button disappears with its link.
         if (kind === 'end') below.current?.querySelector('button')?.focus()
       },
     },

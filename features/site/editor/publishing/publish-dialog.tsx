@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { Changes, Draft } from '../../draft/draft.ts'
+import type { siteDraftApi } from '../../draft/api.server.ts'
+import type { Draft } from '../../draft/draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import { type DraftKeeper, type KeptDraft, newerDraft } from '../keeping/draft-keeper.browser.ts'
 import { useKey } from '../use-key.tsx'
@@ -16,22 +18,23 @@ import { PublishedNote } from './published-note.tsx'
 type PublishDialogProps = {
   kept: KeptDraft
   keeper: DraftKeeper
-  /** Where to look at it once it is public. */
+  /** The page to open once it is published. */
   page: string
 }
 
-/** What will change is looked at first, page by page; then all of it goes live at once. */
+/** Shows all changes by page, then publishes them at once. */
 export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
   const { announce } = useEditor()
   const [open, setOpen] = useState(false)
   const changes = useSend(async () => {
     const state = await keeper.settled()
-    if (state !== 'saved') throw new Error('Your last words are not saved yet. Please try again in a moment.')
-    return callApi<Changes>('GET', '/api/admin/site/changes')
+    if (state !== 'saved')
+      throw new Error('Your latest changes are not saved yet. Please try again in a moment.')
+    return callApi<AnswerOf<typeof siteDraftApi, 'GET', '/changes'>>('GET', '/api/admin/site/changes')
   })
   const publish = useSend(() => publishNow(keeper), {
     onSuccess: ({ draft }) => keeper.meet(draft),
-    // What would be published may be something else by now: it is shown before anyone presses again.
+    // The changes may be different by now, so show them again before another attempt.
     onError: () => changes.send(),
   })
   const { faults } = kept.draft
@@ -43,14 +46,14 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
   }
   const isPublic = kept.draft.changed.length === 0 && kept.state === 'saved'
   function begin(): void {
-    if (isPublic) announce('There is nothing to publish: visitors see these words.')
+    if (isPublic) announce('There is nothing to publish. Your site is up to date.')
     else change(true)
   }
   useKey('Enter', begin)
   return (
     <>
       <Button
-        // Not disabled: the focus comes back to it when all is published.
+        // Not disabled, because the focus returns here after publishing.
         aria-disabled={isPublic}
         aria-keyshortcuts="Control+Enter"
         title="Ctrl+Enter"
@@ -72,7 +75,7 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
             <FaultList faults={faults} beforeLead={() => change(false)} />
           ) : (
             <>
-              {changes.isPending && <Spinner label="Comparing with the site…" />}
+              {changes.isPending && <Spinner label="Comparing with the live site…" />}
               {changes.answer && <ChangesList {...changes.answer} />}
               <Failure error={changes.error ?? publish.error} />
               <DialogFoot>
@@ -80,7 +83,7 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
                   {publish.isPending ? 'Publishing…' : 'Publish now'}
                 </Button>
                 <DialogClose asChild>
-                  <Button look="quiet">Not yet</Button>
+                  <Button look="quiet">Cancel</Button>
                 </DialogClose>
               </DialogFoot>
             </>
@@ -93,9 +96,9 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
 
 function describe(faults: number, version: number | undefined): string {
   if (version !== undefined) return `This is version ${version}.`
-  if (faults === 0) return 'This will change for visitors, all of it at once.'
-  if (faults === 1) return 'One field is not right yet. Choose it to go there.'
-  return `${faults} fields are not right yet. Choose one to go there.`
+  if (faults === 0) return 'These changes will go live together.'
+  if (faults === 1) return 'One field needs fixing. Select it to go there.'
+  return `${faults} fields need fixing. Select one to go there.`
 }
 
 type Published = { version: number; draft: Draft }
@@ -105,7 +108,7 @@ async function publishNow(keeper: DraftKeeper): Promise<Published> {
   try {
     return await callApi<Published>('POST', '/api/admin/site/publish', { revision, seen: published })
   } catch (error) {
-    // Someone else was quicker, or it has faults that were not known yet: the draft as it is now says so.
+    // Someone else was faster, or there are new errors; the current draft shows them.
     const draft = newerDraft(error)
     if (draft) keeper.meet(draft)
     throw error

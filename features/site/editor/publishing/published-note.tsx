@@ -1,35 +1,36 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import type { siteDraftApi } from '../../draft/api.server.ts'
 import { type PagesState, waitForPages } from './wait-for-pages.ts'
 
 const askMs = 1000
 
 type PublishedNoteProps = {
   version: number
-  /** Where to look at it. */
   page: string
 }
 
-/** Published words are public once their pages are made: only then is there something to see. */
+/** Content is public only once its pages are rendered, so the link waits for that. */
 export function PublishedNote({ version, page }: PublishedNoteProps) {
   const state = usePagesState(version)
   return (
     <div className="grid justify-items-start gap-4">
-      <p role="status">{words[state]}</p>
+      <p role="status">{labels[state]}</p>
       {state === 'shown' && (
         <ButtonLink href={page} target="_blank">
-          See it on the site
+          View on the site
         </ButtonLink>
       )}
     </div>
   )
 }
 
-const words: Record<PagesState, string> = {
-  making: 'Putting it up…',
-  late: 'It takes longer than usual. Nothing is lost: it is published, and goes up as soon as the pages are made. You can close this and go on.',
-  shown: 'Visitors see it now.',
+const labels: Record<PagesState, string> = {
+  making: 'Updating the site…',
+  late: 'This is taking longer than usual. Your changes are published and will appear once the pages are updated. You can close this dialog.',
+  shown: 'Your changes are live.',
 }
 
 function usePagesState(version: number): PagesState {
@@ -37,7 +38,9 @@ function usePagesState(version: number): PagesState {
   useEffect(() => {
     let isLeft = false
     void waitForPages(version, {
-      ask: async () => (await callApi<{ version: number }>('GET', '/api/admin/site/shown')).version,
+      ask: async () =>
+        (await callApi<AnswerOf<typeof siteDraftApi, 'GET', '/shown'>>('GET', '/api/admin/site/shown'))
+          .version,
       pause: () => new Promise((resolve) => setTimeout(resolve, askMs)),
       isLeft: () => isLeft,
       onState: setState,

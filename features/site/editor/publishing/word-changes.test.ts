@@ -5,18 +5,18 @@ import { type Stretch, wordChanges } from './word-changes.ts'
 const shown = (stretches: Stretch[]) =>
   stretches.map(({ text, changed }) => (changed ? `[${text.trim()}]` : text.trim())).join(' ')
 
-test('only the words that changed are marked, on both sides', () => {
+test('only changed words are marked, on both sides', () => {
   const { before, after } = wordChanges('We finish it in 90 days.', 'We finish all of it in 60 days.')
   expect(shown(before)).toBe('We finish it in [90] days.')
   expect(shown(after)).toBe('We finish [all of] it in [60] days.')
 })
 
-test('a new text is new as a whole, and one that went is gone as a whole', () => {
+test('a new or removed text is marked as a whole', () => {
   expect(wordChanges('', 'Two words')).toEqual({ before: [], after: [{ text: 'Two words', changed: true }] })
   expect(wordChanges('Two words', '')).toEqual({ before: [{ text: 'Two words', changed: true }], after: [] })
 })
 
-test('whatever the texts are, both sides say all of them, and what is unmarked is the same', () => {
+test('both sides keep their full text, and unmarked words are equal', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c ', '  ', '\n', 'ü')).map((parts) => parts.join(' '))
   const unmarked = (stretches: Stretch[]) =>
     stretches

@@ -1,12 +1,12 @@
-/** A stretch of a text; `changed` where the other text does not have it. */
+/** `changed` if the other text does not contain it. */
 export type Stretch = { text: string; changed: boolean }
 
 export type WordChanges = { before: Stretch[]; after: Stretch[] }
 
-/** More words than this in both texts together, and the whole text counts as new: nobody reads such marks. */
+/** Beyond this the whole text counts as changed: the comparison is quadratic, and no one reads that many marks. */
 const mostPairs = 400_000
 
-/** Which words of two texts differ, by their longest common run of words. */
+/** Words that differ between two texts, by longest common subsequence. */
 export function wordChanges(before: string, after: string): WordChanges {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   if (old.length * now.length > mostPairs) {
@@ -19,14 +19,14 @@ export function wordChanges(before: string, after: string): WordChanges {
   }
 }
 
-/** Each word with the space behind it. */
+/** Words include their trailing space. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|^\s+/g) ?? []
 }
 
-/** Pairs of places with the same word, in order, as many as there can be. */
+/** Index pairs of the longest common subsequence. */
 function commonWords(old: readonly string[], now: readonly string[]): [number, number][] {
-  // lengths[i][j]: how many words the rest of both texts from i and j have in common.
+  // lengths[i][j]: number of common words in the rest of both texts from i and j.
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
   const same = (i: number, j: number) => old[i]?.trim() === now[j]?.trim()

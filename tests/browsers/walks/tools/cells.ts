@@ -1,4 +1,4 @@
-import { field, type Hand, type Target, tab } from '../../hand.ts'
+import { field, type Hand, type Target, tab } from '../../person.ts'
 import { cellAt, chooseCell, go, notice, openExample, reload, type ToolId } from './steps.ts'
 import type { DateColumn, NumberColumn, TextField } from './tool-table.ts'
 

@@ -1,4 +1,4 @@
-import type { Hand, Target } from '../../hand.ts'
+import type { Hand, Target } from '../../person.ts'
 import { typeLines } from './drafts.ts'
 import { expectRefused } from './numbers.ts'
 import { go, openExample, reload, saved, type ToolId } from './steps.ts'

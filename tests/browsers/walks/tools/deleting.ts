@@ -1,4 +1,4 @@
-import { button, type Hand } from '../../hand.ts'
+import { button, type Hand } from '../../person.ts'
 import { go, notice, openExample, reload, saved, type ToolId } from './steps.ts'
 import type { Deletion } from './tool-table.ts'
 

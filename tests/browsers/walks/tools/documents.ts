@@ -1,4 +1,4 @@
-import { button, field, type Hand, type Target, tab } from '../../hand.ts'
+import { button, field, type Hand, type Target, tab } from '../../person.ts'
 import {
   dialog,
   go,

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { button, type Hand, type Target, tab } from '../../hand.ts'
+import { button, type Hand, type Target, tab } from '../../person.ts'
 import { fullEdition, go, openExample, reload, type ToolId } from './steps.ts'
 import type { Draft, OnePart, Typed } from './tool-table.ts'
 

@@ -1,4 +1,4 @@
-import { button, field, type Hand, type Target } from '../../hand.ts'
+import { button, field, type Hand, type Target } from '../../person.ts'
 import { cellAt, chooseCell, dialog, go, openExample, reload, saved, type ToolId } from './steps.ts'
 import type { Comma, NumberField, RefusedComma } from './tool-table.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { button, field, type Hand, type Target, tab } from '../../hand.ts'
+import { button, field, type Hand, type Target, tab } from '../../person.ts'
 import { openAnother, openExample, saved as seeSaved, startEmpty, type ToolId } from './steps.ts'
 import type { TextColumn, ToolCases } from './tool-table.ts'
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'vitest'
 import type { toolIds } from '#tools/list.ts'
-import { button, type Hand, type Target } from '../../hand.ts'
+import { button, type Hand, type Target } from '../../person.ts'
 
 export type ToolId = (typeof toolIds)[number]
 

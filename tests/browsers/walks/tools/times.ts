@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { button, type Hand, type Target } from '../../hand.ts'
+import { button, type Hand, type Target } from '../../person.ts'
 import { expectRefused } from './numbers.ts'
 import { go, openExample, reload, saved, type ToolId, type Way } from './steps.ts'
 import type { TimeFields } from './tool-table.ts'

@@ -1,4 +1,4 @@
-import { button, field, heading, type Target, tab } from '../../hand.ts'
+import { button, field, heading, type Target, tab } from '../../person.ts'
 import type { ToolId, Way } from './steps.ts'
 
 /** A field for words, in one of the views. */
@@ -197,9 +197,9 @@ export const toolTable: Record<ToolId, ToolCases> = {
     text: { tab: 'Weeks', name: 'Big thing 1' },
     textCells: { tab: 'Plan', column: 0, typed: 'Price list out' },
     number: {
-      way: [tab('Calendar')],
-      field: field('Minutes for the retrospective'),
-      ...{ good: '48', bad: '3', words: /Type a whole number from 5 to 1,440\.$/ },
+      way: [tab('Weeks')],
+      field: field('Other hours for the sprint'),
+      ...{ good: '48', bad: '20000', words: /Type a number from 0 to 10,000\.$/ },
     },
     cells: {
       way: [tab('Hours')],
@@ -252,7 +252,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     number: {
       way: [tab('Costs and benefits')],
       field: field('Months'),
-      ...{ good: '48', bad: '500', words: /Type a whole number from 12 to 60\.$/ },
+      ...{ good: '48', bad: '500', words: /Type a whole number from 12 to 180\.$/ },
     },
     cells: {
       way: [tab('Costs and benefits')],
@@ -370,7 +370,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     textCells: noTable,
     number: 'It is rated by choosing: nobody types a number.',
     cells: noTable,
-    date: { way: [tab('Answers')], field: field(/^Day of the round/), kind: 'day' },
+    date: { way: [tab('Answers')], field: field(/^Date of the round/), kind: 'day' },
     dateCells: noTable,
     comma: 'It is rated by choosing: nobody types a number.',
     deletion: {
@@ -388,7 +388,10 @@ export const toolTable: Record<ToolId, ToolCases> = {
       },
       {
         from: 'example',
-        ...{ way: [tab('Sheet')], elsewhere: [tab('Results')] },
+        ...{
+          way: [tab('Answers'), { role: 'fold', name: 'Fill in a sheet on this computer' }],
+          elsewhere: [tab('Results')],
+        },
         typed: [{ field: field('Name'), lines: ['Dana'] }],
         rated: { role: 'radio', nth: 2 },
       },
@@ -399,7 +402,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
     text: { tab: 'Tree', name: 'Goal' },
     textCells: noTable,
     number: {
-      way: [tab('Checks')],
+      way: [tab('Checks and people')],
       field: field('Goals for one person, at most'),
       ...{ good: '48', bad: '100', words: /Type a whole number from 1 to 99\.$/ },
     },
@@ -449,7 +452,7 @@ export const toolTable: Record<ToolId, ToolCases> = {
       rows: button(/^Delete headline/),
       ...{ by: 'button', words: /^‘.+’ is gone\./ },
     },
-    next: 'Another agenda takes the place of this one in the document: Undo brings it back.',
+    next: 'Another agenda replaces this one in the document. Undo brings it back.',
     drafts: noForms,
     times: {
       way: [tab('Agenda')],

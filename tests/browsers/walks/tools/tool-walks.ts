@@ -1,4 +1,4 @@
-import type { Hand } from '../../hand.ts'
+import type { Hand } from '../../person.ts'
 import type { Walk } from '../../walk-in.ts'
 import { walkCells, walkDateCells } from './cells.ts'
 import { walkDate } from './dates.ts'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeNow } from '../../../doubles/totp.ts'
 import { createAccount } from '../../accounts.ts'
 import { expect, expectFitForPhone, mailsTo, test } from '../../fixtures.ts'
-import { press } from '../../hands.ts'
+import { press } from '../../gestures.ts'
 
 const password = 'four words of a helper'
 const stepMs = 30_000
@@ -44,14 +44,14 @@ async function subjectsTo(email: string): Promise<string[]> {
 /** From the button to the codes. */
 async function switchOn(page: Page) {
   await page.goto('/admin/account')
-  await pressButton(page, 'Switch on the second factor')
+  await pressButton(page, 'Turn on two-factor authentication')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Tell your app the key' })).toBeFocused()
-  await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   await expectFitForPhone(page)
   const key = (await page.locator('code').innerText()).replaceAll(' ', '')
-  await page.getByLabel('The code that the app shows').fill(codeNow(key))
+  await page.getByLabel('Code from the app').fill(codeNow(key))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
@@ -73,9 +73,9 @@ test('two-factor sign-in accepts an app code or a recovery code until it is swit
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(codes[9] ?? '')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'I saved them' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await pressButton(page, 'I have kept them')
+  await pressButton(page, 'I saved them')
 
   await signOut(page)
   await givePassword(page, account)
@@ -97,12 +97,12 @@ test('two-factor sign-in accepts an app code or a recovery code until it is swit
   await expect.poll(() => subjectsTo(account.email)).toContain('A recovery code was used')
 
   await page.goto('/admin/account')
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-  await pressButton(page, 'Switch it off')
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible()
+  await pressButton(page, 'Turn off two-factor authentication')
   await page.keyboard.type(password)
   await page.getByLabel('Code from your app').fill(codes[1] ?? '')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Switch on the second factor' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Turn on two-factor authentication' })).toBeFocused()
   await signOut(page)
   await givePassword(page, account)
   await expectSignedIn(page)
@@ -122,7 +122,7 @@ test('a passkey is added with the password, signs in on its own, and can be remo
   await expectSignedIn(page)
   await page.goto('/admin/account')
   await pressButton(page, 'Add a passkey')
-  await expect(page.getByLabel('What you call it')).toBeFocused()
+  await expect(page.getByLabel('Passkey name')).toBeFocused()
   await page.keyboard.type('Laptop')
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
@@ -149,7 +149,7 @@ test('a passkey is added with the password, signs in on its own, and can be remo
   await expectSignedIn(page)
   await page.goto('/admin/account')
   await pressButton(page, 'Remove Laptop')
-  await pressButton(page, 'Remove it')
+  await pressButton(page, 'Remove passkey')
   await expect(row).toHaveCount(0)
   await expect.poll(() => subjectsTo(account.email)).toContain('A passkey was removed')
 })

@@ -36,15 +36,17 @@ test('the owner signs in and goes from Today to a person who asked for a call', 
   await expectNoWiderThan(page, page.viewportSize()?.width ?? 0)
   await expectNoAxeFindings(page)
 
-  const calls = page.getByRole('list', { name: 'Calls asked for' }).getByRole('listitem')
+  const calls = page.getByRole('list', { name: 'To do' }).getByRole('listitem')
   await calls.filter({ hasText: name }).getByRole('link', { name: 'Report: 67%' }).click()
   await expect(page).toHaveURL(/\/diagnostic\/results\//)
   await page.goBack()
-  await calls.filter({ hasText: name }).getByRole('link', { name }).click()
+  await calls.filter({ hasText: name }).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin')
+  const more = page.getByRole('button', { name: 'More' })
+  if (await more.isVisible()) await more.click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/admin/login')
   await page.goto('/admin')
@@ -57,7 +59,7 @@ test('an action after the session ended offers to sign in and returns to the pag
 }) => {
   await openAdmin(page, '/admin/mail?state=sent')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await page.getByRole('button', { name: 'Send test email' }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/mail?state=sent')}`)
   await signIn(page)

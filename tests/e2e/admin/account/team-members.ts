@@ -1,18 +1,18 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test'
-import { roleWords } from '#content/admin/helpers.ts'
+import { roleLabels } from '#content/admin/members.ts'
 import type { Role } from '#content/admin/roles.ts'
 import { expect, mailsTo, openAdmin } from '../../fixtures.ts'
-import { typeInto } from '../../hands.ts'
+import { typeInto } from '../../gestures.ts'
 
 const password = 'four words in a row'
 
 /** As the owner, on the page for team members. */
 export async function invite(page: Page, name: string, email: string, role: Role): Promise<void> {
-  await openAdmin(page, '/admin/helpers')
+  await openAdmin(page, '/admin/team')
   await typeInto(page.getByLabel('Name', { exact: true }), name)
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
-  await page.getByRole('radio', { name: roleWords[role].label }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${roleLabels[role].label}`) }).check()
   await page.keyboard.press('Enter')
 }
 

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
-import { askMailWords } from '#content/agreeing.ts'
-import { agreementPlaces } from '#content/agreement-places.ts'
+import { askMailWords } from '#content/consent.ts'
+import { consentPlaces } from '#content/consent-places.ts'
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { unsubscribePage } from '#content/unsubscribe.ts'
 import { test as base, expect, expectNoWiderThan, mailsTo, newEmail, signIn } from '../../fixtures.ts'
 import { answer, expectSaved, path, times } from '../../forms/founder-test.ts'
-import { press, typeInto } from '../../hands.ts'
+import { press, typeInto } from '../../gestures.ts'
 import { owner, smtpPort, teamEmail } from '../../settings.ts'
 import { openWithoutScripts } from '../../without-scripts.ts'
 import { startNewSite } from '../new-site.ts'
+import { openTab } from './person-tab.ts'
 
 const words = String(sampleContent.who.lettersBox)
 const phone = { width: 360, height: 740 }
@@ -59,9 +60,9 @@ test('consent is confirmed by email, recorded on the person’s page, and withdr
   browser,
   url,
 }) => {
-  await openAdmin(page, url, '/admin/writing', 'Writing')
-  await page.getByRole('button', { name: 'Have ticks confirmed by mail' }).click()
-  await expect(page.getByRole('button', { name: 'Let a tick count at once' })).toBeVisible()
+  await openAdmin(page, url, '/admin/settings/email', 'Email')
+  await page.getByRole('button', { name: 'Turn on double opt-in' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off double opt-in' })).toBeVisible()
 
   const visitor = await (await browser.newContext({ viewport: phone })).newPage()
   const email = newEmail()
@@ -77,18 +78,19 @@ test('consent is confirmed by email, recorded on the person’s page, and withdr
   await answer(visitor, times(questions.length, 'LS'))
   await expectSaved(visitor)
   await openPerson(page, url, email)
-  await expect(factOf(page, 'Mail')).toContainText('is not answered yet')
+  await expect(factOf(page, 'Emails')).toContainText('has not confirmed')
 
-  const link = await linkIn(email, askMailWords.subject, /https?:\/\/\S+\/letters\/[\w-]+/)
+  const link = await linkIn(email, askMailWords.subject, /https?:\/\/\S+\/consent\/[\w-]+/)
   const mailed = await openWithoutScripts(browser, link)
   await expect(mailed.getByText(words)).toBeVisible()
   await expectNoWiderThan(mailed, phone.width)
   await mailed.getByRole('button', { name: 'Yes, write to me' }).click()
   await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('Thank you.')
   await page.reload()
-  await expect(factOf(page, 'Mail')).toContainText('Agreed to letters on')
-  const proof = page.getByRole('listitem').filter({ hasText: 'Agreed to letters' })
-  for (const text of [words, agreementPlaces['founder-test'], 'Confirmed']) {
+  await expect(factOf(page, 'Emails')).toContainText('Gave consent on')
+  await openTab(page, 'Emails')
+  const proof = page.getByRole('listitem').filter({ hasText: 'Gave consent' })
+  for (const text of [words, consentPlaces['founder-test'], 'Confirmed']) {
     await expect(proof).toContainText(text)
   }
 
@@ -97,5 +99,6 @@ test('consent is confirmed by email, recorded on the person’s page, and withdr
   await leaving.getByRole('button', { name: unsubscribePage.ask.button }).click()
   await expect(leaving.getByRole('heading', { level: 1 })).toHaveText(unsubscribePage.done.heading)
   await page.reload()
-  await expect(factOf(page, 'Mail')).toContainText('Unsubscribed')
+  await openTab(page, 'Overview')
+  await expect(factOf(page, 'Emails')).toContainText('Unsubscribed')
 })

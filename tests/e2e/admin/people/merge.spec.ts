@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sections } from '#content/diagnostic/diagnostic.ts'
-import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../../fixtures.ts'
+import { expect, expectFitForPhone, mailsTo, newEmail, openAdmin, test } from '../../fixtures.ts'
+import { openTab } from './person-tab.ts'
 
 /** A name of this run's own, by which nobody else is found. */
 const newName = () => `Ada ${newEmail().slice(8, 16)}`
@@ -16,6 +17,8 @@ async function leaveReport(page: Page, name: string, rating: number): Promise<st
     ...ratings,
   }
   expect((await page.request.post('/api/assessments', { data })).status()).toBe(201)
+  // The same job writes the person's row and the email.
+  await mailsTo(email)
   const joined = await page.request.post('/api/waitlist', {
     data: { name, email, toolInterest: 'roi-calculator' },
   })
@@ -37,7 +40,8 @@ async function openPerson(page: Page, email: string, name: string): Promise<void
   await expectListed(page, email, [email])
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('region', { name: 'Their report' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Follow-up' })).toBeVisible()
+  await page.getByText('Merge, export or erase').click()
 }
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -47,8 +51,8 @@ test('two addresses are merged into one person by keyboard, and split again', as
   const [ada, second] = [await leaveReport(page, name, 1), await leaveReport(page, otherName, 2)]
   await openPerson(page, second, otherName)
   await openPerson(page, ada, name)
-  const same = page.getByRole('region', { name: 'Same person under another address?' })
-  await same.getByLabel('Find the other by name or address').focus()
+  const same = page.getByRole('region', { name: 'Same person, other email?' })
+  await same.getByLabel('Find the other person by name or email').focus()
   await page.keyboard.type(second)
   await page.keyboard.press('Enter')
   const found = same.getByRole('list', { name: 'Found' }).getByRole('listitem')
@@ -66,22 +70,26 @@ test('two addresses are merged into one person by keyboard, and split again', as
   await page.keyboard.press('Enter')
 
   await expect(dialog).toHaveCount(0)
-  const addresses = page.getByRole('region', { name: 'Their addresses' })
+  const addresses = page.getByRole('region', { name: 'Email addresses' })
   await expect(addresses.getByRole('list', { name: 'Addresses' }).getByRole('listitem')).toHaveCount(2)
-  const report = page.getByRole('region', { name: 'Their report' })
+  const report = page.getByRole('region', { name: 'Latest report' })
+  await openTab(page, 'Answers')
   await expect(report.getByRole('row', { name: /Overall/ })).toContainText(/33%.*67%/)
+  await openTab(page, 'Timeline')
   const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   for (const email of [ada, second]) {
     const finished = story.filter({ hasText: 'Finished the diagnostic' })
-    await expect(finished.filter({ hasText: `Under ${email}` })).toHaveCount(1)
+    await expect(finished.filter({ hasText: `Address: ${email}` })).toHaveCount(1)
   }
   await expectFitForPhone(page)
   for (const search of [ada, second]) await expectListed(page, search, [ada])
 
   await page.locator('#main').getByRole('link', { name: /^Ada / }).click()
+  await page.getByText('Merge, export or erase').click()
   await addresses.getByRole('button', { name: `Split off ${second}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Split it off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Split off' }).click()
   await expect(same).toBeVisible()
+  await openTab(page, 'Answers')
   await expect(report.getByRole('row', { name: /Overall/ })).not.toContainText('67%')
   await expectListed(page, second, [second])
 })

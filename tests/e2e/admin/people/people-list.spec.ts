@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../../fixtures.ts'
-import { typeInto } from '../../hands.ts'
+import { typeInto } from '../../gestures.ts'
 
 /** More people than a page of the list holds, with a name that nobody else has. */
 async function leaveMany(page: Page, name: string): Promise<void> {
@@ -37,7 +37,7 @@ test('the people list keeps its filters and pages after a reload, in another tab
     await expect(shown).toHaveCount(56)
     await expect(shown.nth(1)).toContainText(`${name} 0`)
     await expect(tab.getByLabel('Search')).toHaveValue(name.toUpperCase())
-    await expect(tab.getByRole('button', { name: 'Remove the filter “Did: Waitlist”' })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Remove filter “Activity: Waitlist”' })).toBeVisible()
   }
   await page.reload()
   await expectSame(page)

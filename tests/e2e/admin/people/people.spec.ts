@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { tool } from '../../catalogue.ts'
 import { expect, expectFitForPhone, newEmail, openAdmin, test } from '../../fixtures.ts'
-import { typeInto } from '../../hands.ts'
+import { typeInto } from '../../gestures.ts'
+import { openTab } from './person-tab.ts'
 
 test('a person’s history can be read, exported as a file and erased', async ({ page }) => {
   const email = newEmail()
@@ -17,20 +18,24 @@ test('a person’s history can be read, exported as a file and erased', async ({
 
   await expect(page).toHaveTitle(/^Grace Hopper \| /)
   expect(page.url()).not.toContain(encodeURIComponent(email))
+  await openTab(page, 'Timeline')
   const story = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await expect(story.filter({ hasText: 'Joined the waitlist' })).toContainText(
     tool('roi-projection-calculator').waitlistLabel,
   )
   await expect(story.filter({ hasText: 'Finished the founder test' })).toContainText(founderStyle('LS').name)
-  await expect(story.filter({ hasText: 'Mail: ' })).toHaveCount(2)
-  await typeInto(page.getByLabel('What you want to remember'), 'Met at a fair.')
-  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(story.filter({ hasText: 'Email: ' })).toHaveCount(2)
+  await openTab(page, 'Overview')
+  await page.getByText('Add a note').click()
+  await typeInto(page.getByLabel('About this person'), 'Met at a fair.')
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Note saved', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('What you want to remember')).toHaveValue('Met at a fair.')
+  await expect(page.getByLabel('About this person')).toHaveValue('Met at a fair.')
 
+  await page.getByText('Merge, export or erase').click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export this person’s data' }).click()
+  await page.getByRole('link', { name: 'Export data' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(readFileSync(await file.path(), 'utf8'))

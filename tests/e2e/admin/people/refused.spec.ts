@@ -28,9 +28,9 @@ test('people whose email bounces are listed, and get held emails once the addres
   }
   await findRefused(page, email)
   await page.goto('/admin')
-  await page.getByRole('link', { name: /^See who/ }).click()
+  await page.getByRole('link', { name: /^Show (this person|these people)/ }).click()
   const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row).toContainText('Mail is refused')
+  await expect(row).toContainText('Address rejected')
   await row.getByRole('link').click()
 
   const note = page.getByRole('region', { name: 'Mail to this address is rejected' })
@@ -50,12 +50,14 @@ test('the outbox updates a test email’s state without moving the focus or the 
   await page.setViewportSize({ width: 1280, height: 300 })
   await openAdmin(page, '/admin/mail')
   const top = () => page.evaluate(() => window.scrollY)
-  const field = page.getByLabel('Send a test mail to')
+  // Over the page: the menu next to it scrolls by itself.
+  await page.mouse.move(800, 150)
+  const field = page.getByLabel('Send a test email to')
   const rowOf = (to: string) =>
     page.getByRole('table', { name: 'Outbox' }).getByRole('row').filter({ hasText: to })
   for (const [to, outcome] of [
     [newEmail(), 'Sent'],
-    [nobodysEmail(), 'The address was refused: 550 5.1.1'],
+    [nobodysEmail(), 'The address was rejected: 550 5.1.1'],
   ] as const) {
     await field.fill(to)
     await page.keyboard.press('Enter')
@@ -69,11 +71,11 @@ test('the outbox updates a test email’s state without moving the focus or the 
     expect(await top()).toBe(before + 40)
   }
   await page
-    .getByRole('link', { name: /^Test mail/ })
+    .getByRole('link', { name: /^Test email/ })
     .nth(1)
     .click()
   const mail = page.frameLocator('iframe')
-  await expect(mail.getByRole('heading')).toHaveText('Your site can send mail.')
+  await expect(mail.getByRole('heading')).toHaveText('Your site can send email.')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('On its way', { exact: true })).toBeVisible()
 })

@@ -5,7 +5,6 @@ import type * as frameCode from './frame-code.ts'
 
 export type InPage = {
   frameCode: typeof frameCode
-  pathAt?: ReturnType<typeof frameCode.readMarks>['pathAt']
   picked?: string | undefined
 }
 
@@ -34,7 +33,7 @@ export async function openFrameCode(page: Page): Promise<void> {
 export async function showPage(page: Page, path: string): Promise<void> {
   await page.evaluate(async (url) => {
     const admin = window as unknown as InPage
-    const { loadFrame, frameAttributes } = admin.frameCode
+    const { fieldAt, loadFrame, frameAttributes } = admin.frameCode
     const before = document.querySelector('iframe')
     const frame = before ?? document.createElement('iframe')
     if (!before) {
@@ -43,12 +42,11 @@ export async function showPage(page: Page, path: string): Promise<void> {
       frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0; z-index: 99'
       document.body.append(frame)
     }
-    const marks = await loadFrame(frame, url)
-    admin.pathAt = marks.pathAt
+    await loadFrame(frame, url)
     if (before) return
     frame.contentDocument?.addEventListener('click', (event) => {
       event.preventDefault()
-      admin.picked = admin.pathAt?.(event.target as Node, event.clientX, event.clientY)
+      admin.picked = fieldAt(event.target as Element).path
     })
   }, `/admin/site/frame${path}`)
 }

@@ -6,7 +6,7 @@ import { oneAtATime } from '../one-at-a-time.ts'
 export const test = oneAtATime('draft')
 
 export const frameOf = (page: Page) => page.frameLocator('iframe')
-export const saved = (page: Page) => page.getByText(/^Draft saved on|Visitors see these words/)
+export const saved = (page: Page) => page.getByText(/^Draft saved on|^Your site is up to date/)
 
 /** What is published becomes the draft: the next test finds nothing of this one. */
 export async function freshDraft(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { high, low } from '#tests/tools/alignment/assessments.ts'
 import { questions } from '#tools/strategic-alignment-assessment-kit/model/model.ts'
 import { expect, expectNoAxeFindings, test } from '../../fixtures.ts'
-import { typeInto } from '../../hands.ts'
+import { typeInto } from '../../gestures.ts'
 import { chooseFile, download, exportAs, openFile, takeIn, withoutPrinter } from '../tool-pages.ts'
 import { copiedCode, full, keptInBrowser, pagesOn, rate, respondentSheet, view } from './alignment-sheets.ts'
 
@@ -11,9 +11,8 @@ test('a sheet is filled in by keyboard alone, shows in the results, leaves as a 
   await page.goto(full)
   await page.getByRole('button', { name: 'Hand out the sheet' }).click()
   await typeInto(page.getByLabel('Team or company'), 'Harbor Street Bakery')
-  await page.getByRole('tab', { name: 'Answers' }).focus()
-  // From the open view to the last.
-  await page.keyboard.press('End')
+  await page.getByText('Fill in a sheet on this computer').focus()
+  await page.keyboard.press('Enter')
   const name = page.getByLabel('Name', { exact: true })
   await name.focus()
   await page.keyboard.type('Nora')
@@ -90,8 +89,8 @@ test('an anonymous sheet gives codes for a box, which opens once and leaves no c
   await page.goto(full)
   await view(page, 'Answers')
   await page.getByRole('checkbox', { name: /^Anonymous/ }).check()
-  await page.getByText('Own questions, departments and levels').click()
-  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByText('Own statements, departments and levels').click()
+  await page.getByRole('button', { name: 'Add a statement' }).click()
   await page.keyboard.type('We rest enough')
   await page.getByLabel('Departments').fill('Bakehouse\nShop')
   const sheet = await respondentSheet(page, info)
@@ -108,12 +107,12 @@ test('an anonymous sheet gives codes for a box, which opens once and leaves no c
   await sheet.reload()
   await expect(sheet.getByRole('textbox').first()).toHaveValue('Nobody told us – ever')
   const first = await copiedCode(sheet)
-  await expect(sheet.getByText('not into a mail of yours')).toBeVisible()
+  await expect(sheet.getByText('not in an email from you')).toBeVisible()
   expect(await sheet.locator('#code').textContent()).toBe(first)
   // Nine ratings later it is still the same sheet, and says what its code will do.
   await rate(sheet, [...Array<number>(9).fill(1), ...high.slice(9), 0])
-  await expect(sheet.getByText('This one takes the place of the earlier one')).toBeVisible()
-  await expect(sheet.getByText('If you are somebody else, clear the sheet first.')).toBeVisible()
+  await expect(sheet.getByText('This code replaces the earlier one')).toBeVisible()
+  await expect(sheet.getByText('If you are someone else, clear the sheet first.')).toBeVisible()
   const codes = [first, await copiedCode(sheet)]
   expect(codes[1]?.slice(0, 4)).not.toBe(first.slice(0, 4))
   for (const [index, ratings] of [low, high, high].entries()) {
@@ -122,7 +121,7 @@ test('an anonymous sheet gives codes for a box, which opens once and leaves no c
     else await sheet.getByRole('button', { name: 'Clear the sheet' }).click()
     await expect(sheet.getByText('17 questions to go.')).toBeVisible()
     await rate(sheet, [...ratings, index])
-    await expect(sheet.getByText('takes the place of the earlier one')).toHaveCount(0)
+    await expect(sheet.getByText('replaces the earlier one')).toHaveCount(0)
     codes.push(await copiedCode(sheet))
   }
   await sheet.close()
@@ -157,7 +156,7 @@ test('the team report and the sheet for paper keep to their pages, on A4 and on 
   await page.goto(full)
   await page.getByRole('button', { name: 'Look at a finished assessment' }).click()
   for (const format of ['A4', 'Letter'] as const) {
-    expect(await pagesOn(page, 'Team report', format)).toBe(4)
+    expect(await pagesOn(page, 'Team report', format)).toBe(2)
     expect(await pagesOn(page, 'Sheet for paper', format)).toBe(1)
   }
   // Twelve people: all their ratings on the first page, with their scores once, below all questions.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../../fixtures.ts'
-import { paste, press, pressAndTypeAhead, typeInto } from '../../hands.ts'
+import { paste, press, pressAndTypeAhead, typeInto } from '../../gestures.ts'
 import { chooseFile, copyAs, download, exportAs, fullUrl, pageCount, withoutPrinter } from '../tool-pages.ts'
 
 const full = fullUrl('team-performance-dashboard')
@@ -38,10 +38,11 @@ test('a pasted table becomes a team, a target says who is sliding, and the page 
   await press(page.getByRole('button', { name: 'Set up the team' }))
   await typeInto(page.getByLabel('Name of the team'), 'Front desk')
   await openView(page, 'Values')
-  await page.getByLabel('Cells from a spreadsheet').click()
+  await page.getByLabel('Import a table').click()
   await paste(page, table)
-  await press(page.getByRole('button', { name: /^Take in/ }))
-  await expect(page.getByText('12 values taken in', { exact: true })).toBeVisible()
+  await page.getByLabel('For ‘Calls answered’').selectOption('Higher is better')
+  await press(page.getByRole('button', { name: 'Import', exact: true }))
+  await expect(page.getByText('Imported Pasted cells', { exact: true })).toBeVisible()
 
   await openView(page, 'Setup')
   if (width < 640) {
@@ -61,11 +62,12 @@ test('a pasted table becomes a team, a target says who is sliding, and the page 
   await expectNoWiderThan(page, width)
   await expectNoAxeFindings(page)
 
-  await openView(page, 'Share')
+  await press(page.getByRole('button', { name: 'Share a page' }))
   await press(page.getByRole('button', { name: 'All of: Whose figures' }))
   await press(page.getByRole('button', { name: 'All of: Which measures' }))
   const shared = await download(page, () => press(page.getByRole('button', { name: 'Save the page' })))
   expect(shared.name).toBe('Front desk week of 2027-02-15.html')
+  await page.keyboard.press('Escape')
   const csv = await exportAs(page, 'All values as CSV')
   expect(csv.body.toString('utf8').trim().split('\r\n')).toHaveLength(13)
 
@@ -129,31 +131,26 @@ test.describe('on a wide screen', () => {
     await expect(quarter).toBeVisible()
   })
 
-  test('a reload keeps a table that is not taken in yet, and a second tab shows the same team', async ({
+  test('a CSV file is imported, the open view survives a reload, and a second tab shows the same team', async ({
     page,
   }) => {
     await openExample(page)
-    await openView(page, 'Values')
     const csv = 'Agent;Day;Hours billed\nMaya Ortiz;22.03.2027;14,5\nMaya Ortiz;24.03.2027;15\n'
-    await chooseFile(page.getByRole('button', { name: 'Choose a CSV or Excel file' }), 'hours.csv', csv)
-    await page.getByLabel('What ‘Hours billed’ holds').selectOption('Values: Billable hours')
-    await page.getByLabel('Several values for one week').selectOption('Add them up')
-    await openView(page, 'Team')
-    await page.reload()
-    await openView(page, 'Values')
-    await expect(page.getByLabel('Several values for one week')).toHaveValue('add')
-    await page.getByRole('button', { name: /^Take in/ }).click()
-    await expect(page.getByText('One value taken in', { exact: true })).toBeVisible()
+    await chooseFile(page.getByRole('button', { name: 'Open' }), 'hours.csv', csv)
+    await page.getByLabel('‘Hours billed’ is').selectOption('Billable hours')
+    await page.getByLabel('Several values for one period: Billable hours').selectOption('Add them up')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText('Imported hours.csv', { exact: true })).toBeVisible()
 
     // Leaving the tool and coming back with Back shows the view that was open.
-    await openView(page, 'Trends')
+    await openView(page, 'Quarter')
     await page.goto('about:blank')
     await page.goBack()
-    await expect(page.getByRole('tab', { name: 'Trends', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: 'Quarter', exact: true })).toHaveAttribute(
       'aria-selected',
       'true',
     )
-    expect(await copyAs(page, 'Copy the week for a mail')).toContain('Ben Adler (needs help)')
+    expect(await copyAs(page, 'Copy the week for an email')).toContain('Ben Adler (needs help)')
 
     await openView(page, 'Team')
     await page.getByLabel('Whom to look at').selectOption('Everyone, by department')

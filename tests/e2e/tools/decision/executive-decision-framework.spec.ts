@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../../fixtures.ts'
-import { choose, paste, typeDay, typeInto } from '../../hands.ts'
+import { choose, paste, typeDay, typeInto } from '../../gestures.ts'
 import { download, exportAs, pageCount, slide, takeFile } from '../tool-pages.ts'
 import { full, openExample, ranking, view } from './decision-pages.ts'
 
@@ -19,7 +19,7 @@ test('a decision goes from a blank page to its memo, leaves as a workbook, and i
   await expect(ranking(page).first()).toContainText('Small CRM')
   await expectNoAxeFindings(page)
 
-  await view(page, 'Weights')
+  await view(page, 'Frame')
   // By key, five points at a time: with Fit at 100, Cost counts for too little to hold Big CRM back.
   await slide(page.getByRole('slider', { name: 'Points for Fit' }), 20)
   await slide(page.getByRole('slider', { name: 'Points for Cost' }), 2)
@@ -27,7 +27,7 @@ test('a decision goes from a blank page to its memo, leaves as a workbook, and i
   await view(page, 'Decide')
   await page.getByLabel('We choose').selectOption('Small CRM')
   await page.getByLabel('Why').fill('It was used.')
-  await view(page, 'Memo')
+  await view(page, 'Decide')
   const memo = page.getByRole('article')
   await expect(memo).toContainText('We choose: Small CRM')
   // A small screen has the totals in a list, a large one in a table.
@@ -91,7 +91,7 @@ test('the memo prints on one page of either paper: with long reasons, eight opti
     criteria: copies(criteria, 25).map((each, index) => ({ ...each, name: `Criterion number ${index + 1}` })),
   })
   await takeFile(page, 'criteria.json', JSON.stringify(file))
-  await view(page, 'Memo')
+  await view(page, 'Decide')
   await expect(page.getByRole('article').getByRole('row', { name: /^Total/ })).toBeVisible()
   await expectWholeTable(page)
 })
@@ -101,7 +101,7 @@ test('the memo has its totals in view on a tablet, and a review that moves up ke
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await openExample(page)
-  await view(page, 'Memo')
+  await view(page, 'Decide')
   const list = page.getByRole('article').getByRole('list', { name: 'Scores and ranking' })
   await expect(list).toContainText(/Total [\d.]+ · First in/)
   await expectNoWiderThan(page, 768)
@@ -126,7 +126,7 @@ test('somebody scores alone on a sheet on a phone, and their code comes into the
   page,
 }, testInfo) => {
   await openExample(page)
-  await view(page, 'People')
+  await view(page, 'Evidence')
   const sheet = await download(page, () => page.getByRole('button', { name: 'Download the sheet' }).click())
   expect(sheet.name).toBe('How do we serve the West Coast sheet.html')
   const path = testInfo.outputPath('sheet.html')
@@ -148,7 +148,7 @@ test('somebody scores alone on a sheet on a phone, and their code comes into the
   const first = await asked.locator('#code').textContent()
   await download(asked, () => asked.getByRole('button', { name: 'Save as a file' }).click())
   await choose(section.getByLabel('Warehouse partner in Reno'), '1')
-  await expect(asked.getByText('You changed a sheet that has given a code.')).toBeVisible()
+  await expect(asked.getByText('You changed a sheet after its code was created.')).toBeVisible()
   const corrected = await asked.locator('#code').textContent()
   expect(corrected).not.toBe(first)
   await asked.close()

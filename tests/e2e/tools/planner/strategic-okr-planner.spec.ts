@@ -4,7 +4,7 @@ import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import { examplePlan } from '#tools/strategic-okr-planner/model/example.ts'
 import { expect, test } from '../../fixtures.ts'
-import { typeInto } from '../../hands.ts'
+import { typeInto } from '../../gestures.ts'
 import { exportAs, fullUrl, openFile, pageCount } from '../tool-pages.ts'
 
 const full = fullUrl('strategic-okr-planner')

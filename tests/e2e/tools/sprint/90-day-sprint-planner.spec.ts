@@ -3,7 +3,7 @@ import { sprintFormat } from '#tools/90-day-sprint-planner/files/sprint-file.ts'
 import { exampleSprint } from '#tools/90-day-sprint-planner/model/example.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { expect, test } from '../../fixtures.ts'
-import { typeDay, typeInto } from '../../hands.ts'
+import { typeDay, typeInto } from '../../gestures.ts'
 import { demoFile, exportAs, fullUrl, openFile, withoutPrinter } from '../tool-pages.ts'
 
 const demo = demoFile('90-day-sprint-planner')
@@ -121,7 +121,7 @@ test('the wall plan is one sheet on every paper, however many milestones; the re
   await openFile(page, 'crowded.json', writeDocument(sprintFormat, crowdedSprint()))
   await expect(page.getByText('crowded.json is open', { exact: true })).toBeVisible()
   // Next to a crowded timeline every print takes twice as long.
-  await page.getByRole('tab', { name: 'Calendar' }).click()
+  await page.getByRole('tab', { name: 'Reviews' }).click()
   await withoutPrinter(page)
   const sizesMm = { A3: [420, 297], A4: [297, 210], '11 × 17 in': [432, 279], Letter: [279, 216] }
   for (const [name, size] of Object.entries(sizesMm)) {

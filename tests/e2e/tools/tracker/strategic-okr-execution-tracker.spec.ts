@@ -6,7 +6,7 @@ import { planFormat } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
 import { expect, expectNoWiderThan, test } from '../../fixtures.ts'
-import { choose, clear, paste, typeInto } from '../../hands.ts'
+import { choose, clear, paste, typeInto } from '../../gestures.ts'
 import { download, fullUrl, openFile, withoutPrinter } from '../tool-pages.ts'
 
 const full = fullUrl('strategic-okr-execution-tracker')
@@ -25,7 +25,7 @@ test('a plan from the planner is checked in, saved to a file, and there after a 
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto(full)
-  await expect(page.getByRole('heading', { name: 'Bring the plan you want to follow' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Open the plan you want to track' })).toBeVisible()
   await openFile(page, 'plan.json', writeDocument(planFormat, samplePlan()))
   await expect(page.getByText('plan.json is open', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /Check in for week/ }).click()

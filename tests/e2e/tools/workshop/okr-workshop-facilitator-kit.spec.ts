@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../../fixtures.ts'
-import { press, typeInto, typeTime } from '../../hands.ts'
+import { press, typeInto, typeTime } from '../../gestures.ts'
 import { download, exportAs, openFile, printedPages } from '../tool-pages.ts'
 import { exercise, full, openExample } from './workshop-pages.ts'
 
@@ -64,7 +64,7 @@ test('a workshop of two hours leads from an empty page to a mail, and a reload k
   await expectNoWiderThan(page, width)
   await expectNoAxeFindings(page)
 
-  const mail = (await exportAs(page, 'Follow-up mail as text')).body.toString()
+  const mail = (await exportAs(page, 'Follow-up email as text')).body.toString()
   expect(mail).toContain('Count calls')
   const saved = await download(page, () => page.keyboard.press('Control+s'))
   expect(JSON.parse(saved.body.toString()).document.objectives).toHaveLength(2)

@@ -12,7 +12,6 @@ import { exampleSprint } from '../example.ts'
 import { followPlan, sprintFromPlan } from '../from-plan.ts'
 import { resultOf } from '../model.ts'
 import { valueLabel } from '../prompts.ts'
-import { figuresOf } from './beside.ts'
 import { heldInReview } from './former-numbers.ts'
 import { nextSprint } from './next-sprint.ts'
 import { judgedOn, standingInReview } from './standing.ts'
@@ -20,7 +19,7 @@ import { judgedOn, standingInReview } from './standing.ts'
 let ids = 0
 const newId = () => `id${++ids}`
 
-/** From 0 to 13 in thirteen weeks from January 4: one a week. The first review is in week 2, the second in week 4. */
+/** From 0 to 13 in thirteen weeks from January 4: one per week. Reviews are in weeks 2, 4 and so on. */
 function sprint(): Sprint {
   return editSprint(emptySprint('s', '2027-01-04'), {
     type: 'all',
@@ -35,38 +34,38 @@ function sprint(): Sprint {
 const edit = (from: Sprint, changes: Partial<Outcome>, on: string) =>
   editSprint(from, { type: 'edit-outcome', outcome: 0, changes, on })
 
-test('a raised target counts from the day it is changed: the reviews before keep theirs and their verdict', () => {
+test('a raised target applies from the day of the change; earlier reviews keep theirs and their verdict', () => {
   const before = sprint()
   expect([0, 1].map((review) => standingInReview(before, 0, review))).toEqual(['on pace', 'on pace'])
-  // On Wednesday, February 3, in the week after the second review.
+  // Wednesday, February 3, the week after the second review.
   const after = edit(before, { target: 26 }, '2027-02-03')
   expect(after.outcomes[0]?.former).toEqual([{ until: '2027-01-31', baseline: 0, target: 13 }])
   expect([0, 1].map((review) => standingInReview(after, 0, review))).toEqual(['on pace', 'on pace'])
   const [outcome] = after.outcomes
   if (!outcome) throw new Error('there is one')
   expect([0, 1, 2].map((review) => heldInReview(after, outcome, review).target)).toEqual([13, 13, 26])
-  // 6 of 26 in week 6 is 23% where an even pace is at 46%: 23 points behind; of 13 it would be on it.
+  // 6 of 26 in week 6 is 23%, an even pace is 46%: 23 points behind. 6 of 13 would be on pace.
   const third = editSprint(after, { type: 'set-value', review: 2, outcome: 0, value: 6 })
   expect(standingInReview(third, 0, 2)).toBe('behind')
-  // What is told of now goes by what stands now.
+  // The current standing uses the current target.
   expect(judgedOn(after, 0, '2027-02-03')?.standing).toBe('behind')
   const closed = editSprint(after, { type: 'set-value', review: 6, outcome: 0, value: 13 })
   expect(resultOf(heldInReview(closed, outcome, 6), 13)).toBe('missed')
 })
 
-test('nothing is kept of a first number, of one typed digit by digit, of one changed back, or before any value', () => {
+test('keeps no history for first numbers, digit-by-digit typing, reverted changes, or before any value', () => {
   const plain = edit(emptySprint('s', '2027-01-04'), { baseline: 0, target: 5 }, '2027-01-10')
   expect(edit(plain, { target: 50 }, '2027-02-03').outcomes[0]?.former).toEqual([])
   const typed = [2, 26, 260].reduce((from, target) => edit(from, { target }, '2027-02-03'), sprint())
   expect(typed.outcomes[0]?.former).toEqual([{ until: '2027-01-31', baseline: 0, target: 13 }])
   expect(edit(typed, { target: 13 }, '2027-02-03').outcomes[0]?.former).toEqual([])
   expect(edit(sprint(), { title: 'Other words' }, '2027-02-03').outcomes[0]?.former).toEqual([])
-  // A slip of the pen can be set right for all reviews.
+  // A typo can be corrected for all reviews.
   expect(edit(typed, { former: [] }, '2027-02-03').outcomes[0]?.former).toEqual([])
   expect(nextSprint(typed, 'n').outcomes.flatMap(({ former }) => former)).toEqual([])
 })
 
-test('a file of version 3 opens with nothing lost, and one with former numbers comes back as it was', () => {
+test('a version 3 file opens without loss, and former numbers survive a round trip', () => {
   const doc = exampleSprint('2027-03-03')
   const outcomes = doc.outcomes.map(({ former: _, ...outcome }) => outcome)
   expect(readPart(sprintFormat, { version: 3, document: { ...doc, outcomes } })).toMatchObject({
@@ -93,7 +92,7 @@ const at = (week: string, value: number): CheckIn => {
   return { keyResultId: first.id, week, value, confidence: null, note: '' }
 }
 
-test('of a key result the plan’s own history counts: a past review says what the tracker says of its week', () => {
+test('an outcome with a key result uses the plan’s history, so past reviews agree with the tracker', () => {
   const made = { ...(sprintFromPlan(plan, newId) ?? emptySprint('none')), start: '2027-01-04' }
   const held = editSprint(made, {
     type: 'all',
@@ -111,7 +110,7 @@ test('of a key result the plan’s own history counts: a past review says what t
     target: 900,
     former: [{ until: '2027-01-31', baseline: 0, target: 90 }],
   })
-  // 12 of 90 on day 13 of 90 is a day behind the line; 12 of 900 would be twelve.
+  // 12 of 90 on day 13 of 90 is one day behind; 12 of 900 would be twelve.
   expect(standingInReview(followed, 0, 0)).toBe('on-track')
   const keyResult = raised.keyResults.find(({ id }) => id === first.id)
   expect(keyResult && standingIn(raised, keyResult, '2027-01-11').status).toBe('on-track')
@@ -122,11 +121,11 @@ test('of a key result the plan’s own history counts: a past review says what t
       0,
     ),
   ).toBe('at-risk')
-  // Followed again, it is the same sprint: nothing to save.
+  // Following again returns the same sprint: nothing to save.
   expect(followPlan(followed, raised, newId)).toBe(followed)
 })
 
-test('side by side, the workbook and the next sprint have the value that the plan shows: check-ins included', () => {
+test('the workbook and the next sprint use the value the Plan view shows, including check-ins', () => {
   const made = { ...(sprintFromPlan(plan, newId) ?? emptySprint('none')), start: '2027-01-04' }
   const held = editSprint(made, {
     type: 'all',
@@ -135,16 +134,15 @@ test('side by side, the workbook and the next sprint have the value that the pla
       { type: 'edit-review', review: 0, changes: { held: '2027-01-15' } },
     ],
   })
-  // The review is in the week of January 11; the tracker has 45 a week before the day.
+  // The review is in the week of January 11; the tracker has 45 from the week before today.
   const checkIns = [at('2027-02-08', 45), at('2027-01-11', 99)]
   const tracked = { checkIns, period: plan.period }
   const now = '2027-02-17'
   const shown = judgedOn(held, 0, now, tracked)
-  // 45 of 90 is half; on Sunday the 14th, of the week that is over, 41 of 90 days are gone.
+  // 45 of 90 is half; by Sunday the 14th, the end of the last full week, 41 of 90 days are gone.
   expect(shown).toMatchObject({ value: 45, standing: 'on-track' })
-  expect(figuresOf(held, now, tracked).outcomes[0]).toMatchObject({ value: 45, standing: 'on-track' })
-  expect(figuresOf(held, now).outcomes[0]?.value).toBe(12)
-  const sheet = sprintSheets(held, tracked, undefined, now).find(({ name }) => name === 'Outcomes')
+  expect(judgedOn(held, 0, now)?.value).toBe(12)
+  const sheet = sprintSheets(held, tracked, now).find(({ name }) => name === 'Outcomes')
   const cell = (label: string) => {
     return sheet?.rows[0]?.[sheet.columns.findIndex((column) => column.label === label)]
   }

@@ -4,14 +4,14 @@ import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../../files/sprint-file.ts'
 import { reviewDay } from '../weeks/schedule.ts'
 
-/** What an outcome was held against in a review: by the rule of the tracker, where a check-in of that week would be. */
+/** Which numbers applied in a review. Same rule as for a tracker check-in in that week. */
 
-/** The Monday of the week that a review is about. */
+/** The Monday of a review's week. */
 export function weekOfReview(sprint: Sprint, review: number): Day {
   return weekStart(sprint.reviews[review]?.held || reviewDay(sprint, review))
 }
 
-/** The values of the reviews as check-ins. */
+/** Review values as check-ins. */
 export function reviewValues(sprint: Sprint, index: number, keyResultId: string): CheckIn[] {
   return sprint.reviews.map(({ values }, review) => {
     const week = weekOfReview(sprint, review)
@@ -19,18 +19,18 @@ export function reviewValues(sprint: Sprint, index: number, keyResultId: string)
   })
 }
 
-/** The outcome with the numbers that stood in the week of a review. */
+/** The outcome with the numbers that applied in the week of a review. */
 export function heldInReview(sprint: Sprint, outcome: Outcome, review: number): Outcome {
   return heldIn(outcome, weekOfReview(sprint, review))
 }
 
-/** Parts of a key result that no verdict goes by. */
+/** Key result fields that don't affect the verdict. */
 export const usualKeyResult = {
   ...{ objectiveId: '', goalId: null, title: '', unit: '', owner: '', weight: 1 },
   ambition: 'committed' as const,
 }
 
-/** What is changed, with the numbers before where a review has a value that was judged by them. */
+/** The changes, plus the previous numbers if a review was judged by them. */
 export function keptForReviews(
   sprint: Sprint,
   index: number,

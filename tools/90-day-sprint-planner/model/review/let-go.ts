@@ -1,14 +1,14 @@
 import type { Outcome } from '../../files/sprint-file.ts'
 
-/** What an outcome takes from the key result that it follows. */
+/** Fields an outcome copies from its key result. */
 export const followedFields = ['title', 'measure', 'unit', 'baseline', 'target', 'ownerId'] as const
 
-/** And the line that it is judged by, which is typed nowhere here. */
+/** The line it is judged by; not editable in the sprint. */
 export const lineFields = ['from', 'due', 'direction'] as const
 
 /**
- * What is typed over a key result's own words or numbers stays: the outcome goes its own way from then on. Its review
- * values still are the key result's, unless something else is counted now, or in another unit.
+ * Editing a followed field detaches the outcome from its key result. Review values are still reported to the
+ * key result, unless the measure or unit changed.
  */
 export function letGo(outcome: Outcome, changes: Partial<Outcome>): Partial<Outcome> {
   const differs = (field: (typeof followedFields)[number]) =>

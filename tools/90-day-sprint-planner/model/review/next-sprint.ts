@@ -1,57 +1,51 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../../files/sprint-file.ts'
-import { emptyOutcome, emptySprint } from '../edit-sprint.ts'
+import { emptySprint } from '../edit-sprint.ts'
 import { resultOf } from '../model.ts'
 import { closing, dayCount, outcomeCount, usualTitle } from '../shape.ts'
 import { addOutcome } from './outcomes.ts'
 import { lastKnown, type Tracked } from './standing.ts'
 
-/** What the tracker has reported, and the day up to which it counts. */
+/** The tracker's reports, and the last day that counts. */
 type Known = { tracked: Tracked | undefined; now: Day }
 
 const nothing: Known = { tracked: undefined, now: '9999-12-31' }
 
 /**
- * The plan that follows: it begins the day after this one ends, with the same people, hours and meetings, the
- * lesson on top, and the outcomes that the retrospective named. Where it named none, an outcome that was not
- * reached comes along and starts from where it got to.
+ * The follow-up sprint starts the day after this one ends, with the people who are still there, their hours, the
+ * meetings, the lesson, and the outcomes not reached, from their last value.
  */
 export function nextSprint(sprint: Sprint, id: string, { tracked, now }: Known = nothing): Sprint {
-  const answers = sprint.reviews[closing]?.answers ?? {}
-  const named = sprint.outcomes.map((_, index) => (answers[`next-${index}`] ?? '').trim())
-  const open = sprint.outcomes.flatMap((outcome, index) => {
+  const start = addDays(sprint.start, dayCount)
+  const people = sprint.people.filter(({ left = '' }) => left === '' || left >= start)
+  const isThere = (owner: string | null) => people.some((person) => person.id === owner)
+  const outcomes = sprint.outcomes.flatMap((outcome, index): Outcome[] => {
     const value = lastKnown(sprint, index, now, tracked)
     if (outcome.title.trim() === '' || resultOf(outcome, value) === 'hit') return []
-    const own = { keyResultId: null, follows: false, from: '', due: '', former: [] }
-    return [{ ...outcome, baseline: value ?? outcome.baseline, ...own }]
+    const own = { keyResultId: null, follows: false, from: '', due: '', former: [] as Outcome['former'] }
+    const ownerId = isThere(outcome.ownerId) ? outcome.ownerId : null
+    return [{ ...outcome, ...own, ownerId, baseline: value ?? outcome.baseline }]
   })
-  const unnamed = open.filter(({ title }) => !named.some((name) => same(name, title)))
-  const outcomes = named.map((name): Outcome => {
-    if (name === '') return unnamed.shift() ?? emptyOutcome
-    return open.find(({ title }) => same(title, name)) ?? { ...emptyOutcome, title: name }
-  })
-  const start = addDays(sprint.start, dayCount)
-  const { company, people, calendar } = sprint
-  const title = nextTitle(sprint.title)
+  const { company, calendar } = sprint
+  const lesson = sprint.reviews[closing]?.answers.lesson ?? ''
   const next = {
     ...emptySprint(id, start),
     start,
-    title,
+    title: nextTitle(sprint.title),
     company,
     people,
     calendar,
-    lesson: answers.lesson ?? '',
+    lesson,
   }
   const [first, more] = [outcomes.slice(0, outcomeCount), outcomes.slice(outcomeCount)]
-  return more.filter((each) => each !== emptyOutcome).reduce(addOutcome, { ...next, outcomes: first })
+  return more.reduce(addOutcome, {
+    ...next,
+    outcomes: next.outcomes.map((empty, index) => first[index] ?? empty),
+  })
 }
 
-/** By the old name, with its number: 'Free evenings', 'Free evenings, part 2'. */
+/** Numbers the title: 'Free evenings', 'Free evenings, part 2'. */
 function nextTitle(title: string): string {
   const [, name = title, part = '1'] = title.match(/^(.*), part (\d{1,3})$/) ?? []
   return name.trim() === '' ? usualTitle : `${name}, part ${Number(part) + 1}`
-}
-
-function same(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

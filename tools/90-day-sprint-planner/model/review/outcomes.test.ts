@@ -17,16 +17,16 @@ const four = editSprint(example, {
   ],
 })
 
-test('a fourth outcome has milestones, lines and review values as the others do', () => {
+test('a fourth outcome has milestones, lines and review values like the others', () => {
   expect(four.reviews[0]?.values).toEqual([0, 38, 25, 2])
   expect(four.milestones.find(({ id }) => id === 'm1')?.outcome).toBe(3)
   expect(sprintFormat.schema.safeParse(four).success).toBe(true)
-  // Down with an arrow key, as far as the lanes reach.
+  // Moves down with an arrow key, up to the last lane.
   const moved = editSprint(four, { type: 'move-milestone', id: 'm2', days: 0, lanes: 9 })
   expect(moved.milestones.find(({ id }) => id === 'm2')?.outcome).toBe(3)
 })
 
-test('an outcome goes with its milestones and values, says so, and those below move up', () => {
+test('deleting an outcome deletes its milestones and values, says so, and moves the others up', () => {
   const action = { type: 'delete-outcome', outcome: 1 } as const
   const next = editSprint(four, action)
   expect(next.outcomes.map(({ title }) => title)).toEqual(
@@ -42,7 +42,7 @@ test('an outcome goes with its milestones and values, says so, and those below m
   )
 })
 
-test('there are three lanes at least, and nine at most', () => {
+test('there are at least three lanes and at most nine', () => {
   const two = editSprint(example, { type: 'delete-outcome', outcome: 0 })
   expect(two.outcomes.at(-1)).toEqual(emptyOutcome)
   expect(two.reviews[0]?.values).toEqual([38, 25, null])
@@ -50,7 +50,7 @@ test('there are three lanes at least, and nine at most', () => {
   expect(editSprint(example, { type: 'all', actions: many }).outcomes).toHaveLength(9)
 })
 
-test('the next 90 days take along what was not reached, the fourth too', () => {
+test('the next 90 days carry over every unreached outcome, including a fourth', () => {
   const next = nextSprint(four, 'next')
   expect(next.outcomes.map(({ title, baseline }) => [title, baseline]).at(-1)).toEqual(['A second office', 2])
   expect(next.outcomes).toHaveLength(4)

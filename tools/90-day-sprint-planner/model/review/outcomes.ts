@@ -7,7 +7,7 @@ export function addOutcome(sprint: Sprint, outcome: Outcome): Sprint {
   return { ...sprint, outcomes: [...sprint.outcomes, outcome], reviews }
 }
 
-/** The lanes below move up. Three stay: where there were no more, an empty one comes last. */
+/** Lanes below move up. If fewer than three remain, an empty one is added. */
 export function deleteOutcome(sprint: Sprint, index: number, empty: Outcome): Sprint {
   if (!sprint.outcomes[index]) return sprint
   const moved = (outcome: number) => (outcome > index ? outcome - 1 : outcome)

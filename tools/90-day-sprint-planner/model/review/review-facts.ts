@@ -5,12 +5,12 @@ import { linesName } from '../prompts.ts'
 import { reviewWeeks, weekCount } from '../shape.ts'
 import { loadOf, loadText } from '../weeks/load.ts'
 
-/** The weeks that a review looks back on: those since the one before. */
+/** The weeks a review covers: those since the previous review. */
 export function weeksOf(review: number): { from: number; to: number } {
   return { from: (reviewWeeks[review - 1] ?? -1) + 1, to: reviewWeeks[review] ?? weekCount - 1 }
 }
 
-/** What the plan itself knows about the weeks under review, in sentences. */
+/** Sentences about the reviewed weeks, derived from the plan. */
 export function reviewFacts(sprint: Sprint, review: number): string[] {
   const { from, to } = weeksOf(review)
   const { kept, planned } = keptIn(sprint, from, to)
@@ -33,7 +33,7 @@ export function reviewFacts(sprint: Sprint, review: number): string[] {
   ]
 }
 
-/** By the week that has most lines. */
+/** Named after the week with the most lines. */
 function nameIn({ weeks }: Sprint, from: number, to: number): string {
   return linesName(Math.max(...weeks.slice(from, to + 1).map(({ big }) => big.filter(isPlanned).length)))
 }

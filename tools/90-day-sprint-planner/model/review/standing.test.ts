@@ -11,7 +11,6 @@ import { type Sprint, sprintFormat } from '../../files/sprint-file.ts'
 import { standingWords } from '../../screen/small-parts.tsx'
 import { editSprint, emptySprint } from '../edit-sprint.ts'
 import { followPlan, sprintFromPlan } from '../from-plan.ts'
-import { figuresOf } from './beside.ts'
 import { judgedOn, lastKnown, standingInReview, trackedFor } from './standing.ts'
 
 let ids = 0
@@ -40,20 +39,20 @@ const reported = (sprint: Sprint, review: number, held: string, value: number) =
     ],
   })
 
-test('what was due on November 1 and stands at 6 of 10 on the 13th is missed, here and in the tracker', () => {
+test('6 of 10 on the 13th, due November 1, is missed, here and in the tracker', () => {
   const sprint = reported(made(), 2, '2026-11-13', 6)
   expect(sprint.outcomes[0]).toMatchObject({ from: '2026-10-01', due: '2026-11-01', direction: 'up' })
   expect(judgedOn(sprint, 0, '2026-11-17')).toMatchObject({ value: 6, standing: 'missed', expected: 1 })
   expect(standingInReview(sprint, 0, 2)).toBe('missed')
-  expect(figuresOf(sprint, '2026-11-17').outcomes[0]?.standing).toBe('missed')
   const tracked = withReviews(plan, sprint)
   const inTracker = standingIn(tracked, tracked.keyResults[0] as Plan['keyResults'][0], '2026-11-16')
   expect(statuses[inTracker.status].name).toBe(standingWords('missed'))
 })
 
-test('before it is due, the days behind its own line decide: 31 days for ten, a week or three behind', () => {
-  // Week of Oct 12, judged on Sunday the 18th: 17 of 31 days, 5.48 of 10. 7 days behind is 10 of 31, 3.226.
-  const standings = [3.3, 3.2, 0, 10].map((value) => {
+test('before its due date a key result is judged by days behind its own line', () => {
+  // Week of Oct 12, judged on Sunday the 18th: 17 of 31 days, 5.48 of 10. Weeks behind are rounded to a tenth, so up
+  // to 7.35 days is one week: 9.65 of 31 days, 3.113.
+  const standings = [3.12, 3.11, 0, 10].map((value) => {
     const sprint = reported(made(), 0, '2026-10-16', value)
     const tracked = withReviews(plan, sprint)
     const standing = standingInReview(sprint, 0, 0)
@@ -65,7 +64,7 @@ test('before it is due, the days behind its own line decide: 31 days for ten, a 
   expect(judgedOn(reported(made(), 0, '2026-10-16', 3), 0, '2026-10-17')?.expected).toBeCloseTo(17 / 31, 12)
 })
 
-test('a due day that the plan changes is followed, a typed target keeps it, and an old file gets it from the plan', () => {
+test('a changed due date is followed, an edited target keeps it, and old files get it from the plan', () => {
   const sprint = made()
   const later = { ...plan, keyResults: plan.keyResults.map((each) => ({ ...each, due: '' })) }
   expect(followPlan(sprint, later, newId).outcomes[0]).toMatchObject({ due: '2026-12-31' })
@@ -78,7 +77,7 @@ test('a due day that the plan changes is followed, a typed target keeps it, and 
   expect(followPlan(old.doc, plan, newId)).toEqual(sprint)
 })
 
-test('the tracker’s last value of the weeks of a review is proposed, and the outcome says it; what is typed stays', () => {
+test('a review suggests the tracker’s last value from its weeks, and typed values stay', () => {
   const checkIn = (week: string, value: number | null) => ({
     ...{ keyResultId: plan.keyResults[0]?.id ?? '', week, value, confidence: null, note: '' },
   })
@@ -98,7 +97,7 @@ test('the tracker’s last value of the weeks of a review is proposed, and the o
   expect(judgedOn(sprint, 0, '2026-10-20')).toBeUndefined()
 })
 
-test('one file has one verdict on one day: the sprint stands where the tracker opens, and says the day', () => {
+test('sprint and tracker give the same verdict on the same day and name that day', () => {
   const open = { ...plan, keyResults: plan.keyResults.map((each) => ({ ...each, due: '' })) }
   const days = fc.integer({ min: 0, max: 91 }).map((count) => addDays('2026-10-01', count))
   const said = fc.record({ held: days, value: fc.integer({ min: -2, max: 12 }) })
@@ -110,13 +109,13 @@ test('one file has one verdict on one day: the sprint stands where the tracker o
       const { status, value } = standingIn(after, after.keyResults[0] as Plan['keyResults'][0], week)
       const here = { value, standing: status, on: addDays(week, 6) }
       expect(judgedOn(sprint, 0, now, after)).toMatchObject(here)
-      // Saved by the tracker and opened again, nothing is another.
+      // Saved by the tracker and opened again, the verdict is the same.
       expect(judgedOn(sprint, 0, now, withReviews(after, sprint))).toMatchObject(here)
     }),
   )
 })
 
-test('what the report of the week says on November 18: 44% against 49.5% on November 15 is on track in both tools', () => {
+test('44% against 49.5% on November 15 is on track in both tools on November 18', () => {
   const keyResults = plan.keyResults.map((each) => ({ ...each, due: '' }))
   const sprint = reported(made({ ...plan, keyResults }), 2, '2026-11-13', 4.4)
   const judged = judgedOn(sprint, 0, '2026-11-18', withReviews({ ...plan, keyResults }, sprint))
@@ -125,22 +124,9 @@ test('what the report of the week says on November 18: 44% against 49.5% on Nove
   expect(judged?.expected).toBeCloseTo(45 / 91, 12)
 })
 
-test('what is typed into a review counts in its own line once it is marked as held, here as in the tracker', () => {
+test('a review value counts once the review is marked as held, here and in the tracker', () => {
   const typed = editSprint(made(), { type: 'set-value', review: 2, outcome: 0, value: 6 })
   expect(judgedOn(typed, 0, '2026-11-17', plan)).toBeUndefined()
   expect(withReviews(plan, typed)).toBe(plan)
   expect(lastKnown(typed, 0, '2026-11-17', plan)).toBe(6)
-})
-
-test('lines are kept or not when their week is over', () => {
-  const write = (week: number, place: number, done: boolean) =>
-    ({ type: 'edit-big', week, place, changes: { text: `Line ${week} ${place}`, done } }) as const
-  const actions = [write(0, 0, true), write(0, 1, false), write(1, 0, false), write(12, 0, true)]
-  const sprint = editSprint(made(), { type: 'all', actions })
-  const keptOn = (day: string) => figuresOf(sprint, day).kept
-  expect(keptOn('2026-10-01')).toEqual({ kept: 0, planned: 0 })
-  expect(keptOn('2026-10-11')).toEqual({ kept: 0, planned: 0 })
-  expect(keptOn('2026-10-12')).toEqual({ kept: 1, planned: 2 })
-  expect(keptOn('2026-10-19')).toEqual({ kept: 1, planned: 3 })
-  expect(keptOn('2027-01-04')).toEqual({ kept: 2, planned: 4 })
 })

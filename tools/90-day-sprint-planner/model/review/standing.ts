@@ -7,27 +7,27 @@ import { expectedBy, lastDay, latestValue, type Standing, standingAt } from '../
 import { heldInReview, reviewValues, usualKeyResult, weekOfReview } from './former-numbers.ts'
 
 /**
- * An outcome that came from a key result is judged by the key result's own line, from the first day of the plan's
- * period to the day it is due, with the tracker's rule and on the tracker's day: one file has one verdict. Any other
- * goes by an even pace.
+ * Outcomes from a key result are judged by the tracker's rule, on the tracker's day and along the key
+ * result's line (start of the plan's period to its due date), so both tools agree. Other outcomes are judged
+ * by an even pace.
  */
 export type Judged = {
   value: number
   standing: Standing
-  /** 0 to 1: where the line is. */
+  /** Expected progress, 0 to 1. */
   expected: number
-  /** The day that the line is read on, where it has one. */
+  /** The day the expected progress is for, if the outcome has a line. */
   on?: Day
 }
 
-/** The plan in the same file, with what the reviews give to the tracker. */
+/** The plan in the same file, including check-ins from reviews. */
 export type Tracked = Pick<Plan, 'checkIns' | 'period'>
 
 export function hasLine({ keyResultId, due }: Pick<Outcome, 'keyResultId' | 'due'>): boolean {
   return keyResultId !== null && due !== ''
 }
 
-/** Where an outcome stands on a day, by the reviews that were held and by what the tracker has reported of it. */
+/** An outcome's standing on a day, from held reviews and tracker check-ins. */
 export function judgedOn(sprint: Sprint, index: number, now: Day, tracked?: Tracked): Judged | undefined {
   const outcome = sprint.outcomes[index]
   if (!outcome) return undefined
@@ -44,13 +44,13 @@ export function judgedOn(sprint: Sprint, index: number, now: Day, tracked?: Trac
   return judged && { ...judged, on: lastDayOf(week) }
 }
 
-/** Without the plan: as long as the key result or the sprint runs. */
+/** Without a plan: the longer of key result and sprint. */
 function periodOf(sprint: Sprint, { from, due }: Outcome): Plan['period'] {
   const end = [due, lastDay(sprint)].toSorted().at(-1) ?? due
   return { name: '', start: from || sprint.start, end }
 }
 
-/** The last value that is known of an outcome, in a review that is not marked as held too. */
+/** The last known value of an outcome, including reviews not marked as held. */
 export function lastKnown(sprint: Sprint, index: number, now: Day, tracked?: Tracked): number | null {
   const latest = latestValue(sprint, index)
   const id = sprint.outcomes[index]?.keyResultId ?? null
@@ -60,7 +60,7 @@ export function lastKnown(sprint: Sprint, index: number, now: Day, tracked?: Tra
   return valuesOf({ checkIns }, id, weeks.toSorted().at(-1) ?? now).at(-1)?.value ?? null
 }
 
-/** In one week, what somebody typed in the tracker stands before a review's value, as it does there. */
+/** Within a week, a value typed in the tracker wins over a review's, as in the tracker. */
 function reportedOf(sprint: Sprint, tracked: Tracked | undefined): CheckIn[] {
   const held = sprint.outcomes.flatMap(({ keyResultId }, index) => {
     if (keyResultId === null) return []
@@ -70,13 +70,13 @@ function reportedOf(sprint: Sprint, tracked: Tracked | undefined): CheckIn[] {
   return [...held, ...(tracked?.checkIns ?? [])]
 }
 
-/** How what a review wrote down is judged: by the numbers that stood then. */
+/** Judges a review's value by the numbers valid at the time. */
 export function standingInReview(sprint: Sprint, index: number, review: number, tracked?: Tracked): Standing {
   const outcome = sprint.outcomes[index]
   const value = sprint.reviews[review]?.values[index] ?? null
   if (!outcome || value === null) return 'unknown'
   if (!hasLine(outcome)) return standingAt(heldInReview(sprint, outcome, review), value, review)
-  // What was typed in the review is what it shows: it stands last.
+  // The review shows its own value, so it goes last and wins.
   const own = reviewValues(sprint, index, outcome.keyResultId ?? '')
   const checkIns = [...(tracked?.checkIns ?? []), ...own]
   return onLine(sprint, index, weekOfReview(sprint, review), checkIns)?.standing ?? 'unknown'
@@ -93,7 +93,7 @@ function onLine(sprint: Sprint, index: number, week: Day, checkIns: readonly Che
   return value === null ? undefined : { value, standing: status, expected: lineShare }
 }
 
-/** The last value that the tracker has of an outcome in the weeks of a review: since the one before, up to its own. */
+/** The tracker's last value for an outcome in the weeks a review covers. */
 export function trackedFor(
   sprint: Sprint,
   index: number,

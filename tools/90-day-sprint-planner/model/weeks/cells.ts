@@ -7,7 +7,7 @@ import { outcomeLetters, weekCount } from '../shape.ts'
 
 type Values = Record<string, CellChange['value']>
 
-/** The changed cells of each row, in the order of the rows. */
+/** The changed cells grouped by row, in row order. */
 function byRow(changes: readonly CellChange[]): [row: number, values: Values][] {
   const rows = new Map<number, Values>()
   for (const { row, key, value } of changes) rows.set(row, { ...rows.get(row), [key]: value })
@@ -16,13 +16,13 @@ function byRow(changes: readonly CellChange[]): [row: number, values: Values][] 
 
 export type Pasted = {
   action: SprintAction
-  /** New rows of which nobody can say where they belong, by their titles. */
+  /** Titles of new rows that were skipped because their place is unknown. */
   left: string[]
 }
 
 /**
- * Typing or a paste into the table of milestones; rows below the last become new ones. In a list with dates, a row whose
- * date was refused is left out, and so is one whose outcome was: put anywhere else it would be wrong, or late at once.
+ * Applies typing or a paste to the milestone table; rows below the last become new milestones. New rows whose
+ * date or outcome was rejected are skipped, because a guess would be wrong or late at once.
  */
 export function milestoneCells(
   sprint: Sprint,
@@ -49,18 +49,18 @@ export function milestoneCells(
 }
 
 function milestoneValues(sprint: Sprint, values: Values): Partial<Milestone> {
-  const { title, outcome, day, ownerId, done } = values
+  const { title, outcome, day, owner, done } = values
   return {
     ...(title !== undefined && { title: String(title ?? '') }),
-    // A cleared cell keeps what it was: a milestone always has an outcome and a date.
+    // Clearing these cells has no effect: a milestone always has an outcome and a date.
     ...(outcome !== undefined && outcome !== '' && { outcome: outcomeLetters.indexOf(String(outcome)) }),
     ...(typeof day === 'string' && day !== '' && { day: clampDay(dayNumber(sprint, day)) }),
-    ...(ownerId !== undefined && { ownerId: ownerId ? String(ownerId) : null }),
+    ...(owner !== undefined && { ownerId: owner ? String(owner) : null }),
     ...(done !== undefined && { done: done === 'yes' }),
   }
 }
 
-/** Typing or a paste into the table of all lines, week after week. */
+/** Applies typing or a paste to the table of all lines. */
 export function bigCells(
   rows: readonly { week: number; place: number }[],
   changes: readonly CellChange[],
@@ -72,17 +72,17 @@ export function bigCells(
   return { type: 'all', actions }
 }
 
-function bigValues({ text, outcome, ownerId, hours, done }: Values): Partial<Big> {
+function bigValues({ text, outcome, owner, hours, done }: Values): Partial<Big> {
   return {
     ...(text !== undefined && { text: String(text ?? '') }),
     ...(outcome !== undefined && { outcome: outcome ? outcomeLetters.indexOf(String(outcome)) : null }),
-    ...(ownerId !== undefined && { ownerId: ownerId ? String(ownerId) : null }),
+    ...(owner !== undefined && { ownerId: owner ? String(owner) : null }),
     ...(hours !== undefined && { hours: hoursValue(hours) }),
     ...(done !== undefined && { done: done === 'yes' }),
   }
 }
 
-/** The keys are a person's id, or 'other'. An empty cell means: as in every week. */
+/** Keys are person ids or 'other'. An empty cell means the usual hours. */
 export function hourCells(changes: readonly CellChange[]): SprintAction {
   const actions = changes
     .filter(({ row }) => row < weekCount)
@@ -100,10 +100,12 @@ export function peopleCells(
   changes: readonly CellChange[],
   newId: () => string,
 ): SprintAction {
-  const actions = byRow(changes).map(([row, { name, hours }]): SprintAction => {
+  const actions = byRow(changes).map(([row, { name, hours, joined, left }]): SprintAction => {
     const read = {
       ...(name !== undefined && { name: String(name ?? '') }),
       ...(hours !== undefined && { hours: hoursValue(hours) ?? 0 }),
+      ...(joined !== undefined && { joined: String(joined ?? '') }),
+      ...(left !== undefined && { left: String(left ?? '') }),
     }
     const known = people[row]
     if (known) return { type: 'edit-person', id: known.id, changes: read }
@@ -112,7 +114,7 @@ export function peopleCells(
   return { type: 'all', actions }
 }
 
-/** Nobody has fewer than no hours. */
+/** Clamps to the allowed range. */
 function hoursValue(value: CellChange['value']): number | null {
   return typeof value === 'number' ? Math.min(Math.max(0, value), 10_000) : null
 }

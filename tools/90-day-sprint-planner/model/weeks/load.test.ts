@@ -17,7 +17,7 @@ const line = (place: number, ownerId: string | null, hours: number | null): Spri
 const planned = (...actions: SprintAction[]): Sprint =>
   editSprint(emptySprint('s', '2027-01-04'), { type: 'all', actions })
 
-test('ten hours planned and none available is not ‘fits’, whatever others have left', () => {
+test('ten hours planned with none available never fits, whatever others have left', () => {
   const sprint = planned(add('Ann', 0), add('Bo', 40), line(0, 'Ann', 10))
   expect(personLoad(sprint, 0, 'Ann')).toMatchObject({ available: 0, planned: 10, verdict: 'over' })
   expect(personLoad(sprint, 0, 'Bo')).toMatchObject({ available: 40, planned: 0, verdict: 'none' })
@@ -25,19 +25,19 @@ test('ten hours planned and none available is not ‘fits’, whatever others ha
   expect(loadText(loadOf(sprint, 0))).toBe(
     '10 hours planned, 40 hours available in all, but not where they are needed. Ann has 10 hours planned and 0 hours available.',
   )
-  // The week after is another one.
+  // The next week is unaffected.
   expect(loadOf(sprint, 1).verdict).toBe('none')
 })
 
-test('a vacation counts: the hours of that week, not the usual ones', () => {
+test('a vacation counts: the week’s hours apply, not the usual ones', () => {
   const away: SprintAction = { type: 'set-hours', week: 0, personId: 'Ann', hours: 4 }
   const sprint = planned(add('Ann', 20), away, line(0, 'Ann', 3.5), line(1, null, 9))
-  // 3.5 of 4 is more than 85%; nobody's nine hours are not hers, but the week has none for them.
+  // 3.5 of 4 is more than 85%. The nine unassigned hours are not hers, but the week has no room for them.
   expect(personLoad(sprint, 0, 'Ann').verdict).toBe('tight')
   expect(loadOf(sprint, 0)).toMatchObject({ planned: 12.5, available: 4, verdict: 'over', overloaded: [] })
 })
 
-test('who is away has no time for a line, with hours or without; who has none and nothing to do is no problem', () => {
+test('a person who is away has no time for any line, but is no problem without lines', () => {
   const away: SprintAction = { type: 'set-hours', week: 0, personId: 'Ann', hours: 0 }
   const sprint = planned(
     add('Ann', 20),
@@ -55,8 +55,8 @@ test('who is away has no time for a line, with hours or without; who has none an
   expect(loadOf(sprint, 0).verdict).toBe('over')
 })
 
-test('half days: 85% is still ‘fits’, to the hundredth of an hour, and a minute more is tight', () => {
-  // By hand: 85% of 7 is 5.95, of 4.5 is 3.825, of 3.5 is 2.975, of 0.5 is 0.425.
+test('with half days, exactly 85% still fits and one hundredth more is tight', () => {
+  // Calculated by hand: 85% of 7 is 5.95, of 4.5 is 3.825, of 3.5 is 2.975, of 0.5 is 0.425.
   const verdicts = (available: number, ...hours: number[]) =>
     hours.map((each) => personLoad(planned(add('Ann', available), line(0, 'Ann', each)), 0, 'Ann').verdict)
   expect(verdicts(7, 5.95, 5.96, 7, 7.01)).toEqual(['fits', 'tight', 'tight', 'over'])
@@ -72,13 +72,13 @@ test('half days: 85% is still ‘fits’, to the hundredth of an hour, and a min
   )
 })
 
-test('lines that are written without hours are not ‘nothing planned’', () => {
+test('lines without hours are not ‘nothing planned’', () => {
   expect(loadOf(planned(add('Ann', 8), line(0, 'Ann', null)), 0).words).toBe(
     '1 line without hours; 8 hours available.',
   )
 })
 
-test('a fourth and a fifth line count as the first three do, and are gone with their hours', () => {
+test('a fourth and fifth line count like the first three, and their hours go when they are deleted', () => {
   const more: SprintAction = { type: 'add-big', week: 0 }
   const five = [0, 1, 2, 3, 4].map((place) => line(place, 'Ann', 2))
   const sprint = planned(add('Ann', 9), more, more, ...five)
@@ -98,7 +98,7 @@ test('a week fits only if it fits everyone in it', () => {
         add('Bo', bo),
         ...all.map(([who, each], at) => line(at, who, each)),
       )
-      // A second, plain count.
+      // An independent calculation.
       const asked = (who: string | null) =>
         all.filter(([each]) => each === who).reduce((sum, [, each]) => sum + each, 0)
       const over = [asked('Ann') > ann ? 'Ann' : '', asked('Bo') > bo ? 'Bo' : ''].filter(Boolean)

@@ -1,11 +1,19 @@
 import { counted } from '#tools/shared/values/counted.ts'
+import { addDays } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import type { Sprint } from '../../files/sprint-file.ts'
-import { isPlanned, nameOf } from '../model.ts'
+import type { Person, Sprint } from '../../files/sprint-file.ts'
+import { firstOfWeek, isPlanned, nameOf } from '../model.ts'
 
-/** What one person has for the sprint in a week. */
-export function hoursOf({ people, weeks }: Sprint, week: number, personId: string): number {
-  return weeks[week]?.hours[personId] ?? people.find(({ id }) => id === personId)?.hours ?? 0
+/** A person's hours for the sprint in a week: their own for it, or the usual ones while they are there. */
+export function hoursOf(sprint: Sprint, week: number, personId: string): number {
+  const person = sprint.people.find(({ id }) => id === personId)
+  return sprint.weeks[week]?.hours[personId] ?? (person && isThere(sprint, week, person) ? person.hours : 0)
+}
+
+/** Whether someone is on the sprint for a day of the week or more. */
+export function isThere(sprint: Pick<Sprint, 'start'>, week: number, { joined, left }: Person): boolean {
+  const first = firstOfWeek(sprint, week)
+  return (!joined || joined <= addDays(first, 6)) && (!left || left >= first)
 }
 
 export function hoursAvailable(sprint: Sprint, week: number): number {
@@ -19,14 +27,14 @@ export function hoursPlanned({ weeks }: Sprint, week: number): number {
 
 export type PersonLoad = {
   available: number
-  /** What their own lines ask for. Lines without a name, and other work, are nobody's. */
+  /** Hours of their own lines. Unassigned lines and other work don't count here. */
   planned: number
-  /** Lines of theirs without hours: they ask for more than is planned. */
+  /** Their lines without hours, which means the real load is higher. */
   withoutHours: number
   verdict: Verdict
 }
 
-/** One person in one week, by the same rule as the week as a whole; who is away has no time for any line. */
+/** One person's week, by the same rule as the whole week. Any line is too much for someone who is away. */
 export function personLoad(sprint: Sprint, week: number, personId: string): PersonLoad {
   const own = (sprint.weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.ownerId === personId)
   const available = hoursOf(sprint, week, personId)
@@ -36,10 +44,10 @@ export function personLoad(sprint: Sprint, week: number, personId: string): Pers
   return { available, planned, withoutHours, verdict: isAway ? 'over' : verdictOn(planned, available) }
 }
 
-/** A week that is planned to more than this has no room for the phone to ring. */
+/** Above this, a week has no room for the unexpected. */
 export const tightPercent = 85
 
-/** Who has more planned in a week than hours, by name. */
+/** Names of people with more planned than available in a week. */
 export function overloadedIn(sprint: Sprint, week: number): string[] {
   return sprint.people
     .filter(({ id }) => personLoad(sprint, week, id).verdict === 'over')
@@ -54,13 +62,13 @@ export type Load = {
   verdict: Verdict
   /** One sentence with the figures. */
   words: string
-  /** Who has more to do than hours, in words. */
+  /** One sentence per overloaded person. */
   overloaded: string[]
-  /** Lines of the big three without hours: the sum is at least this. */
+  /** Lines without hours, which means `planned` is a minimum. */
   withoutHours: number
 }
 
-/** Hours planned against hours available, with a verdict by rule. */
+/** Planned against available hours, with a verdict. */
 export function loadOf(sprint: Sprint, week: number): Load {
   const available = hoursAvailable(sprint, week)
   const planned = hoursPlanned(sprint, week)
@@ -70,7 +78,7 @@ export function loadOf(sprint: Sprint, week: number): Load {
     return load.verdict === 'over' ? [`${nameOf(person)} has ${asksWords(load)}.`] : []
   })
   const planless = (sprint.weeks[week]?.big ?? []).filter((big) => isPlanned(big) && big.hours === null)
-  // Another’s free hours do not do it: who has ten planned and none available is over, whatever the sum says.
+  // Free hours of others don't help: one overloaded person makes the week overloaded.
   const verdict = overloaded.length > 0 ? 'over' : inAll
   const words =
     verdict === inAll
@@ -91,11 +99,11 @@ function asksWords({ available, planned, withoutHours }: PersonLoad): string {
 export function verdictOn(planned: number, available: number): Verdict {
   if (planned === 0) return 'none'
   if (planned > available) return 'over'
-  // In whole numbers: 5.95 of 7 hours are 85% and not a little more.
+  // In integers, so that 5.95 of 7 hours is exactly 85%.
   return Math.round(planned * 100) * 100 > Math.round(available * 100) * tightPercent ? 'tight' : 'fits'
 }
 
-/** Everything there is to say about a week's hours, where there is one line for it. */
+/** The whole verdict as one line of text. */
 export function loadText({ words, overloaded }: Load): string {
   return [words, ...overloaded].join(' ')
 }
@@ -120,7 +128,7 @@ export function hoursText(hours: number): string {
   return `${formatNumber(hours)} ${hours === 1 ? 'hour' : 'hours'}`
 }
 
-/** To the hundredth, so that 0.1 and 0.2 hours are 0.3. */
+/** Rounded to hundredths, so that 0.1 + 0.2 is 0.3. */
 function sum(values: readonly number[]): number {
   return Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
 }

@@ -13,7 +13,7 @@ const written = new Date('2027-03-05T10:00:00Z')
 
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('planning is on the chosen day nearest to the week’s first, reviews are in the week they close', () => {
+test('planning is on the chosen weekday closest to the week’s start, reviews are inside their week', () => {
   const weekday = fc.integer({ min: 0, max: 6 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), weekday, weekday, (from, plan, review) => {
@@ -41,7 +41,7 @@ test('planning is on the chosen day nearest to the week’s first, reviews are i
   )
 })
 
-test('thirteen plannings, six reviews, a retrospective and the milestones are in the calendar, in order', () => {
+test('the calendar has thirteen planning sessions, six reviews, a retrospective and the milestones, in order', () => {
   const example = exampleSprint(now)
   const all = appointments(example)
   const count = (kind: string) => all.filter((each) => each.kind === kind).length
@@ -54,7 +54,7 @@ test('thirteen plannings, six reviews, a retrospective and the milestones are in
   expect(appointments(without)).toHaveLength(20)
 })
 
-test('an entry keeps its id when it moves, and no two have the same', () => {
+test('entries keep their id when they move, and ids are unique', () => {
   const example = exampleSprint(now)
   const ids = appointments(example).map(({ uid }) => uid)
   expect(new Set(ids).size).toBe(ids.length)
@@ -73,7 +73,7 @@ test('an entry keeps its id when it moves, and no two have the same', () => {
   ).toEqual(ids.toSorted())
 })
 
-test('the calendar file keeps nine o’clock at nine o’clock when the clocks change', () => {
+test('nine o’clock stays nine o’clock across the clock change in the calendar file', () => {
   const sprint = {
     ...emptySprint('s', now),
     start: '2027-03-01',
@@ -83,12 +83,12 @@ test('the calendar file keeps nine o’clock at nine o’clock when the clocks c
   expect(lines).toContain('DTSTART;TZID=America/New_York:20270308T090000')
   expect(lines).toContain('DTSTART;TZID=America/New_York:20270315T090000')
   expect(lines).toContain('BEGIN:VTIMEZONE')
-  // The change of the clocks on March 14, 2027.
+  // Clocks change on March 14, 2027.
   expect(lines).toContain('DTSTART:20270314T020000')
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(20)
 })
 
-test('the calendar file folds and escapes what people write', () => {
+test('the calendar file folds long lines and escapes text', () => {
   const title = 'Prices; talks, and “more” \\ all of it\nwith ünïcödé that is longer than one line may be'
   const sprint = editSprint(emptySprint('s', now), {
     type: 'add-milestone',
@@ -102,13 +102,13 @@ test('the calendar file folds and escapes what people write', () => {
   expect(unfold(file)).toContain('UID:s-milestone-m@90-day-sprint-planner')
 })
 
-test('a zone that this machine does not know gives way to its own', () => {
+test('an unknown time zone falls back to the machine’s own', () => {
   const sprint = emptySprint('s', now)
   const odd = editSprint(sprint, { type: 'edit-calendar', changes: { timeZone: 'Mars/Olympus' } })
   expect(calendarText(odd, written)).toBe(calendarText(sprint, written))
 })
 
-test('of the reviews that are not held, the nearest opens first', () => {
+test('the closest review not yet held opens first', () => {
   const example = { ...exampleSprint(now), start: '2027-01-25' }
   expect(reviewDay(example, 2)).toBe('2027-03-05')
   expect(nextReview(example, '2027-03-05')).toBe(2)

@@ -9,35 +9,35 @@ import { closing, outcomeLetters, reviewWeeks, weekIndexes } from '../shape.ts'
 import { loadOf, loadText } from './load.ts'
 import { nearestOn, weekdayOf } from './week-days.ts'
 
-/** The chosen weekday nearest to the first day of a week: who plans on Sundays does so the evening before. */
+/** The chosen weekday closest to the week's first day; planning on Sunday means the evening before. */
 export function planningDay(sprint: Sprint, week: number): Day {
   const first = firstOfWeek(sprint, week)
   return nearestOn(first, sprint.calendar.planning.weekday)
 }
 
-/** The chosen weekday in the week that ends with the review. */
+/** The chosen weekday in the week the review closes. */
 export function reviewDay(sprint: Sprint, review: number): Day {
   const first = firstOfWeek(sprint, reviewWeeks[review] ?? 0)
   return addDays(first, (sprint.calendar.review.weekday - weekdayOf(first) + 7) % 7)
 }
 
-/** What weeks that begin in the middle of one do to the meetings; nothing where they fall as everybody expects. */
-export function meetingWords(sprint: Sprint): string | undefined {
+/** Explains when meetings fall unexpectedly because weeks start midweek; empty otherwise. */
+export function meetingWords(sprint: Sprint): string {
   const reviewAt = ((sprint.calendar.review.weekday - weekdayOf(sprint.start) + 7) % 7) + 1
   const planningAt = daysBetween(sprint.start, planningDay(sprint, 0))
-  if (reviewAt >= 4 && planningAt >= 0 && planningAt <= 2) return undefined
+  if (reviewAt >= 4 && planningAt >= 0 && planningAt <= 2) return ''
   const days = counted(Math.abs(planningAt), 'day')
   const planning =
     planningAt === 0 ? 'on its first day' : `${days} ${planningAt < 0 ? 'before' : 'after'} it begins`
-  return `A review falls on day ${reviewAt} of its week, planning ${planning}. The Calendar view has other days for both.`
+  return `A review falls on day ${reviewAt} of its week, planning ${planning}.`
 }
 
-/** Nobody has held a review on a day that is still to come: its values would lie ahead of all others. */
+/** A review can't be held in the future: its values would come after all others. */
 export function heldProblem(day: Day, now: Day): string | undefined {
   return day > now ? `Type a date up to today, ${formatDay(now, 'short')}.` : undefined
 }
 
-/** Values for a key result that nobody can go by yet: the review is not marked as held. */
+/** Whether the review has key result values that don't count yet because it is not marked as held. */
 export function waitsForHeld({ reviews, outcomes }: Sprint, review: number): boolean {
   const { held = '', values = [] } = reviews[review] ?? {}
   return (
@@ -45,7 +45,7 @@ export function waitsForHeld({ reviews, outcomes }: Sprint, review: number): boo
   )
 }
 
-/** Due, and not written. What was due before the sprint was begun, nobody has missed. */
+/** Due and not written. Reviews due before the sprint was created don't count. */
 export function isMissed(sprint: Sprint, review: number, now: Day): boolean {
   const due = reviewDay(sprint, review)
   return due < now && !(due < sprint.made) && !sprint.reviews[review]?.held
@@ -54,8 +54,8 @@ export function isMissed(sprint: Sprint, review: number, now: Day): boolean {
 export type Appointment = CalendarEvent & { kind: 'planning' | 'review' | 'milestone' }
 
 /**
- * Everything that belongs into a calendar, in order of time. Each keeps its id when it moves, so that a calendar
- * which reads the file again moves it too.
+ * All calendar entries in order. Ids are stable, so that re-importing the file moves entries instead of
+ * duplicating them.
  */
 export function appointments(sprint: Sprint): Appointment[] {
   const { calendar, milestones } = sprint
@@ -145,7 +145,7 @@ function milestoneOf(sprint: Sprint, milestone: Milestone): Appointment {
   }
 }
 
-/** Who has it and for how long; in a text of its own also which outcome it serves. */
+/** Line text with owner and hours, and optionally the outcome. */
 export function bigText(sprint: Sprint, { text, outcome, ownerId, hours }: Big, withOutcome = false): string {
   const serves = withOutcome && outcome !== null ? outcomeLetters[outcome] : ''
   const about = [serves, personName(sprint, ownerId), formatQuantity(hours, 'h')].filter(Boolean).join(', ')
@@ -161,7 +161,7 @@ function listed(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `- ${line}`)]
 }
 
-/** The review to open first: of those not held, the one nearest to this day. */
+/** The review to open first: the one closest to this day that is not held yet. */
 export function nextReview(sprint: Sprint, now: Day): number {
   const open = reviewWeeks.flatMap((_, review) => (sprint.reviews[review]?.held ? [] : [review]))
   const away = (review: number) => Math.abs(daysBetween(now, reviewDay(sprint, review)))

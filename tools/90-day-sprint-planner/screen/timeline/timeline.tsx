@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useWidth } from '#tools/shared/charts/use-width.tsx'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
+import { useWidth } from '#ui/charts/use-width.tsx'
 import type { Milestone, Sprint } from '../../files/sprint-file.ts'
 import { clampDay, dayNumber, layOut, weekOfDay } from '../../model/model.ts'
 import type { Tracked } from '../../model/review/standing.ts'
@@ -13,7 +13,7 @@ import { useDrag } from './use-drag.tsx'
 
 type TimelineProps = PartProps & {
   now: Day
-  /** What the tracker has in the same file. */
+  /** The tracker's data from the same file. */
   tracked: Tracked | undefined
   onWeek: (week: number) => void
   /** Below the last lane. */
@@ -25,7 +25,7 @@ const rowPx = 76
 const narrowPx = 560
 const lane = 'border-line border-t lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-5'
 
-/** A lane for each outcome over thirteen weeks. On a phone each milestone has a line of its own to be pulled along. */
+/** One lane per outcome across thirteen weeks. On a phone, each milestone has its own row. */
 export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: TimelineProps) {
   const { ref, width } = useWidth<HTMLDivElement>(880)
   const hintId = useId()
@@ -114,7 +114,7 @@ export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: Timel
 
 type LaneProps = { index: number; today: number; heightPx: number | undefined; children: React.ReactNode }
 
-/** A lane with the weeks as hairlines, this week tinted and today as a line. */
+/** A lane with a hairline per week, the current week tinted and a line for today. */
 function Lane({ index, today, heightPx, children }: LaneProps) {
   const isRunning = today >= 0 && today < dayCount
   const share = (days: number) => `${(days / dayCount) * 100}%`
@@ -164,7 +164,7 @@ function placeWords(sprint: Sprint, { title, day, outcome }: Milestone, days: nu
   return `${title || 'Milestone'}: ${date}, week ${weekOfDay(to) + 1}, outcome ${letter}.`
 }
 
-/** A milestone that changes its lane is drawn anew: it keeps the keyboard's focus. */
+/** Changing lanes remounts a milestone; this restores its keyboard focus. */
 function useKeptFocus(): (elementId: string) => void {
   const wanted = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** So far a milestone has been pulled: whole days and lanes, and the pointer's own way down. */
+/** The current drag offset: whole days and lanes, plus the vertical pixels. */
 export type Drag = { id: string; days: number; lanes: number; downPx: number }
 
 type DragOptions = {
@@ -8,13 +8,13 @@ type DragOptions = {
   onDrop: (drag: Drag) => void
 }
 
-/** Below this a press is a click with an unsteady hand. */
+/** A press that moves less than this is a click. */
 const slackPx = 4
 
-/** Pulls milestones with mouse, pen or finger. Escape lets go where it was. */
+/** Drags milestones with mouse, pen or finger. Escape cancels. */
 export function useDrag({ perDayPx, onDrop }: DragOptions) {
   const [drag, show] = useState<Drag>()
-  // What is drawn may be a moment behind the hand; what is dropped must not be.
+  // The rendered state may lag behind the pointer, but the drop must be exact.
   const latest = useRef<Drag>(undefined)
   const start = useRef<{ x: number; y: number; lane: number } | undefined>(undefined)
   const pulled = useRef(false)
@@ -37,7 +37,7 @@ export function useDrag({ perDayPx, onDrop }: DragOptions) {
     onPointerDown: (event: PointerEvent) => {
       pulled.current = false
       if (event.button !== 0) return
-      // From here on every move is heard, even one that leaps onto another milestone.
+      // Capture the pointer, so that moves over other milestones still arrive here.
       event.currentTarget.setPointerCapture(event.pointerId)
       start.current = { x: event.clientX, y: event.clientY, lane: laneAt(event.clientY) }
     },
@@ -62,12 +62,12 @@ export function useDrag({ perDayPx, onDrop }: DragOptions) {
   return {
     drag,
     handlersFor,
-    /** Whether the press that just ended was a pull: then it is no click. */
+    /** Whether the press that just ended was a drag, not a click. */
     wasPulled: () => pulled.current,
   }
 }
 
-/** The lane at this height, or the nearest. */
+/** The lane at this height, or the closest. */
 function laneAt(y: number): number {
   const lanes = [...document.querySelectorAll('[data-lane]')]
   const below = lanes.findIndex((lane) => y < lane.getBoundingClientRect().bottom)

@@ -44,7 +44,9 @@ test('who misses a must-have is out, however high the rest; a missing score rule
   expect(
     weightRanges(decision).flatMap(({ up, down }) => [up?.option.name, down?.option.name]),
   ).not.toContain('A')
-  expect(memoOf(decision).judgement).toContain('A is ruled out. C1: 4 of at least 5, which is not sure.')
+  expect(memoOf(decision).judgement).toContain(
+    'A is ruled out. C1: 4 of at least 5, but the score is uncertain.',
+  )
   // Just enough is enough.
   expect(ruledOut(decisionOf([50, 50], { A: [10, 5], B: [6, 6] }, [null, 5]))).toEqual([])
 })
@@ -55,7 +57,7 @@ test('a must-have counts in each run: the chance is the one that can be worked o
   const [first, second] = simulateRanks(near, 40_000)
   expect(first?.places[0]).toBeCloseTo(0.125, 2)
   expect(second?.places[0]).toBeCloseTo(0.875, 2)
-  expect(mustDoubts(near)).toEqual(['A is ruled out. C1: 4.5 of at least 5, which is not sure.'])
+  expect(mustDoubts(near)).toEqual(['A is ruled out. C1: 4.5 of at least 5, but the score is uncertain.'])
   // Two points below, with a confidence of one, nothing brings it back; and 5.5 may yet be too little.
   const far = decisionOf([90, 10], { A: [10, 3], B: [1, 5.5] }, [null, 5])
   expect(simulateRanks(far, 1000)[0]?.places[0]).toBeLessThan(0.07)
@@ -101,7 +103,7 @@ test('where one is left or none, it says so and claims no lead', () => {
   expect(leadWords(one)).toBe('A is the only option left, at 8.0.')
   expect(memoOf(one)).toMatchObject({ headline: 'Leading: A' })
   const none = decisionOf([1], { A: [3], B: [2] }, [5])
-  expect(leadWords(none)).toContain('No option has all the must-haves.')
+  expect(leadWords(none)).toContain('Every option misses a must-have.')
   expect(memoOf(none)).toMatchObject({ headline: '', option: undefined })
   expect(memoTable(memoOf(none)).rows.map(({ note }) => note)).toEqual(['ruled out', 'ruled out'])
 })
@@ -109,10 +111,10 @@ test('where one is left or none, it says so and claims no lead', () => {
 test('options that are level are called level, on the memo too, and neither is argued for', () => {
   const decision = decisionOf([50, 50], { A: [8, 4], B: [4, 8], C: [1, 1] })
   const memo = memoOf(decision)
-  expect(memo.headline).toBe('Level: A and B')
+  expect(memo.headline).toBe('Tied: A and B')
   expect(memo.option).toBeUndefined()
   expect(memo.judgement[1]).toMatch(
-    /^Level\. With scores this uncertain, A comes first in \d+% and B comes first in \d+% of/,
+    /^Tie\. With scores this uncertain, A comes first in \d+% and B comes first in \d+% of/,
   )
   expect(memo.judgement.join(' ')).not.toMatch(/lead[s.]/)
   expect(memoOf({ ...decision, chosenId: 'B' })).toMatchObject({ headline: 'We choose: B', against: false })

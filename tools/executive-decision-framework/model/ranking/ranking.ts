@@ -1,26 +1,30 @@
 import type { Criterion, Decision, Option, Voice } from '../../files/format.ts'
 import { scoreOf } from '../model.ts'
 
-/** A score that is missing counts as the middle of the scale. */
+/** A missing score counts as the middle of the scale. */
 export const middleScore = 5
 
-/** Differences below this come from adding decimals, not from anyone’s judgement. */
+/** Smaller differences come from adding decimals. */
 const level = 1e-9
 
 export type Ranked = {
   option: Option
-  /** 0 to 10: its scores, weighted. */
+  /** The weighted scores, 0 to 10. */
   value: number
-  /** 1 for the winner; options that are level share a place. */
+  /** 1 for the winner; tied options share a place. */
   place: number
 }
 
 type Weighing = Pick<Decision, 'options' | 'criteria'>
 
-/** What the uncertainty is about: the scores of others widen it. */
+export function countedVoices(voices: readonly Voice[]): Voice[] {
+  return voices.filter(({ leftOut }) => !leftOut)
+}
+
+/** Input of the simulation: scores of others widen the uncertainty. */
 type Heard = Weighing & Pick<Decision, 'voices'>
 
-/** The must-haves that an option misses. A score that is missing rules nothing out yet. */
+/** The must-haves that an option misses. A missing score rules nothing out yet. */
 export function missedMusts({ criteria }: Pick<Decision, 'criteria'>, option: Option): Criterion[] {
   return criteria.filter(({ id, atLeast }) => {
     const { value } = scoreOf(option, id)
@@ -28,14 +32,14 @@ export function missedMusts({ criteria }: Pick<Decision, 'criteria'>, option: Op
   })
 }
 
-/** The options that have every must-have, as far as they are scored. */
+/** Options that meet every must-have, as far as they are scored. */
 export function optionsLeft({ options, criteria }: Weighing): Option[] {
   return options.filter((option) => missedMusts({ criteria }, option).length === 0)
 }
 
 export type RuledOut = Omit<Ranked, 'place'> & { missed: Criterion[] }
 
-/** The options that are out, with what they would have come to, in the order they were written. */
+/** Ruled-out options with the value they would have, in their original order. */
 export function ruledOut({ options, criteria }: Weighing): RuledOut[] {
   const weights = weightsOf(criteria)
   return options.flatMap((option) => {
@@ -44,7 +48,7 @@ export function ruledOut({ options, criteria }: Weighing): RuledOut[] {
   })
 }
 
-/** Each criterion’s share of the whole, by id. They add up to 1; without any points all count the same. */
+/** Each criterion’s share, by id. They add up to 1; without points all are equal. */
 export function weightsOf(criteria: readonly Criterion[]): Map<string, number> {
   const total = criteria.reduce((sum, { points }) => sum + points, 0)
   return new Map(criteria.map(({ id, points }) => [id, total === 0 ? 1 / criteria.length : points / total]))
@@ -60,7 +64,7 @@ function weigh(option: Option, weights: ReadonlyMap<string, number>): number {
   return value
 }
 
-/** All options that are not ruled out, the best first; options that are level keep their order. */
+/** Options that are not ruled out, best first; ties keep their order. */
 export function rankOptions({ options, criteria }: Weighing): Ranked[] {
   const weights = weightsOf(criteria)
   const valued = optionsLeft({ options, criteria })
@@ -72,7 +76,7 @@ export function rankOptions({ options, criteria }: Weighing): Ranked[] {
   }))
 }
 
-/** The options in first place: one winner, or several that are level. */
+/** The options in first place: one winner, or several that are tied. */
 export function winnersOf(decision: Weighing): Ranked[] {
   return rankOptions(decision).filter(({ place }) => place === 1)
 }
@@ -81,21 +85,21 @@ export function missingScores({ options, criteria }: Weighing): number {
   return options.flatMap((option) => criteria.filter(({ id }) => scoreOf(option, id).value === null)).length
 }
 
-/** A weight at which another option draws level with the winner, and passes it beyond. */
+/** The weight at which another option ties with the winner; beyond it, that option leads. */
 export type Switch = { weight: number; option: Option }
 
 export type WeightRange = {
   criterion: Criterion
   weight: number
-  /** The nearest switch when the weight falls or rises; undefined if the winner stays all the way. */
+  /** The nearest switch when the weight falls or rises; undefined if the winner never changes. */
   down: Switch | undefined
   up: Switch | undefined
 }
 
 /**
- * How far each weight can move before the winner changes, the others keeping their proportions. Every option’s
- * value is a straight line over one weight, so the switch is where two lines cross: exact, not tried out.
- * Empty while there is no single winner.
+ * How far each weight can move before the winner changes, while the others keep their proportions. Every option’s value
+ * is a straight line over one weight, so the switch is the exact intersection of two lines. Empty without a single
+ * winner.
  */
 export function weightRanges({ options, criteria }: Weighing): WeightRange[] {
   const [winner, second] = rankOptions({ options, criteria })
@@ -124,7 +128,7 @@ export function weightRanges({ options, criteria }: Weighing): WeightRange[] {
   })
 }
 
-/** The weights of all other criteria, as if this one did not exist. */
+/** The weights of all other criteria, without this one. */
 function restWeights(criteria: readonly Criterion[], without: string): Map<string, number> {
   return weightsOf(criteria.filter(({ id }) => id !== without))
 }
@@ -140,10 +144,10 @@ export function nearestSwitch(ranges: readonly WeightRange[]): NearestSwitch | u
     .toSorted((one, other) => Math.abs(one.move) - Math.abs(other.move))[0]
 }
 
-/** How far a score may be off to either side, by how sure people are of it. */
+/** How far a score may be off in either direction, by confidence. */
 export const halfWidths = { high: 1, medium: 2, low: 4 } as const
 
-/** The scores that are possible: around the given one, as far as anybody's own, within the scale; any, if it is missing. */
+/** The possible scores: around the given one, including anyone else's, within the scale; all if it is missing. */
 export function possibleScores(
   option: Option,
   criterionId: string,
@@ -152,17 +156,17 @@ export function possibleScores(
   const { value, confidence } = scoreOf(option, criterionId)
   if (value === null) return { low: 0, high: 10 }
   const half = halfWidths[confidence]
-  const heard = voices.flatMap(({ scores }) => scores[option.id]?.[criterionId] ?? [])
+  const heard = countedVoices(voices).flatMap(({ scores }) => scores[option.id]?.[criterionId] ?? [])
   return {
     low: Math.min(...heard, Math.max(0, value - half)),
     high: Math.max(...heard, Math.min(10, value + half)),
   }
 }
 
-/** A single score which, within its own uncertainty, makes another option the winner. */
+/** A single score that, within its uncertainty, makes another option the winner. */
 export type CriticalScore = { option: Option; criterion: Criterion; winner: Option; at: number }
 
-/** The scores on which the winner hangs, those that need the smallest change first. */
+/** Critical scores, those that need the smallest change first. */
 export function criticalScores({ options, criteria, voices }: Heard): CriticalScore[] {
   const [winner, ...others] = rankOptions({ options, criteria })
   const [second] = others
@@ -186,7 +190,7 @@ export function criticalScores({ options, criteria, voices }: Heard): CriticalSc
   return found.toSorted((one, other) => one.change - other.change).map(({ change: _, ...each }) => each)
 }
 
-/** Criteria on which all options score nearly the same: their weight decides nothing. */
+/** Criteria on which all options score nearly the same, so their weight decides nothing. */
 export function flatCriteria({ options, criteria }: Weighing): Criterion[] {
   if (options.length < 2) return []
   return criteria.filter(({ id }) => {

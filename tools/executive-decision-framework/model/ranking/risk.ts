@@ -16,14 +16,14 @@ export const likelihoodNames: Record<number, string> = { 1: 'Unlikely', 2: 'Poss
 
 export const damageNames: Record<number, string> = { 1: 'A dent', 2: 'A bad quarter', 3: 'The plan is dead' }
 
-/** What could sink an option, the worst first. A row without a cause is not a risk yet. */
+/** An option's risks, worst first. A row without a cause is not a risk yet. */
 export function risksOf({ risks }: Pick<Decision, 'risks'>, optionId: string): Risk[] {
   return risks
     .filter((risk) => risk.optionId === optionId && risk.cause.trim() !== '')
     .toSorted((one, other) => other.likelihood * other.damage - one.likelihood * one.damage)
 }
 
-/** The cause, what prevents it and its first sign, as the memo tells it. */
+/** The cause, its prevention and its first sign, for the memo. */
 export function riskWords({ cause, prevention, owner, sign }: Risk): string {
   const prevented =
     prevention.trim() &&

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
 import type { Confidence, Decision, Option } from '../../files/format.ts'
 import { exampleFramework } from '../example.ts'
-import { emptyCriterion, emptyOption, openDecision } from '../model.ts'
+import { memoOf } from '../memo.ts'
+import { emptyCriterion, emptyDecision, emptyOption, openDecision } from '../model.ts'
+import { chanceWords, kindOfLead } from '../words.ts'
+import { winnersOf } from './ranking.ts'
 import { simulateRanks } from './simulation.ts'
 
 /** Nobody doubts a weight, and nobody else was asked. */
@@ -122,4 +125,18 @@ test('the generator is even and repeats itself for the same seed only', () => {
     const share = drawn.filter((each) => Math.floor(each * 10) === tenth).length / drawn.length
     expect(Math.abs(share - 0.1)).toBeLessThan(0.015)
   }
+})
+
+test('where the runs favor another option than the ranking, ranking and memo both say so', () => {
+  const options = [scored('bold', 9, 'low'), scored('safe', 8.5, 'high')]
+  const decision: Decision = { ...emptyDecision('d'), ...steady, options, criteria }
+  const chances = simulateRanks(decision)
+  expect(winnersOf(decision)[0]?.option.id).toBe('bold')
+  // Bold is drawn from 5 to 10 and has a mean of 8; Safe from 7.5 to 9.5.
+  expect(chances[1]?.places[0]).toBeGreaterThan(0.5)
+  expect(kindOfLead(decision, chances)).toBe('split')
+  expect(chanceWords(decision, chances)).toMatch(
+    /bold comes first in \d+%.* safe comes first more often, in \d+%\./,
+  )
+  expect(memoOf(decision).judgement).toContain(`Ranking and runs disagree. ${chanceWords(decision, chances)}`)
 })

@@ -1,7 +1,7 @@
 import { type Draw, seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
 import type { Decision, Option } from '../../files/format.ts'
 import { scoreOf } from '../model.ts'
-import { possibleScores, valueOfScore, weightsOf } from './ranking.ts'
+import { countedVoices, possibleScores, valueOfScore, weightsOf } from './ranking.ts'
 
 export const simulationRuns = 5000
 
@@ -9,29 +9,29 @@ export type RankChances = {
   option: Option
   /** The share of runs in which it came first, second and so on. */
   places: number[]
-  /** The share of runs in which every option misses a must-have, and none comes first: the same for all. */
+  /** The share of runs without a winner, because every option misses a must-have; the same for all. */
   noneLeft: number
 }
 
 type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed' | 'weightDoubt' | 'voices'>
 
-/** How far the points of a criterion may be off, as a share of them. */
+/** How far a criterion's points may be off, as a share of them. */
 export const pointDoubts: Record<Decision['weightDoubt'], number> = { none: 0, some: 0.25, much: 0.5 }
 
-/** Screen and paper ask for the same chances, and typing evidence does not change them. */
+/** Screen and paper need the same chances, and typing evidence does not change them. */
 const placesOf = rememberLast(keyOf, drawPlaces)
 
 /**
- * Draws every score, and every weight that is in doubt, anew within its uncertainty and ranks the options, thousands of
- * times. A run rules out who misses a must-have in it: who is out by half a point of a guess is in again in many. The same scores, weights and seed give the same chances on every machine: the
- * generator uses whole numbers only.
+ * Draws every score, and every uncertain weight, within its uncertainty and ranks the options, thousands of times. A
+ * run rules out options that miss a must-have in it, so an option that misses one narrowly takes part in many runs. The
+ * same scores, weights and seed give the same chances on every machine, because the generator uses integers only.
  */
 export function simulateRanks(decision: Uncertain, runs = simulationRuns): RankChances[] {
   const { places, noneLeft } = placesOf(decision, runs)
   return decision.options.map((option, index) => ({ option, places: places[index] ?? [], noneLeft }))
 }
 
-/** Answers like the work itself, and does it only where the key is another than the last time. */
+/** Caches the last result, by key. */
 function rememberLast<Input extends unknown[], Answer>(
   keyFor: (...input: Input) => string,
   work: (...input: Input) => Answer,
@@ -44,7 +44,7 @@ function rememberLast<Input extends unknown[], Answer>(
   }
 }
 
-/** Everything that the chances depend on. */
+/** Everything that affects the chances. */
 function keyOf({ options, criteria, seed, weightDoubt, voices }: Uncertain, runs: number): string {
   const scores = options.map((option) =>
     criteria.map(({ id }) => {
@@ -53,7 +53,7 @@ function keyOf({ options, criteria, seed, weightDoubt, voices }: Uncertain, runs
     }),
   )
   const weights = criteria.map(({ points, atLeast }) => [points, atLeast])
-  const heard = voices.map((voice) =>
+  const heard = countedVoices(voices).map((voice) =>
     options.map(({ id }) => criteria.map((each) => voice.scores[id]?.[each.id])),
   )
   return JSON.stringify([runs, seed, weightDoubt, weights, scores, heard])
@@ -75,7 +75,7 @@ function drawPlaces(decision: Uncertain, runs: number): { places: number[][]; no
   return { places: counts.map((row) => row.map((count) => count / runs)), noneLeft: without / runs }
 }
 
-/** Behind all others in a run, and level with whoever is out as well; where all are out, nobody has a place. */
+/** Ranks behind all others in a run and ties with other ruled-out options. If all are out, no option has a place. */
 const out = -1
 
 function valueInRun(
@@ -94,12 +94,12 @@ function valueInRun(
   return isOut ? out : value
 }
 
-/** The weights of a run: always the same where nobody doubts them, and then no chance is spent on them. */
+/** The weights of a run. Certain weights draw no random numbers. */
 function weightDraws({ criteria, weightDoubt }: Uncertain): (random: () => number) => number[] {
   const doubt = pointDoubts[weightDoubt]
   const given = [...weightsOf(criteria).values()]
   if (doubt === 0) return () => given
-  // Where nobody gave points, all count the same, and may be off all the same.
+  // Without points all weights are equal, but still uncertain.
   const draws = given.map((weight) => triangular(weight * (1 - doubt), weight, weight * (1 + doubt)))
   return (random) => {
     const drawn = draws.map((draw) => draw(random()))
@@ -108,7 +108,7 @@ function weightDraws({ criteria, weightDoubt }: Uncertain): (random: () => numbe
   }
 }
 
-/** Options that are level in a run share the places they take together. */
+/** Tied options share their places. */
 function countPlaces(values: readonly number[], counts: number[][]): void {
   for (const [index, value] of values.entries()) {
     const better = values.filter((other) => other > value).length
@@ -118,7 +118,7 @@ function countPlaces(values: readonly number[], counts: number[][]): void {
   }
 }
 
-/** Most likely the score itself, less likely towards the ends of what is possible; anything if it is missing. */
+/** Most likely the score itself, less likely toward the ends of its range; uniform if it is missing. */
 function drawOf(option: Option, criterionId: string, voices: Decision['voices']): Draw {
   const { low, high } = possibleScores(option, criterionId, voices)
   if (scoreOf(option, criterionId).value === null) return (chance) => low + chance * (high - low)

@@ -3,30 +3,16 @@ import type { Criterion } from '../../files/format.ts'
 import { criterionName } from '../model.ts'
 import { weightTexts, wholeWeights } from './weight-words.ts'
 
-/** The way from the worst to the best, in words. */
+/** “from worst to best”, in words. */
 export function swingWords({ worst, best }: Pick<Criterion, 'worst' | 'best'>): string {
   return `from “${worst.trim() || 'the worst you would expect'}” to “${best.trim() || 'the best you could hope for'}”`
 }
 
-/** The most important first; criteria that are worth the same keep their order. */
-export function byPoints(criteria: readonly Criterion[]): Criterion[] {
-  return criteria.toSorted((one, other) => other.points - one.points)
-}
-
-/** The points after comparing: the first pick has 100, no other has more. */
-export function pointsAfter(
-  criteria: readonly Criterion[],
-  firstId: string,
-  compared: Readonly<Record<string, number>>,
-): Record<string, number> {
-  return Object.fromEntries(
-    criteria.map(({ id, points }) => [id, id === firstId ? 100 : Math.min(compared[id] ?? points, 100)]),
-  )
-}
-
-/** What the weights claim, as sentences to say yes or no to. */
+/** What the weights imply, as statements to confirm. */
 export function swingChecks(criteria: readonly Criterion[]): string[] {
-  const sorted = byPoints(criteria).filter(({ points }) => points > 0)
+  const sorted = criteria
+    .filter(({ points }) => points > 0)
+    .toSorted((one, other) => other.points - one.points)
   const pairs = sorted.slice(1).map((lower, index) => pairWords(sorted[index] ?? lower, lower))
   const [top] = sorted
   const [one, other] = sorted.slice(-2)

@@ -10,28 +10,19 @@ import {
   winnersOf,
 } from './ranking.ts'
 
-/**
- * The weights in whole percent, by id, so that they add up to 100: those that lose most by rounding down are rounded
- * up. Weights that are the same read the same; where there is no way to do both, they may come to 99.
- */
+/** The weights in whole percent, by id. They add up to 100: those that lose most by rounding down are rounded up. */
 export function wholeWeights(criteria: readonly Criterion[]): Map<string, number> {
   const weights = [...weightsOf(criteria)].map(([id, weight]) => {
-    // What is whole but for the last digit of a fraction is whole.
+    // Corrects floating-point errors.
     const exact = Math.round(weight * 1e8) / 1e6
     return { id, exact, rest: exact - Math.floor(exact) }
   })
-  let left = 100 - weights.reduce((sum, { exact }) => sum + Math.floor(exact), 0)
-  const raised = new Set<number>()
-  for (const { exact, rest } of weights.toSorted((one, other) => other.rest - one.rest)) {
-    const same = weights.filter((each) => each.exact === exact).length
-    if (raised.has(exact) || rest === 0 || same > left) continue
-    raised.add(exact)
-    left -= same
-  }
-  return new Map(weights.map(({ id, exact }) => [id, Math.floor(exact) + (raised.has(exact) ? 1 : 0)]))
+  const left = 100 - weights.reduce((sum, { exact }) => sum + Math.floor(exact), 0)
+  const raised = weights.toSorted((one, other) => other.rest - one.rest).slice(0, Math.max(0, left))
+  return new Map(weights.map((each) => [each.id, Math.floor(each.exact) + (raised.includes(each) ? 1 : 0)]))
 }
 
-/** As they are shown; what is nearly all or nearly nothing is not called all or nothing. */
+/** As displayed; nearly 100% or 0% is not shown as 100% or 0%. */
 export function weightTexts(criteria: readonly Criterion[]): Map<string, string> {
   const weights = weightsOf(criteria)
   return new Map(
@@ -45,7 +36,7 @@ export function weightTexts(criteria: readonly Criterion[]): Map<string, string>
 
 const inTenths = (share: number) => Math.round(share * 1000) / 10
 
-/** In tenths of a percent, rounded to where the other option is ahead: what is said of a figure is true at it. */
+/** In tenths of a percent, rounded to the side on which the other option leads, so that the stated figure is true. */
 function switchPercent(from: number, weight: number): number {
   const exact = weight * 1000
   const beyond = weight > from ? Math.ceil(exact - 1e-6) : Math.floor(exact + 1e-6)
@@ -74,7 +65,7 @@ export function robustnessWords(decision: Decision): string {
 }
 
 function nearestWords({ criterion, from, weight, option }: NearestSwitch): string {
-  // From the rounded figures, so that whoever subtracts them gets the same.
+  // From the rounded figures, so that readers who subtract them get the same.
   const size = Math.abs(switchPercent(from, weight) - inTenths(from))
   const moved = size < 0.05 ? `less than ${fixedNumber(0.1, 1)}` : fixedNumber(size, 1)
   const more = weight > from ? 'more' : 'less'

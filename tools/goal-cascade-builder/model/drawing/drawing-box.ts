@@ -11,10 +11,10 @@ import {
 } from '../cascade.ts'
 import { textWidth, wrapped } from './drawing-text.ts'
 
-/** A line of text in a box, from the box's own corner. */
+/** A line of text, positioned relative to the box. */
 export type Words = { text: string; x: number; y: number; size: number; look: WordsLook; isAtEnd?: true }
 
-/** The goal's own words, those that explain it, and figures. */
+/** The goal's title, explanations, and figures. */
 export type WordsLook = 'title' | 'soft' | 'figure'
 
 export type Bar = { x: number; y: number; width: number; height: number; share: number }
@@ -27,31 +27,31 @@ export type Box = {
   height: number
   words: readonly Words[]
   bars: readonly Bar[]
-  /** Where a hairline parts it, from its top. */
+  /** Y positions of horizontal dividers. */
   rules: readonly number[]
-  /** It stands at the root, but is no annual goal. */
+  /** At the root without being an annual goal. */
   isLoose: boolean
-  /** It is not the team's that is drawn, but leads up from one that is. */
+  /** Not a goal of the shown team, but an ancestor of one. */
   isOnTheWay: boolean
-  /** Undefined for a goal with nothing below it, and where nothing can be folded. */
+  /** Undefined for leaves, and where nothing can be collapsed. */
   isOpen: boolean | undefined
-  /** Of its team; '' without one. */
+  /** The team's color; '' without a team. */
   colour: string
-  /** All of it in one sentence, for who cannot see the box. */
+  /** The whole box as one sentence, for screen readers. */
   name: string
 }
 
-/** What is drawn of a goal beside what it says of itself. */
+/** Everything drawn that is not part of the goal itself. */
 export type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
   showsKeyResults: boolean
   isOpen: boolean | undefined
   isOnTheWay: boolean
-  /** How many goals are folded away below it. */
+  /** How many goals are hidden in the collapsed branch. */
   hidden: number
   colour: string
-  /** The year's number and pace, a line each. */
+  /** The annual goal's number and pace, one line each. */
   year: readonly string[]
-  /** The titles of what it serves besides. */
+  /** Titles of the other goals it serves. */
   also: readonly string[]
 }
 
@@ -61,13 +61,13 @@ const paddingDown = 9
 const inner = boxWidth - padding * 2
 const titleSize = 14
 const titleStep = 17
-/** No text of a picture is smaller: print/poster.ts reckons with it. */
+/** The smallest text in the picture; print/poster.ts relies on it. */
 export const smallText = 12.5
 const smallStep = 15
 const mostLines = 12
 const percentWidth = 42
 
-/** A box with all its text in place, but not yet in its own. */
+/** A box with its text laid out, but without a position. */
 export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> {
   const pen = startPen()
   const { hidden, year, also } = facts
@@ -76,7 +76,7 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
   const label = [tierNames[node.tier], node.team.trim(), node.owner.trim()].filter(Boolean).join(' · ')
   pen.atEnd(reached, node.progress === null ? 'soft' : 'title')
   pen.write(label, smallText, 'soft', textWidth(reached, smallText) + 8)
-  // Bold letters are wider than the guess.
+  // Bold text is wider than the estimate.
   pen.write(titleOf(node), titleSize, 'title', node.tier === 'person' ? 0 : 10, 2)
   for (const each of year) pen.write(each, smallText, 'soft')
   if (also.length > 0)
@@ -101,14 +101,14 @@ function nameOf(node: CascadeNode, label: string, folded: string, facts: BoxFact
 
 type Pen = ReturnType<typeof startPen>
 
-/** Writes line below line, and knows how far it has come. */
+/** Writes lines top down and keeps track of the height. */
 function startPen() {
   const words: Words[] = []
   const bars: Bar[] = []
   const rules: number[] = []
   let bottom = paddingDown
   return {
-    /** Breaks a text into lines, with so much room left free at their end and above them. */
+    /** Wraps text, leaving `free` pixels at the line end and `above` pixels before it. */
     write(text: string, size: number, look: WordsLook, free = 0, above = 0) {
       bottom += above
       const step = size > smallText ? titleStep : smallStep
@@ -117,7 +117,7 @@ function startPen() {
         bottom += step
       }
     },
-    /** At the right end of the line that comes next. */
+    /** Right-aligned on the next line. */
     atEnd(text: string, look: WordsLook) {
       words.push({
         text,
@@ -152,10 +152,10 @@ function drawKeyResult(pen: Pen, keyResult: KeyResult, facts: BoxFacts): void {
 
 type Line = Pick<KeyResult, 'baseline' | 'target' | 'unit'>
 
-/** '22 → 60 orders, now 41', with a dash for what nobody has said. */
+/** '22 → 60 orders, now 41', with a dash for missing numbers. */
 export function figuresOf({ baseline, target, unit }: Line, value: number | null): string {
   if (baseline === null && target === null && value === null) return 'No numbers yet'
-  // A sign belongs to every number, a word is said once.
+  // Repeat a symbol like $ with every number, but a unit word only once.
   const sign = signOf(unit)
   const [from, to] = [formatQuantity(baseline, sign), formatQuantity(target, unit)]
   const now = value === null ? 'no value yet' : `now ${formatQuantity(value, sign)}`

@@ -1,7 +1,7 @@
 import type { CascadeNode } from '../cascade.ts'
 import { type Box, boxWidth } from './drawing-box.ts'
 
-/** A goal's box, not yet in its place, and what stands below it. */
+/** A goal's box without a position, and the boxes below it. */
 export type Branch = {
   node: CascadeNode
   box: Omit<Box, 'x' | 'y'>
@@ -15,7 +15,7 @@ export const gapDown = 10
 export const gapOfRoots = 18
 export const gapOfColumns = 64
 
-/** A branch of the root, or several goals side by side that have nothing below them. */
+/** One branch of the root, or several leaf goals next to each other. */
 export type Shelf = { branches: Branch[]; height: number; depth: number }
 
 export function shelvesOf(roots: readonly Branch[]): Shelf[] {
@@ -42,7 +42,7 @@ export function widthOf(column: readonly Shelf[]): number {
   return (depth + 1) * boxWidth + depth * gapAcross
 }
 
-/** The number of columns whose picture comes closest to a shape. */
+/** The number of columns whose picture comes closest to the aspect ratio. */
 export function bestColumns(shelves: readonly Shelf[], shape: number): Shelf[][] {
   const choices = shelves.map((_, index) => inColumns(shelves, index + 1))
   const unlikeness = (columns: readonly Shelf[][]) => {
@@ -53,7 +53,7 @@ export function bestColumns(shelves: readonly Shelf[], shape: number): Shelf[][]
   return choices.toSorted((one, other) => unlikeness(one) - unlikeness(other))[0] ?? []
 }
 
-/** Fills so many columns in order, each until it has its part of the whole height. */
+/** Fills the columns in order, giving each its part of the total height. */
 function inColumns(shelves: readonly Shelf[], count: number): Shelf[][] {
   const each = stackHeight(shelves, gapOfRoots) / count
   const columns: Shelf[][] = [[]]

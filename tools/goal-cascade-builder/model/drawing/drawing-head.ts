@@ -1,9 +1,9 @@
 import { textWidth, wrapped } from './drawing-text.ts'
 
-/** What a colour, or a dashed line, stands for. */
+/** An explanation of a color or of the dashed line. */
 export type LegendEntry = { label: string; colour: string; isLine?: true }
 
-/** The name of the picture and its legend, broken to a width. */
+/** The picture's heading and legend, wrapped to a width. */
 export type Head = {
   lines: readonly string[]
   entries: readonly (LegendEntry & { x: number; y: number })[]
@@ -18,7 +18,7 @@ const swatch = 24
 const legendStep = 22
 const gapOfEntries = 20
 
-/** Where an entry's words begin, from its swatch. */
+/** Offset of an entry's text from its swatch. */
 export const legendIndent = swatch
 
 export function headOf(heading: string, legend: readonly LegendEntry[], width: number): Head {
@@ -41,7 +41,7 @@ export function headOf(heading: string, legend: readonly LegendEntry[], width: n
   return { lines, entries, height: entries.length === 0 ? y : y + legendStep + 4 }
 }
 
-/** How far it reaches to the right. */
+/** The right edge of heading and legend. */
 export function widestOf({ lines, entries }: Head): number {
   const ends = [
     ...lines.map((line) => margin + textWidth(line, headingSize)),

@@ -1,6 +1,6 @@
-/** Breaks a text into lines that fit a width; what is too long for them ends in dots. */
+/** Wraps a text to a width; text beyond the last line becomes an ellipsis. */
 export function wrapped(text: string, width: number, most: number, size = 14): string[] {
-  // Widths are guessed for 14 px.
+  // Widths are estimated for 14 px.
   const room = (width * 14) / size
   const lines: string[] = []
   let line = ''
@@ -20,7 +20,7 @@ export function wrapped(text: string, width: number, most: number, size = 14): s
   return [...lines.slice(0, most - 1), `${fitting(last, room - textWidth('…'))}…`]
 }
 
-/** A word too long for a line is cut. */
+/** Splits words that are too long for a line. */
 function pieces(word: string, width: number): string[] {
   const all: string[] = []
   let rest = word
@@ -43,7 +43,7 @@ function fitting(text: string, width: number): string {
   return text.slice(0, end).trimEnd()
 }
 
-/** A generous guess, so that the text fits in the reader's fonts too, not only in ours. */
+/** A generous estimate, so that text fits in fallback fonts too. */
 export function textWidth(text: string, size = 14): number {
   const wide = Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0)
   return (wide * size) / 14
@@ -53,6 +53,6 @@ function letterWidth(letter: string): number {
   if (/[ilj|.,:;'’‘!ft()[\]I ]/.test(letter)) return 4.6
   if (/[mwMW@%—→]/.test(letter)) return 12.6
   if (/[A-Z0-9$&]/.test(letter)) return 9.4
-  // Beyond Latin letters may be as wide as they are high.
+  // Non-Latin glyphs may be as wide as they are tall.
   return letter > '\u024f' && !/[“”–…]/.test(letter) ? 14 : 7.9
 }

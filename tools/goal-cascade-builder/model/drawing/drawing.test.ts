@@ -24,7 +24,7 @@ const fullPlan: fc.Arbitrary<Plan> = fc
   .map(({ plan, teams, also, titles, isOn }) => {
     const above = plan.goals.map(({ id }) => id)
     const objectives = plan.objectives.map((each, index) => {
-      // Only what came before it, so that no circle can arise.
+      // Only earlier goals, so that there can be no cycle.
       const before = [...above, ...plan.objectives.slice(0, index).map(({ id }) => id)]
       const other = before[(also[index] ?? 0) % Math.max(before.length, 1)]
       const alsoIds = each.parentId && other && other !== each.parentId ? [other] : []
@@ -58,7 +58,7 @@ test('every goal has a box, and no two boxes overlap', () => {
   )
 })
 
-test('each line goes from the goal that is served to the one that serves it, dashed where it does so besides', () => {
+test('each line connects a goal with one that serves it, dashed for additional links', () => {
   fc.assert(
     fc.property(fullPlan, (plan) => {
       const { boxes, links } = drawCascade(plan)
@@ -83,7 +83,7 @@ test('each line goes from the goal that is served to the one that serves it, das
   )
 })
 
-test('every key result is drawn whole, within its box, where they are asked for, and none where they are not', () => {
+test('key results are drawn completely inside their box if enabled, and not at all otherwise', () => {
   fc.assert(
     fc.property(fullPlan, (plan) => {
       const { keyResultsInPicture } = settingsOf(plan)
@@ -102,7 +102,7 @@ test('every key result is drawn whole, within its box, where they are asked for,
   )
 })
 
-test('no two lines of a box are written over each other', () => {
+test('no two text lines of a box overlap', () => {
   fc.assert(
     fc.property(fullPlan, (plan) => {
       for (const { words } of drawCascade(plan).boxes) {
@@ -120,7 +120,7 @@ test('no two lines of a box are written over each other', () => {
   )
 })
 
-test('teams have their colour, their name in the box and a line of the legend', () => {
+test('teams have a color, their name in the box and a legend entry', () => {
   const plan = exampleCascade()
   const objectives = plan.objectives.map((each) => ({
     ...each,
@@ -149,7 +149,7 @@ test('an annual goal shows its number and its pace', () => {
     }),
   }))
   const { boxes } = drawCascade({ ...plan, goals })
-  // A quarter of the year is over, a sixth of the way is done.
+  // A quarter of the year is over and a sixth of the target reached.
   const [goal] = boxes
   const text = goal?.words.map((each) => each.text).join(' ')
   expect(text).toContain('$1,800,000 → $2,400,000, now $1,900,000')
@@ -169,7 +169,7 @@ test('the heading says what its figure leaves out, and an annual goal says what 
   }
 })
 
-test('a key result says where it comes from, goes to and is, and what nobody has said', () => {
+test('a key result shows baseline, target and current value, and what is missing', () => {
   const line = { baseline: 22, target: 60, unit: 'orders' }
   expect(figuresOf(line, 41)).toBe('22 → 60 orders, now 41')
   expect(figuresOf({ ...line, unit: '%' }, 41.5)).toBe('22% → 60%, now 41.5%')
@@ -177,14 +177,14 @@ test('a key result says where it comes from, goes to and is, and what nobody has
   expect(figuresOf({ baseline: null, target: null, unit: 'x' }, null)).toBe('No numbers yet')
 })
 
-test('a heading wider than its place is broken, and the boxes begin below it', () => {
+test('a heading that is too wide wraps, and the boxes start below it', () => {
   const plan = { ...exampleCascade(), company: 'A company whose name takes more than one line of a sheet' }
   const narrow = withHead(layOutCascade(plan), 400)
   expect(narrow.head.lines.length).toBeGreaterThan(2)
   expect(Math.min(...narrow.boxes.map(({ y }) => y))).toBeGreaterThanOrEqual(narrow.head.height)
 })
 
-test('a folded branch is one box that says how much it holds', () => {
+test('a collapsed branch is one box with the number of hidden goals', () => {
   const plan = editCascade(exampleCascade(), { type: 'fold', ids: ['o1', 't5'], folded: true })
   const { boxes } = drawCascade(plan)
   const folded = boxes.find(({ id }) => id === 'o1')
@@ -193,31 +193,31 @@ test('a folded branch is one box that says how much it holds', () => {
   expect(boxes.some(({ id }) => ['t1', 'p2', 'p6'].includes(id))).toBe(false)
 })
 
-test('one branch can be drawn alone', () => {
+test('a single branch can be drawn', () => {
   const { boxes, heading } = drawCascade(exampleCascade(), { only: ['g2'] })
   expect(boxes.map(({ id }) => id)).toEqual(['g2', 'o3', 't4', 'p5', 't5', 'p6', 'p7', 'o4'])
   expect(heading).toMatch(/^Harbor Street Bakery: OKRs for Q1 2027, \d+% of the way$/)
 })
 
-test('one team is drawn with the way up to its goals, whatever is folded, and the heading names it', () => {
+test('one team is drawn with the ancestors of its goals, collapsed or not, and the heading names it', () => {
   const plan = editCascade(exampleCascade(), { type: 'fold', ids: ['g2', 't4'], folded: true })
   const { boxes, links, heading, head } = drawCascade(plan, { team: 'kitchen' })
   const own = boxes.filter(({ isOnTheWay }) => !isOnTheWay).map(({ id }) => id)
   expect(own).toEqual(['t2', 'p3', 't4', 'p5'])
-  // 'Bread is racked' serves the hotels besides: that way up is shown too.
+  // 'Bread is racked' also serves the hotels, so that path is shown too.
   expect(boxes.map(({ id }) => id)).toEqual(['g1', 'o1', 't2', 'p3', 'o2', 'g2', 'o3', 't4', 'p5'])
   expect(links.filter(({ isAlso }) => isAlso).map(({ from, to }) => [from, to])).toEqual([['o2', 't4']])
   expect(boxes.every(({ isOpen }) => isOpen === undefined)).toBe(true)
   expect(boxes.find(({ id }) => id === 'g2')?.name).toMatch(/, on the way up$/)
   expect(boxes.find(({ id }) => id === 'p5')?.name).not.toContain('on the way up')
-  // 49% is the whole plan's: Kitchen's own goals are elsewhere.
+  // 49% is for the whole plan, because the heading never shows a team figure.
   expect(heading).toBe(
     'Harbor Street Bakery: OKRs for Q1 2027. Only Kitchen (the whole plan: 49% of the way)',
   )
   expect(head.entries.map(({ label }) => label)).toEqual(['Kitchen', 'also serves'])
 })
 
-test('goals without a team are drawn alone, and a team that is not there leaves an empty picture', () => {
+test('goals without a team can be drawn alone, and an unknown team gives an empty picture', () => {
   const { boxes, heading } = drawCascade(exampleCascade(), { team: noTeam })
   expect(boxes.map(({ id }) => id)).toEqual(['g1', 'o1', 'o2', 'g2', 'o3', 'o4', 'g3', 'p8'])
   expect(boxes.some(({ isOnTheWay }) => isOnTheWay)).toBe(false)
@@ -228,7 +228,7 @@ test('goals without a team are drawn alone, and a team that is not there leaves 
   expect(none.height).toBeGreaterThan(0)
 })
 
-test('of any plan, each goal of the team is drawn once, beside nothing but what its goals lead up to', () => {
+test('for any plan, each goal of the team is drawn once, together with its ancestors only', () => {
   fc.assert(
     fc.property(fullPlan, fc.constantFrom('sales', 'kitchen', noTeam), (plan, team) => {
       const above = new Map(
@@ -270,7 +270,7 @@ test('a tree of 500 goals keeps a shape that fits a screen', () => {
   expect(width / height).toBeLessThan(3)
 })
 
-test('a title is broken between words, a long word within, and what is left over ends in dots', () => {
+test('titles wrap between words, long words are split, and overflow becomes an ellipsis', () => {
   expect(wrapped('Visit every coffee shop north of the bridge', 212, 4)).toEqual([
     'Visit every coffee shop north',
     'of the bridge',

@@ -26,10 +26,10 @@ import {
 } from './drawing-columns.ts'
 import { type Head, headOf, type LegendEntry, margin, widestOf } from './drawing-head.ts'
 
-/** The lines to what a goal serves besides. */
+/** Color of the lines to additionally served goals. */
 export const alsoColour = '#1f4fd8'
 
-/** A line from a goal to one that serves it; thicker the more that one counts, dashed where it serves it besides. */
+/** A line from a goal to one that serves it; thicker for larger shares, dashed for additional links. */
 export type Link = {
   id: string
   from: string
@@ -42,7 +42,7 @@ export type Link = {
   isAlso: boolean
 }
 
-/** The boxes and what ties them, without a heading: their first one stands at the margin. */
+/** Boxes and links without a heading; the first box is at the margin. */
 export type Layout = {
   width: number
   height: number
@@ -57,15 +57,15 @@ type Tie = Pick<Link, 'from' | 'to' | 'width' | 'isAlso'>
 export type Drawing = Pick<Layout, 'width' | 'height' | 'heading' | 'boxes'> & { head: Head; links: Link[] }
 
 type LayoutOptions = {
-  /** The branches to draw; without them, all. */
+  /** The branches to draw; all by default. */
   only?: readonly string[] | undefined
-  /** The key of the team whose goals are drawn, with the way up to them; '' for all. */
+  /** The team to draw, with the ancestors of its goals; '' for all. */
   team?: string
-  /** Its width by its height: as wide as a slide, roughly, unless told. */
+  /** Width divided by height; about a slide by default. */
   shape?: number
 }
 
-/** The tree from left to right, with its branches beside each other where one column would be too tall. */
+/** Lays out the tree from left to right, in several columns if one would be too tall. */
 export function layOutCascade(plan: Plan, { only, team = '', shape = 1.5 }: LayoutOptions = {}): Layout {
   const cascade = buildCascade(plan)
   const narrowed = narrowedTo(cascade, team)
@@ -106,7 +106,7 @@ export function drawCascade(plan: Plan, options?: Omit<LayoutOptions, 'shape'>):
   return withHead(layOutCascade(plan, options))
 }
 
-/** The goals of one team, and all that are drawn for them. */
+/** One team's goals, and everything drawn for them. */
 type OneTeam = { found: ReadonlySet<string>; drawn: ReadonlySet<string> }
 
 function narrowedTo(cascade: Cascade, team: string): OneTeam | undefined {
@@ -119,7 +119,7 @@ function drawnOf(ids: readonly string[], narrowed: OneTeam | undefined): readonl
   return narrowed ? ids.filter((id) => narrowed.drawn.has(id)) : ids
 }
 
-/** Puts the heading on top, no wider than told, and all boxes below it. */
+/** Adds the heading, at most `widest` pixels wide, and moves the boxes below it. */
 export function withHead(layout: Layout, widest = Math.max(layout.width, 480)): Drawing {
   const { width, height, heading, legend, ties } = layout
   const head = headOf(heading, legend, widest)
@@ -131,7 +131,7 @@ export function withHead(layout: Layout, widest = Math.max(layout.width, 480)): 
   }
 }
 
-/** The plan's figure is never read as one team's. */
+/** Words the plan's figure so that it can't be mistaken for the team's. */
 function headingOf(plan: Plan, cascade: Cascade, team: string): string {
   const name = [plan.company, plan.title].filter(Boolean).join(': ') || 'Goals'
   const only = onlyWords(plan, team)
@@ -140,14 +140,14 @@ function headingOf(plan: Plan, cascade: Cascade, team: string): string {
   return `${name}. ${only}${whole ? ` (the whole plan: ${whole})` : ''}`
 }
 
-/** Whose goals alone are drawn; '' where all are. */
+/** Names the filter, such as 'Only Kitchen'; '' without one. */
 export function onlyWords(plan: Plan, team: string): string {
   if (team === noTeam) return 'Only goals without a team'
   const only = teamsOf(plan).find(({ key }) => key === team)
   return only ? `Only ${only.name}` : ''
 }
 
-/** Where a box stands, its lines end: they are drawn once all boxes have their places. */
+/** Computes the lines once all boxes have their places. */
 export function linksOf(boxes: readonly Box[], ties: readonly Tie[]): Link[] {
   const places = new Map(boxes.map((box) => [box.id, box]))
   return ties.flatMap((tie) => {
@@ -173,7 +173,9 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Makes the branch at a goal, with all that is drawn below it. One team's goals are drawn whatever is folded. */
+/**
+ * Returns a function that builds the branch of a goal. With a team filter, collapsed branches are drawn too.
+ */
 function branching(
   plan: Plan,
   cascade: Cascade,
@@ -203,7 +205,7 @@ function branching(
   return branchAt
 }
 
-/** What the year is judged by, its number, and how it stands against its line. */
+/** The annual goal's measure, number and pace. */
 function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
   if (!goal) return []
   const measure = goal.measure.trim()
@@ -212,7 +214,7 @@ function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
   return pace ? [figures, `The year: ${paceWords(pace, goal.unit)}`] : [figures]
 }
 
-/** The colours and lines that are there, and what they say. */
+/** Entries for the colors and line styles in use. */
 function legendOf(
   plan: Plan,
   { nodes }: Cascade,

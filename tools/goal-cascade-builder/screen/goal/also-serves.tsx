@@ -8,11 +8,11 @@ import { type Cascade, type CascadeNode, maySupport, titleOf } from '../../model
 import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
 
 type AlsoServesProps = Pick<GoalPanelProps, 'node' | 'dispatch'> & {
-  /** Undefined until there is time to draw the choices. */
+  /** Undefined until the deferred options are ready. */
   cascade: Cascade | undefined
 }
 
-/** What a goal serves besides the one it stands below: added and taken away by mouse or keys. */
+/** Additional goals that this one serves, with a way to add and remove them. */
 export function AlsoServes({ cascade, node, dispatch }: AlsoServesProps) {
   const [chosen, setChosen] = useState('')
   const change = (alsoIds: string[]) =>
@@ -60,7 +60,7 @@ export function AlsoServes({ cascade, node, dispatch }: AlsoServesProps) {
   )
 }
 
-/** What is not on its way up already, and does not serve it. */
+/** Goals that are not ancestors already and do not serve this one. */
 function choicesFor(cascade: Cascade, node: CascadeNode) {
   return cascade.order.flatMap((id) => {
     const other = cascade.nodes.get(id)

@@ -18,7 +18,7 @@ afterEach(() => {
 const id = 'goal-cascade-builder'
 const late = 'The last day must not come before the first.'
 
-/** Three annual goals with numbers, over 2027. */
+/** Three annual goals with numbers, for 2027. */
 function threeGoals(): Plan {
   const numbers = [
     ['Grow revenue', 1.8, 2.4, '$M'],
@@ -35,7 +35,7 @@ function threeGoals(): Plan {
   }
 }
 
-/** The same with what was reported about complaints. */
+/** The same with reported values for complaints. */
 function withValues(values: Plan['goals'][number]['values']): Plan {
   const plan = threeGoals()
   return { ...plan, goals: plan.goals.map((goal) => (goal.id === 'g2' ? { ...goal, values } : goal)) }
@@ -50,7 +50,7 @@ async function openComplaints(plan: Plan) {
 const form = () => within(within(goalFields()).getByRole('group', { name: 'Report a value' }))
 const reportButton = () => form().getByRole('button', { name: 'Report the value' })
 
-test('an annual goal gets its numbers in its fields, with a comma or a point', async () => {
+test('an annual goal’s numbers can be typed with a comma or a point', async () => {
   const user = await openTool(id, tool, emptyPlan('blank'))
   await user.click(screen.getByRole('button', { name: 'Write the first goal' }))
   await user.paste('Grow revenue')
@@ -68,7 +68,7 @@ test('an annual goal gets its numbers in its fields, with a comma or a point', a
   expect(within(goalFields()).getByLabelText('To')).toHaveValue('2.4')
 })
 
-test('a value that is no number is kept, marked as wrong and not taken', async () => {
+test('an invalid number stays in the field, is marked and not saved', async () => {
   const { user, fields } = await openComplaints(threeGoals())
   await fillIn(user, fields.getByLabelText('From'), 'forty')
   await user.tab()
@@ -79,7 +79,7 @@ test('a value that is no number is kept, marked as wrong and not taken', async (
   expect(fields.getByLabelText('From')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a goal’s own year lasts twelve months unless it says otherwise, and must not end before it begins', async () => {
+test('a goal’s year is twelve months by default and must not end before it starts', async () => {
   const { user, fields } = await openComplaints(threeGoals())
   await fillIn(user, fields.getByLabelText('First day'), '2027-02-01')
   await user.tab()
@@ -93,7 +93,7 @@ test('a goal’s own year lasts twelve months unless it says otherwise, and must
   expect(fields.getByText(/Judged over Feb 1, 2027 to Dec 31, 2027/)).toBeVisible()
 })
 
-test('reporting asks for a value, a day that has come, and one value a day', async () => {
+test('reporting needs a value and a past day without one', async () => {
   const { user, fields } = await openComplaints(threeGoals())
   await user.click(reportButton())
   expect(fields.getByRole('alert')).toMatchTextContent(/^Type the value first\.$/)
@@ -117,7 +117,7 @@ test('reporting asks for a value, a day that has come, and one value a day', asy
   expect(values.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a reported value is corrected, deleted and brought back with undo', async () => {
+test('a reported value can be corrected, deleted and restored with undo', async () => {
   const { user, fields } = await openComplaints(
     withValues([
       { day: '2027-02-12', value: 33, note: '' },
@@ -135,7 +135,7 @@ test('a reported value is corrected, deleted and brought back with undo', async 
   expect(goalRow('Fewer complaints')).toMatchTextContent('The year: 50% of the way.')
 })
 
-test('a goal that serves another goal too counts there, and undo and redo follow', async () => {
+test('a goal that also serves another counts there, and undo and redo work', async () => {
   const plan = threeGoals()
   const vans = { ...emptyObjective('vans', 'g1'), level: 'company' as const, title: 'Vans leave by six' }
   const user = await openTool(id, tool, { ...plan, objectives: [vans] })
@@ -158,7 +158,7 @@ test('a goal that serves another goal too counts there, and undo and redo follow
   expect(goalRow('Fewer complaints')).toMatchTextContent('serves it too')
 })
 
-test('moving the plan over New Year moves its name and due days; annual goals keep their year', async () => {
+test('moving the plan over New Year moves its name and due dates; annual goals keep their year', async () => {
   const plan = withValues([{ day: '2027-02-19', value: 25, note: '' }])
   const user = await openTool(id, tool, plan)
   await user.click(goalRow('Deliver on time'))

@@ -1,4 +1,4 @@
-/** Into the title, after what stands there: a key pressed too many does not write over it. */
+/** Puts the cursor at the end of the title, so that a stray key does not overwrite it. */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLTextAreaElement>('[data-title] textarea')
   title?.focus()

@@ -32,7 +32,7 @@ export function GoalFields(props: GoalFieldsProps) {
   )
 }
 
-/** A title grows over several lines but is one paragraph: Enter ends it. */
+/** A title may wrap but is one paragraph: Enter ends it. */
 function onTitleKey(onDone: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -55,10 +55,9 @@ function AnnualFields({ plan, node, dispatch }: GoalFieldsProps) {
   )
 }
 
-const levelChoices = (['company', 'team', 'person'] as const).map((value) => ({
-  value,
-  label: tierNames[value],
-}))
+const levelChoices = Object.entries(tierNames)
+  .filter(([tier]) => tier !== 'goal')
+  .map(([value, label]) => ({ value, label }))
 
 function LevelFields({ node, dispatch }: GoalFieldsProps) {
   return (
@@ -80,7 +79,7 @@ function LevelFields({ node, dispatch }: GoalFieldsProps) {
 function PlaceFields({ plan, cascade, node, dispatch }: GoalFieldsProps) {
   const { id, parentId, share } = node
   const parent = cascade.nodes.get(parentId ?? '')
-  // 500 choices are made and drawn when there is time: neither a key nor the way through the tree waits for them.
+  // Building 500 options is deferred, so that typing and navigation stay fast.
   const ready = useDeferredValue<Pick<GoalFieldsProps, 'plan' | 'cascade'> | undefined>(
     useMemo(() => ({ plan, cascade }), [plan, cascade]),
     undefined,

@@ -18,11 +18,11 @@ import { GoalFields } from './goal-fields.tsx'
 import { GoalYear } from './goal-year.tsx'
 import { KeyResults } from './key-results.tsx'
 
-/** Everything about one goal: its fields, what is measured, and what counts toward it. */
+/** Everything about one goal: its fields, measures, and what counts toward it. */
 export function GoalPanel({ plan, cascade, node, problems, dispatch, onDone }: GoalPanelProps) {
   const own = problems.filter(({ goalIds }) => goalIds.includes(node.id))
   return (
-    // Another goal starts with fields of its own: nothing half typed goes along.
+    // Keyed, so that half-typed input does not carry over to another goal.
     <div key={node.id} className="space-y-6">
       {own.length > 0 && (
         <ul aria-label="To look at" className="space-y-2 rounded bg-amber-tint px-3.5 py-3 text-sm">
@@ -51,12 +51,12 @@ const moveButtons: readonly [Direction, string, LucideIcon][] = [
 
 type GoalButtonsProps = { cascade: Cascade; node: CascadeNode; commands: GoalCommands }
 
-/** What the keys do, for a finger or a mouse. */
+/** The keyboard commands as buttons, for touch and mouse. */
 export function GoalButtons({ cascade, node, commands }: GoalButtonsProps) {
   return (
     <>
       <RowButton icon={ListPlus} label="Add a goal below" onClick={() => commands.addBelow(node.id)} />
-      <RowButton icon={Plus} label="Add a goal beside" onClick={() => commands.addBeside(node.id)} />
+      <RowButton icon={Plus} label="Add a goal at this level" onClick={() => commands.addBeside(node.id)} />
       {moveButtons.map(([direction, label, icon]) => (
         <RowButton
           key={direction}

@@ -19,7 +19,7 @@ type Draft = { value: number | null; day: string; note: string }
 
 const nothingYet: Draft = { value: null, day: '', note: '' }
 
-/** Where an annual goal stands on a day: today, unless said otherwise. */
+/** Reports an annual goal's value for a day, today by default. */
 export function ReportValue({ plan, goal, dispatch }: ValuesProps) {
   const { id, unit } = goal
   const [draft, setDraft, drop] = useDraft<Draft>(`goal value ${id}`, nothingYet)
@@ -64,7 +64,7 @@ export function ReportValue({ plan, goal, dispatch }: ValuesProps) {
   )
 }
 
-/** Today; in a plan that is ahead of the calendar, the day after its last value, as far as it is known. */
+/** Today. In a plan ahead of the calendar, the day after the last value, up to the last known day. */
 function usualDay({ values }: Goal, plan: Plan): string {
   const until = knownUntil(plan)
   const last = values.findLast(({ day }) => day <= until)?.day ?? ''
@@ -72,7 +72,7 @@ function usualDay({ values }: Goal, plan: Plan): string {
   return last < until ? addDays(last, 1) : until
 }
 
-/** What was reported, the last first; each can be corrected and deleted. */
+/** Reported values, newest first; each can be corrected or deleted. */
 export function GoalValues({ plan, goal, dispatch }: ValuesProps) {
   const [open, setOpen] = useState('')
   if (goal.values.length === 0) return null

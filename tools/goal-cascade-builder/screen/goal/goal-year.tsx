@@ -9,7 +9,7 @@ import { GoalValues, ReportValue } from './goal-values.tsx'
 
 type GoalYearProps = Pick<GoalPanelProps, 'plan' | 'node' | 'dispatch'>
 
-/** An annual goal in numbers: from where to where, over which days, what was reported, and its pace. */
+/** An annual goal's numbers, dates, reported values and pace. */
 export function GoalYear({ plan, node, dispatch }: GoalYearProps) {
   const goal = plan.goals.find(({ id }) => id === node.id)
   if (!goal) return null
@@ -61,7 +61,7 @@ export function GoalYear({ plan, node, dispatch }: GoalYearProps) {
   )
 }
 
-/** The goal's own number and the work below it are two figures, and are named apart. */
+/** The goal's own number and the work below it are separate figures. */
 function YearWords({ plan, node, goal }: Pick<GoalYearProps, 'plan' | 'node'> & { goal: Goal }) {
   const { pace, progress } = node
   const isSame = goal.target !== null && goal.baseline === goal.target

@@ -57,7 +57,7 @@ function focusKeyResult(id: string): void {
 
 type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & {
   keyResult: KeyResult
-  /** What was reported last; null before anything was. */
+  /** The last reported value; null if there is none. */
   value: number | null
   reached: number | null
   period: Plan['period']

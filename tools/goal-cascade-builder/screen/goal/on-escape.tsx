@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Escape in the fields of a goal; what opened from there, a menu or a question, has an Escape of its own. */
+/** Escape in a goal's fields. Menus and dialogs opened from there handle their own Escape. */
 export function onEscape(leave: () => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const isInside = event.currentTarget.contains(event.target as Node)

@@ -1,32 +1,70 @@
 import { useId } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
-import { teamsOf } from '../../model/teams.ts'
+import { coloursOf } from '../../model/model.ts'
+import { colours, teamKey, teamsOf } from '../../model/teams.ts'
 
-/** The team whose work a goal is, with the teams that are there already to choose from. */
-export function TeamField({ plan, node, dispatch }: Pick<GoalPanelProps, 'plan' | 'node' | 'dispatch'>) {
+type TeamFieldProps = Pick<GoalPanelProps, 'plan' | 'node' | 'dispatch'>
+
+/** The color of the goal's team, in the tree and in the picture. */
+function TeamColours({ plan, node, dispatch }: TeamFieldProps) {
+  const team = teamKey(node.team)
+  const own = coloursOf(plan).get(team)
+  if (team === '') return null
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Color of {node.team.trim()}</legend>
+      <div className="flex flex-wrap">
+        {colours.map(({ name, line }, colour) => (
+          <label key={name} className="inline-flex size-11 cursor-pointer items-center justify-center">
+            <input
+              type="radio"
+              name={`${node.id} color`}
+              aria-label={name}
+              checked={own?.line === line}
+              onChange={() => dispatch({ type: 'colour-team', team, colour })}
+              className="size-6"
+              style={{
+                accentColor: line,
+                outline: `2px solid ${line}`,
+                outlineOffset: 1,
+                borderRadius: '50%',
+              }}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The goal's team, with existing teams as suggestions. */
+export function TeamField({ plan, node, dispatch }: TeamFieldProps) {
   const { id, team } = node
   const listId = useId()
   return (
-    <Field label="Team">
-      {(control) => (
-        <>
-          <input
-            {...control}
-            list={listId}
-            autoComplete="off"
-            value={team}
-            onChange={({ target }) =>
-              dispatch({ type: 'edit-objective', id, changes: { team: target.value } }, `team ${id}`)
-            }
-          />
-          <datalist id={listId}>
-            {teamsOf(plan).map(({ key, name }) => (
-              <option key={key} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <>
+      <Field label="Team">
+        {(control) => (
+          <>
+            <input
+              {...control}
+              list={listId}
+              autoComplete="off"
+              value={team}
+              onChange={({ target }) =>
+                dispatch({ type: 'edit-objective', id, changes: { team: target.value } }, `team ${id}`)
+              }
+            />
+            <datalist id={listId}>
+              {teamsOf(plan).map(({ key, name }) => (
+                <option key={key} value={name} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <TeamColours {...{ plan, node, dispatch }} />
+    </>
   )
 }

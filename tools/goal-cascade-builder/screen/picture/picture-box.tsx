@@ -1,7 +1,7 @@
 import { type Box, boxWidth, type Words } from '../../model/drawing/drawing-box.ts'
 import { blue, faintLook, type Look, line, looks, sheet } from './picture-looks.ts'
 
-/** One goal with its words, and on screen with what folds its branch. */
+/** One goal with its text and, on screen, its collapse handle. */
 export function GoalBox({ box, isOnScreen = false }: { box: Box; isOnScreen?: boolean }) {
   const { x, y, height, tier, words, bars, rules, isLoose, isOnTheWay, colour } = box
   const look = isOnTheWay ? faintLook : looks[tier]
@@ -69,7 +69,7 @@ function BoxWords({ words, look }: { words: Words; look: Look }) {
   )
 }
 
-/** Where the lines to the goals below begin; the keyboard has Space for it. */
+/** The collapse handle where the links start; the keyboard uses Space. */
 function FoldHandle({ box: { height, isOpen } }: { box: Box }) {
   if (isOpen === undefined) return null
   return (

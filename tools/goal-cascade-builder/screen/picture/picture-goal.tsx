@@ -15,7 +15,7 @@ type PictureGoalProps = GoalPanelProps & {
   onClose: () => void
 }
 
-/** The fields of the goal that was opened in the picture: beside it, and on a phone over it. */
+/** The fields of the goal opened in the picture: next to it, or over it on a phone. */
 export function PictureGoal({ commands, isWide, mayFold, onClose, ...panel }: PictureGoalProps) {
   const { cascade, node, plan } = panel
   const isFolded = settingsOf(plan).folded.includes(node.id)

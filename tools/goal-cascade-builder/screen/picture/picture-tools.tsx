@@ -17,7 +17,7 @@ type PictureToolsProps = {
   isWithWay: boolean
 }
 
-/** Whose goals it shows, how large it is, and what its boxes hold. */
+/** Team filter, zoom and what the boxes contain. */
 export function PictureTools({ plan, zoom, dispatch, ...team }: PictureToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

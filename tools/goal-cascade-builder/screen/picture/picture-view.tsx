@@ -23,19 +23,19 @@ type PictureViewProps = {
   selected: string | undefined
   commands: GoalCommands
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** Whether the fields of the selected goal are open. */
+  /** Whether the selected goal's fields are open. */
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
   kept: KeptZoom
   filter: TeamFilter
 }
 
-/** The tree as the picture that goes into the slides; a box opens the goal's fields beside it. */
+/** The tree as a picture; a click on a box opens the goal's fields next to it. */
 export function PictureView(props: PictureViewProps) {
   const { plan, cascade, problems, selected, dispatch, isEditing, onEditing, kept, filter } = props
   const isNarrowed = filter.team !== ''
   const { commands, isWidened } = useWidening(props.commands, isNarrowed, () => filter.choose(''))
-  // What is typed is drawn in its field first, and then in a picture of 500 boxes.
+  // Deferred, so that typing renders before a picture of 500 boxes.
   const drawn = useDeferredValue(plan)
   const team = useDeferredValue(filter.team)
   const drawing = useMemo(() => drawCascade(drawn, { team }), [drawn, team])
@@ -50,7 +50,7 @@ export function PictureView(props: PictureViewProps) {
       onEditing(true)
     })
   }
-  /** From the fields to their box, or to the first where the team's picture no longer holds it. */
+  /** Returns focus to the goal's box; if the filter hides it, to the first box or the frame. */
   const leave = () => (entry === undefined ? zoom.frame.current?.focus() : focusBox(entry))
   const close = () => {
     flushSync(() => onEditing(false))
@@ -61,7 +61,7 @@ export function PictureView(props: PictureViewProps) {
     const isPressed = zoomKey(event, zoom) || (id !== undefined && pressBox(event, id))
     if (isPressed) event.preventDefault()
   }
-  /** What a key does on a box; false for a key that is not the picture's. */
+  /** Handles a key on a box; false if the picture does not use it. */
   const pressBox = ({ key }: KeyboardEvent, id: string): boolean => {
     const box = drawing.boxes.find((each) => each.id === id)
     if (key === 'Enter') {
@@ -93,7 +93,7 @@ export function PictureView(props: PictureViewProps) {
     if ((target as Element).closest('[data-fold]') && isOpen !== undefined) commands.fold([id], isOpen)
     else {
       open(id)
-      // The picture's keys go on; Enter leads into the fields.
+      // Keep the focus on the box, so that arrow keys continue; Enter moves into the fields.
       if (isWide) focusBox(id)
     }
   }
@@ -111,7 +111,7 @@ export function PictureView(props: PictureViewProps) {
           ref={zoom.frame}
           aria-label="Picture of the tree"
           aria-describedby="picture-keys"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
           tabIndex={0}
           onKeyDown={onKeyDown}
           onClick={onClick}
@@ -119,7 +119,7 @@ export function PictureView(props: PictureViewProps) {
             const id = boxAt(target)
             if (id !== undefined && id !== selected) commands.select(id)
           }}
-          className="picture-frame rounded border border-line bg-paper"
+          className="picture-frame overflow-auto rounded border border-line bg-paper"
         >
           <div style={{ width: drawing.width * zoom.zoom }}>
             <ScreenPicture drawing={drawing} entry={entry} open={isEditing ? selected : undefined} />
@@ -158,7 +158,7 @@ export function PictureView(props: PictureViewProps) {
   )
 }
 
-/** Paper is narrow, but what is open on screen stays where it is while it is printed. */
+/** Printing narrows the page; keep the on-screen layout meanwhile. */
 function useIsWide(): boolean {
   const isWide = useIsAtLeast('lg')
   const onScreen = useRef(isWide)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { type Drawn, keptInSight } from '../../model/kept-in-sight.ts'
 
-/** How large the picture is and what of it is in sight, while another view is open. */
+/** Zoom and scroll position, kept while another view is open. */
 export type KeptZoom = { zoom?: number; left: number; top: number }
 
 type Point = { x: number; y: number }
@@ -16,12 +16,12 @@ export type PictureZoom = {
   actual: () => void
 }
 
-/** Letters of 14 px stay readable down to this share of the picture's size; then it scrolls. */
+/** 14 px text is readable down to this zoom; below it, the picture scrolls instead. */
 const readable = 0.8
 const largest = 4
 const step = 1.25
 
-/** The picture in a frame that scrolls, by buttons, keys, wheel, fingers and mouse. */
+/** Zooms and scrolls the picture with buttons, keys, wheel, touch and mouse. */
 export function usePictureZoom(kept: KeptZoom, size: Drawn): PictureZoom {
   const frame = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState(kept.zoom ?? 1)
@@ -45,7 +45,7 @@ export function usePictureZoom(kept: KeptZoom, size: Drawn): PictureZoom {
     return () => place.removeEventListener('scroll', keep)
   }, [kept, zoom])
 
-  // Boxes that grow, come or go leave the one that is looked at where it is.
+  // Keeps the current box in place when boxes grow, appear or disappear.
   const last = useRef(size)
   useLayoutEffect(() => {
     const place = frame.current
@@ -59,7 +59,7 @@ export function usePictureZoom(kept: KeptZoom, size: Drawn): PictureZoom {
     if (to) place.scrollTo(to.left, to.top)
   }, [kept, size])
 
-  /** What was at one point of the window is at another afterwards: under the pointer, or between the fingers. */
+  /** Zooms so that what was at `from` in the window ends up at `to`. */
   const zoomTo = (wanted: number, from = middleOf(frame.current), to = from) => {
     const place = frame.current
     const content = place?.firstElementChild
@@ -106,7 +106,7 @@ function middleOf(place: Element | null): Point {
 
 type ZoomFrom = (factor: number, from: Point, to?: Point) => void
 
-/** With Ctrl, as browsers zoom; two fingers on a touchpad arrive as the same. */
+/** Ctrl and wheel, as browsers zoom; a touchpad pinch arrives the same way. */
 function listenToWheel(place: HTMLElement, zoomFrom: ZoomFrom, signal: AbortSignal): void {
   place.addEventListener(
     'wheel',
@@ -120,7 +120,7 @@ function listenToWheel(place: HTMLElement, zoomFrom: ZoomFrom, signal: AbortSign
   )
 }
 
-/** Two fingers; one scrolls as everywhere. */
+/** Two fingers zoom; one scrolls as usual. */
 function listenToFingers(place: HTMLElement, zoomFrom: ZoomFrom, signal: AbortSignal): void {
   let before: (Point & { apart: number }) | undefined
   const read = ({ touches: [one, other] }: TouchEvent) =>
@@ -141,7 +141,7 @@ function listenToFingers(place: HTMLElement, zoomFrom: ZoomFrom, signal: AbortSi
     place.addEventListener(name, follow, { passive: false, signal })
 }
 
-/** A mouse takes hold of the picture. Less than this is a click. */
+/** Dragging with the mouse scrolls the picture. Less than this is a click. */
 const leastDrag = 5
 
 function listenToDrag(place: HTMLElement, signal: AbortSignal): void {
@@ -150,14 +150,14 @@ function listenToDrag(place: HTMLElement, signal: AbortSignal): void {
   place.addEventListener(
     'pointerdown',
     ({ pointerType, button, clientX: x, clientY: y, target }) => {
-      // The scroll bars are the frame's own.
+      // Leave the frame's own scroll bars alone.
       if (pointerType !== 'mouse' || button !== 0 || target === place) return
       start = { x, y, left: place.scrollLeft, top: place.scrollTop }
       isDragging = false
     },
     { signal },
   )
-  // Whoever takes hold of a box does not mean to choose it.
+  // Dragging a box must not select it.
   place.addEventListener(
     'mousedown',
     (event) => {

@@ -18,7 +18,7 @@ async function openPicture(): Promise<UserEvent> {
   return user
 }
 
-test('a click on a box opens its goal and leaves the focus on the box', async () => {
+test('clicking a box opens its goal and keeps the focus on the box', async () => {
   const user = await openPicture()
   await user.click(drawnGoal('Turn trial orders'))
   expect(title()).toHaveValue('Turn trial orders into standing orders')
@@ -26,7 +26,7 @@ test('a click on a box opens its goal and leaves the focus on the box', async ()
   await expectNoAxeFindings(goalFields())
 })
 
-test('Enter on a box leads behind its title, what is typed is drawn, and Escape leads back', async () => {
+test('Enter on a box moves to the end of its title, typing updates the picture, and Escape returns', async () => {
   const user = await openPicture()
   await user.click(drawnGoal('Turn trial orders'))
   await user.keyboard('{Enter}')
@@ -39,7 +39,7 @@ test('Enter on a box leads behind its title, what is typed is drawn, and Escape 
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('complementary')).toBeNull()
   expect(drawnGoal('Two standing orders')).toHaveFocus()
-  // Tab from the frame comes to the chosen box.
+  // Tab from the frame reaches the selected box.
   screen.getByRole('region', { name: 'Picture of the tree' }).focus()
   await user.tab()
   expect(drawnGoal('Two standing orders')).toHaveFocus()
@@ -47,7 +47,7 @@ test('Enter on a box leads behind its title, what is typed is drawn, and Escape 
   expect(goalRow('Two standing orders a week')).toBeVisible()
 })
 
-test('arrow keys go from box to box, Space folds a branch, and its fields unfold it', async () => {
+test('arrow keys move between boxes, Space collapses a branch, and its fields can expand it', async () => {
   const user = await openPicture()
   drawnGoal('Turn trial orders').focus()
   await user.keyboard('{Home}')
@@ -68,7 +68,7 @@ test('arrow keys go from box to box, Space folds a branch, and its fields unfold
   expect(drawnGoal(`${coffee} now`)).toHaveFocus()
 })
 
-test('the handle at the end of a box folds and unfolds its branch', async () => {
+test('the handle at the end of a box collapses and expands its branch', async () => {
   const user = await openPicture()
   const press = () => user.click(drawnGoal('Hotels stay').querySelector('[data-fold]') as Element)
   await press()
@@ -79,7 +79,7 @@ test('the handle at the end of a box folds and unfolds its branch', async () => 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('key results are drawn in the boxes once asked for', async () => {
+test('key results appear in the boxes when enabled', async () => {
   const user = await openPicture()
   const frame = screen.getByRole('region', { name: 'Picture of the tree' })
   expect(frame).not.toMatchTextContent('Breakfast revenue a month')
@@ -88,7 +88,7 @@ test('key results are drawn in the boxes once asked for', async () => {
   expect(frame).toMatchTextContent('22 → 60 orders, now 41')
 })
 
-test('on a phone a box opens a dialog with its title, and Escape leads back to the box', async () => {
+test('on a phone a box opens a dialog with its title, and Escape returns to the box', async () => {
   setWidth(360)
   const user = openDemo(id, tool)
   await user.click(screen.getByRole('tab', { name: 'Picture' }))

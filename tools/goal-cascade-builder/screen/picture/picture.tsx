@@ -13,7 +13,7 @@ import {
 import { GoalBox } from './picture-box.tsx'
 import { ink, sans, serif, soft } from './picture-looks.ts'
 
-/** The tree as one drawing that stands alone, as a file in somebody's slides. */
+/** The tree as a standalone drawing, for a file. */
 export function Picture({ plan, team }: { plan: Plan; team: string }) {
   const { width, height, heading, head, boxes, links } = drawCascade(plan, { team })
   return (
@@ -74,7 +74,7 @@ export const PictureHead = memo(function PictureHead({ head }: { head: Head }) {
   )
 })
 
-/** Below the boxes, so that no line goes through words. */
+/** Drawn below the boxes, so that no line crosses text. */
 export function PictureLinks({ links }: { links: readonly Link[] }) {
   return links.map((link) => (
     <path
@@ -90,17 +90,17 @@ export function PictureLinks({ links }: { links: readonly Link[] }) {
 
 type ScreenPictureProps = {
   drawing: Drawing
-  /** The goal where Tab enters the picture. */
+  /** The goal that Tab focuses first. */
   entry: string | undefined
   /** The goal whose fields are open. */
   open: string | undefined
 }
 
-/** The same on screen, where each box can be reached and opened. */
+/** The same on screen, with focusable boxes. */
 export const ScreenPicture = memo(function ScreenPicture({ drawing, entry, open }: ScreenPictureProps) {
   const { width, height, heading, head, boxes, links } = drawing
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a drawing
+    // biome-ignore lint/a11y/useSemanticElements: svg has no fieldset
     <svg
       viewBox={`0 0 ${width} ${height}`}
       fontFamily={sans}
@@ -119,11 +119,11 @@ export const ScreenPicture = memo(function ScreenPicture({ drawing, entry, open 
 
 type BoxOnScreenProps = { box: Box; isEntry: boolean; isOpen: boolean }
 
-/** Of 500 boxes those are drawn again that say something else or moved. */
+/** Memoized, so that only changed boxes render again (there may be 500). */
 const BoxOnScreen = memo(
   function BoxOnScreen({ box, isEntry, isOpen }: BoxOnScreenProps) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
+      // biome-ignore lint/a11y/useSemanticElements: svg has no button
       <g
         data-goal={box.id}
         role="button"

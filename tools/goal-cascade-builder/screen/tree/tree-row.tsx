@@ -6,10 +6,10 @@ import type { TeamColour } from '../../model/teams.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import { TeamMark } from '../team-mark.tsx'
 
-/** A goal that stands elsewhere and serves this one too. */
+/** A goal elsewhere in the tree that also serves this one. */
 export type Guest = { id: string; name: string }
 
-/** Plain values only, so that of 500 rows those are drawn again that changed. */
+/** Primitive values only, so that memo skips unchanged rows (there may be 500). */
 type TreeRowProps = {
   id: string
   tier: Tier
@@ -17,26 +17,26 @@ type TreeRowProps = {
   owner: string
   team: string
   colour: TeamColour | undefined
-  /** An annual goal's own numbers, in words. */
+  /** An annual goal's own numbers as text. */
   year: string
-  /** The goals that it serves besides, in words. */
+  /** The other goals it serves, as text. */
   also: string
-  /** It is there to show the way to what the tree is narrowed to. */
+  /** Shown only as an ancestor of a match. */
   isFaint: boolean
   isWaiting: boolean
-  /** How far it is, or why nobody can say. */
+  /** Progress as text, or why there is none. */
   reached: string
-  /** Those that stand elsewhere and serve it too, as JSON: one value can be compared. */
+  /** Guests as JSON, so that memo can compare them. */
   guests: string
   share: number | null
   progress: number | null
   depth: number
   position: number
   siblings: number
-  /** Undefined for a goal with nothing below it. */
+  /** Undefined for leaves. */
   isOpen: boolean | undefined
   isSelected: boolean
-  /** Where Tab enters the tree. */
+  /** The row that Tab focuses first. */
   isEntry: boolean
   isDragged: boolean
   zone: Zone | undefined
@@ -46,6 +46,7 @@ type TreeRowProps = {
 const titleLooks: Record<Tier, string> = {
   goal: 'font-serif text-lg leading-snug',
   company: 'font-semibold leading-snug',
+  department: 'font-medium leading-snug',
   team: 'font-medium leading-snug',
   person: 'leading-snug',
 }
@@ -56,7 +57,7 @@ const zoneLooks: Record<Zone, string> = {
   after: 'shadow-[inset_0_-3px_0_var(--color-blue)]',
 }
 
-/** Deeper than this the indent stays, so that a phone keeps room for words. */
+/** Indentation stops here, to leave room for text on a phone. */
 const deepestIndent = 8
 
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
@@ -132,7 +133,7 @@ function FoldIcon({ isOpen }: { isOpen: boolean | undefined }) {
   return <Icon strokeWidth={1.75} className="size-5" />
 }
 
-/** The screen reader hears the same words, with pauses between them. */
+/** Screen readers get the same text, with pauses. */
 function Facts({ tier, owner, share, team, colour }: TreeRowProps) {
   const before = [tierNames[tier], owner.trim()].filter(Boolean).join(' · ')
   const counts = share === null ? '' : ` · counts ${percent(share)}`

@@ -13,14 +13,14 @@ type TreeToolsProps = {
   search: string
   onSearch: (search: string) => void
   filter: TeamFilter
-  /** How many goals the search and the team find, and how many rows that makes with the way up to them. */
+  /** How many goals match, and how many rows that makes with their ancestors. */
   found: number
   shown: number
-  /** Nothing is folded in a tree that shows what is found. */
+  /** A filtered tree can't be collapsed. */
   isNarrowed: boolean
 }
 
-/** Finding, folding and the one way to add what stands at the root. */
+/** Search, filter, collapse and add. */
 export function TreeTools(props: TreeToolsProps) {
   const { plan, cascade, commands, search, onSearch, filter, found, shown, isNarrowed } = props
   const { folded } = settingsOf(plan)
@@ -58,7 +58,9 @@ export function TreeTools(props: TreeToolsProps) {
 
 const notNow = 'What is found is shown whatever is folded.'
 
-/** What closes the tree to the year's and the company's goals: everything that has teams or people right below. */
+/**
+ * The goals to collapse so that only annual and company goals show: all with teams or people directly below.
+ */
 function companyGoals({ nodes }: Cascade): string[] {
   return [...nodes.values()]
     .filter(({ children }) => children.length > 0)

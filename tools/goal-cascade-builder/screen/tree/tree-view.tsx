@@ -23,13 +23,13 @@ type TreeViewProps = {
   selected: string | undefined
   commands: GoalCommands
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** Whether the fields are open where they need a window of their own: on a phone. */
+  /** Whether the fields are open in a dialog, on a phone. */
   isEditing: boolean
   onEditing: (isEditing: boolean) => void
   filter: TeamFilter
 }
 
-/** The tree, and beside it everything about the selected goal. */
+/** The tree with the selected goal's fields next to it. */
 export function TreeView(props: TreeViewProps) {
   const { plan, cascade, problems, selected, dispatch, isEditing, onEditing, filter } = props
   const [search, setSearch] = useState('')
@@ -53,7 +53,7 @@ export function TreeView(props: TreeViewProps) {
       given.focus(id)
     },
   }
-  /** From the fields to their row, or to the first where the narrowed tree no longer holds it. */
+  /** Returns focus to the goal's row, or to the first row if the filter hides it. */
   const leave = (id: string) => {
     const row = visible.includes(id) ? id : visible[0]
     if (row !== undefined) given.goTo(row)
@@ -101,9 +101,7 @@ export function TreeView(props: TreeViewProps) {
           />
         )}
         <p id="tree-keys" className="mt-3 text-sm text-soft max-lg:sr-only">
-          Drag a goal, or move it with Alt and the arrow keys. Enter edits, Shift+Enter adds beside,
-          Ctrl+Enter adds below, Delete removes{isNarrowed ? '' : ', Space folds'}. Escape in a field leads
-          back here.
+          Alt and the arrow keys move a goal. Enter edits, Ctrl+Enter adds one below, Delete removes.
         </p>
       </div>
       {node && isWide && (
@@ -154,7 +152,7 @@ function nothingFound(search: string, team: string): string {
   return `No goal and no owner ${team === '' ? '' : 'of this team '}matches ‘${search.trim()}’.`
 }
 
-/** How each annual goal with numbers stands in its year. */
+/** Pace of each annual goal with numbers, as text. */
 function yearsOf({ goals }: Plan, { nodes }: Cascade): Map<string, string> {
   return new Map(
     goals.flatMap(({ id, unit }) => {

@@ -10,11 +10,11 @@ import { tool } from '../../tool.tsx'
 const id = 'goal-cascade-builder'
 const sales = 'Sales: open the new district'
 
-test('a tree is built by keyboard alone, and its progress rolls up', async () => {
+test('a tree can be built by keyboard alone, and its progress rolls up', async () => {
   const user = await openTool(id, tool, tool.emptyDoc())
   screen.getByRole('button', { name: 'Write the first goal' }).focus()
   await user.keyboard('{Enter}')
-  // The new goal's title has the focus; Enter leads back to the tree.
+  // The new goal's title has focus; Enter returns to the tree.
   await user.keyboard('Clinic{Enter}')
   expect(goalRow('Clinic')).toHaveFocus()
   await user.keyboard('{Control>}{Enter}{/Control}Care{Enter}')
@@ -29,14 +29,14 @@ test('a tree is built by keyboard alone, and its progress rolls up', async () =>
   expect(goalRow('Clinic')).toMatchTextContent('50%')
   expect(screen.getByText('of the way').parentElement).toMatchTextContent('50%')
 
-  // Undo takes back one field at a time.
+  // Undo reverts one field at a time.
   await user.keyboard('{Control>}zz{/Control}')
   expect(goalRow('Clinic')).toMatchTextContent('No value below yet')
   await user.keyboard('{Control>}y{/Control}')
   expect(goalRow('Clinic')).toMatchTextContent('50%')
 })
 
-test('arrow keys walk through the tree and fold its branches', async () => {
+test('arrow keys move through the tree and collapse its branches', async () => {
   const user = openDemo(id, tool)
   await user.click(screen.getByLabelText('Find a goal or an owner'))
   await user.keyboard('{Tab}{Tab}{Tab}{Tab}')
@@ -61,7 +61,7 @@ test('Alt and arrow keys move a goal with everything below it, and undo moves it
   expect(
     screen.getByText(`Moved ‘${sales}’ below ‘Coffee shops in the new district choose us first’.`),
   ).toHaveAttribute('role', 'status')
-  // Past the end of its branch it goes into the next one.
+  // Past the end of its branch it moves into the next one.
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(placeOf(sales)).toBe('level 3, 1 of 2')
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
@@ -73,7 +73,7 @@ test('Alt and arrow keys move a goal with everything below it, and undo moves it
   expect(placeOf(sales)).toBe('level 3, 1 of 2')
 })
 
-test('a weight of 0 takes a goal out of what counts toward the one above it', async () => {
+test('a goal with weight 0 does not count toward its parent', async () => {
   const user = await openTool(id, tool)
   await user.click(goalRow(sales))
   const trial = within(goalFields()).getByRole('row', { name: /Turn trial orders/ })
@@ -85,7 +85,7 @@ test('a weight of 0 takes a goal out of what counts toward the one above it', as
   expect(within(goalFields()).getByRole('row', { name: /^Together/ })).toMatchTextContent('80%')
 })
 
-test('the demo holds 24 goals and says so; Start over brings the example back', async () => {
+test('the demo holds 24 goals and says so; Start over restores the example', async () => {
   const user = openDemo(id, tool)
   for (let more = 0; more < 5; more += 1) {
     await user.click(screen.getByRole('button', { name: 'Annual goal' }))
@@ -96,7 +96,7 @@ test('the demo holds 24 goals and says so; Start over brings the example back', 
   expect(goalRows()).toHaveLength(20)
 })
 
-test('a search shows what it finds with the way up, and says when it finds nothing', async () => {
+test('a search shows matches with their ancestors, and says when there are none', async () => {
   const user = await openTool(id, tool)
   const find = screen.getByLabelText('Find a goal or an owner')
   await fillIn(user, find, 'leo')
@@ -107,7 +107,7 @@ test('a search shows what it finds with the way up, and says when it finds nothi
   expect(goalRows()).toHaveLength(20)
 })
 
-test('Fold leaves the annual and the company’s goals, in the picture too', async () => {
+test('Fold leaves annual and company goals, in the picture too', async () => {
   const user = await openTool(id, tool)
   await user.click(screen.getByRole('button', { name: 'Fold' }))
   expect(goalRows()).toHaveLength(8)
@@ -115,7 +115,7 @@ test('Fold leaves the annual and the company’s goals, in the picture too', asy
   expect(await screen.findByRole('group', { name: /A picture of 8 goals/ })).toBeVisible()
 })
 
-test('Delete removes a goal, keeps those below it and says so', async () => {
+test('Delete removes a goal, keeps the goals below it and says so', async () => {
   const user = await openTool(id, tool)
   await user.click(goalRow('Grow wholesale'))
   await user.keyboard('{Delete}')
@@ -123,7 +123,7 @@ test('Delete removes a goal, keeps those below it and says so', async () => {
   expect(goalRows()).toHaveLength(19)
 })
 
-test('on a phone the fields open in a dialog, and buttons move the chosen goal', async () => {
+test('on a phone the fields open in a dialog, and buttons move the selected goal', async () => {
   setWidth(360)
   const user = openDemo(id, tool)
   await user.click(goalRow('Turn trial orders'))

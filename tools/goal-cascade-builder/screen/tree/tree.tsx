@@ -8,16 +8,16 @@ import { useDrag } from './use-drag.tsx'
 
 type TreeProps = {
   cascade: Cascade
-  /** Each goal's annual numbers in words, and the colours of the teams, by their keys. */
+  /** Annual numbers as text by goal, and team colors by key. */
   years: ReadonlyMap<string, string>
   colours: ReadonlyMap<string, TeamColour>
   /** The rows to show, in order. */
   visible: readonly string[]
-  /** What the tree is narrowed to; the other rows show the way to it. Undefined while it is not narrowed. */
+  /** The matches of the filter; the other rows are their ancestors. Undefined without a filter. */
   found: ReadonlySet<string> | undefined
   folded: ReadonlySet<string>
   selected: string | undefined
-  /** How many things there are to look at, by goal. */
+  /** Number of problems by goal. */
   problems: ReadonlyMap<string, number>
   commands: GoalCommands
 }
@@ -29,10 +29,10 @@ const moves: Record<string, Direction> = {
   ArrowLeft: 'out',
 }
 
-/** The goals as a tree with the keys that trees have; Alt with an arrow moves a goal instead of the eye. */
+/** The goals as a tree with standard tree keys; Alt with an arrow moves a goal. */
 export function Tree(props: TreeProps) {
   const { cascade, years, colours, visible, found, folded, selected, problems, commands } = props
-  // A narrowed tree shows what is found, whatever is folded: folding would change what nobody sees.
+  // A filtered tree ignores collapsed branches, so collapsing would have no visible effect.
   const isOpen = (id: string) => {
     const hasBelow = (cascade.nodes.get(id)?.children.length ?? 0) > 0
     return hasBelow && !found ? !folded.has(id) : undefined
@@ -46,7 +46,7 @@ export function Tree(props: TreeProps) {
   })
   const placeOf = (id: string, target: { id: string; zone: 'before' | 'into' | 'after' }) =>
     dropPlace(cascade, id, { ...target, isOpen: isOpen(target.id) ?? true })
-  // Where a search hides the selected goal, the first row is the way into the tree.
+  // If a search hides the selected goal, Tab enters at the first row.
   const entry = selected !== undefined && visible.includes(selected) ? selected : visible[0]
   const onKeyDown = useTreeKeys({ cascade, visible, entry, isOpen, commands })
   const onClick = ({ target }: MouseEvent) => {
@@ -115,7 +115,7 @@ function alsoWords({ nodes }: Cascade, { alsoIds }: CascadeNode): string {
   return alsoIds.map((id) => `‘${titleOf(nodes.get(id) ?? { title: '' })}’`).join(', ')
 }
 
-/** As JSON, so that a row can see that nothing changed; '' for none. */
+/** As JSON, so that memo can compare it; '' for none. */
 function guestsOf({ nodes }: Cascade, { guests }: CascadeNode): string {
   if (guests.length === 0) return ''
   return JSON.stringify(guests.map((id) => ({ id, name: titleOf(nodes.get(id) ?? { title: '' }) })))
@@ -133,7 +133,7 @@ type TreeKeys = Pick<TreeProps, 'cascade' | 'visible' | 'commands'> & {
 function useTreeKeys({ cascade, visible, entry, isOpen, commands }: TreeKeys) {
   const typed = useRef({ letters: '', at: 0 })
 
-  /** The next goal whose title starts with what is being typed. */
+  /** The next goal whose title starts with the typed characters. */
   const find = (letter: string, now: number) => {
     const { letters, at } = typed.current
     typed.current = { letters: (now - at < 700 ? letters : '') + letter.toLowerCase(), at: now }
@@ -142,7 +142,7 @@ function useTreeKeys({ cascade, visible, entry, isOpen, commands }: TreeKeys) {
     return order.find((id) => cascade.nodes.get(id)?.title.toLowerCase().startsWith(typed.current.letters))
   }
 
-  /** Where a key leads from a goal; undefined for a key that leads nowhere. */
+  /** The goal that a key leads to, if any. */
   const next = (key: string, id: string): string | undefined => {
     const at = visible.indexOf(id)
     const node = cascade.nodes.get(id)
@@ -154,7 +154,7 @@ function useTreeKeys({ cascade, visible, entry, isOpen, commands }: TreeKeys) {
     if (key === 'ArrowLeft') return node?.parentId ?? undefined
   }
 
-  /** What a key does; false for a key that is not the tree's. */
+  /** Handles a key; false if the tree does not use it. */
   const press = (
     id: string,
     { key, altKey, ctrlKey, metaKey, shiftKey, timeStamp }: KeyboardEvent,

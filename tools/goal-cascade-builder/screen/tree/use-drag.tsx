@@ -10,15 +10,15 @@ type DragOptions = {
   onDrop: (id: string, target: Target) => void
 }
 
-/** So far must a press move before it is a drag and no longer a click. */
+/** Pixels a press must move to become a drag instead of a click. */
 const threshold = 6
-/** So near the edge of the window the page scrolls along. */
+/** Distance from the window edge at which the page scrolls along. */
 const edge = 72
 const scrollStep = 14
 
 /**
- * Drags rows of the tree: a mouse takes them anywhere, a finger by the grip, because elsewhere it scrolls.
- * Escape gives up.
+ * Drags rows of the tree: with the mouse anywhere, by touch on the grip, because touch scrolls elsewhere.
+ * Escape cancels.
  */
 export function useDrag(options: DragOptions) {
   const [drag, setDrag] = useState<Drag>()
@@ -52,7 +52,7 @@ type Follow = {
   drop: (target: Target) => void
 }
 
-/** Listens to the window until the pointer is let go; gives back what ends it before. */
+/** Listens on the window until the pointer is released. Returns a function that cancels. */
 function followPointer({ id, start, canDrop, show, drop }: Follow): () => void {
   let at = { x: start.clientX, y: start.clientY }
   let isDragging = false
@@ -111,7 +111,7 @@ function goalAt(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>('[data-goal]')?.dataset.goal
 }
 
-/** The row under the pointer: its upper part means before it, its lower part after it, its middle below it. */
+/** The row under the pointer: its upper part means before, its lower part after, its middle below it. */
 function targetAt(x: number, y: number): Target | undefined {
   const element = document.elementFromPoint(x, y)
   const id = goalAt(element)

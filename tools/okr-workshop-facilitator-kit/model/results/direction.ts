@@ -2,7 +2,10 @@ import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { directionOf } from '#tools/shared/okr/progress/reached.ts'
 import type { WorkshopAction } from '../model.ts'
 
-/** A target below its baseline is one that should fall: nobody has to say so while the room waits. */
+/**
+ * Sets the direction to down when the target is below the baseline, so that no one has to choose it during
+ * the workshop.
+ */
 export function withDirection(keyResult: KeyResult, action: WorkshopAction): WorkshopAction {
   if (action.type !== 'edit-key-result') return action
   const { changes } = action

@@ -4,10 +4,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { openCommitments, peopleOf, workshopOf } from '../model.ts'
 import { missingPeople } from './answers.ts'
 
-/**
- * The plan as the workshop leaves it: lines that nobody filled in are gone, everything else is there. A line counts
- * as filled in as soon as it has a word or a number.
- */
+/** The plan without empty lines. A line with any text or number is kept. */
 export function outcomeOf(plan: Plan): Plan {
   const blankResults = plan.keyResults.filter(
     ({ title, baseline, target }) => title.trim() === '' && baseline === null && target === null,
@@ -24,7 +21,7 @@ export function outcomeOf(plan: Plan): Plan {
   return { ...plain, commitments: plain.commitments.filter(({ text }) => text.trim() !== '') }
 }
 
-/** What is still missing before the outcome can be sent, in words; nothing when all is there. */
+/** What is still missing before the outcome can be sent. */
 export function openEnds(plan: Plan): string[] {
   const { objectives, keyResults, commitments } = outcomeOf(plan)
   const { parked, themes, people } = workshopOf(plan)
@@ -42,11 +39,11 @@ export function openEnds(plan: Plan): string[] {
     keyResults.length === 0 &&
       objectives.length > 0 &&
       'No key result yet. How would you know that you got there?',
-    commitments.length === 0 && 'Nobody has committed to anything for the first week.',
+    commitments.length === 0 && 'No one has committed to anything for the first week.',
     commitments.length > 0 &&
       missing.length > 0 &&
       `${missing.length} of ${peopleOf({ people }).length} people have no commitment yet: ${missing.join(', ')}.`,
-    ...promised.map((name) => `${name} stands under the commitments and has not said for what.`),
+    ...promised.map((name) => `${name} is listed under the commitments without saying for what.`),
     nameless.length > 0 &&
       `${nameless.length === 1 ? 'One parked item has' : `${nameless.length} parked items have`} no owner.`,
   ].filter((line) => line !== false)

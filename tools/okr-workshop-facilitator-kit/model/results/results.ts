@@ -12,12 +12,12 @@ import { isSaid } from './take-in.ts'
 import { themeNames } from './theme-names.ts'
 import { rankThemes } from './votes.ts'
 
-/** One result of the day: `lines` are a list, `text` is a sentence. */
+/** One result section: `lines` is a list, `text` a sentence. */
 export type Section = { title: string; about?: string; text?: string; lines: string[] }
 
 /**
- * What every exercise came to, in the order of the day; without those that came to nothing. Who wrote a note is for the
- * record: what goes to everyone does not name them.
+ * The results of every exercise in order, skipping empty ones. Authors are named in the record only, not in
+ * what goes to everyone.
  */
 export function resultsOf(plan: Plan, namesWriters: boolean): Section[] {
   const workshop = workshopOf(plan)
@@ -54,7 +54,7 @@ export function resultsOf(plan: Plan, namesWriters: boolean): Section[] {
     },
     {
       title: 'Parked, not forgotten',
-      lines: parked.map(({ text, owner }) => `${text.trim()} (${owner.trim() || 'nobody yet'})`),
+      lines: parked.map(({ text, owner }) => `${text.trim()} (${owner.trim() || 'no one yet'})`),
     },
   ]
   return sections.filter(({ text, lines }) => text || lines.length > 0)
@@ -79,7 +79,7 @@ function goalLine({ title, measure }: Plan['goals'][number]): string {
   return joined([title, measure], ': ')
 }
 
-/** Who wrote a note, where it came on a sheet. */
+/** The author of a note that came from a sheet. */
 export function writerOf({ answers }: Pick<Workshop, 'answers'>, { from }: Note): string {
   return answerNames(answers)[answers.findIndex(({ id }) => id === from)] ?? ''
 }
@@ -101,7 +101,7 @@ function isLoose({ themes }: Workshop): (note: { themeId: string | null }) => bo
   return ({ themeId }) => themes.every(({ id }) => id !== themeId)
 }
 
-/** Each theme with its dots, and what stood on its notes. */
+/** Each theme with its dots and notes. */
 function themeLines(workshop: Workshop, line: NoteLine): string[] {
   const names = themeNames(workshop.themes)
   const { ranked, chosen, tied } = rankThemes(countedThemes(workshop), workshop.keep)

@@ -4,7 +4,7 @@ import { checkKeyResult, checkObjective, type PlanScore } from '#tools/shared/ok
 
 export type Scored = { objective: Objective; score: PlanScore }
 
-/** Objectives by the share of their checks that are fine, their key results' included; the weakest first. */
+/** Objectives ordered by the share of passed checks, including those of their key results; weakest first. */
 export function weakestFirst(plan: Plan): Scored[] {
   const scored = plan.objectives.map((objective) => {
     const findings = [

@@ -1,24 +1,14 @@
 import type { Answer, Note, Theme, WallNote, Workshop } from '../shape.ts'
 
-/** What one sheet brings. */
+/** The content of one sheet. */
 export type Taken = { answer: Answer; headlines: readonly Note[]; wall: readonly WallNote[] }
-
-/** Two names under one code are two people who voted alike on one phone, once somebody has said so. */
-export function isSameSheet(
-  one: Pick<Answer, 'code' | 'name'>,
-  other: Pick<Answer, 'code' | 'name'>,
-): boolean {
-  return one.code === other.code && nameKey(one) === nameKey(other)
-}
-
-const nameKey = ({ name }: Pick<Answer, 'name'>) => name.trim().toLowerCase()
 
 export function withAnswer(workshop: Workshop, { answer, headlines, wall }: Taken): Workshop {
   const { answers } = workshop
-  if (answers.some((each) => isSameSheet(each, answer))) return workshop
-  // It is here, and got its name.
+  // Already imported; it may have a name now.
   const at = answers.findIndex(({ id }) => id === answer.id)
   if (at >= 0) return { ...workshop, answers: answers.with(at, answer) }
+  if (answers.some(({ code }) => code === answer.code)) return workshop
   return {
     ...workshop,
     answers: [...answers, answer],
@@ -40,7 +30,7 @@ export function themeOfNotes(
   noteIds: readonly string[],
   themeId: string,
 ): Partial<Workshop> {
-  // Who has a theme already keeps it: a second press makes no second one.
+  // Notes that already have a theme keep it, so a second click creates no second theme.
   const loose = wall.filter((note) => {
     return noteIds.includes(note.id) && themes.every(({ id }) => id !== note.themeId)
   })
@@ -64,12 +54,12 @@ export function putNotes(
   return wall.map((note) => (noteIds.includes(note.id) ? { ...note, themeId } : note))
 }
 
-/** Whether a note says what its theme is called, as the one does that the theme was made of. */
+/** Whether a note repeats its theme's title, as the note the theme was created from does. */
 export function isSaid({ title }: Pick<Theme, 'title'>, text: string): boolean {
   return title.trim().toLowerCase() === text.trim().toLowerCase()
 }
 
-/** The notes of a theme that goes stay on the wall. */
+/** The notes of a deleted theme stay on the wall. */
 export function withoutTheme(wall: readonly WallNote[], themeId: string): WallNote[] {
   return wall.map((note) => (note.themeId === themeId ? { ...note, themeId: null } : note))
 }

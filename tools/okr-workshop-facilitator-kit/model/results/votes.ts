@@ -3,11 +3,11 @@ import type { Theme, Workshop } from '../shape.ts'
 import { countedThemes } from './answers.ts'
 
 export type Vote = {
-  /** Most dots first; themes with as many stay in the order they were written. */
+  /** Most dots first; ties keep their original order. */
   ranked: Theme[]
-  /** Those that are in, whatever happens to a tie. */
+  /** Themes that are in, however a tie is resolved. */
   chosen: Theme[]
-  /** Those that share the last free place and do not all fit: the room votes again between them. */
+  /** Themes tied for the last places that do not all fit. The group votes again on these. */
   tied: Theme[]
 }
 
@@ -21,7 +21,7 @@ export function rankThemes(themes: readonly Theme[], keep: number): Vote {
   return { ranked, chosen, tied }
 }
 
-/** Whether as many dots are on the wall as were given out. */
+/** Compares the placed dots with the number given out. */
 export function dotWords({ themes, answers, dotsEach, people }: Workshop): string {
   const placed = countedThemes({ themes, answers }).reduce((sum, { dots }) => sum + dots, 0)
   const given = peopleOf({ people }).length * dotsEach

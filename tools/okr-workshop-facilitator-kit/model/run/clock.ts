@@ -2,7 +2,7 @@ import { currentFormats } from '#tools/shared/values/current-formats.ts'
 
 const dayMinutes = 24 * 60
 
-/** 9:05 a.m., or 09:05 where the document does not write its dates the American way. */
+/** '9:05 a.m.' if the document uses American dates, otherwise '09:05'. */
 export function formatClock(minutes: number): string {
   const inDay = ((minutes % dayMinutes) + dayMinutes) % dayMinutes
   const hour = Math.floor(inDay / 60)
@@ -11,12 +11,12 @@ export function formatClock(minutes: number): string {
   return `${hour % 12 || 12}:${past} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-/** A sentence that ends with a time ends with its dot: '9:05 a.m.', not 'a.m..'. */
+/** Avoids 'a.m..' when a time ends a sentence. */
 export function oneDot(sentence: string): string {
   return sentence.replace(/([ap]\.m\.)\./g, '$1')
 }
 
-/** As a field of type time wants it: 09:05. */
+/** The value of a time input: '09:05'. */
 export function toTimeField(minutes: number): string {
   const inDay = minutes % dayMinutes
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
@@ -27,7 +27,7 @@ export function fromTimeField(time: string): number | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
 }
 
-/** 45 min, 2 hours, 1 h 30 min. */
+/** '45 min', '2 hours', '1 h 30 min'. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return `${minutes} min`
@@ -35,13 +35,13 @@ export function formatMinutes(minutes: number): string {
   return `${hours} h ${minutes % 60} min`
 }
 
-/** 1 minute, 7 minutes, 1 h 30 min: how far one is from a time. */
+/** '1 minute', '7 minutes', '1 h 30 min'. */
 export function inMinutes(minutes: number): string {
   if (minutes >= 60) return formatMinutes(minutes)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** What people write for a time: 9:05 a.m., 14:30, 9 pm. Undefined if it is none. */
+/** Parses a typed time: '9:05 a.m.', '14:30', '9 pm'. Undefined if it is not a time. */
 export function readClock(text: string): number | undefined {
   const match = text.trim().match(/^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?\s*(?:m\.?)?$/i)
   if (!match) return undefined

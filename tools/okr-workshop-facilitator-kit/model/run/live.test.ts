@@ -34,7 +34,7 @@ const longer = act({ type: 'set-minutes', id: 'b3', minutes: 45 })
 const begin = act({ type: 'run', run, held: null })
 const next = goOn(run, 'b2', 560)
 
-test('a file that is saved in the middle of a run holds it, timer and zone included', () => {
+test('a file saved during a run contains it, with its timer and zone', () => {
   const { present } = after(begin, act({ type: 'run', run: next, held: null }))
   const opened = readDocument(workshopFormat, writeDocument(workshopFormat, present))
   expect(opened.ok && workshopOf(opened.doc).run).toEqual(next)
@@ -42,14 +42,14 @@ test('a file that is saved in the middle of a run holds it, timer and zone inclu
   expect(workshopSchema.safeParse(damaged).success).toBe(false)
 })
 
-test('undo takes back the agenda and leaves the run where it is', () => {
+test('undo reverts the agenda and leaves the run alone', () => {
   const going = after(begin, longer, act({ type: 'run', run: next, held: null }))
   expect(going.past).toHaveLength(1)
   const back = workshopOf(reduce(going, { type: 'undo' }).present)
   expect([back.run, back.blocks]).toEqual([next, workshopOf(plan).blocks])
 })
 
-test('undo does not revive a day that is over, nor lose what it took', () => {
+test('undo neither restarts a finished workshop nor loses its actual times', () => {
   const held = heldOf(next, 600)
   const over = after(begin, longer, act({ type: 'run', run: null, held }))
   const back = workshopOf(reduce(over, { type: 'undo' }).present)
@@ -58,19 +58,19 @@ test('undo does not revive a day that is over, nor lose what it took', () => {
   expect(workshopOf(again.present)).toMatchObject({ run: null, held })
 })
 
-test('another state in the place of one that runs: undo brings the run back', () => {
+test('undo restores a run that was replaced with another document', () => {
   const replaced = after(begin, { type: 'replace', doc: plan })
   expect(workshopOf(replaced.present).run).toBeNull()
   expect(workshopOf(reduce(replaced, { type: 'undo' }).present).run).toEqual(run)
 })
 
-test('a workshop from before opens as it was: without a run, a held day or anyone in a call', () => {
+test('an older workshop opens unchanged: no run, no recorded times, not hybrid', () => {
   const { run: _run, held: _held, callsIn: _calls, ...before } = workshopOf(plan)
   const old = { ...plan, parts: { [toolId]: before } }
   const opened = readDocument(workshopFormat, writeDocument(workshopFormat, old))
   expect(opened).toEqual({ ok: true, about: {}, doc: old })
   expect(workshopOf(old)).toEqual(workshopOf(plan))
-  // A kit from before knows no third place: it opens a hybrid day as one in a room.
+  // Older releases have no hybrid format and open such a workshop as one in a room.
   const hybrid = workshopOf(editWorkshop(plan, { type: 'lay-out', length: 'half', form: 'hybrid' }))
   expect([hybrid.place, hybrid.callsIn]).toEqual(['room', true])
 })

@@ -3,7 +3,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { hasAgenda, toolId, type WorkshopAction, workshopOf } from '../model.ts'
 import type { Run } from '../shape.ts'
 
-/** The day goes on whatever is undone in the agenda: neither undo nor redo stops, rewinds or revives it. */
+/** Keeps the running workshop out of the history: undo and redo never stop, rewind or restart it. */
 export const live: Live<Plan, WorkshopAction> = {
   isLive: ({ type }) => type === 'run',
   carry(now, to) {
@@ -17,7 +17,7 @@ export const live: Live<Plan, WorkshopAction> = {
   },
 }
 
-/** When the day is to end is typed in as the agenda is: undo takes it back. */
+/** The promised end is edited like the agenda, so undo reverts it. */
 function withEndOf(before: Run | null, on: Run): Run {
   const end = before?.began === on.began ? before.end : undefined
   return end === undefined || end === on.end ? on : { ...on, end }

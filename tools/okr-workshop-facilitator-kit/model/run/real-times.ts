@@ -5,7 +5,7 @@ import { formatMinutes } from './clock.ts'
 import { endWords } from './run.ts'
 import { tookOf } from './took.ts'
 
-/** The blocks with the minutes that they took; those that were never on keep theirs. */
+/** The blocks with their actual minutes; blocks that never ran keep their planned ones. */
 export function withRealTimes(workshop: Pick<Workshop, 'blocks' | 'run' | 'held'>): Block[] {
   const took = tookOf(workshop)
   return workshop.blocks.map((block) => {
@@ -14,7 +14,7 @@ export function withRealTimes(workshop: Pick<Workshop, 'blocks' | 'run' | 'held'
   })
 }
 
-/** How the last day went as a whole: 'Planned 240 minutes, took 251.' Only of blocks that were on. */
+/** Planned and actual minutes of the last workshop, for blocks that ran. */
 export function heldTotals(workshop: Pick<Workshop, 'run' | 'held'>): { planned: number; took: number } {
   const all = [...tookOf(workshop).values()]
   return {
@@ -23,7 +23,7 @@ export function heldTotals(workshop: Pick<Workshop, 'run' | 'held'>): { planned:
   }
 }
 
-/** When each block really was: from its first minute to its last, in between perhaps another. */
+/** The actual start and end of each block. Another block may have run in between. */
 export function realSpans({ run, held }: Pick<Workshop, 'run' | 'held'>): Map<string, Span> {
   const spans = new Map<string, Span>()
   for (const { blockId, from, to } of (run ?? held)?.done ?? []) {
@@ -34,7 +34,7 @@ export function realSpans({ run, held }: Pick<Workshop, 'run' | 'held'>): Map<st
 
 type Span = { from: number; to: number }
 
-/** How the day that was held ended and what it took, in words; nothing before it is over. */
+/** Describes how the recorded workshop ended and how long it took; empty until it is over. */
 export function heldWords(workshop: Pick<Workshop, 'run' | 'held'>): string {
   const { run, held } = workshop
   if (run || !held || held.done.length === 0) return ''
@@ -42,11 +42,11 @@ export function heldWords(workshop: Pick<Workshop, 'run' | 'held'>): string {
   return `${endWords(held)} Planned ${formatMinutes(planned)}, took ${formatMinutes(took)}.`
 }
 
-/** A workshop to come, with the agenda and the people of this one and none of its results. */
+/** A new workshop with this agenda and its people, without results. */
 export function nextWorkshop(plan: Plan, empty: Plan, toolId: string, workshop: Workshop): Plan {
   const next: Workshop = {
     ...workshop,
-    // A rescue moved the start to when the day really began.
+    // A rescue may have moved the start to the actual one.
     start: workshop.held?.start ?? workshop.start,
     ...{ day: '', blocks: withRealTimes(workshop), run: null, held: null },
     ...{ headlines: [], vision: '', themes: [], parked: [], wall: [], answers: [] },

@@ -10,14 +10,14 @@ const agenda = (...all: [minutes: number, fixed?: boolean][]): Block[] =>
 const resized = (blocks: Block[], minutes: number) =>
   resizeOpen({ blocks, run: null }, minutes).map((block) => block.minutes)
 
-test('another end keeps the proportions of the open blocks and every locked one', () => {
+test('moving the end keeps the proportions of open blocks and does not touch locked ones', () => {
   expect(resized(agenda([60], [30], [15, true], [30]), 195)).toEqual([90, 45, 15, 45])
   expect(resized(agenda([60], [30], [15, true], [30]), 75)).toEqual([30, 15, 15, 15])
   // Down to three hours: 145 of 205 open minutes, 0.7 of each, in steps of five.
   expect(resized(layOut('half', 'room'), 180)).toEqual([15, 15, 20, 20, 10, 15, 40, 20, 15, 5, 5])
 })
 
-test('an end that is moved and moved back leaves the day as it was, however often', () => {
+test('moving the end and back restores the agenda, however often', () => {
   const anyBlocks = fc
     .array(fc.tuple(fc.integer({ min: leastMinutes, max: 120 }), fc.boolean()), {
       minLength: 1,
@@ -36,12 +36,12 @@ test('an end that is moved and moved back leaves the day as it was, however ofte
   )
   const blocks = layOut('half', 'room')
   const hour = resizeOpen({ blocks, run: null }, 180)
-  // Without what stood before, rounding would leave its traces.
+  // Without the original blocks, rounding errors would remain.
   expect(resizeOpen({ blocks: hour, run: null }, 240)).not.toEqual(blocks)
   expect(isAsLeft(hour, blocks)).toBe(false)
 })
 
-test('what cannot be is said, and changes nothing', () => {
+test('an impossible end is reported and changes nothing', () => {
   const blocks = agenda([30], [10], [60, true])
   expect(resized(blocks, 65)).toEqual([30, 10, 60])
   expect(lengthProblem({ start: 540, blocks, run: null }, 65)).toBe(
@@ -55,7 +55,7 @@ test('what cannot be is said, and changes nothing', () => {
   )
 })
 
-test('while the day is run, what is over and what is on keep their minutes', () => {
+test('during a run, finished and current blocks keep their minutes', () => {
   const run = { ...{ began: 1, day: '2026-12-08', zone: 'UTC', blockId: 'b1', from: 600, done: [] } }
   const timer = { blockId: 'b1', totalMs: 1, spentMs: 0, since: null }
   const blocks = agenda([60], [30], [30], [30])
@@ -63,7 +63,7 @@ test('while the day is run, what is over and what is on keep their minutes', () 
   expect(after.map(({ minutes }) => minutes)).toEqual([60, 30, 45, 45])
 })
 
-test('whatever the agenda and the end: reached to the minute or untouched, locked blocks never, proportions kept', () => {
+test('for any agenda and end: reached to the minute or unchanged, locked blocks untouched, proportions kept', () => {
   const anyBlocks = fc
     .array(fc.tuple(fc.integer({ min: 1, max: 120 }), fc.boolean()), { minLength: 1, maxLength: 12 })
     .map((all) => agenda(...all))
@@ -81,7 +81,7 @@ test('whatever the agenda and the end: reached to the minute or untouched, locke
       open.forEach((block, index) => {
         const was = before[index]?.minutes ?? 0
         expect(block.minutes).toBeGreaterThanOrEqual(Math.min(was, leastMinutes))
-        // Blocks that keep the least push the others down; none is above its share by more than a step.
+        // Blocks at the minimum push the others down; none exceeds its share by more than one step.
         expect(block.minutes).toBeLessThanOrEqual(Math.max(was * factor, leastMinutes) + leastMinutes)
       })
     }),

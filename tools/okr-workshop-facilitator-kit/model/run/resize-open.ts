@@ -4,7 +4,7 @@ import { formatClock, oneDot } from './clock.ts'
 
 type Agenda = Pick<Workshop, 'start' | 'blocks' | 'run'>
 
-/** What may change: open blocks and, while the day is run, only those still to come. */
+/** Blocks that may change: open ones and, during a run, only those still to come. */
 function openOf({ blocks, run }: Pick<Agenda, 'blocks' | 'run'>): Block[] {
   const at = run ? blocks.findIndex(({ id }) => id === run.blockId) : -1
   return blocks.filter(({ fixed }, index) => index > at && !fixed)
@@ -12,14 +12,14 @@ function openOf({ blocks, run }: Pick<Agenda, 'blocks' | 'run'>): Block[] {
 
 const leastOf = ({ minutes }: Block) => Math.min(minutes, leastMinutes)
 
-/** The least that the whole can take without a locked block giving a minute. */
+/** The shortest possible total without touching locked blocks. */
 function leastLength(agenda: Pick<Agenda, 'blocks' | 'run'>): number {
   const open = openOf(agenda)
   const kept = totalMinutes(agenda.blocks) - totalMinutes(open)
   return open.reduce((sum, block) => sum + leastOf(block), kept)
 }
 
-/** Why the whole cannot take so long, in words. */
+/** Explains why the agenda cannot have this length. */
 export function lengthProblem(agenda: Agenda, minutes: number): string | undefined {
   if (openOf(agenda).length === 0) return 'No open block can give or take minutes. Unlock one.'
   const least = leastLength(agenda)
@@ -30,13 +30,16 @@ export function lengthProblem(agenda: Agenda, minutes: number): string | undefin
 }
 
 /**
- * Another length for the whole: the open blocks share it in the proportions they have, in steps that leave round times.
- * Locked blocks are not touched; where that cannot be, nothing changes.
+ * Sets the total length: open blocks share it in proportion, in steps that keep times round. Locked blocks
+ * stay; if that is impossible, nothing changes.
  */
 export function resizeOpen(
   agenda: Pick<Agenda, 'blocks' | 'run'>,
   minutes: number,
-  /** Whose proportions hold: those from before the end was first moved, so that there and back is the same day. */
+  /**
+   * Blocks whose proportions to use: those before the end was first moved, so that moving it back restores
+   * them.
+   */
   like: readonly Block[] = agenda.blocks,
 ): Block[] {
   const { blocks } = agenda
@@ -50,7 +53,7 @@ export function resizeOpen(
   return blocks.map((block) => ({ ...block, minutes: lengths.get(block.id) ?? block.minutes }))
 }
 
-/** In proportion; who would fall below the least keeps it, and the others share what is left. */
+/** Shares in proportion. Blocks that would fall below the minimum keep it, and the others share the rest. */
 function shareOut(open: readonly Block[], total: number): number[] {
   const exact = exactShares(open, total)
   const shares = exact.map((share, index) => {
@@ -58,7 +61,7 @@ function shareOut(open: readonly Block[], total: number): number[] {
     return Math.max(Math.floor(share / stepMinutes) * stepMinutes, block ? leastOf(block) : 0)
   })
   let left = total - shares.reduce((sum, share) => sum + share, 0)
-  // What rounding left over goes to those that lost most by it.
+  // Give the rounding remainder to the blocks that lost most.
   const order = exact
     .map((share, index) => ({ index, lost: share - (shares[index] ?? 0) }))
     .toSorted((one, other) => other.lost - one.lost)
@@ -84,7 +87,7 @@ function exactShares(open: readonly Block[], total: number): number[] {
   }
 }
 
-/** Whether nothing happened to the blocks in between. */
+/** Whether the blocks are unchanged in order, length and lock. */
 export function isAsLeft(one: readonly Block[], other: readonly Block[]): boolean {
   const facts = (blocks: readonly Block[]) =>
     JSON.stringify(blocks.map(({ id, minutes, fixed }) => [id, minutes, fixed]))

@@ -6,7 +6,6 @@ import { timetable, totalMinutes } from '../agenda.ts'
 import { editWorkshop } from '../edit-workshop.ts'
 import { exampleWorkshop } from '../example.ts'
 import { workshopOf } from '../model.ts'
-import { timedSteps } from '../scripts/script-facts.ts'
 import { layOut } from '../scripts/templates.ts'
 import type { Run } from '../shape.ts'
 import { live } from './live.ts'
@@ -28,8 +27,8 @@ import {
 } from './run.ts'
 import { heldOf, plannedOf } from './took.ts'
 
-// From 9:00: welcome 15, look back 20, vision 25, themes 30, voting 15, break 15, drafting 60, scoring 25,
-// commitments 20, parking 10, close 5: until 1:00 p.m.
+// Starts at 9:00: welcome 15, look back 20, vision 25, themes 30, voting 15, break 15, drafting 60, scoring
+// 25, commitments 20, parking 10, close 5. Ends at 1:00 p.m.
 const agenda = { start: 540, blocks: layOut('half', 'room') }
 const on = (blockId: string, from: number): Run => ({
   ...{ began: 1, day: '2026-12-08', zone: 'Europe/Berlin', blockId, from, done: [] },
@@ -37,10 +36,10 @@ const on = (blockId: string, from: number): Run => ({
   timer: newTimer(blockId, 15),
 })
 
-test('the clock on the wall counts on past midnight, whatever the zone', () => {
+test('wall-clock minutes keep counting past midnight in any zone', () => {
   const at = (day: number, hour: number, minute: number, second = 0) =>
     Date.UTC(2026, 11, day, hour, minute, second)
-  // Berlin is an hour ahead of UTC in December, Kolkata five and a half, New York five behind.
+  // In December, Berlin is one hour ahead of UTC, Kolkata five and a half, and New York five behind.
   for (const [zone, ahead] of [
     ['Europe/Berlin', 60],
     ['Asia/Kolkata', 330],
@@ -55,7 +54,7 @@ test('the clock on the wall counts on past midnight, whatever the zone', () => {
   }
 })
 
-test('a block that takes longer is behind by the clock; one that ends early is ahead', () => {
+test('a block that takes longer is behind; one that ends early is ahead', () => {
   const themes = on('b4', 600)
   const words = (left: number, now: number) => {
     const standing = standingOf(agenda, themes, left, now)
@@ -71,7 +70,7 @@ test('a block that takes longer is behind by the clock; one that ends early is a
   expect(standingOf(agenda, on('gone', 600), 5, 610)).toBeUndefined()
 })
 
-test('what is behind and when the day ends are rounded alike; a block ends when its countdown runs out', () => {
+test('the delay and the end are rounded the same way; a block ends when its countdown runs out', () => {
   for (const [now, until, words] of [
     [610.4, 'until 10:30 a.m.', 'On time.'],
     [619.02, 'until 10:39 a.m.', 'Behind by 9 minutes: like this we stop at 1:09 p.m.'],
@@ -83,7 +82,7 @@ test('what is behind and when the day ends are rounded alike; a block ends when 
     expect([untilWords(630, standing), standing && standingWords(standing)]).toEqual([until, words])
   }
   expect(untilWords(630, undefined)).toBe('until 10:30 a.m.')
-  // Once its countdown ran out, that moment stays, however long the block goes on.
+  // Once the countdown has run out, the displayed end no longer moves.
   for (const over of [1, 12.5, 47]) {
     expect(untilWords(630, standingOf(agenda, on('b4', 600), -over, 632 + over))).toBe(
       'was to end at 10:32 a.m.',
@@ -91,24 +90,24 @@ test('what is behind and when the day ends are rounded alike; a block ends when 
   }
 })
 
-test('rescuing the end takes what is missing from the open blocks to come, and from nothing else', () => {
-  // Themes began at 10:08 and will be over at 10:38 instead of 10:30: eight minutes of voting, drafting, scoring,
-  // commitments and parking. Break and close are locked.
+test('rescuing the end takes the missing minutes only from open blocks still to come', () => {
+  // Themes began at 10:08 and will end at 10:38 instead of 10:30, so voting, drafting, scoring, commitments
+  // and parking give eight minutes. Break and close are locked.
   const rescued = rescueEnd(agenda, on('b4', 608), 638, false)
   expect(rescued.start).toBe(540)
   expect(rescued.missing).toBe(0)
   expect(endOf(rescued)).toBe(780)
-  // The block before took the eight minutes, by the clock.
+  // The previous block took the eight minutes.
   expect(rescued.blocks.slice(0, 4).map(({ minutes }) => minutes)).toEqual([15, 20, 33, 30])
   expect(rescued.blocks.filter(({ fixed }) => fixed).map(({ minutes }) => minutes)).toEqual([15, 15, 5])
   const rest = rescued.blocks.slice(4)
   expect(totalMinutes(rest)).toBe(780 - 638)
-  // After it, the day is on time.
+  // Afterwards the workshop is on time.
   expect(standingOf(rescued, on('b4', 608), 20, 618)?.behind).toBe(0)
 })
 
-test('a block that takes as long as planned keeps its minutes in a rescue, whatever the second it began in', () => {
-  // Twelve minutes late; the welcome takes its fifteen.
+test('a rescue keeps the minutes of a block that takes as long as planned, whatever second it began', () => {
+  // Twelve minutes late; the welcome takes its 15 minutes.
   for (const second of [0, 17, 30, 59]) {
     const from = 552 + second / 60
     const now = from + 20 / 60
@@ -119,17 +118,17 @@ test('a block that takes as long as planned keeps its minutes in a rescue, whate
   }
 })
 
-test('a late start is the day’s, not the first block’s, also in a rescue after it', () => {
-  // Began at 9:07 for 9:00; the welcome took 20 of its 15 minutes, and the look back takes its 20.
+test('a late start counts as a later start, not as a longer first block, also in a later rescue', () => {
+  // Began at 9:07 instead of 9:00; the welcome took 20 minutes instead of 15, and the look back takes its 20.
   const run = goOn({ ...on('b1', 547.5), start: 540, end: 780 }, 'b2', 567.5)
   const rescued = rescueEnd(agenda, run, 587.5, false)
   expect([rescued.start, endOf(rescued), rescued.missing]).toEqual([547, 780, 0])
   expect(rescued.blocks.slice(0, 2).map(({ minutes }) => minutes)).toEqual([20, 20])
-  // A second rescue finds nothing more to move.
+  // A second rescue changes nothing.
   expect(rescueEnd(rescued, run, 587.5, false)).toEqual(rescued)
 })
 
-test('after a block that is gone comes the one that followed it', () => {
+test('if the current block was deleted, the next is the one that followed it', () => {
   const run = goOn(goOn(on('b1', 540), 'b2', 555), 'b3', 575)
   const { blocks } = agenda
   expect(nextBlock(blocks, 'b3', run)?.id).toBe('b4')
@@ -141,27 +140,27 @@ test('after a block that is gone comes the one that followed it', () => {
   expect(workshopOf(editWorkshop(going, { type: 'remove-block', id: 'b4' })).blocks).toHaveLength(10)
 })
 
-test('the block that is on is shown from when it really began', () => {
+test('the current block shows its actual start', () => {
   const [slot] = timetable(540, agenda.blocks)
   expect(slot && asItGoes(slot, on('b1', 552.8))).toMatchObject({ from: 552, to: 567 })
   expect(slot && asItGoes(slot, on('b2', 552.8))).toBe(slot)
 })
 
-test('what the open blocks cannot give is said; locked ones give only when asked', () => {
-  // Drafting will be over at 12:40; scoring 25, commitments 20, parking 10 and close 5 are left for twenty minutes.
+test('minutes that open blocks cannot give are reported; locked ones give only on request', () => {
+  // Drafting will end at 12:40. Scoring 25, commitments 20, parking 10 and close 5 must fit into 20 minutes.
   const open = rescueEnd(agenda, on('b7', 660), 760, false)
   expect(open.blocks.slice(7).map(({ minutes }) => minutes)).toEqual([5, 5, 5, 5])
   expect([open.missing, endOf(open)]).toEqual([0, 780])
   const later = rescueEnd(agenda, on('b7', 660), 770, false)
   expect([later.missing, endOf(later)]).toEqual([10, 790])
   const early = rescueEnd({ ...agenda, blocks: agenda.blocks.slice(0, 7) }, on('b5', 630), 700, false)
-  // Until 12:00: voting to 11:40, a locked break of 15, drafting down to the least: 5 of the 20 there are.
+  // Until 12:00: voting ends at 11:40, the break is locked at 15, and drafting gets the minimum of 5.
   expect(early.blocks.map(({ minutes }) => minutes).slice(4)).toEqual([70, 15, 5])
   const tight = rescueEnd({ ...agenda, blocks: agenda.blocks.slice(0, 7) }, on('b5', 630), 708, true)
   expect([tight.blocks.slice(4).map(({ minutes }) => minutes), tight.missing]).toEqual([[78, 7, 5], 0])
 })
 
-test('a late start moves everything, or the blocks give the minutes and the end stays', () => {
+test('a late start moves everything, or the blocks are shortened and the end stays', () => {
   const moved = startAt(agenda, 552.9, false, false)
   expect([moved.start, endOf(moved), changesBetween(agenda, moved)]).toEqual([552, 792, []])
   const kept = startAt(agenda, 552.9, true, false)
@@ -169,13 +168,13 @@ test('a late start moves everything, or the blocks give the minutes and the end 
   const given = changesBetween(agenda, kept)
   expect(given.reduce((sum, { before, after }) => sum + before - after, 0)).toBe(12)
   expect(given.every(({ block }) => !block.fixed)).toBe(true)
-  // Three hours late: 180 of 205 open minutes; each keeps five.
+  // Three hours late: 180 of 205 open minutes are missing, but each block keeps five.
   const hopeless = startAt(agenda, 720, true, false)
   expect([hopeless.missing, endOf(hopeless)]).toEqual([15, 795])
   expect(startAt(agenda, 530, true, false)).toEqual({ start: 530, blocks: agenda.blocks, missing: 0 })
 })
 
-test('whenever it is asked for, a rescue ends on time or says by how much not, and what is over stays over', () => {
+test('a rescue always ends on time or reports the delay, and never changes finished blocks', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10 }),
@@ -201,7 +200,7 @@ test('whenever it is asked for, a rescue ends on time or says by how much not, a
   )
 })
 
-test('the day knows what is over, and how it ended', () => {
+test('the run records finished blocks and how the workshop ended', () => {
   const next = goOn(on('b1', 552), 'b2', 568.5)
   expect(next).toEqual({
     ...on('b1', 552),
@@ -224,27 +223,27 @@ test('the day knows what is over, and how it ended', () => {
   )
 })
 
-test('a rescue that could not give all leaves the day late: against the end that was promised', () => {
-  // Began at 9:07 for 9:00, with the times left as they were; the look back took until 12:48.
+test('after a rescue that fell short, the delay is measured against the promised end', () => {
+  // Began at 9:07 instead of 9:00 without changing the agenda; the look back took until 12:48.
   const begun = { ...on('b1', 547), start: 540, end: 780 }
   const first = rescueEnd(agenda, begun, 568, false)
   expect([first.start, endOf(first), first.missing]).toEqual([547, 780, 0])
   const second = goOn(begun, 'b2', 568)
   const rescued = rescueEnd(first, second, 768, false)
-  // Vision, themes, voting, drafting, scoring, commitments and parking 5 each, break 15, close 5: 55 minutes after 12:48.
+  // Seven open blocks of 5 minutes, break 15, close 5: 55 minutes after 12:48.
   expect([endOf(rescued), rescued.missing]).toEqual([823, 43])
   const standing = standingOf(rescued, second, 0, 768)
   expect(standing && standingWords(standing)).toBe('Behind by 43 minutes: like this we stop at 1:43 p.m.')
-  // Another rescue aims at what was promised, not at what the first one left.
+  // Another rescue aims at the promised end, not at the end the first rescue reached.
   expect(rescueEnd(rescued, second, 768, true).missing).toBe(33)
-  // Each block five minutes: done at 1:33.
+  // With five minutes per block, the workshop ends at 1:33.
   const over = heldOf({ ...goOn(second, 'b11', 768), blockId: 'b11', from: 808 }, 813)
   expect(endWords(over)).toBe(
     'We began at 9:07 a.m., 7 minutes late, and stopped at 1:33 p.m., 33 minutes late.',
   )
 })
 
-test('an end that is typed in during the day is the new promise; undo takes it back, and leaves the day', () => {
+test('changing the end during the run changes the promised end; undo reverts it without touching the run', () => {
   const running = editWorkshop(exampleWorkshop(), {
     type: 'run',
     run: { ...on('b1', 540), start: 540, end: 780 },
@@ -260,20 +259,7 @@ test('an end that is typed in during the day is the new promise; undo takes it b
   expect(workshopOf(live.carry(went, running)).run).toMatchObject({ blockId: 'b2', end: 780 })
 })
 
-test('the times of a script stay while its block is on, whatever a rescue makes of its minutes', () => {
-  const plan = exampleWorkshop()
-  const [slot] = timetable(540, agenda.blocks)
-  if (!slot) throw new Error('no block')
-  const times = (minutes: number) =>
-    timedSteps(
-      plan,
-      asItGoes({ ...slot, block: { ...slot.block, minutes } }, { ...on('b1', 547), script: 15 }),
-    ).map(({ from }) => from)
-  expect(times(15)).toEqual([547, 551, 553, 560])
-  expect(times(23)).toEqual(times(15))
-})
-
-test('what was shown is what is done: the new times go into the agenda in one step', () => {
+test('the previewed times are applied to the agenda in one step', () => {
   const plan = exampleWorkshop()
   const rescued = startAt(workshopOf(plan), 552, true, false)
   const done = workshopOf(

@@ -8,12 +8,14 @@ type Agenda = Pick<Workshop, 'start' | 'blocks'>
 
 const minuteMs = 60_000
 
-/** What a clock on a wall shows that is so many minutes ahead of UTC; past midnight it counts on. */
+/**
+ * Minutes after midnight of `day`, in a zone that many minutes ahead of UTC. Keeps counting past midnight.
+ */
 export function wallMinutes(now: number, day: Day, ahead: number): number {
   return (now - Date.parse(`${day}T00:00:00Z`)) / minuteMs + ahead
 }
 
-/** The day that the wall's calendar shows. */
+/** The local date in a zone that many minutes ahead of UTC. */
 export function wallDay(now: number, ahead: number): Day {
   return new Date(now + ahead * minuteMs).toISOString().slice(0, 10)
 }
@@ -23,21 +25,21 @@ export function endOf({ start, blocks }: Agenda): number {
 }
 
 export type Standing = {
-  /** By how many minutes; below zero when there is time to spare. */
+  /** Minutes behind schedule; negative if ahead. */
   behind: number
-  /** When the block that is on will be over, and when the day, if all else takes as long as planned. */
+  /** Projected end of the current block and of the workshop, if everything else takes as long as planned. */
   blockEnds: number
   ends: number
   /** When the countdown of the block runs out, or ran out. */
   runsOut: number
 }
 
-/** When the day was to end: as it was when it began. What a rescue could not give is late all the same. */
+/** The end as promised at the start. A rescue that falls short does not change it. */
 function promisedEnd(agenda: Agenda, { end }: Pick<Run, 'end'>): number {
   return end ?? endOf(agenda)
 }
 
-/** Where the day stands when so much is left of the block that is on. Undefined when that block is gone. */
+/** Progress against the schedule. Undefined if the current block was deleted. */
 export function standingOf(
   agenda: Agenda,
   run: Pick<Run, 'blockId' | 'end'>,
@@ -51,24 +53,23 @@ export function standingOf(
   return { behind: ends - promisedEnd(agenda, run), blockEnds, ends, runsOut: now + leftMinutes }
 }
 
-/** When the block that is on will be over: the minute in which its countdown runs out. */
+/** When the current block ends: the minute in which its countdown runs out. */
 export function untilWords(to: number, standing: Standing | undefined): string {
   if (!standing) return `until ${formatClock(to)}`
   const isOver = standing.runsOut < standing.blockEnds
   return `${isOver ? 'was to end at' : 'until'} ${formatClock(wholeMinute(standing.runsOut))}`
 }
 
-/** The minute that a clock shows. What was added up from milliseconds may lie a hair before it. */
+/** The minute a clock shows. The epsilon absorbs floating-point errors from summing milliseconds. */
 function wholeMinute(minutes: number): number {
   return Math.floor(minutes + 1e-6)
 }
 
-/** The block that is on, from when it really began. */
+/** The current block with its actual start. */
 export function asItGoes(slot: Slot, run: Run | null): Slot {
   if (run?.blockId !== slot.block.id) return slot
   const from = Math.floor(run.from)
-  const times = { block: slot.block, from, to: from + slot.block.minutes }
-  return run.script === undefined ? times : { ...times, script: run.script }
+  return { block: slot.block, from, to: from + slot.block.minutes }
 }
 
 export function standingWords({ behind, ends }: Standing): string {
@@ -80,13 +81,13 @@ export function standingWords({ behind, ends }: Standing): string {
 }
 
 export type Rescue = Agenda & {
-  /** By so many minutes the day still ends late: the blocks cannot give more. */
+  /** Minutes by which the workshop still ends late because the blocks cannot give more. */
   missing: number
 }
 
 /**
- * The agenda that ends when it was to end: what is over and what is on take as long as they do, what is left is
- * shortened. A late start is no block's length. Locked blocks give nothing unless they are asked as well.
+ * Reschedules the agenda to end as promised: finished and current blocks keep their actual times, the rest is
+ * shortened. A late start lengthens no block. Locked blocks give minutes only on request.
  */
 export function rescueEnd(
   agenda: Agenda,
@@ -97,7 +98,7 @@ export function rescueEnd(
   const at = agenda.blocks.findIndex(({ id }) => id === run.blockId)
   const slot = timetable(agenda.start, agenda.blocks)[at]
   if (!slot) return { ...agenda, missing: 0 }
-  // Rounded alike: a block that takes as long as planned keeps its minutes.
+  // Round both the same way, so that a block on schedule keeps its minutes.
   const [from, to] = [wholeMinute(run.from), wholeMinute(blockEnds)]
   const first = run.done.find(({ blockId }) => blockId === agenda.blocks[0]?.id)
   const start = first ? wholeMinute(first.from) : agenda.start
@@ -114,7 +115,7 @@ export function rescueEnd(
   }
 }
 
-/** The block before took the difference, or those before it; what no block can have taken moves the start. */
+/** Attributes a delay to the blocks before, latest first; what they cannot absorb moves the start. */
 function beginAt({ start, blocks }: Agenda, at: number, late: number): Agenda {
   let left = late
   const moved = [...blocks]
@@ -128,7 +129,7 @@ function beginAt({ start, blocks }: Agenda, at: number, late: number): Agenda {
   return { start: Math.max(start + left, 0), blocks: moved }
 }
 
-/** A start that is not when it was to be: all moves, or the end stays and the blocks give what is missing. */
+/** Starts early or late: either everything moves, or the end stays and the blocks are shortened. */
 export function startAt(agenda: Agenda, now: number, endStays: boolean, lockedToo: boolean): Rescue {
   const start = Math.floor(now)
   const late = start - agenda.start
@@ -139,7 +140,7 @@ export function startAt(agenda: Agenda, now: number, endStays: boolean, lockedTo
 
 export type Change = { block: Block; before: number; after: number }
 
-/** Which blocks would be shorter or longer. */
+/** Blocks whose length differs. */
 export function changesBetween(before: Agenda, after: Agenda): Change[] {
   return before.blocks.flatMap((block, index) => {
     const minutes = after.blocks[index]?.minutes ?? block.minutes
@@ -147,7 +148,7 @@ export function changesBetween(before: Agenda, after: Agenda): Change[] {
   })
 }
 
-/** The block that follows the one that is on; where that one is gone, the one that followed it. */
+/** The block after the current one. If that was deleted, the one that followed it. */
 export function nextBlock(blocks: readonly Block[], blockId: string, run: Run | null): Block | undefined {
   const at = blocks.findIndex(({ id }) => id === blockId)
   if (at >= 0) return blocks[at + 1]
@@ -155,7 +156,7 @@ export function nextBlock(blocks: readonly Block[], blockId: string, run: Run | 
   return blocks[blocks.findLastIndex(({ id }) => over.has(id)) + 1]
 }
 
-/** The next block begins: the one that was on is over. */
+/** Ends the current block and starts another. */
 export function goOn(run: Run, blockId: string, now: number): Run {
   if (blockId === run.blockId) return run
   return {
@@ -166,7 +167,7 @@ export function goOn(run: Run, blockId: string, now: number): Run {
   }
 }
 
-/** While the day is run: which block is on, and when another was. Afterwards: what it took. */
+/** During a run: which block is current and when the others ran. Afterwards: how long each took. */
 export function wentWords(workshop: Pick<Workshop, 'run' | 'held'>, blockId: string): string {
   const { run } = workshop
   if (run?.blockId === blockId) return 'On now'
@@ -177,7 +178,7 @@ export function wentWords(workshop: Pick<Workshop, 'run' | 'held'>, blockId: str
     : took.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** How the day began and ended, in words; whether it was late only where one knows what was planned. */
+/** Describes how the workshop began and ended. Mentions delays only if the planned times are known. */
 export function endWords({ start, end, done }: Pick<Held, 'start' | 'end' | 'done'>): string {
   const [first, last] = [done[0], done.at(-1)]
   if (!first || !last) return ''

@@ -1,4 +1,6 @@
-/** Which step is on when such a share of the block's time is over; past the end it is the last one. */
+/**
+ * The index of the step to show when this share of the block's time has passed; past the end, the last step.
+ */
 export function stepAt(steps: readonly { minutes: number }[], share: number): number {
   const total = steps.reduce((sum, { minutes }) => sum + minutes, 0)
   let until = 0

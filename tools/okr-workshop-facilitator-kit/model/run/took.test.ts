@@ -18,11 +18,11 @@ const begun: Run = {
   planned: plannedOf(blocks),
   timer: newTimer('b1', 15),
 }
-// Welcome 9:00 to 9:17:30, look back to 9:40, welcome again to 9:45, an own block to 9:52, then the end.
+// Welcome 9:00 to 9:17:30, look back to 9:40, welcome again to 9:45, a custom block to 9:52, then the end.
 const back = goOn(goOn(begun, 'b2', 557.5), 'b1', 580)
 const held = heldOf(goOn(back, 'own', 585), 592)
 
-test('planned and real minutes of each block; one that was on twice is added up', () => {
+test('planned and actual minutes of each block; a block that ran twice is summed', () => {
   const took = tookOf({ run: null, held })
   expect([...took]).toEqual([
     ['b1', { planned: 15, took: 23 }],
@@ -36,7 +36,7 @@ test('planned and real minutes of each block; one that was on twice is added up'
   expect(heldTotals({ run: null, held })).toEqual({ planned: 35, took: 53 })
 })
 
-test('what was planned stays what it was before the day, whatever is rescued in between', () => {
+test('planned minutes stay as they were before the workshop, whatever is rescued in between', () => {
   const running = editWorkshop(plan, { type: 'run', run: back, held: null })
   const rescued = editWorkshop(running, {
     type: 'reschedule',
@@ -46,7 +46,7 @@ test('what was planned stays what it was before the day, whatever is rescued in 
   expect(tookOf(workshopOf(rescued)).get('b2')).toEqual({ planned: 20, took: 23 })
 })
 
-test('real times go into the agenda in one step, or into a new workshop without the results', () => {
+test('actual times are copied into the agenda in one step, or into a new workshop without results', () => {
   const over = editWorkshop(plan, { type: 'run', run: null, held })
   const taken = workshopOf(editWorkshop(over, { type: 'take-times' }))
   expect(taken.blocks.slice(0, 3).map(({ minutes }) => minutes)).toEqual([23, 23, 25])
@@ -56,14 +56,13 @@ test('real times go into the agenda in one step, or into a new workshop without 
     taken.blocks.map(({ minutes }) => minutes),
   )
   expect([next.id, next.company, next.objectives]).toEqual(['next', plan.company, []])
-  expect(workshopOf(editWorkshop(over, { type: 'forget-times' })).held).toBeNull()
 })
 
-test('the step that is on follows the share of the time that is over', () => {
+test('the current step follows the share of time passed', () => {
   const drafting = blocks.find(({ kind }) => kind === 'drafting') ?? blocks[0]
   if (!drafting) throw new Error('no block')
   const steps = timedSteps(plan, { block: drafting, from: 660, to: 720 })
-  // 5, 20, 5, 25 and 5 minutes of an hour.
+  // The steps take 5, 20, 5, 25 and 5 minutes of an hour.
   expect([0, 4, 6, 24, 26, 31, 54, 56, 90].map((minute) => stepAt(steps, minute / 60))).toEqual([
     0, 0, 1, 1, 2, 3, 3, 4, 4,
   ])

@@ -1,7 +1,7 @@
 import { localTimeZone, offsetMinutes } from '#tools/shared/files/time-zone.ts'
 import { formOf, type Workshop } from '../shape.ts'
 
-/** A zone that this browser has never heard of gives way to its own, as does none. */
+/** Falls back to the local zone if the zone is empty or unknown to this browser. */
 export function knownZone(timeZone: string): string {
   return timeZone !== '' && isKnown(timeZone) ? timeZone : localTimeZone()
 }
@@ -15,7 +15,7 @@ export function isKnown(timeZone: string): boolean {
   }
 }
 
-/** 'times in Europe/Berlin (UTC+1)': for who calls in from elsewhere. In a room the clock hangs on the wall. */
+/** 'times in Europe/Berlin (UTC+1)', for remote participants. Empty for a workshop in a room. */
 export function zoneWords(workshop: Pick<Workshop, 'place' | 'callsIn' | 'zone' | 'day' | 'start'>): string {
   if (formOf(workshop) === 'room') return ''
   const zone = knownZone(workshop.zone)
@@ -23,7 +23,7 @@ export function zoneWords(workshop: Pick<Workshop, 'place' | 'callsIn' | 'zone' 
   return `times in ${zone.replaceAll('_', ' ')}${ahead}`
 }
 
-/** By how much the clocks there are ahead of UTC when the day begins: '+1', '+5:30', '−5'. */
+/** The UTC offset at the start of the workshop: '+1', '+5:30', '−5'. */
 function aheadWords(zone: string, day: string, start: number): string {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + start * 60_000
   const ahead = offsetMinutes(zone, asUtc - offsetMinutes(zone, asUtc) * 60_000)

@@ -4,7 +4,7 @@ export function scripted({ script: _, ...block }: Block, script: OwnScript | nul
   return script ? { ...block, script } : block
 }
 
-/** What the facilitator wrote comes along to the block of its kind, which stays the one that is looked at. */
+/** Moves the facilitator's notes, scripts and ids to the new blocks of the same kind. */
 export function withNotes(blocks: readonly Block[], before: readonly Block[]): Block[] {
   const left = [...before]
   const kept = blocks.map(({ kind }) => {
@@ -20,7 +20,7 @@ export function withNotes(blocks: readonly Block[], before: readonly Block[]): B
   })
 }
 
-/** Ids that no block has, nor had: a timer may still be on one that is gone. */
+/** Generates ids not used by any block, past or present: a timer may still refer to a deleted one. */
 function freeIds(blocks: readonly Pick<Block, 'id'>[]): () => string {
   const taken = new Set(blocks.map(({ id }) => id))
   let number = 0

@@ -14,15 +14,15 @@ export type ExerciseId = (typeof exerciseIds)[number]
 
 export type Exercise = {
   title: string
-  /** The question that the room answers. */
+  /** The question for the group. */
   question: string
-  /** As people are told, and as it stands on their sheet; a pair where a call needs other words than a room. */
+  /** Instructions for participants; a pair where remote wording differs. */
   steps: readonly (string | readonly [room: string, call: string])[]
-  /** What a good answer looks like. */
+  /** An example of a good answer. */
   example: string
 }
 
-/** What people are told where they are; who shares a room with a call is told what both can do. */
+/** The instructions for a format. Hybrid groups get the remote wording, which works for everyone. */
 export function stepsOf(id: ExerciseId, form: Form): string[] {
   return exercises[id].steps.map((step) => (typeof step === 'string' ? step : step[form === 'room' ? 0 : 1]))
 }

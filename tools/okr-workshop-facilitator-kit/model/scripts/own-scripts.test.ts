@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { agendaCsv } from '../../files/exports.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
+import { agendaTable } from '../../files/agenda-table.ts'
 import { workshopFormat } from '../../files/workshop-file.ts'
 import { deleted } from '../deleted-full.ts'
 import { editWorkshop } from '../edit-workshop.ts'
@@ -25,18 +26,18 @@ const script: OwnScript = {
   materials: [{ id: 'm1', what: 'Red cards', count: 2, per: 'person' }],
 }
 
-test('a script of one’s own takes the place of the kit’s, in times, materials, exports and file', () => {
+test('a custom script replaces the kit’s in times, materials, exports and the file', () => {
   const own = edit(plan, { type: 'set-script', id: 'b4', script })
   const block = workshopOf(own).blocks[3] ?? newBlock('', 'own')
   expect(timedSteps(own, { block, from: 600, to: 632 })).toEqual([
     { act: 'say', text: 'What could sink Q1 2027?', from: 600, minutes: 8 },
     { act: 'do', text: 'Silence.', from: 608, minutes: 22 },
   ])
-  // Seven people, two cards each; the five sticky notes each of the themes are no longer brought.
+  // Seven people, two cards each. The five sticky notes per person of the themes block are no longer needed.
   expect(packingList(workshopOf(own))).toContain('Red cards: 14')
   expect(packingList(workshopOf(plan))).toContain('Sticky notes: 49')
   expect(packingList(workshopOf(own))).toContain('Sticky notes: 14')
-  expect(agendaCsv(own)).toContain('By 10:30 a.m. we know two risks.')
+  expect(csvFrom(agendaTable)(own)).toContain('By 10:30 a.m. we know two risks.')
   expect(readDocument(workshopFormat, writeDocument(workshopFormat, own))).toMatchObject({
     ok: true,
     doc: own,
@@ -46,7 +47,7 @@ test('a script of one’s own takes the place of the kit’s, in times, material
   )
 })
 
-test('the copy to write in says what the kit said, for a room and for a call', () => {
+test('the editable copy of a script matches the kit’s, for a room and for a call', () => {
   for (const place of places) {
     const workshop = { ...workshopOf(plan), place }
     for (const kind of blockKinds.filter((each) => each !== 'own')) {
@@ -61,7 +62,7 @@ test('the copy to write in says what the kit said, for a room and for a call', (
   }
 })
 
-test('a block that is kept can be used again; another agenda keeps scripts, and blocks of one’s own on the shelf', () => {
+test('a new agenda keeps scripts, and custom blocks to add again', () => {
   const block = { ...newBlock('mine', 'own', 20), title: 'Risks', notes: 'Red cards', script }
   const added = edit(
     plan,
@@ -71,18 +72,9 @@ test('a block that is kept can be used again; another agenda keeps scripts, and 
   const other = workshopOf(edit(added, { type: 'lay-out', length: 'full', form: 'room' }))
   expect(other.saved.map(({ title, script: kept }) => [title, kept])).toEqual([['Risks', script]])
   expect(other.blocks.find(({ kind }) => kind === 'vision')?.script).toEqual(script)
-  const twice = edit(
-    added,
-    { type: 'save-block', id: 'mine', savedId: 'k1' },
-    { type: 'save-block', id: 'mine', savedId: 'k2' },
-  )
-  expect(workshopOf(twice).saved.map(({ id, title, minutes }) => [id, title, minutes])).toEqual([
-    ['k2', 'Risks', workshopOf(added).blocks.find(({ id }) => id === 'mine')?.minutes],
-  ])
-  expect(workshopOf(edit(twice, { type: 'remove-saved', id: 'k2' })).saved).toEqual([])
 })
 
-test('what goes from a script is named', () => {
+test('deleting parts of a script reports what was deleted', () => {
   const own = edit(plan, { type: 'set-script', id: 'b4', script })
   const without = { ...script, steps: script.steps.slice(1) }
   expect(deleted(own, { type: 'set-script', id: 'b4', script: without })).toBe(
@@ -95,7 +87,7 @@ test('what goes from a script is named', () => {
   expect(deleted(own, { type: 'set-script', id: 'b4', script: null })).toBe('Your script is gone.')
 })
 
-test('a block is dragged to another place and the others close up', () => {
+test('dragging a block moves it and the others close up', () => {
   const order = (action: WorkshopAction) =>
     workshopOf(edit(plan, action))
       .blocks.map(({ id }) => id)
@@ -105,7 +97,7 @@ test('a block is dragged to another place and the others close up', () => {
   expect(order({ type: 'place-block', id: 'b1', to: 99 })).toEqual(['b2', 'b3', 'b4', 'b5'])
 })
 
-test('a workshop from before the later parts opens as it was', () => {
+test('a workshop from an older release opens unchanged', () => {
   const { saved, zone, wall, answers, ...old } = workshopOf(plan)
   const before = { ...plan, parts: { [toolId]: old } }
   const read = readDocument(workshopFormat, writeDocument(workshopFormat, before))
@@ -113,7 +105,7 @@ test('a workshop from before the later parts opens as it was', () => {
   expect(workshopOf(before)).toEqual({ ...old, saved: [], zone: '', wall: [], answers: [] })
 })
 
-test('after a break the time alone is named, whatever minute it is', () => {
+test('after a break the script names the exact time', () => {
   const [first] = scripts.break.steps
   expect(fillIn(first?.text ?? '', exampleWorkshop(), 11 * 60 + 7)).toBe('We go on at 11:07 a.m. sharp.')
 })

@@ -4,8 +4,8 @@ import type { OwnScript } from '../shape.ts'
 
 export type Dispatch = (action: WorkshopAction, group?: string) => boolean
 
-/** What every part of the screen is given. */
+/** Props of every view. */
 export type PartProps = { plan: Plan; dispatch: Dispatch }
 
-/** Changes a block's script; typing into one field of it is one step for undo. */
+/** Edits a block's script. Typing in one field is one undo step. */
 export type SetScript = (changes: Partial<OwnScript>, field?: string) => void

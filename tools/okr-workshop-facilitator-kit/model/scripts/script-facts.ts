@@ -7,11 +7,11 @@ import { type Material, materialsOf, scripts, stepText } from './scripts.ts'
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** What stands in braces in a script and is filled in. */
+/** Placeholders that scripts may use in braces. */
 const placeholders = ['end', 'next', 'period', 'dots', 'keep']
 const braces = /\{(\w+)\}/g
 
-/** What stands in braces and nobody can fill in: it would be read, and printed, as it stands. */
+/** Unknown placeholders, which would appear literally on screen and in print. */
 export function unknownIn(texts: readonly string[]): string[] {
   const found = texts.flatMap((text) =>
     [...text.matchAll(braces)].map(([whole, name = '']) => ({ whole, name })),
@@ -19,12 +19,12 @@ export function unknownIn(texts: readonly string[]): string[] {
   return [...new Set(found.filter(({ name }) => !placeholders.includes(name)).map(({ whole }) => whole))]
 }
 
-/** Those of a block's own script; the kit's has none. */
+/** Unknown placeholders of a custom script. */
 export function unknownOf({ script }: Pick<Block, 'script'>): string[] {
   return script ? unknownIn([script.purpose, script.watch, ...script.steps.map(({ text }) => text)]) : []
 }
 
-/** Puts this workshop's times and numbers into a sentence of the script. */
+/** Replaces placeholders with the workshop's times and numbers. */
 export function fillIn(text: string, plan: Plan, next?: number): string {
   const workshop = workshopOf(plan)
   const facts: Record<string, string> = {
@@ -44,11 +44,11 @@ function inWords(count: number): string {
 
 export type TimedStep = { act: 'say' | 'do'; text: string; from: number; minutes: number }
 
-/** The script of a block with the time of each step; the steps' minutes are the block's. */
-export function timedSteps(plan: Plan, { block, from, to, script }: Slot): TimedStep[] {
+/** The steps of a block's script with their times. Their minutes add up to the block. */
+export function timedSteps(plan: Plan, { block, from, to }: Slot): TimedStep[] {
   const { steps } = scriptOf(block, workshopOf(plan))
   const minutes = shareMinutes(
-    script ?? block.minutes,
+    block.minutes,
     steps.map(({ weight }) => weight),
   )
   let start = from
@@ -59,7 +59,7 @@ export function timedSteps(plan: Plan, { block, from, to, script }: Slot): Timed
   })
 }
 
-/** A script as it is read: the facilitator's own, or the kit's for a room or for a call. */
+/** The script to show: the custom one, or the kit's for this format. */
 export type ReadScript = {
   purpose: string
   steps: readonly { act: 'say' | 'do'; weight: number; text: string }[]
@@ -79,7 +79,7 @@ export function scriptOf({ kind, script }: Pick<Block, 'kind' | 'script'>, works
   }
 }
 
-/** The block's script to write in: a copy of the kit's, if it has none of its own. */
+/** An editable script: the custom one, or a copy of the kit's. */
 export function ownScriptOf(block: Block, workshop: Workshop): OwnScript {
   if (block.script) return block.script
   const { purpose, steps, watch, materials } = scriptOf(block, workshop)
@@ -93,7 +93,7 @@ export function ownScriptOf(block: Block, workshop: Workshop): OwnScript {
   }
 }
 
-/** Everything to bring, over all blocks. What is used up adds up; what is used again is brought once. */
+/** Everything to bring, over all blocks. Consumables add up; reusable items count once. */
 export function packingList(workshop: Workshop): string[] {
   return packingItems(workshop).map(({ words }) => words)
 }
@@ -117,7 +117,7 @@ function countOf({ count }: Material, { dotsEach }: Workshop): number {
   return count === 'dots' ? dotsEach : count
 }
 
-/** 'Sticky notes: 35', or for each person while nobody knows how many come. */
+/** 'Sticky notes: 35', or a count per person while the number of attendees is unknown. */
 export function materialWords(material: Material, workshop: Workshop): string {
   const { what, per } = material
   const people = peopleOf(workshop).length

@@ -1,20 +1,19 @@
 import type { BlockKind, Form, Place, Share } from '../shape.ts'
 
 export type Step = {
-  /** How much of the block's time it takes, beside the other steps. */
+  /** Share of the block's time, relative to the other steps. */
   weight: number
-  /** Words to say aloud, or something to do. */
   act: 'say' | 'do'
   text: string
-  /** Where a call needs other words than a room. */
+  /** Wording for a call, if different. */
   remote?: string
-  /** Where some sit in a room and some in a call; without it, what is said in a call. */
+  /** Wording for a hybrid group; defaults to the one for a call. */
   hybrid?: string
 }
 
 export type Material = {
   what: string
-  /** 'dots': as many as each person may place. */
+  /** 'dots': the number of dots each person may place. */
   count: number | 'dots'
   per: Share
 }
@@ -22,9 +21,9 @@ export type Material = {
 export type Script = {
   purpose: string
   steps: readonly Step[]
-  /** What goes wrong here, and what to do about it. */
+  /** What can go wrong, and what to do about it. */
   watch: string
-  /** Hybrid: without them, those of a call. */
+  /** Hybrid defaults to the materials for a call. */
   materials: Record<Place, readonly Material[]> & { hybrid?: readonly Material[] }
 }
 
@@ -37,7 +36,7 @@ export function materialsOf({ materials }: Script, form: Form): readonly Materia
   return form === 'hybrid' ? (materials.hybrid ?? materials.remote) : materials[form]
 }
 
-/** In a call: what everyone needs is a file of this kit, or the link that was typed in. */
+/** For calls: everything is either a file from this kit or the link that was entered. */
 const call: Material = { what: 'Link to the call', count: 1, per: 'all' }
 const handout: Material = { what: 'Handout for everyone', count: 1, per: 'all' }
 const notesSheet: Material = { what: 'Notes sheet', count: 1, per: 'all' }
@@ -48,7 +47,7 @@ const notes = (count: number): Material => ({ what: 'Sticky notes', count, per: 
 const marker: Material = { what: 'Thick markers', count: 1, per: 'person' }
 const screen: Material = { what: 'Screen or projector, with this kit open', count: 1, per: 'all' }
 const shared: Material = { what: 'Shared screen, with this kit open', count: 1, per: 'all' }
-/** So that the call sees and hears the room, and the room the call. */
+/** Lets the call and the room see and hear each other. */
 const meeting: Material = { what: 'Camera and microphone for the room', count: 1, per: 'all' }
 const both: Material = {
   what: 'Screen in the room, shared with the call, with this kit open',
@@ -79,7 +78,10 @@ const pause: Script = {
   materials: none,
 }
 
-/** What the facilitator says and does in each kind of block. {end}, {next}, {period}, {dots} and {keep} are filled in. */
+/**
+ * What the facilitator says and does in each kind of block. {end}, {next}, {period}, {dots} and {keep} are
+ * filled in.
+ */
 export const scripts: Record<BlockKind, Script> = {
   arrive: {
     purpose: 'Everyone can be heard, sees the shared screen and knows where the mute button is.',
@@ -355,7 +357,7 @@ export const scripts: Record<BlockKind, Script> = {
       },
       { weight: 3, act: 'do', text: 'In silence. One sentence, one verb, one key result that it moves.' },
       { weight: 4, act: 'do', text: 'Each reads theirs aloud. The room asks one question only: will you?' },
-      { weight: 1, act: 'do', text: 'Type them into Exercises, Commitments. They go into the mail.' },
+      { weight: 1, act: 'do', text: 'Type them into Exercises, Commitments. They go into the email.' },
     ],
     watch: '‘I will look into it.’ Ask what the others can see in a week.',
     materials: {

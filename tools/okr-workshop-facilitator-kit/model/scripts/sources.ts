@@ -1,6 +1,6 @@
 import { printNames } from './print-list.ts'
 
-/** The files that the kit makes for those who take part. */
+/** Files the kit creates for participants. */
 export const handouts = {
   handout: 'Handout for everyone',
   notes: 'Notes sheet',
@@ -8,10 +8,12 @@ export const handouts = {
 } as const
 
 export type HandoutId = keyof typeof handouts
-/** Those that come back as a code. */
+/** Sheets whose answers come back as a code. */
 export type SheetKind = Exclude<HandoutId, 'handout'>
 
-/** Where a material comes from: the printer, a file of this kit, the link that was typed in, or neither. */
+/**
+ * Where a material comes from: the printer, a file of this kit, the meeting link, or (undefined) elsewhere.
+ */
 export type Source = { from: 'print'; name: string } | { from: 'file'; id: HandoutId } | { from: 'call' }
 
 export function sourceOf(what: string): Source | undefined {
@@ -22,7 +24,7 @@ export function sourceOf(what: string): Source | undefined {
   return what === 'Link to the call' ? { from: 'call' } : undefined
 }
 
-/** The address that a browser opens; a room's name, which may stand beside it, is none. */
+/** The URL in the place field, which may also contain a room name. */
 export function linkOf(where: string): string | undefined {
   return where.match(/(?<!\S)https?:\/\/\S+?(?=[,;.]?(?:\s|$))/i)?.[0]
 }

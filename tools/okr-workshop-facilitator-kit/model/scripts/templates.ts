@@ -27,7 +27,7 @@ export const blockNames: Record<BlockKind, string> = {
   own: 'Your own block',
 }
 
-/** These keep their minutes unless someone unlocks them: a break that gives way is soon none. */
+/** Locked by default: breaks would otherwise be the first thing to shrink. */
 const fixedKinds: readonly BlockKind[] = ['arrive', 'welcome', 'break', 'lunch', 'close']
 
 type Entry = readonly [kind: BlockKind, minutes: number]
@@ -128,7 +128,10 @@ const agendas: Record<Length, Record<Place, readonly Entry[]>> = {
   },
 }
 
-/** Who calls in needs the breaks of a call and a test of the sound, however many sit in the room. `whole`: fitted to another end. */
+/**
+ * The template agenda. Hybrid workshops use the remote one, with its breaks and sound check. `whole`: scaled
+ * to this length.
+ */
 export function layOut(length: Length, form: Form, whole = lengthMinutes[length]): Block[] {
   const blocks = agendas[length][form === 'room' ? 'room' : 'remote'].map(([kind, minutes], index) =>
     newBlock(`b${index + 1}`, kind, minutes),
@@ -136,7 +139,10 @@ export function layOut(length: Length, form: Form, whole = lengthMinutes[length]
   return resizeOpen({ blocks, run: null }, whole)
 }
 
-/** Which agenda from the shelf this still is. What comes along to another one, notes and scripts, does not count. */
+/**
+ * The template this agenda still matches. Notes and scripts are ignored, because they carry over to other
+ * agendas.
+ */
 export function lengthOf(blocks: readonly Block[], form: Form, whole?: number): Length | undefined {
   const plain = (all: readonly Block[]) =>
     JSON.stringify(all.map(({ kind, title, minutes, fixed }) => [kind, title, minutes, fixed]))

@@ -1,17 +1,22 @@
-import { type Benefit, type Cost, type Initiative, type Lever, levers, type ScenarioIndex } from '../case.ts'
+import { type Benefit, type Cost, type Initiative, levers, type ScenarioIndex, usesLever } from '../case.ts'
 import type { LineList } from '../edit-case.ts'
-import { costMonths, writeOffMonths } from '../flows.ts'
+import { comesOnce, costMonths, writeOffMonths } from '../flows.ts'
 import { type Input, lineChange, lineName } from '../inputs.ts'
 import { caseLimits, leverLimits, lineLimits } from '../limits.ts'
 
-/** The figures that a range may be given to, but that are no lever of a plan: nobody solves for inflation. */
+/** Inputs that can have a range but are not levers of the plan, such as inflation. */
 export function moreInputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
   return [
     ...doc.costs.flatMap(costTimes),
     ...doc.benefits.flatMap((line, row) => lastMonth(line, 'benefits', row)),
     inflationInput(doc),
     taxInput(doc),
-    ...levers.flatMap((lever) => (usesLever(doc, lever.key) ? leverInput(doc, index, lever) : [])),
+    // Chance and delay are already among the planned inputs.
+    ...levers.flatMap((lever) =>
+      lever.key !== 'chance' && lever.key !== 'delay' && usesLever(doc, lever.key)
+        ? leverInput(doc, index, lever)
+        : [],
+    ),
   ]
 }
 
@@ -51,9 +56,9 @@ function writeOffInput(cost: Cost, row: number): Input {
   }
 }
 
-/** A line that runs to the end of the case has no last month of its own. */
+/** Lines that run to the end of the case have no last month to vary. */
 function lastMonth(line: Cost | Benefit, list: LineList, row: number): Input[] {
-  if (line.until === null) return []
+  if (line.until === null || comesOnce(line)) return []
   return [
     {
       id: `${line.id}-until`,
@@ -111,12 +116,4 @@ function leverInput(doc: Initiative, index: ScenarioIndex, lever: (typeof levers
 
 function bounds({ min = 0, max = 0 }: { min?: number; max?: number }): Pick<Input, 'max'> & { min: number } {
   return { min, max }
-}
-
-/** The chance and the delay stand among the inputs of the plan. */
-function usesLever({ costs, benefits }: Initiative, key: Lever): boolean {
-  if (key === 'ramp') return benefits.length > 0
-  if (key === 'once') return costs.some(({ kind }) => kind === 'once')
-  if (key === 'monthly') return costs.some(({ kind }) => kind !== 'once')
-  return benefits.some(({ kind }) => kind === key)
 }

@@ -1,21 +1,20 @@
 import type { Case, Initiative, Range, ScenarioIndex } from '../case.ts'
-import { allInputsOf, type Input, isTime } from '../inputs.ts'
-import { lineLimits } from '../limits.ts'
+import { allInputsOf, type Input, isTime, leastOf } from '../inputs.ts'
 import { moreInputsOf } from './more-inputs.ts'
 
 /**
- * Nothing, too, may become something. The chance has no range: each run draws whether the benefits come. They are drawn
- * in this order: whoever puts a new one elsewhere than at the end changes what a seed of old comes to.
+ * Zeros can have a range too. The chance has none: each run draws whether the benefits come. Inputs are drawn
+ * in this order, so add new ones at the end; otherwise existing seeds give different results.
  */
 export function inputsWithRange(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
   const planned = allInputsOf(doc, index).filter(({ id }) => id !== 'chance')
   return [...planned, ...moreInputsOf(doc, index)]
 }
 
-/** An input that is not sure, with all three values in their order. */
+/** An input with a range, as low, likely and high values in order. */
 export type Uncertain = { input: Input; low: number; likely: number; high: number }
 
-/** A plan that lies outside its range stretches it: likely is never left out. */
+/** A planned value outside its range extends the range. */
 export function uncertainInputs(doc: Initiative, index: ScenarioIndex = doc.chosen): Uncertain[] {
   return inputsWithRange(doc, index).flatMap((input) => {
     const { low, high } = doc.ranges[input.id] ?? { low: null, high: null }
@@ -25,13 +24,13 @@ export function uncertainInputs(doc: Initiative, index: ScenarioIndex = doc.chos
   })
 }
 
-/** Whether a plan has left the range that was given to it. */
+/** Whether the planned value is outside its range. */
 export function isOutside({ id, value }: Input, ranges: Case['ranges']): boolean {
   const { low, high } = ranges[id] ?? { low: null, high: null }
   return (low !== null && low > value) || (high !== null && high < value)
 }
 
-/** What an end of a range must be, in words; undefined when it is. */
+/** Explains why an end of a range is invalid; undefined if it is valid. */
 export function rangeProblem(input: Input, key: keyof Range, value: unknown): string | undefined {
   if (typeof value !== 'number') return undefined
   if (isTime(input.unit) && !Number.isInteger(value)) {
@@ -44,13 +43,7 @@ export function rangeProblem(input: Input, key: keyof Range, value: unknown): st
   return key === 'high' && value < input.value ? 'High is at least the likely value.' : undefined
 }
 
-function leastOf({ id, unit, min }: Input): number {
-  if (min !== undefined) return min
-  if (unit === 'percent a year') return lineLimits.growth.min
-  return isTime(unit) && id !== 'delay' ? 1 : 0
-}
-
-/** Whether there is anything to draw. */
+/** Whether there is anything to simulate. */
 export function hasRanges(doc: Initiative): boolean {
   return uncertainInputs(doc).length > 0
 }

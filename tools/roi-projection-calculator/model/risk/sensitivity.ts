@@ -1,38 +1,36 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type { Initiative, ScenarioIndex } from '../case.ts'
-import { monthlyRate, presentValues, toCents } from '../finance.ts'
-import { type Input, inputsOf, isTime } from '../inputs.ts'
-import { lineLimits } from '../limits.ts'
-import { cashFlow, worthOf } from '../model.ts'
-import { movedNets } from './moved-net.ts'
+import { editInitiative } from '../edit-case.ts'
+import { toCents } from '../finance.ts'
+import { type Input, inputsOf, isTime, leastOf } from '../inputs.ts'
+import { netPresentValue } from '../model.ts'
+import { inputsWithRange } from './ranges.ts'
 
-/** What one input does to the net present value when it is lower, and when it is higher. */
+/** The NPV with a lower and with a higher value of an input. */
 export type Effect = {
   input: Input
   low: { value: number; npv: number }
   high: { value: number; npv: number }
-  /** The distance between the two, to the cent: what is level stays in the order of the case. */
+  /** The difference between the two, rounded to cents so that ties keep the order of the case. */
   spread: number
 }
 
 const delaySwing = 3
 
-/** Moves each input by the case’s swing, one at a time; the one that matters most comes first. */
+/**
+ * Moves each input on its own, largest effect first: within its range if it has one, else by the case's swing.
+ */
 export function effectsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Effect[] {
-  const netOf = movedNets(doc, index)
-  const { net } = cashFlow(doc, index)
-  const ones = net.map(() => 1)
-  const factors = presentValues(monthlyRate(doc.discountRate / 100), ones, doc.timing)
-  const worthAt = (input: Input, value: number) => ({
+  const planned = inputsOf(doc, index)
+  const ranged = inputsWithRange(doc, index).filter(({ id }) => doc.ranges[id])
+  const more = ranged.filter(({ id }) => !planned.some((input) => input.id === id))
+  const worthAt = ({ change }: Input, value: number) => ({
     value,
-    npv:
-      input.id === 'discount-rate'
-        ? worthOf({ ...doc, discountRate: value }, net)
-        : product(netOf(input)(value), factors),
+    npv: netPresentValue(editInitiative(doc, change(value)), index),
   })
-  return inputsOf(doc, index)
+  return [...planned, ...more]
     .map((input) => {
-      const [from, to] = swungValues(input, doc.swing)
+      const [from, to] = endsOf(doc, input)
       const [low, high] = [worthAt(input, from), worthAt(input, to)]
       return { input, low, high, spread: toCents(Math.abs(high.npv - low.npv)) }
     })
@@ -40,14 +38,12 @@ export function effectsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): E
     .toSorted((one, other) => other.spread - one.spread)
 }
 
-function product(net: ArrayLike<number>, factors: readonly number[]): number {
-  return factors.reduce((sum, factor, month) => sum + factor * (net[month] ?? 0), 0)
-}
-
-/** A percentage of a month or of a start is no month: those move by whole ones. */
-function swungValues({ id, unit, value, max }: Input, swing: number): [number, number] {
+/** A missing end of a range is the planned value. Months move by whole numbers, not by a percentage. */
+function endsOf({ ranges, swing }: Initiative, input: Input): [number, number] {
+  const { id, unit, value, max } = input
+  const range = ranges[id]
+  if (range) return [range.low ?? value, range.high ?? value]
   const share = (Math.abs(value) * swing) / 100
   const by = id === 'delay' ? delaySwing : isTime(unit) ? Math.max(1, Math.round(share)) : share
-  const min = unit === 'percent a year' ? lineLimits.growth.min : id === 'delay' || !isTime(unit) ? 0 : 1
-  return [clamp(value - by, min, max), clamp(value + by, min, max)]
+  return [clamp(value - by, leastOf(input), max), clamp(value + by, leastOf(input), max)]
 }

@@ -6,7 +6,7 @@ import { scenarioOf } from '../model.ts'
 import { inputsWithRange, isOutside } from './ranges.ts'
 import type { Simulated } from './simulation.ts'
 
-/** ‘NPV is below zero in 12.4% of 10,000 runs.’ */
+/** 'NPV is below zero in 12.4% of 10,000 runs.' */
 export function lossWords({ runs, belowZero }: Simulated): string {
   if (belowZero === 0) return `NPV is below zero in none of ${formatNumber(runs)} runs.`
   if (belowZero === 1) return `NPV is below zero in all of ${formatNumber(runs)} runs.`
@@ -18,21 +18,23 @@ export function simulationWords(doc: Initiative, result: Simulated): string {
   return `${lossWords(result)} One in ten ends below ${money(doc, p10)}, half below ${money(doc, p50)}, nine in ten below ${money(doc, p90)} (seed ${doc.seed}).`
 }
 
-/** What a reader of the simulation must know. */
+/** What a reader of the simulation needs to know. */
 export function simulationNotes(doc: Initiative): string[] {
   const { chance } = scenarioOf(doc)
   const outside = inputsWithRange(doc).filter((input) => isOutside(input, doc.ranges))
   return [
     ...(chance < 100
       ? [
-          `The benefits come in ${formatNumber(chance)}% of the runs, as the scenario has it; in the others there are only costs.`,
+          `The benefits come in ${formatNumber(chance)}% of the runs, the chance you chose. The others have only costs.`,
         ]
       : []),
-    ...outside.map(({ label }) => `The plan of ‘${label}’ lies outside its range, which is stretched to it.`),
+    ...outside.map(
+      ({ label }) => `‘${label}’ is planned outside its range, so the range was extended to the plan.`,
+    ),
   ]
 }
 
-/** What the figures take into account beyond the plain case. */
+/** The optional features the figures include. */
 export function basisWords(doc: Initiative): string[] {
   const uses = usesOf(doc)
   const timing = timings.find(({ value }) => value === doc.timing)?.label.toLowerCase()
@@ -43,7 +45,10 @@ export function basisWords(doc: Initiative): string[] {
   return [
     ...(doc.inflation === 0 ? [] : [`inflation of ${formatNumber(doc.inflation)}% a year`]),
     ...(own.length === 0 ? [] : [`rises a year: ${own.join(', ')}`]),
-    ...(uses.tax ? [`${formatNumber(doc.taxRate)}% tax`] : []),
+    ...(uses.tax
+      ? [`${formatNumber(doc.taxRate)}% tax${uses.writeOffs ? ', with depreciation as listed' : ''}`]
+      : []),
+    ...(doc.scenarios.some((each) => each.chance < 100) ? ['benefits weighted by their chance'] : []),
     ...(uses.timing ? [`money moves ${timing}`] : []),
   ]
 }

@@ -12,7 +12,7 @@ import { percentile, prepareRuns, simulate, summarise } from './simulation.ts'
 
 const sure = { ...emptyCase().scenarios[1], chance: 100 }
 
-/** $1,000 today, and one cost whose amount is not sure. */
+/** A single one-off cost with an uncertain amount. */
 function oneCost(range: Range, amount: number): Case {
   return {
     ...emptyCase(),
@@ -23,27 +23,27 @@ function oneCost(range: Range, amount: number): Case {
   }
 }
 
-describe('one uncertain cost has the quantiles of a triangle, in closed form', () => {
-  // Low 100, likely 200, high 500: span 400, and a quarter of the runs lie below the likely value.
-  // A share p below it: 100 + √(p·400·100); above it: 500 − √((1−p)·400·300).
+describe('one uncertain cost has the closed-form quantiles of a triangle', () => {
+  // Low 100, likely 200, high 500: the span is 400, and a quarter of the runs are below the likely value.
+  // Quantile p below it: 100 + √(p·400·100); above it: 500 − √((1−p)·400·300).
   const quantile = (p: number) =>
     p < 0.25 ? 100 + Math.sqrt(p * 400 * 100) : 500 - Math.sqrt((1 - p) * 400 * 300)
   const result = simulate(oneCost({ low: 100, high: 500 }, 200))
 
   test('the 10th, 50th and 90th percentile', () => {
-    // The NPV is the cost with a minus: what nine in ten costs stay below, one in ten NPVs does.
+    // The NPV is the negative cost, so its 10th percentile is the cost's 90th.
     expect(quantile(0.9)).toBeCloseTo(390.455, 2)
     expect(Math.abs(result.p10 + quantile(0.9))).toBeLessThan(3)
     expect(Math.abs(result.p50 + quantile(0.5))).toBeLessThan(3)
     expect(Math.abs(result.p90 + quantile(0.1))).toBeLessThan(3)
   })
 
-  test('the mean is a third of the three values, and every run is a loss', () => {
+  test('the mean is the average of the three values, and every run is a loss', () => {
     expect(Math.abs(result.mean + (100 + 200 + 500) / 3)).toBeLessThan(2)
     expect(result.belowZero).toBe(1)
   })
 
-  test('the chance of a loss is the triangle’s area: $300 back today pays for costs up to $300', () => {
+  test('the chance of a loss is the triangle’s area: $300 back covers costs up to $300', () => {
     // Above 300: (500 − 300)² / (400 · 300) = 1/3.
     const back = { ...emptyBenefit('b'), kind: 'savings' as const, amount: 300, until: 1 }
     const doc = { ...oneCost({ low: 100, high: 500 }, 200), benefits: [back], timing: 'start' as const }
@@ -51,8 +51,8 @@ describe('one uncertain cost has the quantiles of a triangle, in closed form', (
   })
 })
 
-test('months are drawn whole: a start between month 1 and 3 falls into each of them', () => {
-  // Likely 2, triangle from 1 to 3: below 1.5 lies (0.5)² / (2·1) = 1/8 of it, and as much above 2.5.
+test('months are drawn whole: a start between months 1 and 3 falls in each of them', () => {
+  // Likely 2, triangle from 1 to 3: the area below 1.5 is (0.5)² / (2·1) = 1/8, and the same above 2.5.
   const doc: Case = {
     ...emptyCase(),
     months: 12,
@@ -69,7 +69,7 @@ test('months are drawn whole: a start between month 1 and 3 falls into each of t
   expect(Math.abs(share(1000) - 1 / 8)).toBeLessThan(0.012)
 })
 
-test('the benefits come in as many runs as the scenario’s chance has it; on average that is the NPV', () => {
+test('the benefits come as often as the scenario’s chance says; the mean is the NPV', () => {
   const doc: Case = { ...exampleCase(), ranges: { 'c1-amount': { low: 37_999, high: 38_001 } } }
   const { belowZero, mean, p50 } = simulate(doc)
   expect(Math.abs(belowZero - 0.1)).toBeLessThan(0.01)
@@ -78,7 +78,7 @@ test('the benefits come in as many runs as the scenario’s chance has it; on av
   expect(Math.abs(mean / netPresentValue(doc) - 1)).toBeLessThan(0.02)
 })
 
-/** The plain way: put each drawn value into the case, and ask the model for its NPV. */
+/** The slow way: put each drawn value into the case and ask the model for its NPV. */
 function plainRuns(doc: Case, runs: number): number[] {
   const random = seededRandom(doc.seed)
   const inputs = uncertainInputs(doc)
@@ -102,7 +102,7 @@ function plainRuns(doc: Case, runs: number): number[] {
   })
 }
 
-/** Every input of a case may be drawn, a third below the plan to half above it. */
+/** Gives every input a range from a third below the plan to half above it. */
 function withRanges(doc: Case): Case {
   const inputs = uncertainInputs({
     ...doc,
@@ -117,7 +117,7 @@ function withRanges(doc: Case): Case {
 }
 
 describe('several uncertain inputs', { timeout: 60_000 }, () => {
-  test('each run of any case is what the model says of the drawn values', () => {
+  test('each run of any case matches the model for the drawn values', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(), (some, seed) => {
         const doc = withRanges({ ...some, seed })
@@ -131,7 +131,7 @@ describe('several uncertain inputs', { timeout: 60_000 }, () => {
     )
   })
 
-  test('the percentiles of the worked example are those of the plain way', () => {
+  test('the percentiles of the worked example match the slow way', () => {
     const doc = withRanges(exampleCase())
     const plain = summarise(Float64Array.from(plainRuns(doc, 2000)))
     const found = simulate(doc, doc.chosen, 2000)
@@ -140,13 +140,14 @@ describe('several uncertain inputs', { timeout: 60_000 }, () => {
   })
 })
 
-test('the same seed gives the same figures to the last digit; another one others', () => {
+test('the same seed gives identical figures; another seed gives different ones', () => {
   const doc = withRanges(exampleCase())
-  expect(simulate(doc)).toEqual(simulate({ ...doc, title: 'Another name' }))
-  expect(simulate({ ...doc, seed: 2 }).p50).not.toBe(simulate(doc).p50)
+  const found = simulate(doc)
+  expect(simulate({ ...doc, title: 'Another name' })).toEqual(found)
+  expect(simulate({ ...doc, seed: 2 }).p50).not.toBe(found.p50)
 })
 
-test('without a range every run in which the benefits come is the NPV', () => {
+test('without ranges, every run in which the benefits come equals the NPV', () => {
   const doc = { ...exampleCase(), scenarios: [sure, sure, sure] as const }
   const { p10, p90, bins, belowZero } = simulate(doc)
   expect([p10, p90]).toEqual([p10, p10])
@@ -154,8 +155,8 @@ test('without a range every run in which the benefits come is the NPV', () => {
   expect([bins.length, belowZero]).toEqual([1, 0])
 })
 
-test('percentiles lie between two runs by their distance, as in a spreadsheet', () => {
-  // PERCENTILE({1;2;4;8}, 10%) = 1 + 0.3·(2 − 1), of 50% = 2 + 0.5·(4 − 2), of 90% = 4 + 0.7·(8 − 4).
+test('percentiles are interpolated as in a spreadsheet', () => {
+  // PERCENTILE({1;2;4;8}, 10%) = 1 + 0.3·(2 − 1), 50%: 2 + 0.5·(4 − 2), 90%: 4 + 0.7·(8 − 4).
   const sorted = Float64Array.of(1, 2, 4, 8)
   expect([0.1, 0.5, 0.9].map((share) => percentile(sorted, share).toFixed(9))).toEqual([
     '1.300000000',
@@ -164,14 +165,14 @@ test('percentiles lie between two runs by their distance, as in a spreadsheet', 
   ])
 })
 
-test('a plan outside its range stretches it', () => {
+test('a planned value outside its range extends it', () => {
   const [only] = uncertainInputs(oneCost({ low: 100, high: 150 }, 200))
   expect(only).toMatchObject({ low: 100, likely: 200, high: 200 })
 })
 
-test('nothing may become something: a rate of 0 with a range is drawn', () => {
-  // 1,000 after a year; the rate lies between 0 and 5 with 0 the likeliest, so half of the draws stay below
-  // 5 − √(½·25) = 1.4645.
+test('a rate of 0 with a range is drawn', () => {
+  // 1,000 after a year. The rate is between 0 and 5 with 0 most likely, so half of the draws are below 5 −
+  // √(½·25) = 1.4645.
   const doc: Case = {
     ...oneCost({ low: null, high: null }, 0),
     months: 12,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelPlaces } from './label-places.ts'
 
-test('words of points close together do not lie over one another, and none leaves the drawing', () => {
+test('labels of nearby points do not overlap or leave the chart', () => {
   const month = fc.record({ at: fc.integer({ min: 60, max: 340 }), prefersAbove: fc.boolean() })
   fc.assert(
     fc.property(fc.array(month, { maxLength: 3 }), (points) => {
@@ -21,7 +21,7 @@ test('words of points close together do not lie over one another, and none leave
   )
 })
 
-test('one alone stands below on the right, the last above on the left', () => {
+test('a single label goes below on the right, one that prefers above goes on the left', () => {
   expect(labelPlaces([{ at: 100, prefersAbove: false }], 50, 400)).toEqual([
     { x: 104, y: 70, anchor: 'start' },
   ])

@@ -2,12 +2,12 @@ export type LabelPlace = { x: number; y: number; anchor: 'start' | 'end' }
 
 type Point = { at: number; prefersAbove: boolean }
 
-/** As wide as ‘month 28’ is at most, and as high. */
+/** Maximum size of a label such as 'month 28'. */
 const [width, height] = [60, 13]
 
 const rows = { above: [-12, -26, -40], below: [20, 34, 48] }
 
-/** Where the words of points on one line stand, so that none lies over another or leaves the drawing. */
+/** Positions labels on a line so that they neither overlap nor leave the chart. */
 export function labelPlaces(points: readonly Point[], line: number, drawn: number): LabelPlace[] {
   const placed: LabelPlace[] = []
   for (const { at, prefersAbove } of points) {

@@ -1,6 +1,6 @@
-import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
-import { linearScale, niceTicks } from '#tools/shared/charts/chart-scale.ts'
-import { useWidth } from '#tools/shared/charts/use-width.tsx'
+import { ChartFigure } from '#ui/charts/chart-figure.tsx'
+import { linearScale, niceTicks } from '#ui/charts/chart-scale.ts'
+import { useWidth } from '#ui/charts/use-width.tsx'
 import type { Case } from '../../model/case.ts'
 import { money, percentText, shortMoney } from '../../model/format.ts'
 import type { Simulated } from '../../model/risk/simulation.ts'
@@ -8,7 +8,7 @@ import type { Simulated } from '../../model/risk/simulation.ts'
 const height = 200
 const margin = { top: 8, right: 28, bottom: 26, left: 28 }
 
-/** How often the runs end where; what is below zero stands apart. */
+/** A histogram of the simulated NPVs, with losses highlighted. */
 export function NpvChart({ doc, result }: { doc: Case; result: Simulated }) {
   const { ref, width } = useWidth<HTMLDivElement>(640)
   const { bins, runs } = result

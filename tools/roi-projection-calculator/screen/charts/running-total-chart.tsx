@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { ChartFigure, strokes, type Tone } from '#tools/shared/charts/chart-figure.tsx'
-import { linearScale, linePath, niceTicks } from '#tools/shared/charts/chart-scale.ts'
-import { useWidth } from '#tools/shared/charts/use-width.tsx'
+import { ChartFigure, strokes, type Tone } from '#ui/charts/chart-figure.tsx'
+import { linearScale, linePath, niceTicks } from '#ui/charts/chart-scale.ts'
+import { useWidth } from '#ui/charts/use-width.tsx'
 import { type Case, scenarioName } from '../../model/case.ts'
 import { money, monthLabel, shortMoney } from '../../model/format.ts'
 import type { Projection } from '../../model/model.ts'
@@ -11,20 +11,20 @@ type RunningTotalChartProps = {
   doc: Case
   projections: readonly Projection[]
   height?: number
-  /** Until its width is known; on paper it never is. */
+  /** Used until the width is measured, and in print. */
   firstWidth?: number
 }
 
 const margin = { top: 14, right: 14, bottom: 30, left: 52 }
 
-/** One for each scenario: told apart by tone and by dash. */
+/** One per scenario, distinguished by color and dash. */
 export const scenarioLooks: readonly { tone: Tone; dash: string | undefined; width: number }[] = [
   { tone: 'amber', dash: '7 5', width: 2 },
   { tone: 'blue', dash: undefined, width: 3 },
   { tone: 'green', dash: '2 4', width: 2.5 },
 ]
 
-/** Money out and back in each scenario, with the month in which it crosses zero. */
+/** The running total of each scenario, with its break-even month. */
 export const RunningTotalChart = memo(function RunningTotalChart({
   doc,
   projections,
@@ -142,7 +142,7 @@ function BreakEvens({ projections, x, y, width }: BreakEvensProps) {
   ))
 }
 
-/** Where the line of the running total meets zero. */
+/** Where the running total crosses zero. */
 function crossingIn(cumulative: readonly number[], period: number): number {
   const [before = 0, after = 0] = [cumulative[period - 1], cumulative[period]]
   return period - 1 - before / (after - before || 1)

@@ -1,6 +1,6 @@
-import { ChartFigure } from '#tools/shared/charts/chart-figure.tsx'
-import { linearScale } from '#tools/shared/charts/chart-scale.ts'
-import { useWidth } from '#tools/shared/charts/use-width.tsx'
+import { ChartFigure } from '#ui/charts/chart-figure.tsx'
+import { linearScale } from '#ui/charts/chart-scale.ts'
+import { useWidth } from '#ui/charts/use-width.tsx'
 import type { Case } from '../../model/case.ts'
 import { inputText, money } from '../../model/format.ts'
 import type { Effect } from '../../model/risk/sensitivity.ts'
@@ -10,21 +10,21 @@ type TornadoChartProps = { doc: Case; effects: readonly Effect[]; npv: number; t
 const top = 24
 const shown = 12
 
-/** Words over a line stay readable. */
+/** Keeps text over a line readable. */
 const halo = 'stroke-paper stroke-[4px] [paint-order:stroke]'
 
-/** On a wide screen the labels stand beside the bars, on a phone above them. */
+/** Labels are next to the bars on wide screens and above them on phones. */
 function layoutFor(width: number) {
   return width >= 720 ? { rowHeight: 30, left: 300, barTop: 6 } : { rowHeight: 46, left: 0, barTop: 20 }
 }
 
-/** Each bar runs from the result with the lower input to that with the higher one; the line is the result as it is. */
+/** Each bar spans the results for the lower and higher input; the line marks the planned result. */
 export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>(640)
   const all = effects.flatMap(({ low, high }) => [low.npv, high.npv])
   const bars = effects.slice(0, shown)
   const { rowHeight, left, barTop } = layoutFor(width)
-  // Figures stand outside the bars, so both ends need room for them.
+  // Leave room for the figures outside both ends of the bars.
   const room = 76
   const x = linearScale([Math.min(npv, ...all), Math.max(npv, ...all)], [left + room, width - room])
   const height = top + bars.length * rowHeight
@@ -117,7 +117,7 @@ function TornadoRow({ doc, effect: { input, low, high }, npv, x, y, barTop }: To
   )
 }
 
-/** The label already says what a month is. */
+/** Drops the unit, which the label already contains. */
 function shortInput(doc: Case, unit: Parameters<typeof inputText>[1], value: number): string {
   return inputText(doc, unit, value).replace(/ an? (month|hour)$/, '')
 }

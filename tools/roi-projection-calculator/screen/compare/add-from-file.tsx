@@ -5,7 +5,7 @@ import { caseFormat } from '../../files/case-file.ts'
 import { allInitiatives } from '../../model/initiatives.ts'
 import type { CaseScreenProps } from '../case-screen.tsx'
 
-/** Puts what was saved as a file of its own beside the open one. */
+/** Adds the initiatives of a saved file to the document. */
 export function AddFromFile({ dispatch }: Pick<CaseScreenProps, 'dispatch'>) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')

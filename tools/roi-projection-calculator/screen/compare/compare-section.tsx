@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Compared, comparedOf, comparedWords } from '../../model/comparison.ts'
 import type { CaseScreenProps } from '../case-screen.tsx'
-import { Unfold } from '../unfold.tsx'
 import { AddFromFile } from './add-from-file.tsx'
 import { ComparedTable } from './compared-table.tsx'
 
-/** Other initiatives beside this one, in the same document. */
+/** Compares this initiative with others in the document. */
 export function CompareSection({ doc, dispatch }: CaseScreenProps) {
   const later = useDeferredValue(doc)
   const compared = useMemo(() => comparedOf(later), [later])

@@ -7,10 +7,10 @@ type ComparedTableProps = {
   actions?: (compared: Compared) => ReactNode
 }
 
-/** Initiatives side by side, each with the figures of its own scenario. */
+/** Initiatives side by side, each with the figures of its chosen scenario. */
 export function ComparedTable({ compared, open, actions }: ComparedTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className="overflow-x-auto" aria-label="Initiatives side by side" tabIndex={0}>
       <table className="w-full border-collapse text-sm tabular-nums print:text-[9pt]">
         <thead>

@@ -1,6 +1,5 @@
 import type { Initiative } from '../../model/case.ts'
 import { prepareRuns, type Simulated, simulationRuns, summarise } from '../../model/risk/simulation.ts'
-import { givingWay } from '../give-way.browser.ts'
 import SimulationWorker from './simulate-worker.browser.ts?worker&inline'
 
 type Answer = { id: number; result: Simulated }
@@ -9,13 +8,13 @@ let worker: Worker | undefined
 let isRefused = false
 let lastId = 0
 
-/** In a worker; where the browser has none for us, here in pieces, so that keys are drawn between them. */
+/** Simulates in a worker or, if workers are unavailable, in slices that keep the page responsive. */
 export async function simulateAside(doc: Initiative): Promise<Simulated> {
   if (!isRefused) {
     try {
       return await askWorker(doc)
     } catch {
-      // A browser may forbid workers of a file's own: the runs are the same without one.
+      // Browsers may forbid workers in a local file; the results are the same without one.
       isRefused = true
       worker = undefined
     }
@@ -41,10 +40,9 @@ function askWorker(doc: Initiative): Promise<Simulated> {
 async function simulateInPieces(doc: Initiative): Promise<Simulated> {
   const run = prepareRuns(doc)
   const npvs = new Float64Array(simulationRuns)
-  const giveWay = givingWay()
   for (let at = 0; at < npvs.length; at += 1) {
     npvs[at] = run()
-    if (at % 50 === 0) await giveWay()
+    if (at % 100 === 0) await new Promise((go) => setTimeout(go))
   }
   return summarise(npvs)
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Case, Range } from '../../model/case.ts'
 import { inputText, money, percentText } from '../../model/format.ts'
@@ -13,17 +13,16 @@ import type { Simulated } from '../../model/risk/simulation.ts'
 import { lossWords, simulationNotes } from '../../model/risk/simulation-words.ts'
 import type { CaseScreenProps } from '../case-screen.tsx'
 import { NpvChart } from '../charts/npv-chart.tsx'
-import { Unfold } from '../unfold.tsx'
 import { useFigures } from '../use-figures.tsx'
 import { useSimulation } from './use-simulation.tsx'
 
 const shownAtFirst = 12
-/** They move every line, and the chart above does not have them. */
+/** Inputs that affect every line and are not in the chart above. */
 const wholeCase = ['inflation', 'tax']
 
 type SectionProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { effects: readonly Effect[] }
 
-/** How sure it is: between what each input may lie, and what 10,000 draws of them come to. */
+/** Ranges of the inputs, and the results of 10,000 simulated runs. */
 export function SimulationSection(props: SectionProps) {
   return (
     <Unfold label="How sure is it? Give ranges and simulate" isUsed={hasRanges(props.doc)}>
@@ -41,21 +40,12 @@ function Simulation({ doc, dispatch, effects }: SectionProps) {
         <Result doc={figures} result={result} />
       ) : (
         <p className="max-w-text">
-          Say between what an input may lie. Each run draws every input anew, most often near its likely
-          value, and adds up what the case is worth then.
+          Set a low and a high value for each input. Each run draws every input from its range, most often
+          near its likely value, and calculates the case’s value.
         </p>
       )}
       <Ranges doc={doc} dispatch={dispatch} effects={effects} />
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="w-40">
-          <NumberField
-            name="seed"
-            label="Seed"
-            limits={caseLimits.seed}
-            value={doc.seed}
-            onChange={(seed) => seed !== null && dispatch({ type: 'edit', changes: { seed } }, 'seed')}
-          />
-        </div>
+      <div className="flex flex-wrap items-center gap-4">
         <Button
           look="quiet"
           onClick={() =>
@@ -65,7 +55,7 @@ function Simulation({ doc, dispatch, effects }: SectionProps) {
           Draw again
         </Button>
         <p className="max-w-text text-sm text-soft">
-          The same seed draws the same runs, on every computer. It is kept with the case.
+          The case keeps its runs, so they are the same on every computer.
         </p>
       </div>
     </>
@@ -103,7 +93,7 @@ function Result({ doc, result }: { doc: Case; result: Simulated }) {
   )
 }
 
-/** The inputs that matter, and those with a range; the others on demand. */
+/** The inputs that matter most and those with a range; the others on demand. */
 function Ranges({ doc, dispatch, effects }: SectionProps) {
   const [isAll, setAll] = useState(false)
   const all = useMemo(() => inputsWithRange(doc), [doc])
@@ -147,7 +137,7 @@ function Ranges({ doc, dispatch, effects }: SectionProps) {
   )
 }
 
-/** What the chart above moved them by. */
+/** Ranges taken from the swings of the chart above. */
 function swings(effects: readonly Effect[]): RangeChange[] {
   const cents = (value: number) => Math.round(value * 100) / 100
   return effects.flatMap(({ input, low, high }): RangeChange[] => [

@@ -4,7 +4,7 @@ import { hasRanges } from '../../model/risk/ranges.ts'
 import type { Simulated } from '../../model/risk/simulation.ts'
 import { simulateAside } from './simulate-aside.browser.ts'
 
-/** What the last simulation came to; undefined before the first, and without a range. */
+/** The latest simulation; undefined before the first one, and without ranges. */
 export function useSimulation(doc: Case): Simulated | undefined {
   const [result, setResult] = useState<Simulated>()
   useEffect(() => {

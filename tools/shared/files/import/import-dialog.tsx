@@ -4,10 +4,9 @@ import { ChoiceField } from '../../parts/fields.tsx'
 import { Switch } from '../../parts/switch.tsx'
 import { counted } from '../../values/counted.ts'
 import { ImportColumns } from './import-columns.tsx'
-import { ImportPreview } from './import-preview.tsx'
+import { ImportWriting } from './import-formats.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportSource } from './import-source.tsx'
-import { ImportWriting } from './import-writing.tsx'
 import { type ImportFile, type Target, useImport } from './use-import.tsx'
 
 type ImportDialogProps<Doc> = ImportFile<Doc> & {
@@ -15,7 +14,7 @@ type ImportDialogProps<Doc> = ImportFile<Doc> & {
   onDone: () => void
 }
 
-/** Imports a table: preview, column mapping, result, confirmation. */
+/** Imports a table: where it goes, its columns, and what will be imported. */
 export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
   const { fileName, sheets, kinds, onTake, onDone } = props
   const { kind, table, mapping, made, target, canJoin, ...say } = useImport(props)
@@ -32,32 +31,30 @@ export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
       title={`Import ${fileName}`}
       description={`${counted(table?.rows.length ?? 0, 'row')}. Nothing changes until you import it.`}
     >
-      <ImportSource {...{ sheets, kinds }} choice={say.choice} onChange={say.setChoice} />
-      {kind && table && mapping && (
-        <>
-          <ImportPreview {...table} />
-          <h3 className="mt-6 font-semibold">Where each column comes from</h3>
-          <ImportColumns
-            {...{ table }}
-            columns={kind.columns}
-            places={mapping.places}
-            onChange={say.setPlaces}
-          />
-          <ImportWriting {...{ kind, table, mapping }} onChange={say.setWriting} />
-        </>
-      )}
       {canJoin && (
-        <div className="mt-6 flex">
+        <div className="mt-4 flex">
           <Switch
-            label="Where it goes"
+            label="Import as"
             value={target}
             choices={[
-              ['new', 'As a new document'],
+              ['new', 'New document'],
               ['open', 'Add to this one'],
             ]}
             onChange={say.setTarget}
           />
         </div>
+      )}
+      <ImportSource {...{ sheets, kinds }} choice={say.choice} onChange={say.setChoice} />
+      {kind && table && mapping && (
+        <>
+          <ImportColumns
+            key={`${say.choice.sheet} ${say.choice.kind}`}
+            {...{ kind, table }}
+            places={mapping.places}
+            onChange={say.setPlaces}
+          />
+          <ImportWriting {...{ kind, table, mapping }} onChange={say.setWriting} />
+        </>
       )}
       {made?.questions?.map(({ key, ...question }) => (
         <div key={key} className="mt-6 max-w-80">

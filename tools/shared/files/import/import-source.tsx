@@ -1,10 +1,11 @@
 import { ChoiceField } from '../../parts/fields.tsx'
+import type { ImportTable } from '../../tables/define-table.ts'
 import type { Sheet } from './table.ts'
-import { bestStart, type Start, type TableImport } from './table-import.ts'
+import { bestStart, type Start } from './table-import.ts'
 
 type ImportSourceProps<Doc> = {
   sheets: readonly Sheet[]
-  kinds: readonly TableImport<Doc>[]
+  kinds: readonly ImportTable<Doc>[]
   choice: Start
   onChange: (choice: Start) => void
 }

@@ -1,34 +1,28 @@
 import { afterEach, expect, test } from 'vitest'
+import { guessColumns } from '#lib/tables/guess-columns.ts'
 import { readCsv } from '#lib/text/csv.ts'
+import { day, number, text } from '../../tables/column.ts'
+import { defineTable } from '../../tables/define-table.ts'
 import { setFormats } from '../../values/current-formats.ts'
 import { firstFormats } from '../../values/formats.ts'
-import { dayColumn, numberColumn, textColumn } from './columns.ts'
-import { guessColumns } from './guess-columns.ts'
-import {
-  bestStart,
-  documentName,
-  findTable,
-  makeOf,
-  mappingOf,
-  type Said,
-  tableImport,
-} from './table-import.ts'
-import { guessWriting, readDay, readNumber, unclearDay, unclearNumber } from './writing.ts'
+import { bestStart, documentName, findTable, makeOf, mappingOf, type Said } from './table-import.ts'
+import { guessWriting, readNumber, unclearNumber } from './value-formats.ts'
 
 afterEach(() => setFormats(firstFormats))
 
 const columns = {
-  title: textColumn('Key result', 'KR', 'Title'),
-  target: numberColumn('Target', ['To', 'Target value'], { min: 0, max: 5000 }),
-  due: dayColumn('Due', 'Due date', 'Deadline'),
+  title: text('Key result', 40, ['KR', 'Title']),
+  target: number('Target', 10, ['To', 'Target value'], { min: 0, max: 5000 }),
+  due: day('Due', 14, ['Due date', 'Deadline']),
 }
 
 type Row = { title: string; target: number | null; due: string }
 
-const kind = tableImport<Row[], typeof columns>({
+const kind = defineTable<Row[], typeof columns>({
   label: 'Key results',
   columns,
   needed: ['title'],
+  rows: (doc) => doc,
   take: (rows) => ({
     doc: rows.map(({ title, target, due }) => ({ title, target, due })),
     words: [`${rows.length} taken`],
@@ -131,20 +125,10 @@ test('what the file leaves open, the document’s formats say; its own thousands
   expect(guessWriting(['4/5/2027', '12'])).toEqual({ dates: 'month-first', decimals: 'point' })
 })
 
-test('dates with a day over twelve, or with dots, give the order away; else it is asked', () => {
-  expect(guessWriting(['31/03/2027', '04/05/2027']).dates).toBe('day-first')
-  expect(readDay('04/05/2027', 'day-first')).toBe('2027-05-04')
-  expect(unclearDay(['31/03/2027', '04/05/2027'])).toBeUndefined()
-  expect(guessWriting(['04.05.2027', '04/05/2027']).dates).toBe('day-first')
-  expect(unclearDay(['04.05.2027', '04/05/2027'])).toBeUndefined()
-  expect(readDay('04.05.2027', 'month-first')).toBe('2027-05-04')
-  expect(readDay('5.31.2027', 'month-first')).toBe('2027-05-31')
-  expect(unclearDay(['4/5/2027', '4/4/2027', '2027-03-31'])).toBe('4/5/2027')
-})
-
 test('of several sheets and kinds the best fit comes first', () => {
-  const other = tableImport<Row[], { week: ReturnType<typeof dayColumn> }>({
-    ...{ label: 'Weeks', columns: { week: dayColumn('Week') }, needed: ['week'] },
+  const other = defineTable<Row[], { week: ReturnType<typeof day> }>({
+    ...{ label: 'Weeks', columns: { week: day('Week') }, needed: ['week'] },
+    rows: () => [],
     take: () => ({ doc: [], words: [] }),
   })
   const sheets = [

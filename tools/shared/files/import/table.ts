@@ -1,6 +1,6 @@
 import { readCsv } from '#lib/text/csv.ts'
 import { type Cell, cellText } from './cell.ts'
-import { readNumber } from './writing.ts'
+import { readNumber } from './value-formats.ts'
 
 /** A sheet of a workbook. A CSV file has one sheet without a name. */
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Places } from './guess-columns.ts'
+import type { Places } from '#lib/tables/guess-columns.ts'
+import type { ImportTable } from '../../tables/define-table.ts'
 import type { Sheet } from './table.ts'
 import {
   bestStart,
@@ -9,9 +10,8 @@ import {
   mappingOf,
   type Said,
   type Start,
-  type TableImport,
 } from './table-import.ts'
-import type { Writing } from './writing.ts'
+import type { Writing } from './value-formats.ts'
 
 /** Import into a new document or into the open one. */
 export type Target = 'new' | 'open'
@@ -19,7 +19,7 @@ export type Target = 'new' | 'open'
 export type ImportFile<Doc> = {
   fileName: string
   sheets: readonly Sheet[]
-  kinds: readonly TableImport<Doc>[]
+  kinds: readonly ImportTable<Doc>[]
   /** The open document, if rows can be added to it. */
   current: Doc | undefined
 }

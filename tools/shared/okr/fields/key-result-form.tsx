@@ -1,20 +1,15 @@
 import type { Choice } from '../../grid/grid-model.ts'
-import { ChoiceField, DayField, NumberField, TextField } from '../../parts/fields.tsx'
+import { choice } from '../../tables/column.ts'
+import { gridColumns } from '../../tables/grid-columns.ts'
+import { RowFields } from '../../tables/row-fields.tsx'
 import type { PlanAction } from '../edit-plan.ts'
-import type { Ambition, Direction, KeyResult, Plan } from '../plan.ts'
-import { weightLimits } from '../plan-limits.ts'
+import { changesOf, kindField } from '../edit-rows.ts'
+import type { KeyResult, Plan } from '../plan.ts'
 import { checkKeyResult } from '../quality.ts'
+import { keyResultFields } from '../tables/key-result-fields.ts'
 import { FindingList } from './findings.tsx'
 
-export const directionChoices: readonly Choice[] = [
-  { value: 'up', label: 'Rise' },
-  { value: 'down', label: 'Fall' },
-]
-
-export const ambitionChoices: readonly Choice[] = [
-  { value: 'committed', label: 'Committed' },
-  { value: 'stretch', label: 'Stretch' },
-]
+const formColumns = { ...keyResultFields, goalId: choice('Moves the goal', 14, [], []) }
 
 export function goalChoices({ goals }: Pick<Plan, 'goals'>): Choice[] {
   return [
@@ -33,70 +28,23 @@ type KeyResultFormProps = {
 
 export function KeyResultForm({ plan, keyResult, counts, dispatch }: KeyResultFormProps) {
   const { id } = keyResult
-  const set = (changes: Partial<KeyResult>) => {
-    dispatch({ type: 'edit-key-result', id, changes }, `${id} ${Object.keys(changes).join()}`)
-  }
+  const columns = gridColumns<KeyResult, typeof formColumns>(formColumns, {
+    title: { label: 'What will be different', lines: 2 },
+    ...{ baseline: {}, target: {}, unit: { placeholder: '%, $, orders' } },
+    kind: { label: 'It should', ...kindField },
+    ...{ owner: {}, due: {}, weight: { hint: counts } },
+    ambition: { hint: keyResult.ambition === 'stretch' ? '70% is a good result.' : 'Promised in full.' },
+    goalId: { isWide: true, choices: goalChoices(plan) },
+  })
   return (
     <div className="mt-6 space-y-4">
-      <TextField
-        label="What will be different"
-        lines={2}
-        value={keyResult.title}
-        onChange={(title) => set({ title })}
-      />
-      <div className="grid grid-cols-[1fr_1.3fr] gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-4">
-        <NumberField
-          name={`${keyResult.id} baseline`}
-          label="Baseline"
-          value={keyResult.baseline}
-          onChange={(baseline) => set({ baseline })}
-        />
-        <NumberField
-          name={`${keyResult.id} target`}
-          label="Target"
-          value={keyResult.target}
-          onChange={(target) => set({ target })}
-        />
-        <TextField
-          label="Unit"
-          placeholder="%, $, orders"
-          value={keyResult.unit}
-          onChange={(unit) => set({ unit })}
-        />
-        <ChoiceField
-          label="It should"
-          value={keyResult.direction}
-          choices={directionChoices}
-          onChange={(direction) => set({ direction: direction as Direction })}
-        />
-        <TextField label="Owner" value={keyResult.owner} onChange={(owner) => set({ owner })} />
-        <DayField
-          name={`${keyResult.id} due`}
-          label="Due"
-          value={keyResult.due}
-          onChange={(due) => set({ due })}
-        />
-        <NumberField
-          name={`${keyResult.id} weight`}
-          label="Weight"
-          hint={counts}
-          limits={weightLimits}
-          value={keyResult.weight}
-          onChange={(weight) => weight !== null && set({ weight })}
-        />
-        <ChoiceField
-          label="Ambition"
-          hint={keyResult.ambition === 'stretch' ? '70% is a good result.' : 'Promised in full.'}
-          value={keyResult.ambition}
-          choices={ambitionChoices}
-          onChange={(ambition) => set({ ambition: ambition as Ambition })}
-        />
-      </div>
-      <ChoiceField
-        label="Moves the goal"
-        value={keyResult.goalId ?? ''}
-        choices={goalChoices(plan)}
-        onChange={(goalId) => set({ goalId: goalId || null })}
+      <RowFields
+        {...{ columns, id }}
+        row={keyResult}
+        onChange={(key, value) => {
+          const changes = changesOf(keyResult, { [key]: value })
+          dispatch({ type: 'edit-key-result', id, changes }, `${id} ${key}`)
+        }}
       />
       <FindingList findings={checkKeyResult(keyResult, plan)} />
     </div>

@@ -2,7 +2,8 @@ import { counted } from '../../values/counted.ts'
 import { addDays, daysBetween, formatDay } from '../../values/days.ts'
 import { formatNumber, formatQuantity } from '../../values/numbers.ts'
 import type { GoalPace } from './goal-pace.ts'
-import { statuses } from './status.ts'
+import { tiny } from './reached.ts'
+import { statuses, weeksBehind } from './status.ts'
 
 /** Rounds computed values to meaningful digits: 1,135, 41.3, 0.52. */
 export function roughly(value: number): number {
@@ -16,9 +17,16 @@ export function aboutQuantity(value: number | null, unit: string): string {
   return formatQuantity(value === null ? null : roughly(value), unit)
 }
 
+/** A share of the way. 100% is shown only once the target is reached. */
+export function percent(share: number | null): string {
+  if (share === null) return '–'
+  const rounded = Math.round(share * 100)
+  return `${rounded === 100 && share < 1 - tiny ? 99 : rounded}%`
+}
+
 /** '1.4 weeks behind the line' */
 export function lagWords(daysBehind: number): string {
-  const weeks = Math.round((Math.abs(daysBehind) / 7) * 10) / 10
+  const weeks = Math.abs(weeksBehind(daysBehind))
   if (weeks === 0) return 'on the line'
   return `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'} ${daysBehind > 0 ? 'behind' : 'ahead of'} the line`
 }
@@ -38,7 +46,7 @@ export function paceWords(pace: GoalPace, unit: string): string {
   const isOpen = status === 'on-track' || status === 'at-risk' || status === 'off-track'
   // The expected value is today's, so an old report gets its date.
   const isOld = isOpen && valueDay !== null && valueDay < addDays(on, -7)
-  const way = `${Math.round(share * 100)}% of the way${isOld ? ` as of ${formatDay(valueDay, 'short')}` : ''}.`
+  const way = `${percent(share)} of the way${isOld ? ` as of ${formatDay(valueDay, 'short')}` : ''}.`
   return `${way} ${statuses[status].name}${isOpen ? lagOf(pace) : ''}.`
 }
 

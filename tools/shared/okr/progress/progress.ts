@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../values/days.ts'
+import type { Day } from '../../values/days.ts'
 import { clamp } from '../../values/numbers.ts'
 import type { KeyResult, Objective, Plan } from '../plan.ts'
 import { belowEach, servedBy } from './served.ts'
@@ -189,12 +189,4 @@ export function weightedAverage(parts: readonly { share: number | null; weight: 
   const total = counted.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return null
   return counted.reduce((sum, { share, weight }) => sum + share * weight, 0) / total
-}
-
-/** The expected value on a day: linear from baseline to target. */
-export function valueOnLine({ baseline, target }: Line, start: Day, end: Day, day: Day): number | null {
-  if (baseline === null || target === null) return null
-  const length = daysBetween(start, end)
-  const share = length <= 0 ? 1 : clamp(daysBetween(start, day) / length, 0, 1)
-  return baseline + (target - baseline) * share
 }

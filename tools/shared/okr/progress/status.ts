@@ -3,14 +3,14 @@ import { type Day, daysBetween } from '../../values/days.ts'
 import { clamp } from '../../values/numbers.ts'
 import type { Direction } from '../plan.ts'
 import { shareOfWay } from './progress.ts'
-import { isThere, tiny } from './reached.ts'
+import { isThere } from './reached.ts'
 
 /** Status against the expected line: one rule for key results of a quarter and goals of a year. */
 
-/** At most this many days behind is on track. */
-export const onTrackDays = 7
-/** At most this many days behind is at risk; more is off track. */
-export const atRiskDays = 21
+/** At most this many weeks behind is on track. */
+const onTrackWeeks = 1
+/** At most this many weeks behind is at risk; more is off track. */
+const atRiskWeeks = 3
 
 export type Status =
   | 'reached'
@@ -33,10 +33,14 @@ export const statuses: Record<Status, { name: string; tone: Tone }> = {
   unmeasured: { name: 'No numbers', tone: 'neutral' },
 }
 
-/** Expected progress: linear from the baseline on the first day to the target on the last. */
-export type Line = { baseline: number; target: number; start: Day; end: Day }
+/**
+ * Expected progress: linear from the baseline on the first day to the target on the last. A yes or no has no pace: it
+ * is expected on its last day.
+ */
+export type Line = { baseline: number; target: number; start: Day; end: Day; isStep?: boolean }
 
-export function shareOn({ start, end }: Pick<Line, 'start' | 'end'>, day: Day): number {
+export function shareOn({ start, end, isStep }: Omit<Line, 'baseline' | 'target'>, day: Day): number {
+  if (isStep) return day >= end ? 1 : 0
   const length = daysBetween(start, end)
   return length <= 0 ? 1 : clamp(daysBetween(start, day) / length, 0, 1)
 }
@@ -51,7 +55,7 @@ export type Judged = {
   /** Expected progress, as a share and as a value. */
   lineShare: number
   lineValue: number
-  /** Days since the line was at this value; negative if ahead. */
+  /** Days since the line was at this value; negative if ahead, null without a pace. */
   daysBehind: number | null
   /** After the due date: the last value up to then, or null. */
   atDue: Told | null
@@ -79,7 +83,7 @@ export function judge(line: Held, values: readonly Told[], { asOf, lineDay, dueD
   if (!last) return { ...open, status: 'waiting', share: null, daysBehind: null }
   const share = shareOfWay(line, last.value)
   const length = Math.max(daysBetween(line.start, line.end), 0)
-  const daysBehind = share === null ? null : (lineShare - share) * length
+  const daysBehind = share === null || line.isStep ? null : (lineShare - share) * length
   const judged = { ...open, share: share === null ? null : clamp(share, 0, 1), daysBehind }
   if (asOf >= line.end) return { ...judged, ...verdict(line, values, dueDay) }
   return { ...judged, status: statusBy(line, last.value, share, daysBehind) }
@@ -87,10 +91,16 @@ export function judge(line: Held, values: readonly Told[], { asOf, lineDay, dueD
 
 function statusBy(line: Held, value: number, share: number | null, daysBehind: number | null): Status {
   // If baseline equals target, only the side of the target counts.
-  if (share === null || daysBehind === null) return isThere(line, value) ? 'on-track' : 'off-track'
+  if (share === null) return isThere(line, value) ? 'on-track' : 'off-track'
   if (isThere(line, value)) return 'reached'
-  if (daysBehind <= onTrackDays + tiny) return 'on-track'
-  return daysBehind <= atRiskDays + tiny ? 'at-risk' : 'off-track'
+  const weeks = daysBehind === null ? 0 : weeksBehind(daysBehind)
+  if (weeks <= onTrackWeeks) return 'on-track'
+  return weeks <= atRiskWeeks ? 'at-risk' : 'off-track'
+}
+
+/** To a tenth of a week, as shown, so that figure and status agree. */
+export function weeksBehind(daysBehind: number): number {
+  return Math.round((daysBehind / 7) * 10) / 10
 }
 
 /** The value on the due date decides. Later values can only change missed to reached late. */

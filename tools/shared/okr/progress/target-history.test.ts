@@ -78,9 +78,29 @@ test('changed from a week that was chosen, it counts from there on, and since an
   expect(since(first(reported), '2027-01-18')).toBeUndefined()
 })
 
+test('an owner has history as a target has, also when both change in one week', () => {
+  const on = '2027-01-27'
+  const owners = (plan: Plan) => [...weeks, undefined].map((week) => heldIn(first(plan), week).owner)
+  const typed = ['L', 'Le', 'Leo'].reduce((plan, owner) => change({ owner }, on, plan), reported)
+  expect(owners(typed)).toEqual(['Dana', 'Dana', 'Dana', 'Leo', 'Leo'])
+  const both = change({ owner: 'Leo' }, on, change({ target: 80 }, on))
+  expect(owners(both)).toEqual(['Dana', 'Dana', 'Dana', 'Leo', 'Leo'])
+  expect(first(both).former).toEqual([{ until: '2027-01-24', baseline: 22, target: 60, owner: 'Dana' }])
+  expect(first(change({ owner: 'Dana' }, on, typed)).former).toEqual([])
+  const later = change({ target: 90 }, '2027-02-10', typed)
+  expect(owners(later).slice(0, 3)).toEqual(['Dana', 'Dana', 'Dana'])
+  const chosen = editPlan(reported, {
+    type: 'edit-key-result',
+    id: 'k1',
+    changes: { owner: 'Leo' },
+    from: '2027-01-18',
+  })
+  expect(owners(chosen)).toEqual(['Dana', 'Dana', 'Leo', 'Leo', 'Leo'])
+})
+
 test('nothing is kept where nothing was held against it', () => {
   expect(first(change({ target: 80 }, '2027-01-27', samplePlan())).former).toEqual([])
-  expect(first(change({ title: 'Orders', owner: 'Leo' }, '2027-01-27')).former).toEqual([])
+  expect(first(change({ title: 'Orders' }, '2027-01-27')).former).toEqual([])
   const [only] = reported.checkIns
   const one = { ...reported, checkIns: only ? [only] : [] }
   expect(first(change({ target: 80 }, '2027-01-06', one)).former).toEqual([])

@@ -2,16 +2,21 @@ import { addDays, type Day, weekStart } from '../../values/days.ts'
 import type { KeyResult, Plan } from '../plan.ts'
 
 /**
- * A changed target applies from then on. Earlier weeks keep the target that applied when they were reported, in
+ * A changed target or owner applies from then on. Earlier weeks keep what applied when they were reported, in
  * every tool of the suite.
  */
 
-type Held = Pick<KeyResult, 'baseline' | 'target' | 'former'>
+type Held = Pick<KeyResult, 'baseline' | 'target' | 'former'> & { owner?: string }
+type Changes = Partial<Omit<KeyResult, 'id'>>
 
-/** The key result with the numbers of a given day; the current ones without a day. */
+/** The key result with the numbers and the owner of a given day; the current ones without a day. */
 export function heldOn<Result extends Held>(keyResult: Result, day: Day | undefined): Result {
-  const stood = day === undefined ? undefined : keyResult.former.find(({ until }) => until >= day)
-  return stood ? { ...keyResult, baseline: stood.baseline, target: stood.target } : keyResult
+  const stood = day === undefined ? [] : keyResult.former.filter(({ until }) => until >= day)
+  const [first] = stood
+  if (!first) return keyResult
+  const owner = stood.find((each) => each.owner !== undefined)?.owner
+  const { baseline, target } = first
+  return { ...keyResult, baseline, target, ...(owner !== undefined && { owner }) }
 }
 
 /** By the week's last day. */
@@ -20,27 +25,40 @@ export function heldIn<Result extends Held>(keyResult: Result, week: Day | undef
 }
 
 /**
- * Adds the old numbers to the history, but only if values were reported against them. Typing a number digit by
- * digit or changing it back adds nothing.
+ * Adds the old numbers and owner to the history, but only if values were reported under them. Typing letter by
+ * letter or changing it back adds nothing.
  */
 export function withFormer(
   plan: Pick<Plan, 'checkIns'>,
   before: KeyResult,
-  changes: Partial<Omit<KeyResult, 'id'>>,
+  changes: Changes,
   day: Day,
-): Partial<Omit<KeyResult, 'id'>> {
+): Changes {
   const after = { ...before, ...changes }
-  const isSame = after.baseline === before.baseline && after.target === before.target
-  if (isSame || 'former' in changes) return changes
+  if (isSame(before, after) || 'former' in changes) return changes
   const last = before.former.at(-1)
-  if (last && last.baseline === after.baseline && last.target === after.target) {
-    return { ...changes, former: before.former.slice(0, -1) }
-  }
+  if (last && isSame({ ...before, ...last }, after)) return { ...changes, former: before.former.slice(0, -1) }
   const until = keptUntil(plan, before, day)
-  const isNew = until !== undefined && (!last || last.until < until)
-  if (!isNew || before.baseline === null || before.target === null) return changes
-  const { baseline, target } = before
-  return { ...changes, former: [...before.former, { until, baseline, target }] }
+  if (until === undefined) return changes
+  const entry = entryOf(before, after, until)
+  if (!last || last.until < until) return entry ? { ...changes, former: [...before.former, entry] } : changes
+  const isNewOwner = entry?.owner !== undefined && last.owner === undefined
+  if (!isNewOwner) return changes
+  return { ...changes, former: before.former.with(-1, { ...last, owner: entry.owner }) }
+}
+
+type Own = Pick<KeyResult, 'baseline' | 'target' | 'owner'>
+
+function isSame(one: Own, other: Own): boolean {
+  return one.baseline === other.baseline && one.target === other.target && one.owner === other.owner
+}
+
+/** Nothing is kept of numbers that were never complete. */
+function entryOf(before: Own, after: Own, until: Day): KeyResult['former'][number] | undefined {
+  const { baseline, target, owner } = before
+  const isOwner = owner !== after.owner
+  if (!isOwner && (baseline === null || target === null)) return undefined
+  return { until, baseline, target, ...(isOwner && { owner }) }
 }
 
 /**
@@ -49,24 +67,21 @@ export function withFormer(
 export function changedFrom(
   { checkIns }: Pick<Plan, 'checkIns'>,
   before: KeyResult,
-  changes: Partial<Omit<KeyResult, 'id'>>,
+  changes: Changes,
   week: Day,
-): Partial<Omit<KeyResult, 'id'>> {
+): Changes {
   const after = { ...before, ...changes }
-  const isSame = (one: Omit<Held, 'former'>) => {
-    return one.baseline === after.baseline && one.target === after.target
-  }
-  if (isSame(before) || 'former' in changes) return changes
+  if (isSame(before, after) || 'former' in changes) return changes
   const until = addDays(weekStart(week), -1)
-  const { baseline, target } = heldOn(before, until)
   const wasReported = checkIns.some((each) => {
     return each.keyResultId === before.id && each.value !== null && each.week <= until
   })
   const former = before.former.filter((each) => each.until < until)
-  if (wasReported && baseline !== null && target !== null) former.push({ until, baseline, target })
-  // Changing back to the previous numbers removes the entry.
+  const entry = wasReported && entryOf(heldOn(before, until), after, until)
+  if (entry) former.push(entry)
+  // Changing back to what applied before removes the entry.
   const last = former.at(-1)
-  return { ...changes, former: last && isSame(last) ? former.slice(0, -1) : former }
+  return { ...changes, former: last && isSame({ ...before, ...last }, after) ? former.slice(0, -1) : former }
 }
 
 /** Moves the start of the current numbers to another week; undefined if the previous entry reaches that far. */

@@ -34,6 +34,8 @@ export type LastQuarter = {
   wentWell: string
   wentBadly: string
   learned: string
+  /** Missing in older files. */
+  lesson?: string
 }
 
 const toolId = 'strategic-okr-planner'

@@ -229,3 +229,31 @@ test('two objectives of one name stay two, and a part without their ids is still
 test('a score has one decimal, or the two that it was given', () => {
   expect([0, 0.7, 0.65, 1, 0.1 + 0.2].map(scoreText)).toEqual(['0.0', '0.7', '0.65', '1.0', '0.3'])
 })
+
+test('a total of the quarter starts at 0 again; a percentage goes on, and a level to keep stays', () => {
+  const plan = endedPlan()
+  const [first, second, third] = plan.keyResults
+  if (!first || !second || !third) throw new Error('the sample lost its key results')
+  const keyResults = [
+    { ...first, baseline: 0, target: 60, unit: 'orders' },
+    { ...second, baseline: 0, target: 60, unit: '%' },
+    { ...third, baseline: 5, target: 5, unit: '%', direction: 'down' as const },
+  ]
+  const checkIns = keyResults.map(({ id }) => {
+    return {
+      keyResultId: id,
+      week: '2027-03-22',
+      value: id === third.id ? 4 : 48,
+      confidence: null,
+      note: '',
+    }
+  })
+  const ended = { ...plan, keyResults, checkIns, initiatives: [], closing: null }
+  expect(usuallyContinues(ended).has(third.id)).toBe(true)
+  const made = next(ended, new Set(keyResults.map(({ id }) => id)))
+  expect(made.keyResults.map(({ baseline, target }) => [baseline, target])).toEqual([
+    [0, 60],
+    [48, 60],
+    [5, 5],
+  ])
+})

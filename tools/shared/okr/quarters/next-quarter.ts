@@ -3,7 +3,7 @@ import { isBlankInitiative, isBlankKeyResult } from '../blank-rows.ts'
 import type { Initiative, KeyResult, Objective, Plan } from '../plan.ts'
 import { inItsYear } from '../progress/goal-year.ts'
 import { planProgress } from '../progress/progress.ts'
-import { directionOf, isThere } from '../progress/reached.ts'
+import { directionOf, isThere, isYesNo, kindOf } from '../progress/reached.ts'
 import { servedBy, withServed } from '../progress/served.ts'
 import { type LastQuarter, partWithLastQuarter } from './last-quarter.ts'
 import { periodAfter } from './period.ts'
@@ -64,7 +64,8 @@ export function usuallyContinues(plan: Plan): Set<string> {
 /** By its last value, or by its score if none was reported. */
 export function isReached(plan: Pick<Plan, 'checkIns' | 'closing'>, keyResult: KeyResult): boolean {
   const value = lastValue(plan, keyResult)
-  if (keyResult.target === null) return false
+  // A level to keep is never done with.
+  if (keyResult.target === null || keyResult.baseline === keyResult.target) return false
   if (value === null) return scoreOf(plan, keyResult.id)?.score === 1
   return isThere(keyResult, value)
 }
@@ -86,12 +87,16 @@ function scoreOf({ closing }: Pick<Plan, 'closing'>, id: string) {
   return closing?.scores.find(({ keyResultId }) => keyResultId === id)
 }
 
-/** Starts at the last value. A reached key result needs a new target, which only the team can set. */
+/**
+ * Goes on from the last value. A total of the quarter, which counts from 0, starts at 0 again, and a level to keep stays.
+ * A reached key result needs a new target, which only the team can set.
+ */
 function begunAgain(plan: Plan, keyResult: KeyResult, period: Plan['period']): KeyResult {
   const { baseline, target, due } = keyResult
   const reached = isReached(plan, keyResult)
   // A score of 1.0 without a value means that the target was met.
-  const from = lastValue(plan, keyResult) ?? (reached ? target : baseline)
+  const last = lastValue(plan, keyResult) ?? (reached ? target : baseline)
+  const from = baseline === target || isTotal(keyResult) ? baseline : last
   return {
     ...keyResult,
     baseline: from,
@@ -101,6 +106,12 @@ function begunAgain(plan: Plan, keyResult: KeyResult, period: Plan['period']): K
     due: due === '' || due >= period.start ? due : period.end,
     former: [],
   }
+}
+
+/** Counts up from 0, as orders do. A percentage is a level, wherever it starts. */
+export function isTotal(keyResult: KeyResult): boolean {
+  const { baseline, unit } = keyResult
+  return baseline === 0 && (isYesNo(keyResult) || (kindOf(keyResult) === 'up' && !unit.includes('%')))
 }
 
 /** Clears due dates that have passed. */
@@ -141,10 +152,10 @@ function titleFor({ title, period }: Plan, name: string): string {
 function endOf(plan: Plan, going: ReadonlySet<string>): LastQuarter {
   const titles = new Map(plan.objectives.map(({ id, title }) => [id, title]))
   const { name, start, end } = plan.period
-  const { wentWell = '', wentBadly = '', learned = '', day: closedOn = '' } = plan.closing ?? {}
+  const { wentWell = '', wentBadly = '', learned = '', lesson = '', day: closedOn = '' } = plan.closing ?? {}
   return {
     planId: plan.id,
-    ...{ name, start, end, closedOn, wentWell, wentBadly, learned },
+    ...{ name, start, end, closedOn, wentWell, wentBadly, learned, lesson },
     score: planProgress(plan, ({ id }) => scoreOf(plan, id)?.score ?? null).plan,
     results: plan.keyResults.map((keyResult) => {
       const { id, objectiveId, title, unit, owner, baseline, target } = keyResult

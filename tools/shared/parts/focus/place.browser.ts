@@ -1,12 +1,13 @@
 /**
  * The URL ends in #document/view, so that a reload, Back and a second tab restore both. Demos have no document id.
  * Views that show one part at a time append the part.
+ * Last comes whether something covers the views.
  */
-type Place = { id: string; view: string; part: string }
+type Place = { id: string; view: string; part: string; isCovered: boolean }
 
 export function readPlace(): Place {
-  const [id = '', view = '', part = ''] = window.location.hash.slice(1).split('/')
-  return { id, view, part }
+  const [id = '', view = '', part = '', over = ''] = window.location.hash.slice(1).split('/')
+  return { id, view, part, isCovered: over !== '' }
 }
 
 /** Opens the first view, unless the document is already in the URL. */
@@ -25,8 +26,13 @@ export function setPartInPlace(part: string): void {
   setPlace({ ...readPlace(), part })
 }
 
-function setPlace({ id, view, part }: Place): void {
-  window.history.replaceState(null, '', `#${id}/${view}${part && `/${part}`}`)
+export function setCovered(isCovered: boolean): void {
+  setPlace({ ...readPlace(), isCovered })
+}
+
+function setPlace({ id, view, part, isCovered }: Place): void {
+  const rest = isCovered ? `/${part}/over` : part && `/${part}`
+  window.history.replaceState(null, '', `#${id}/${view}${rest}`)
 }
 
 /** The next document starts with its first view. */

@@ -195,7 +195,11 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       }
     >
       <DraftsContext value={drafts}>
-        <tool.Screen key={JSON.stringify(formats)} {...{ doc, dispatch, open, library, others }} />
+        <tool.Screen
+          key={JSON.stringify(formats)}
+          {...{ doc, dispatch, open, library, others }}
+          openCells={files.openCells}
+        />
       </DraftsContext>
     </Shell>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { decodeText } from '#lib/text/decode-text.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import {
@@ -150,6 +150,12 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     else refuse(fileName, read.message)
   }
 
+  const openCells = useCallback(
+    (rows: Sheet['rows']) =>
+      setQuestion({ kind: 'table', fileName: 'Pasted cells', sheets: [{ name: '', rows }] }),
+    [],
+  )
+
   const takeIn = async (fileName: string, doc: Doc, target: Target) => {
     const title = `Imported ${fileName}`
     if (target === 'open') {
@@ -161,7 +167,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     showToast({ title, description: 'The previous document is under Documents.' })
   }
 
-  return { openFile, takeIn, question, onAnswered: () => setQuestion(undefined) }
+  return { openFile, openCells, takeIn, question, onAnswered: () => setQuestion(undefined) }
 }
 
 /** Mentions the document's formats if they differ from the user's. */

@@ -13,7 +13,7 @@ function wordsOn(id: string, from: Dashboard = doc, at = week): string[] {
   return reportOn(from, member, at).findings.map(({ level, words }) => `${level}: ${words}`)
 }
 
-test('who needs help comes first, and the headline says so', () => {
+test('people who need help come first, and the headline names them', () => {
   const reports = reportsIn(doc, week)
   expect(reports.map(({ member, level }) => `${member.id} ${level}`)).toEqual([
     ...['ben help', 'chloe help', 'elena watch', 'jonah watch', 'maya well', 'samir away'],
@@ -21,14 +21,14 @@ test('who needs help comes first, and the headline says so', () => {
   expect(headline(reports)).toBe('Ben and Chloe need help. Watch Elena and Jonah.')
 })
 
-test('each reason has its figures, the gravest first: off target by most tolerances, then what is on its way', () => {
-  // 8 h against 4 are two tolerances of 2 h, 23 h against 28 are 1⅔ of 3 h.
+test('reasons include figures and are sorted by severity: most tolerances off target first, then declines', () => {
+  // 8 h against 4 h is two tolerances of 2 h; 23 h against 28 h is 1⅔ tolerances of 3 h.
   expect(wordsOn('ben')).toEqual([
     'help: Time to reply: off target for 3 weeks in a row, 6.5, 7 and 8 h against a target of 4 h, tolerance 2 h. Getting worse, from about 3.1 h to about 7.7 h over 8 weeks.',
     'help: Billable hours: off target for 2 weeks in a row, 24 and 23 h against a target of 28 h, tolerance 3 h. Getting worse, from about 30 h to about 23 h over 8 weeks.',
     'help: Books closed on time: getting worse, from about 99% to about 90% over 6 months. At this pace it is off target next month.',
   ])
-  // Away on holiday: neither a gap nor bad weeks. Unmarked, the same weeks are asked for, and no more.
+  // On holiday: neither a gap nor bad weeks. Unmarked, the same weeks are asked about and nothing more.
   expect(wordsOn('samir')).toEqual([])
   expect(wordsOn('samir', { ...doc, absences: [] })).toEqual([
     'ask: Billable hours, Time to reply and Corrections after review: no value for 2 weeks. The last one is of the week of Mar 1.',
@@ -43,21 +43,21 @@ test('one bad week is watched, not called a pattern', () => {
   expect(wordsOn('elena', strict)[0]).toMatch(/^help: Time to reply: off target this week/)
 })
 
-test('after how many weeks help is called for is the reader’s choice', () => {
+test('the number of weeks before help is needed is configurable', () => {
   const patient = editDashboard(doc, { type: 'set-rules', rules: { offWeeks: 4 } })
   expect(wordsOn('chloe', patient)[0]).toBe(
     'watch: Corrections after review: off target for 3 weeks in a row, 5, 4 and 5 against a target of 2, tolerance 1. 3 weeks is no pattern yet.',
   )
 })
 
-test('a slide is named while the value is still on target, with what it comes to', () => {
+test('a decline is reported while still on target, with its projection', () => {
   const at = '2027-02-15'
   expect(wordsOn('ben', doc, at)).toContain(
     'watch: Billable hours: getting worse, from about 31 h to about 28 h over 7 weeks. At this pace it is off target in 7 weeks.',
   )
 })
 
-test('a long run off target shows the latest figures only', () => {
+test('a long run off target shows only the latest figures', () => {
   const values = [1, 2, 3, 4].map((back) => {
     return {
       memberId: 'jonah',
@@ -72,7 +72,7 @@ test('a long run off target shows the latest figures only', () => {
   )
 })
 
-test('no value is asked for and is never a sign that someone needs help', () => {
+test('a missing value is asked about and never counts as needing help', () => {
   const gone = editDashboard(doc, {
     type: 'set-values',
     values: [{ memberId: 'maya', measureId: 'reply', week, value: null }],
@@ -90,7 +90,7 @@ test('no value is asked for and is never a sign that someone needs help', () => 
   expect(reportsIn(silent, week).find(({ member }) => member.id === 'ben')?.level).toBe('none')
 })
 
-test('what half of the people miss is not one person’s problem', () => {
+test('a target that half the people miss is not one person’s problem', () => {
   expect(teamFindings(doc, week)).toEqual([
     'Time to reply: 3 of 5 people with a value are off target (Ben Adler, Jonah Reed and Elena Rossi). Look at the work and the target before you look at the people.',
   ])
@@ -109,7 +109,7 @@ test('without values or targets there is no verdict', () => {
   expect(headline(reportsIn(aimless, week))).toBe('No measure has a target yet.')
 })
 
-test('a one-to-one asks about each kind of reason once', () => {
+test('one-to-one questions cover each kind of reason once', () => {
   const [ben] = reportsIn(doc, week)
   expect(ben && questionsFor(ben)).toEqual([
     'What gets in the way of ‘Time to reply’ and ‘Billable hours’? What have you tried, and what would you need from me?',

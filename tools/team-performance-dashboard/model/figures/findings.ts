@@ -16,7 +16,10 @@ import { nameIn, shortIn } from '../people/names.ts'
 import { periodName } from './periods.ts'
 import { against, listed, lowerFirst, periodsText, trendText } from './words.ts'
 
-/** Help: act now. Watch: keep an eye on it. Ask: a figure is missing, which says nothing bad. Good: worth saying aloud. */
+/**
+ * Help: act now. Watch: keep an eye on it. Ask: a value is missing, which is not bad in itself. Good: worth
+ * mentioning.
+ */
 export type Level = 'help' | 'watch' | 'ask' | 'good'
 
 export type Finding = {
@@ -28,21 +31,24 @@ export type Finding = {
 
 export type Report = {
   member: Member
-  /** As the headline names them. */
+  /** The name used in the headline. */
   short: string
-  /** The gravest of what the figures say; well when there is nothing to see to, none without a value that has a target. */
-  level: 'help' | 'watch' | 'well' | 'none' | 'away'
+  /**
+   * The most severe finding; 'well' with a value on target, 'near' if all are only within tolerance, 'none' without
+   * any value that has a target.
+   */
+  level: 'help' | 'watch' | 'near' | 'well' | 'none' | 'away'
   findings: readonly Finding[]
   standings: readonly Standing[]
 }
 
-/** How a person does in a week, and why, with the figures behind it. */
+/** How a person is doing in a week, and why. */
 export function reportOn(doc: Dashboard, member: Member, week: Day): Report {
   const standings = pairsOf(doc, member).map((pair) => standingIn(doc, pair, week))
   const gravestFirst = standings.toSorted((one, other) => gapIn(other) - gapIn(one))
   const findings = [
     ...gravestFirst.flatMap((standing) => figureFinding(doc, standing) ?? []),
-    // Who is away is asked once they are back.
+    // People who are away are asked once they are back.
     ...(absenceIn(doc, member.id, week) ? [] : silences(standings)),
     ...standings.flatMap((standing) => goodFinding(doc, standing) ?? []),
   ].toSorted(
@@ -64,15 +70,16 @@ function quietLevel(
   standings: readonly Standing[],
 ): Report['level'] {
   if (absenceIn(doc, member.id, week)) return 'away'
-  return standings.some(isJudged) ? 'well' : 'none'
+  if (standings.some(({ status }) => status === 'on')) return 'well'
+  return standings.some(isJudged) ? 'near' : 'none'
 }
 
 const levels: readonly Level[] = ['help', 'watch', 'ask', 'good']
-/** What is off target is graver than what is on its way there. */
+/** Most severe first: off target outranks declining. */
 const kinds: readonly Finding['kind'][] = ['off', 'slide', 'silence', 'good']
-const order: readonly Report['level'][] = ['help', 'watch', 'none', 'well', 'away']
+const order: readonly Report['level'][] = ['help', 'watch', 'none', 'near', 'well', 'away']
 
-/** Everyone, those who need help most first. */
+/** Everyone, most in need of help first. */
 export function reportsIn(doc: Dashboard, week: Day): Report[] {
   return peopleIn(doc, week)
     .map((member) => reportOn(doc, member, week))
@@ -89,7 +96,10 @@ export function countHelp({ findings }: Report): number {
   return findings.filter(({ level }) => level === 'help').length
 }
 
-/** In tolerances, or in targets where there is no tolerance: the only way to compare hours with percents. */
+/**
+ * The gap in tolerances, or in targets if there is no tolerance, so that hours and percentages are
+ * comparable.
+ */
 function widestGap({ standings }: Report): number {
   return Math.max(0, ...standings.map(gapIn))
 }
@@ -99,7 +109,7 @@ function gapIn({ goal, value, status }: Standing): number {
   return gapOf(goal, value) / (goal.tolerance || Math.abs(goal.target ?? 0) || 1)
 }
 
-/** Off target, or on the way there. A measure is named once, with all there is to say about it. */
+/** Off target or declining: one finding per measure, with everything about it. */
 function figureFinding({ rules }: Dashboard, standing: Standing): Finding | undefined {
   const { measure, status, trend, offRun } = standing
   const found = (level: Level, ...words: string[]): Finding => ({
@@ -111,7 +121,7 @@ function figureFinding({ rules }: Dashboard, standing: Standing): Finding | unde
   const slide = trend.kind === 'worse' ? [trendText(trend, measure)] : []
   if (status === 'off') {
     if (offRun.length >= rules.offWeeks) return found('help', offWords(standing), ...slide)
-    // One bad week at the end of a slide is no accident.
+    // One bad week at the end of a decline is no accident.
     if (slide.length > 0) return found('help', offWords(standing), ...slide)
     return found(
       'watch',
@@ -153,8 +163,8 @@ function paceWords(standing: Standing): string[] {
 }
 
 /**
- * Periods without a value, for all measures that have been silent equally long in one sentence. What nobody wrote down
- * is asked for; it does not say that anyone does badly.
+ * Missing values, grouped by how long they have been missing. They are asked about, and say nothing about
+ * performance.
  */
 function silences(standings: readonly Standing[]): Finding[] {
   const silent = standings.filter(({ status }) => status === 'none')
@@ -187,10 +197,10 @@ function goodFinding({ rules }: Dashboard, { measure, trend, onRun }: Standing):
     : undefined
 }
 
-/** With fewer people than this, half of them say nothing about the measure itself. */
+/** With fewer people, half of them is no evidence about the measure itself. */
 const fewestForTeam = 3
 
-/** What so many people miss that it is hardly about any one of them. */
+/** Measures that so many people miss that the cause is probably not personal. */
 export function teamFindings(doc: Dashboard, week: Day): string[] {
   return doc.measures.flatMap((measure) => {
     const standings = peopleIn(doc, week)
@@ -204,7 +214,7 @@ export function teamFindings(doc: Dashboard, week: Day): string[] {
   })
 }
 
-/** The headline: ‘Ben needs help. Watch Chloe and Elena. No values from Samir.’ */
+/** 'Ben needs help. Watch Chloe and Elena. No values from Samir.' */
 export function headline(reports: readonly Report[]): string {
   const names = (holds: (report: Report) => boolean) => reports.filter(holds).map(({ short }) => short)
   const help = names(({ level }) => level === 'help')
@@ -215,7 +225,9 @@ export function headline(reports: readonly Report[]): string {
   const sentences = [
     help.length > 0 && `${listed(help)} ${verb} help.`,
     watch.length > 0 && `Watch ${listed(watch)}.`,
-    help.length + watch.length === 0 && reports.some(({ level }) => level === 'well') && nobodyWords(reports),
+    help.length + watch.length === 0 &&
+      reports.some(({ level }) => level === 'well' || level === 'near') &&
+      nobodyWords(reports),
     known.length > 0 && silent.length > 0 && `No values from ${listed(silent)}.`,
   ].filter(Boolean)
   if (sentences.length > 0) return sentences.join(' ')
@@ -224,21 +236,21 @@ export function headline(reports: readonly Report[]): string {
   return known.length > 0 ? 'No measure has a target yet.' : 'No values for this week yet.'
 }
 
-/** A few values do not speak for everyone: then it says how few they are. */
+/** Says how few values there are if they cover less than half. */
 function nobodyWords(reports: readonly Report[]): string {
   const asked = reports.flatMap(({ standings }) => standings).filter(({ status }) => status !== 'away')
   const there = asked.filter(({ value }) => value !== null).length
   return there * 2 >= asked.length
-    ? 'Nobody needs help this week.'
-    : `Nobody needs help by the ${there} of ${asked.length} values that are there.`
+    ? 'No one needs help this week.'
+    : `No one needs help according to the ${there} of ${asked.length} values that are there.`
 }
 
-/** Nothing is known of anything they are measured by. */
+/** Whether none of the person's measures has a value. */
 function isSilent({ level, standings }: Report): boolean {
   return level === 'none' && standings.length > 0 && standings.every(({ value }) => value === null)
 }
 
-/** What to ask in the one-to-one: about what stands out, gravest first. */
+/** Questions for the one-to-one, most severe first. */
 export function questionsFor({ findings }: Report): string[] {
   const asked = [...new Set(findings.map(({ kind }) => kind))].map((kind) => {
     const own = findings.filter((finding) => finding.kind === kind)
@@ -253,7 +265,7 @@ export function questionsFor({ findings }: Report): string[] {
   return [...asked, 'What should I know that no figure shows?']
 }
 
-/** ‘Billable hours: getting worse, …’ */
+/** 'Billable hours: getting worse, …' */
 function about(measure: Measure, sentences: readonly string[]): string {
   return `${measureName(measure)}: ${lowerFirst(sentences.join(' '))}`
 }

@@ -41,22 +41,22 @@ function statuses(of: Dashboard): string[] {
   return Array.from({ length: 8 }, (_, index) => standingIn(of, pair, monday(index)).status)
 }
 
-test('a changed target holds from the week on screen; the weeks before keep theirs', () => {
+test('a changed target applies from the week on screen; earlier weeks keep theirs', () => {
   const higher = change(doc, 'target', 30, monday(5))
   expect(statuses(higher)).toEqual([...Array(5).fill('near'), ...Array(3).fill('off')])
   const [measure] = higher.measures
   expect(measure).toMatchObject({ target: 30, earlier: [{ until: monday(5), target: 28, tolerance: 3 }] })
   expect(measure && [4, 5].map((index) => teamGoal(measure, monday(index)).target)).toEqual([28, 30])
   expect(summarizeQuarter(higher, monday(7)).team.counts).toMatchObject({ near: 5, off: 3 })
-  // And once more, and the tolerance too.
+  // Change it again, and the tolerance too.
   const twice = change(change(higher, 'target', 20, monday(7)), 'tolerance', 7, monday(6))
   expect(statuses(twice)).toEqual([...Array(5).fill('near'), 'off', 'on', 'on'])
-  // For all weeks, on purpose: everything is judged anew.
+  // Applied to all weeks on purpose: everything is judged again.
   expect(statuses(change(higher, 'target', 20))).toEqual(Array(8).fill('on'))
   expect(change(higher, 'target', 20).measures[0]).not.toHaveProperty('earlier')
 })
 
-test('the first target of weeks that were there before holds for all of them, the second from its week on', () => {
+test('the first target applies to all existing weeks, the second from its week on', () => {
   const brought = change(doc, 'target', null)
   const aimed = change(brought, 'target', 30, monday(5))
   expect(statuses(aimed)).toEqual(Array(8).fill('off'))
@@ -64,14 +64,14 @@ test('the first target of weeks that were there before holds for all of them, th
   expect(statuses(change(aimed, 'target', 26, monday(5)))).toEqual([
     ...[...Array(5).fill('off'), ...Array(3).fill('on')],
   ])
-  // Taken away from a week on and given again, the weeks between stay without one.
+  // After removing a target and setting it again, the weeks between stay without one.
   const again = change(change(aimed, 'target', null, monday(3)), 'target', 26, monday(5))
   expect(statuses(again)).toEqual([
     ...[...Array(3).fill('off'), ...Array(2).fill('no-target'), ...Array(3).fill('on')],
   ])
 })
 
-test('a row over a change is judged by the target of each week, and says both', () => {
+test('a run across a change is judged by each week’s target, and names both', () => {
   const lower = change(change(doc, 'target', 40), 'target', 30, monday(7))
   expect(statuses(lower)).toEqual(Array(8).fill('off'))
   expect(reportsIn(lower, monday(7))[0]?.findings[0]?.words).toBe(
@@ -79,31 +79,31 @@ test('a row over a change is judged by the target of each week, and says both', 
   )
 })
 
-test('typing a target is one change, however many keys; typed back, nothing was changed', () => {
+test('typing a target is one change, however many keys; typing it back leaves no trace', () => {
   const typed = change(change(doc, 'target', 3, monday(5)), 'target', 30, monday(5))
   expect(typed.measures[0]?.earlier).toEqual([{ until: monday(5), target: 28, tolerance: 3 }])
   expect(change(typed, 'target', 28, monday(5)).measures).toEqual(doc.measures)
 })
 
-test('before there are values there is nothing to keep', () => {
+test('without earlier values there is nothing to keep', () => {
   const fresh = { ...doc, readings: [] }
   expect(change(fresh, 'target', 30, monday(5)).measures[0]).not.toHaveProperty('earlier')
   expect(change(doc, 'target', 30, monday(0)).measures[0]).not.toHaveProperty('earlier')
 })
 
-test('the first target counts for the values that were there before it; a tolerance and a second one do not', () => {
+test('the first target applies to existing values; a new tolerance and a second target do not', () => {
   const open = { ...doc, measures: doc.measures.map((each) => ({ ...each, target: null, tolerance: 0 })) }
   const judged = change(open, 'target', 28, monday(7))
   expect(statuses(judged)).toEqual(Array(8).fill('off'))
   expect(judged.measures[0]).not.toHaveProperty('earlier')
   expect(statuses(change(judged, 'tolerance', 3, monday(7)))).toEqual([...Array(7).fill('off'), 'near'])
-  // A target that was taken away is no first one.
+  // A target set after a removal is not a first one.
   const without = change(judged, 'target', null, monday(5))
   const again = change(without, 'target', 20, monday(7))
   expect(statuses(again)).toEqual([...Array(5).fill('off'), ...statuses(without).slice(5, 7), 'on'])
 })
 
-test('a target of one’s own has its dates too', () => {
+test('personal targets have dates too', () => {
   const own = { type: 'set-own', memberId: 'p', measureId: 'm' } as const
   const part = editDashboard(doc, { ...own, own: { target: 20 }, from: monday(3) })
   expect(statuses(part)).toEqual([...Array(3).fill('near'), ...Array(5).fill('on')])
@@ -114,7 +114,7 @@ test('a target of one’s own has its dates too', () => {
   expect(statuses(editDashboard(whole, forgotten))).toEqual([...Array(6).fill('on'), 'near', 'near'])
 })
 
-test('an earlier target that is forgotten gives way to the one after it, and says so', () => {
+test('removing an earlier target extends the next one, with a message', () => {
   const higher = change(doc, 'target', 30, monday(5))
   const forget = { type: 'forget-target', measureId: 'm', until: monday(5) } as const
   expect(deleted(higher, forget)).toBe('The earlier target of ‘Hours’ is gone.')
@@ -123,7 +123,7 @@ test('an earlier target that is forgotten gives way to the one after it, and say
   expect(after.measures[0]).not.toHaveProperty('earlier')
 })
 
-test('whatever is changed from a week on, no week before it is judged otherwise, and the file opens again', () => {
+test('a change from a week on never changes earlier weeks, and the file still opens', () => {
   const step = fc.record({
     key: fc.constantFrom('target' as const, 'tolerance' as const),
     value: fc.integer({ min: 0, max: 40 }),
@@ -143,7 +143,7 @@ test('whatever is changed from a week on, no week before it is judged otherwise,
   )
 })
 
-test('what was to hold later gives way to what is said for an earlier day', () => {
+test('a change for an earlier date replaces later ones', () => {
   const earlier = [{ until: '2027-02-01', target: 1 }]
   expect(earlierAfter({ now: { target: 2 }, earlier }, { target: 3 }, '2027-01-11')).toEqual([
     { until: '2027-01-11', target: 1 },

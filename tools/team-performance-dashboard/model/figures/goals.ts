@@ -1,10 +1,10 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import type { Better, Earlier, Measure, OwnMeasure } from '../dashboard.ts'
 
-/** What a value is held against. */
+/** What a value is judged by. */
 export type Goal = { better: Better; target: number | null; tolerance: number }
 
-/** What held in a week: the first of the earlier ones that had not ended by then, else what holds now. */
+/** The value that applied in a week: the first earlier one that had not ended, or the current one. */
 function heldIn<Held extends object>(
   now: Held,
   earlier: readonly Earlier<Held>[] | undefined,
@@ -19,7 +19,7 @@ export function teamGoal(measure: Measure, week: Day): Goal {
   return { better: measure.better, target, tolerance }
 }
 
-/** A person's goal in a week: their own target where they had one. */
+/** A person's goal in a week, with their personal target if any. */
 export function goalOf(measure: Measure, own: OwnMeasure, week: Day): Goal {
   const goal = teamGoal(measure, week)
   return { ...goal, target: ownTarget(own, week) ?? goal.target }
@@ -30,8 +30,8 @@ export function ownTarget(own: OwnMeasure, week: Day): number | null {
 }
 
 /**
- * What held before, once `next` holds from a week on. What was to hold later gives way; and where nothing changes at
- * that week after all, nothing is kept.
+ * The history once `next` applies from a week on. Later changes are dropped, and so is an entry that changes
+ * nothing.
  */
 export function earlierAfter<Held extends object>(
   { now, earlier = [] }: { now: Held; earlier: readonly Earlier<Held>[] | undefined },

@@ -2,10 +2,9 @@ import type { Dashboard } from '../dashboard.ts'
 import type { HeatCell } from './quarter.ts'
 import { hasOnlyWeeks } from './words.ts'
 
-const periodsWords =
-  'A month or quarter counts in the week in which it ends; while it runs, in the week on screen.'
+const periodsWords = 'A month or quarter counts in its last week, or in the latest week while it runs.'
 
-/** What the colours and the figures of the heat map mean; the colour is that of the worst value. */
+/** Explains the colors and figures of the heat map. The color is that of the worst value. */
 export function heatLegend({
   measures,
 }: Pick<Dashboard, 'measures'>): { status: HeatCell['status']; sample: string; words: string }[] {

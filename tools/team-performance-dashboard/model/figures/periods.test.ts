@@ -16,7 +16,7 @@ import {
 } from './periods.ts'
 
 test.each([
-  // By hand: the Monday of the first week whose Thursday is in the month or quarter.
+  // Expected: the Monday of the first week whose Thursday is in the month or quarter.
   ['month', '2027-01-04', '2027-01-25', 'Jan 2027', '2027-01'],
   ['month', '2027-02-01', '2027-02-22', 'Feb 2027', '2027-02'],
   ['month', '2027-03-01', '2027-03-22', 'Mar 2027', '2027-03'],
@@ -25,7 +25,7 @@ test.each([
   ['quarter', '2027-01-04', '2027-03-22', 'Q1 2027', '2027-Q1'],
   ['quarter', '2026-09-28', '2026-12-28', 'Q4 2026', '2026-Q4'],
 ] as const)(
-  'the %s that begins on %s ends with the week of %s and is %s',
+  'the %s starting on %s ends with the week of %s and is called %s',
   (rhythm, start, last, name, filed) => {
     expect(startOf(rhythm, start)).toBe(start)
     expect(startOf(rhythm, last)).toBe(start)
@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('a date is in its own month, though its week may count for the next', () => {
+test('a date belongs to its calendar month, even if its week counts toward the next', () => {
   expect(startWith('month', '2027-03-31')).toBe('2027-03-01')
   expect(startOf('month', '2027-03-29')).toBe('2027-03-29')
   expect(startWith('week', '2027-03-31')).toBe('2027-03-29')
@@ -45,7 +45,7 @@ test('a date is in its own month, though its week may count for the next', () =>
 const mondays = fc.integer({ min: -2000, max: 6000 }).map((weeks) => addDays('2027-01-04', weeks * 7))
 const anyRhythm = fc.constantFrom<Rhythm>('week', 'month', 'quarter')
 
-test('every week is in one period, which comes right after the one before it', () => {
+test('every week is in exactly one period, and periods follow each other without gaps', () => {
   fc.assert(
     fc.property(mondays, anyRhythm, (week, rhythm) => {
       const start = startOf(rhythm, week)

@@ -8,11 +8,11 @@ export const rhythms: readonly Rhythm[] = ['week', 'month', 'quarter']
 export const rhythmNames: Record<Rhythm, string> = { week: 'Weekly', month: 'Monthly', quarter: 'Quarterly' }
 
 /*
- * A month and a quarter are so many whole weeks: those whose Thursday is in them. A period is named by the Monday it
- * begins with, so that values of every rhythm stand in one list and go into one file.
+ * Months and quarters consist of whole weeks: those whose Thursday falls in them. A period is identified by
+ * its first Monday, so that values of every rhythm share one list and one file.
  */
 
-/** Periods of a rhythm count up one by one. */
+/** A consecutive number for each period of a rhythm. */
 export function indexOf(rhythm: Rhythm, week: Day): number {
   const thursday = addDays(week, 3)
   if (rhythm === 'week') return Math.round(daysBetween(firstMonday, week) / 7)
@@ -31,12 +31,12 @@ export function startAt(rhythm: Rhythm, index: number): Day {
   return addDays(monday, 3) < first ? addDays(monday, 7) : monday
 }
 
-/** The Monday that the period of a week begins with. */
+/** The first Monday of the period containing a week. */
 export function startOf(rhythm: Rhythm, week: Day): Day {
   return rhythm === 'week' ? week : startAt(rhythm, indexOf(rhythm, week))
 }
 
-/** The period of a date on a calendar: March 31 is in March, though its week may count for April. */
+/** The period of a calendar date: March 31 is in March, even if its week counts toward April. */
 export function startWith(rhythm: Rhythm, day: Day): Day {
   if (rhythm === 'week') return weekStart(day)
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
@@ -47,7 +47,6 @@ export function nextStart(rhythm: Rhythm, start: Day, by = 1): Day {
   return startAt(rhythm, indexOf(rhythm, start) + by)
 }
 
-/** The last week of a period. */
 export function lastWeekIn(rhythm: Rhythm, start: Day): Day {
   return rhythm === 'week' ? start : addDays(nextStart(rhythm, start), -7)
 }
@@ -57,18 +56,18 @@ export function weeksIn(rhythm: Rhythm, start: Day): Day[] {
   return Array.from({ length: count }, (_, week) => addDays(start, week * 7))
 }
 
-/** So many periods in a row, up to and with the one of a week. */
+/** The last `count` periods, up to the one containing a week. */
 export function periodsUpTo(rhythm: Rhythm, week: Day, count: number): Day[] {
   const last = indexOf(rhythm, week)
   return Array.from({ length: count }, (_, index) => startAt(rhythm, last - count + 1 + index))
 }
 
-/** ‘the week of Mar 15’, ‘Mar 2027’, ‘Q1 2027’: what stands after ‘for’ and ‘in’. */
+/** 'the week of Mar 15', 'Mar 2027', 'Q1 2027', for use after "for" and "in". */
 export function periodName(rhythm: Rhythm, start: Day): string {
   return rhythm === 'week' ? `the week of ${formatDay(start, 'short')}` : shortPeriod(rhythm, start)
 }
 
-/** The same above a column: ‘Mar 15’, ‘Mar 2027’, ‘Q1 2027’. */
+/** The column heading: 'Mar 15', 'Mar 2027', 'Q1 2027'. */
 export function shortPeriod(rhythm: Rhythm, start: Day): string {
   if (rhythm === 'week') return formatDay(start, 'short')
   const thursday = addDays(start, 3)
@@ -78,7 +77,7 @@ export function shortPeriod(rhythm: Rhythm, start: Day): string {
 
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** As a file writes it, the same in every format: 2027-03-15, 2027-03, 2027-Q1. */
+/** The locale-independent form for files: 2027-03-15, 2027-03, 2027-Q1. */
 export function filedPeriod(rhythm: Rhythm, start: Day): string {
   if (rhythm === 'week') return start
   const thursday = addDays(start, 3)
@@ -86,7 +85,7 @@ export function filedPeriod(rhythm: Rhythm, start: Day): string {
   return `${thursday.slice(0, 4)}-Q${Math.ceil(Number(thursday.slice(5, 7)) / 3)}`
 }
 
-/** The rhythm of the most values among some. */
+/** The most frequent rhythm. */
 export function finestOf(some: readonly Rhythm[]): Rhythm {
   return rhythms.find((rhythm) => some.includes(rhythm)) ?? 'week'
 }

@@ -4,7 +4,7 @@ import { nameIn } from '../people/names.ts'
 import { comparedWeeks, type QuarterSummary } from './quarter.ts'
 import { listed, lowerFirst, percent, periodsText, trendText } from './words.ts'
 
-/** What a quarter comes to, in words with the figures behind them. */
+/** Describes the quarter, with figures. */
 export function quarterWords(
   doc: Pick<Dashboard, 'members'>,
   summary: QuarterSummary,
@@ -25,7 +25,7 @@ function openingOf({ team, columnCounts, quarter, measures, rhythm }: QuarterSum
   return `${on} of ${judged} values are on target: ${percent(on / judged)}.${drift}${endsOf(measures)}`
 }
 
-/** Best and worst, each with all that are level; nothing where all of them are. */
+/** The best and worst measures, including ties; empty if all are equal. */
 function endsOf(measures: QuarterSummary['measures']): string {
   const shares = measures.flatMap(({ all }) => all.onShare ?? [])
   const [highest, lowest] = [Math.max(...shares), Math.min(...shares)]
@@ -37,7 +37,7 @@ function endsOf(measures: QuarterSummary['measures']): string {
   return ` ${listed(best)} ${verb} best with ${percent(highest)}, ${listed(names(lowest))} worst with ${percent(lowest)}.`
 }
 
-/** Of all values together, as in the sentence before: a week with few values weighs little. */
+/** The share over all values together, so that a week with few values weighs little. */
 function pooled(some: readonly Counts[]): number | null {
   const sum = (status: 'on' | 'near' | 'off') => some.reduce((total, counts) => total + counts[status], 0)
   const on = sum('on')
@@ -45,7 +45,7 @@ function pooled(some: readonly Counts[]): number | null {
   return judged === 0 ? null : on / judged
 }
 
-/** Every trend of the quarter, those for the worse first. */
+/** All trends of the quarter, declines first. */
 function movesOf(doc: Pick<Dashboard, 'members'>, { people }: QuarterSummary): string[] {
   const moves = people.flatMap(({ pairs }) =>
     pairs.filter(({ trend }) => trend.kind === 'worse' || trend.kind === 'better'),

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#tools/shared/values/days.ts'
-import {
-  type Dashboard,
-  emptyDashboard,
-  emptyMeasure,
-  emptyMember,
-  openingWeek,
-  weekAfter,
-} from '../dashboard.ts'
+import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember, openingWeek } from '../dashboard.ts'
 import { editDashboard } from '../edit-dashboard.ts'
 import { heatLegend } from './heat-words.ts'
 import { summarizeQuarter } from './quarter.ts'
@@ -16,7 +9,7 @@ import { measureGoalsText, percent, roughly } from './words.ts'
 
 const monday = (index: number) => addDays('2027-01-04', index * 7)
 
-/** So many people on target, and off it, in each week. */
+/** The number of people on and off target in each week. */
 function team(...weeks: readonly [on: number, off: number][]): Dashboard {
   const ids = ['a', 'b', 'c', 'd']
   return {
@@ -31,15 +24,15 @@ function team(...weeks: readonly [on: number, off: number][]): Dashboard {
   }
 }
 
-test('all shares of one sentence are of all values together, not of weeks', () => {
+test('shares are computed over all values, not averaged over weeks', () => {
   const doc = team([1, 0], [1, 0], [1, 0], [0, 4], [2, 2], [1, 0], [1, 0], [4, 0])
-  // By hand: 3 of 7 in the first four weeks, though the mean of the weeks is 75%; 8 of 10 in the last.
+  // Expected: 3 of 7 in the first four weeks (the average of the weeks would be 75%), 8 of 10 in the last.
   expect(quarterWords(doc, summarizeQuarter(doc, monday(7))).opening).toBe(
     '11 of 17 values are on target: 65%. In the first 4 weeks it was 43%, in the last 4 it was 80%.',
   )
 })
 
-test('measures that are level do best, or worst, together; where all are, none is named', () => {
+test('tied measures are named together as best or worst; if all are tied, none is named', () => {
   const doc = team([1, 0])
   const judged = (id: string, value: number) => {
     const more = { ...emptyMeasure(id, id.toUpperCase()), target: 10 }
@@ -59,7 +52,7 @@ test('measures that are level do best, or worst, together; where all are, none i
   expect(opening(judged('x', 11))).toBe('2 of 2 values are on target: 100%.')
 })
 
-test('a target that changed in the quarter stands there with the one before', () => {
+test('a target that changed within the quarter is shown with the previous one', () => {
   const [calls] = team([1, 0]).measures
   if (!calls) throw new Error('There is no measure.')
   const before = { target: 25, tolerance: 3, until: monday(5) }
@@ -78,7 +71,7 @@ test('a target that changed in the quarter stands there with the one before', ()
   expect(summarizeQuarter(doc, monday(9))).toMatchObject({ from: monday(0), upTo: monday(9) })
 })
 
-test('half goes up, in averages as in shares', () => {
+test('halves round up, in averages and in shares', () => {
   // 70.5 / 20 and 29 / 200.
   expect([roughly(3.525), roughly(-3.525), roughly(1.005), roughly(0.1 + 0.2), roughly(0)]).toEqual([
     3.53, -3.53, 1.01, 0.3, 0,
@@ -89,7 +82,7 @@ test('half goes up, in averages as in shares', () => {
   expect([percent(2 / 16), percent(29 / 200), percent(46 / 58)]).toEqual(['13%', '15%', '79%'])
 })
 
-/** Ana: a monthly value of January and one of the quarter, beside weekly ones. */
+/** Adds a January value and a quarterly value for Ana to the weekly ones. */
 function mixed(): Dashboard {
   const doc = team([1, 0], [1, 0], [1, 0], [1, 0], [1, 0], [1, 0])
   const measures = [emptyMeasure('month', 'Margin', 'month'), emptyMeasure('quarter', 'Survey', 'quarter')]
@@ -105,37 +98,25 @@ function mixed(): Dashboard {
   })
 }
 
-test('a month counts in the week it ends in, while it runs in the week on screen; no week before that changes', () => {
+test('a month counts in its last week, or in the latest week while it runs; past weeks do not know it', () => {
   const cells = (week: number) =>
     summarizeQuarter(mixed(), monday(week))
       .people[0]?.heat.slice(0, week + 1)
       .map(({ judged }) => judged)
-  // January ends with the week of the 25th, the fourth; the quarter runs on.
-  expect(cells(1)).toEqual([1, 3])
-  expect(cells(2)).toEqual([1, 1, 3])
-  expect(cells(3)).toEqual([1, 1, 1, 3])
+  // January ends with the week of the 25th, the fourth; the quarter is still running.
+  expect(cells(1)).toEqual([1, 1])
+  expect(cells(2)).toEqual([1, 1, 1])
+  expect(cells(3)).toEqual([1, 1, 1, 2])
   expect(cells(5)).toEqual([1, 1, 1, 2, 1, 2])
   for (let from = 1; from < 12; from += 1) {
     for (let at = 0; at < from; at += 1) expect(cells(from)?.[at]).toBe(cells(11)?.[at])
   }
   expect(heatLegend(mixed()).at(-1)?.words).toBe(
-    'A month or quarter counts in the week in which it ends; while it runs, in the week on screen.',
+    'A month or quarter counts in its last week, or in the latest week while it runs.',
   )
 })
 
-test('values of a quarter that come in leave the week on screen where it is', () => {
-  const before = team([1, 0], [1, 0], [1, 0], [1, 0], [1, 0], [1, 0])
-  expect(weekAfter(before, mixed(), monday(5), '2027-02-10')).toBe(monday(5))
-  expect(weekAfter(before, mixed(), monday(5), '2027-06-10')).toBe(monday(5))
-  const later = editDashboard(before, {
-    type: 'set-values',
-    values: [{ memberId: 'a', measureId: 'm', week: monday(8), value: 1 }],
-  })
-  expect(weekAfter(before, later, monday(5))).toBe(monday(8))
-  expect(weekAfter(before, later, monday(9))).toBe(monday(9))
-})
-
-test('a dashboard of quarters alone opens on the end of the last, or on this week while that runs', () => {
+test('a dashboard with quarterly values only opens on the end of the last one, or on this week while it runs', () => {
   const doc = { ...mixed(), readings: mixed().readings.filter(({ measureId }) => measureId === 'quarter') }
   expect(openingWeek(doc, '2027-06-10')).toBe('2027-03-22')
   expect(openingWeek(doc, '2027-02-10')).toBe('2027-02-08')

@@ -1,5 +1,5 @@
 import type { Day, Quarter } from '#tools/shared/values/days.ts'
-import { type Dashboard, isThereFrom, lastWeekOf, type Measure, type Member, peopleIn } from '../dashboard.ts'
+import { type Dashboard, isThere, lastWeekOf, type Measure, type Member, peopleIn } from '../dashboard.ts'
 import {
   allPairs,
   type Counts,
@@ -13,18 +13,18 @@ import {
 import { absenceOver } from '../people/absences.ts'
 import { type Group, groupsOf } from '../people/departments.ts'
 import { finestOf, lastWeekIn, type Rhythm, startOf } from './periods.ts'
-import { lineOf, type Point } from './readings.ts'
+import { lineUpTo, type Point } from './readings.ts'
 import type { Trend } from './trend.ts'
 import { quarterOfWeek, weeksOfQuarter } from './weeks.ts'
 
-/** First and last weeks that are compared; with fewer values than both together there is nothing to compare. */
+/** Number of first and last weeks to compare. Requires values in at least twice as many weeks. */
 export const comparedWeeks = 4
 
-/** A person's quarter on one measure, or a team's. */
+/** A quarter's figures for one measure or for several. */
 export type QuarterLine = {
   values: number
   average: number | null
-  /** Averages of the first and the last weeks with values; null while they would overlap. */
+  /** Averages of the first and last weeks with values; null if they would overlap. */
   first: number | null
   last: number | null
   counts: Counts
@@ -33,9 +33,9 @@ export type QuarterLine = {
 
 export type PairQuarter = Pair & QuarterLine & { trend: Trend }
 
-/** A person's measures in one column of the heat map. */
+/** One person in one column of the heat map. */
 export type HeatCell = {
-  /** The worst that is there, so that one bad measure does not hide behind three good ones. */
+  /** The worst status, so that one bad measure does not hide behind three good ones. */
   status: Status | 'left' | 'later'
   on: number
   judged: number
@@ -43,12 +43,11 @@ export type HeatCell = {
 
 export type QuarterSummary = {
   quarter: Quarter
-  /** What the columns of the heat map are: as fine as the finest measure. */
+  /** The rhythm of the columns: that of the most frequent measure. */
   rhythm: Rhythm
   columns: readonly Day[]
-  /** Its first week. */
   from: Day
-  /** Up to and with the week on screen; what comes after it is not looked at. */
+  /** The week on screen, inclusive; later values are ignored. */
   upTo: Day
   team: QuarterLine
   people: readonly {
@@ -64,7 +63,7 @@ export type QuarterSummary = {
 
 type Judged = Point & { status: Status; pair: Pair; column: Day }
 
-/** The quarter of a week, as far as that week. */
+/** The quarter of a week, up to that week. */
 export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
   const quarter = quarterOfWeek(week)
   const weeks = weeksOfQuarter(quarter)
@@ -75,7 +74,7 @@ export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
   const points = pairs.flatMap((pair) => pointsOf(doc, pair, { first, upTo: week, rhythm }))
   const of = (holds: (pair: Pair) => boolean) => points.filter(({ pair }) => holds(pair))
   const mixed = (some: readonly Judged[]) => lineOfQuarter(some, { sameUnit: false })
-  const members = peopleIn(doc, first)
+  const members = peopleIn(doc, first, week)
   const byColumn = Map.groupBy(points, ({ column }) => column)
   return {
     ...{ quarter, rhythm, columns, from: first, upTo: week, team: mixed(points) },
@@ -105,7 +104,7 @@ export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
   }
 }
 
-/** The same trend as everywhere else: a quarter that has just begun does not forget what led there. */
+/** The same trend as in other views: it does not start over with each quarter. */
 function pairQuarter(doc: Dashboard, pair: Pair, own: readonly Judged[], week: Day): PairQuarter {
   const points = own.filter((point) => point.pair === pair)
   const { trend } = standingIn(doc, pair, lastWeekOf(pair.member, week))
@@ -115,13 +114,13 @@ function pairQuarter(doc: Dashboard, pair: Pair, own: readonly Judged[], week: D
 type Looked = { first: Day; upTo: Day; rhythm: Rhythm }
 
 /**
- * A month's value stands in the week in which the month ends, or while it runs in the week on screen; of who left, in
- * their last week at the latest. A value after the leaving day counts nowhere.
+ * A monthly value is placed in the last week of its month or, while the month runs, in the week on screen.
+ * For people who left, it is at the latest their last week; values after that are ignored.
  */
 function pointsOf(doc: Dashboard, pair: Pair, { first, upTo, rhythm }: Looked): Judged[] {
   const { member, measure } = pair
-  return lineOf(doc, member.id, measure)
-    .filter((point) => point.week >= first && point.week <= upTo && isThereFrom(member, point.week))
+  return lineUpTo(doc, pair, upTo)
+    .filter((point) => point.week >= first)
     .map((point) => {
       const end = lastWeekIn(measure.rhythm, point.week)
       const column = startOf(rhythm, lastWeekOf(member, end < upTo ? end : upTo))
@@ -144,11 +143,11 @@ function heatCell(
   if (off > 0) return cell('off')
   if (near > 0) return cell('near')
   if (on > 0) return cell('on')
-  if (!isThereFrom(member, column)) return cell('left')
+  if (!isThere(member, column, rhythm)) return cell('left')
   return cell(absenceOver(doc, member.id, rhythm, column) ? 'away' : 'none')
 }
 
-/** Values of different units have a status each, but no average. A week away counts for nothing. */
+/** Values of different units can be counted by status but not averaged. Weeks away are ignored. */
 function lineOfQuarter(all: readonly Judged[], { sameUnit }: { sameUnit: boolean }): QuarterLine {
   const points = all.filter(({ status }) => status !== 'away')
   const counts = countStatuses(points)

@@ -1,13 +1,13 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, isThereFrom, type Measure, type Member, type Reading } from '../dashboard.ts'
-import { type Rhythm, startOf } from './periods.ts'
+import { type Dashboard, isThere, lastWeekOf, type Measure, type Member, type Reading } from '../dashboard.ts'
+import { lastWeekIn, type Rhythm, startOf } from './periods.ts'
 
-/** One person's value of one measure in a week, or in the month or quarter that begins with it. */
+/** One person's value of a measure in a period, identified by its first week. */
 export type Point = { week: Day; value: number }
 
 type Index = ReadonlyMap<string, readonly Point[]>
 
-/** Every view asks for the same lines again and again: they are sorted once for each list of readings. */
+/** Caches the sorted values per list of readings, since every view needs them. */
 const indexes = new WeakMap<readonly Reading[], Index>()
 
 function indexOf(readings: readonly Reading[]): Index {
@@ -32,12 +32,12 @@ function keyOf(memberId: string, measureId: string): string {
   return `${memberId}\n${measureId}`
 }
 
-/** Lines by month or quarter, for each line of weeks. */
+/** Cached monthly or quarterly lines per weekly line. */
 const coarser = new WeakMap<readonly Point[], Map<Rhythm, readonly Point[]>>()
 
 /**
- * All that is known of a person and a measure, in the measure's rhythm. A measure that was weekly before keeps its
- * weeks in the file: of those in one month the last one counts, and another rhythm brings them all back.
+ * All values of a person and a measure, in the measure's rhythm. A measure that used to be weekly keeps its
+ * weekly values in the file: the last one in each month counts, and switching back restores them all.
  */
 export function lineOf(
   { readings }: Pick<Dashboard, 'readings'>,
@@ -58,7 +58,37 @@ function byPeriod(line: readonly Point[], rhythm: Rhythm): readonly Point[] {
   return [...points].map(([week, value]) => ({ week, value }))
 }
 
-/** How many periods of a measure have more than one value in the file. */
+/**
+ * The values that were known in a week. A month's value shows from the month's last week on, and at once while nothing
+ * later is recorded, so that looking back shows nothing that came later.
+ */
+export function lineUpTo(
+  doc: Pick<Dashboard, 'readings'>,
+  { member, measure }: { member: Member; measure: Pick<Measure, 'id' | 'rhythm'> },
+  week: Day,
+): readonly Point[] {
+  const { rhythm } = measure
+  const now = startOf(rhythm, week)
+  const isKnown =
+    rhythm === 'week' ||
+    lastWeekOf(member, lastWeekIn(rhythm, now)) <= week ||
+    week >= lastReading(doc.readings)
+  return lineOf(doc, member.id, measure).filter((point) => {
+    return (point.week < now || (point.week === now && isKnown)) && isThere(member, point.week, rhythm)
+  })
+}
+
+const lastReadings = new WeakMap<readonly Reading[], Day>()
+
+function lastReading(readings: readonly Reading[]): Day {
+  const known = lastReadings.get(readings)
+  if (known !== undefined) return known
+  const last = readings.reduce((latest, { week }) => (week > latest ? week : latest), '')
+  lastReadings.set(readings, last)
+  return last
+}
+
+/** How many periods of a measure have several values in the file. */
 export function crowdedPeriods({ readings }: Pick<Dashboard, 'readings'>, measure: Measure): number {
   if (measure.rhythm === 'week') return 0
   const own = readings.filter(({ measureId }) => measureId === measure.id)
@@ -66,14 +96,15 @@ export function crowdedPeriods({ readings }: Pick<Dashboard, 'readings'>, measur
   return [...periods.values()].filter(({ length }) => length > 1).length
 }
 
-/** How many of someone's values come after the day they left, and so count nowhere. */
-export function valuesAfterLeaving(
+/** How many values are dated before the person joined or after they left, and therefore ignored. */
+export function valuesOutside(
   { readings, measures }: Pick<Dashboard, 'readings' | 'measures'>,
   member: Member,
 ): number {
   const rhythms = new Map(measures.map(({ id, rhythm }) => [id, rhythm]))
   return readings.filter(({ memberId, measureId, week }) => {
-    return memberId === member.id && !isThereFrom(member, startOf(rhythms.get(measureId) ?? 'week', week))
+    const rhythm = rhythms.get(measureId) ?? 'week'
+    return memberId === member.id && !isThere(member, startOf(rhythm, week), rhythm)
   }).length
 }
 

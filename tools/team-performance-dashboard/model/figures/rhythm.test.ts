@@ -7,7 +7,10 @@ import { type Rhythm, startAt } from './periods.ts'
 import { summarizeQuarter } from './quarter.ts'
 import { crowdedPeriods, lineOf } from './readings.ts'
 
-/** One person, one measure: better up, target 90, tolerance 5; values from Oct 2026, or from the fourth quarter 2025. */
+/**
+ * One person, one measure (higher is better, target 90, tolerance 5), with values from October 2026 or Q4
+ * 2025.
+ */
 function team(rhythm: Rhythm, values: readonly (number | null)[]): Dashboard {
   const first = rhythm === 'month' ? 2026 * 12 + 9 : 2025 * 4 + 3
   return {
@@ -32,13 +35,13 @@ function words(doc: Dashboard, week: string): string[] {
   return member ? reportOn(doc, member, week).findings.map((each) => `${each.level}: ${each.words}`) : []
 }
 
-test('a month’s value is its weeks’ value, and is due once the month is over', () => {
+test('a monthly value applies to all its weeks, and is due once the month is over', () => {
   // Oct 91, Nov 84, Dec 92, Jan 80.
   const doc = team('month', [91, 84, 92, 80])
   for (const week of ['2027-01-04', '2027-01-25']) {
     expect(standing(doc, week)).toMatchObject({ value: 80, status: 'off', period: '2027-01-04' })
   }
-  // All of February the value of January stands; nobody is silent before the month is over.
+  // January's value is shown throughout February, and nothing is missing until February is over.
   for (const week of ['2027-02-01', '2027-02-22']) {
     expect(standing(doc, week)).toMatchObject({ value: 80, period: '2027-01-04', silent: 0 })
   }
@@ -49,7 +52,7 @@ test('a month’s value is its weeks’ value, and is due once the month is over
   ])
 })
 
-test('words and rows count months', () => {
+test('texts and runs count months', () => {
   const doc = team('month', [91, 92, 84, 80])
   expect(words(doc, '2027-01-18')).toEqual([
     'help: Answered: off target for 2 months in a row, 84% and 80% against a target of 90%, tolerance 5%.',
@@ -57,12 +60,12 @@ test('words and rows count months', () => {
   expect(words(team('month', [91, 92, 91, 80]), '2027-01-18')).toEqual([
     'watch: Answered: off target in Jan 2027, 80% against a target of 90%, tolerance 5%. One month is no pattern yet.',
   ])
-  // A month without a value ends the row.
+  // A month without a value ends the run.
   expect(standing(team('month', [84, null, 84, 80]), '2027-01-18').offRun).toHaveLength(2)
   expect(standing(team('month', [84, 83, null, 80]), '2027-01-18').offRun).toHaveLength(1)
 })
 
-test('a trend takes as many months as weeks, and the month that runs is no gap', () => {
+test('a trend needs as many months as weeks, and the current month is not a gap', () => {
   const doc = team('month', [99, 98, 97, 96, 95, 94])
   const { trend } = standing(doc, '2027-03-22')
   expect(trend).toMatchObject({ kind: 'worse', weeks: 6, perPeriod: -1, from: 99, to: 94 })
@@ -82,7 +85,7 @@ test('a quarterly measure counts quarters', () => {
   expect(words(doc, '2026-10-05')).toEqual(['ask: Answered: no value for Q3 2026.'])
 })
 
-test('the heat map has a column for each month where nothing is weekly, and counts a month where it ends', () => {
+test('the heat map has monthly columns if nothing is weekly, and counts a month where it ends', () => {
   const monthly = summarizeQuarter(team('month', [91, 92, 91, 80, 92, 93]), '2027-03-22')
   expect(monthly.columns).toEqual(['2027-01-04', '2027-02-01', '2027-03-01'])
   expect(monthly.people[0]?.heat.map(({ status }) => status)).toEqual(['off', 'on', 'on'])
@@ -99,14 +102,14 @@ test('the heat map has a column for each month where nothing is weekly, and coun
   const { columns, people, team: all } = summarizeQuarter(doc, '2027-02-08')
   expect(columns).toHaveLength(12)
   const cells = people[0]?.heat.map(({ status, on, judged }) => `${status} ${on}/${judged}`)
-  // The call in week 1; January, off target, in its last week; February, which is not over, in the week we stand in.
+  // The call in week 1; January, off target, in its last week; February's value came after this week.
   expect(cells?.slice(0, 7)).toEqual([
-    ...['on 1/1', 'none 0/0', 'none 0/0', 'off 0/1', 'none 0/0', 'on 1/1', 'later 0/0'],
+    ...['on 1/1', 'none 0/0', 'none 0/0', 'off 0/1', 'none 0/0', 'none 0/0', 'later 0/0'],
   ])
-  expect(all.values).toBe(3)
+  expect(all.values).toBe(2)
 })
 
-test('a weekly measure that becomes a monthly one loses nothing: the last of a month counts, and back they all do', () => {
+test('switching a measure from weekly to monthly loses nothing: the last value of a month counts, and switching back restores all', () => {
   const week = (date: string, value: number) => ({ memberId: 'p', measureId: 'm', week: date, value })
   const weekly: Dashboard = {
     ...team('month', []),
@@ -121,13 +124,13 @@ test('a weekly measure that becomes a monthly one loses nothing: the last of a m
   expect(lineOf(monthly, 'p', measure)).toEqual([
     { week: '2027-01-04', value: 2 },
     { week: '2027-02-01', value: 3 },
-    // By its Thursday, the week of March 29 counts for April.
+    // By its Thursday, the week of March 29 counts toward April.
     { week: '2027-03-29', value: 4 },
   ])
   expect(crowdedPeriods(monthly, measure)).toBe(1)
   expect(editDashboard(monthly, change('week')).readings).toEqual(weekly.readings)
   expect(editDashboard(monthly, change('every now and then')).measures[0]?.rhythm).toBe('week')
-  // Typing January's value takes the place of all that January has.
+  // Typing a value for January replaces all its weekly values.
   const typed = editDashboard(monthly, {
     type: 'set-values',
     values: [{ memberId: 'p', measureId: 'm', week: '2027-01-18', value: 9 }],

@@ -24,7 +24,7 @@ function saidIn(doc: Dashboard, week: string) {
   return { team: words(team), quarter: words(quarter), weekSheet: column(0), quarterSheet: column(-1) }
 }
 
-test('team, quarter and workbook say the same of every trend in every week', () => {
+test('team view, quarter and workbook describe every trend the same way', () => {
   const doc = exampleDashboard()
   for (let index = 0; index < 14; index += 1) {
     const { team, quarter, weekSheet, quarterSheet } = saidIn(doc, monday(index))
@@ -34,9 +34,9 @@ test('team, quarter and workbook say the same of every trend in every week', () 
   }
 })
 
-test('the quarter that has just begun does not forget a trend that led into it', () => {
+test('a new quarter keeps trends that led into it', () => {
   const doc = exampleDashboard()
-  // April 5 is in the second quarter: Ben slid in the first.
+  // April 5 is in Q2; Ben's decline was in Q1.
   const next = {
     ...doc,
     readings: [
@@ -51,7 +51,7 @@ test('the quarter that has just begun does not forget a trend that led into it',
   expect(quarter.get('ben hours')).toBe(team.get('ben hours'))
 })
 
-test('the short form says what the long one says', () => {
+test('the short form of a trend agrees with the long one', () => {
   const measure = emptyMeasure('m', 'Calls', 'month')
   const slope = { weeks: 6, from: 1, to: 6, perPeriod: 1 }
   expect(trendName({ kind: 'worse', way: 'rising', ...slope }, measure)).toBe('getting worse, rising')
@@ -63,13 +63,13 @@ test('the short form says what the long one says', () => {
   expect(trendName({ kind: 'steady', weeks: 6 }, measure)).toBe('no trend')
 })
 
-test('the page to share has the same words', () => {
+test('the shared page describes trends the same way', () => {
   const doc = exampleDashboard()
   const page = sharePage(doc, '2027-03-15', '2027-03-19')
   for (const words of saidIn(doc, '2027-03-15').team.values()) expect(page).toContain(words)
 })
 
-test('the ends of a scale never look the same', () => {
+test('the two ends of a scale never look the same', () => {
   expect(scaleText([22, 31], 'h')).toBe('from 22 h to 31 h')
   expect(scaleText([100.01, 100.02], '%')).toBe('from 100.01% to 100.02%')
   fc.assert(

@@ -3,14 +3,14 @@ import type { Better } from '../dashboard.ts'
 import { indexOf, type Rhythm, startAt } from './periods.ts'
 import type { Point } from './readings.ts'
 
-/** So many gaps that nobody explained may be among the weeks that a trend needs; weeks away are no gaps. */
+/** Number of missing weeks a trend tolerates. Weeks away do not count as missing. */
 export const spareWeeks = 2
 
-/** Of every 100 pairs of weeks, so many must go the same way; ties count half. */
+/** Minimum percentage of week pairs going the same way; ties count half. */
 export const pairsOneWay = 85
 
 export type Trend =
-  /** Too few weeks with values to call anything a trend. */
+  /** Too few weeks with values. */
   | { kind: 'early'; has: number; needs: number }
   | { kind: 'steady'; weeks: number }
   | ({ kind: 'better' | 'worse' } & Slope)
@@ -18,7 +18,7 @@ export type Trend =
 export type Slope = {
   way: 'rising' | 'falling'
   weeks: number
-  /** Where the line through the middle of the values starts and ends. */
+  /** Start and end of the fitted line. */
   from: number
   to: number
   perPeriod: number
@@ -29,13 +29,14 @@ type TrendRule = {
   tolerance: number
   needs: number
   rhythm: Rhythm
-  /** What is looked at reaches as many periods farther back as someone was away in. */
+  /** Each period away extends the window by one. */
   isAway: (start: Day) => boolean
 }
 
 /**
- * A trend is a steady move, not a bad week. It takes a stated number of weeks with values, most pairs of weeks going
- * the same way (Kendall), and a move larger than the tolerance along a line that one odd value cannot tilt (Theil–Sen).
+ * A trend is a steady change, not one bad week. It requires a minimum number of weeks with values, most pairs
+ * of weeks going the same way (Kendall), and a change larger than the tolerance along a line robust to
+ * outliers (Theil–Sen).
  */
 export function trendOf(line: readonly Point[], week: Day, rule: TrendRule): Trend {
   const { better, tolerance, needs, rhythm, isAway } = rule
@@ -63,7 +64,7 @@ function firstLookedAt(week: Day, { needs, rhythm, isAway }: TrendRule): number 
   return index
 }
 
-/** Keeps a rounding error in the last digit from deciding. */
+/** Absorbs floating-point rounding errors. */
 const tiny = 1e-9
 
 type Place = { x: number; y: number }

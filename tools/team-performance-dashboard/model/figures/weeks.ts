@@ -8,12 +8,12 @@ import {
   weekStart,
 } from '#tools/shared/values/days.ts'
 
-/** A week counts for the quarter that its Thursday is in, and so most of its days. */
+/** A week counts toward the quarter of its Thursday, which holds most of its days. */
 export function quarterOfWeek(week: Day): Quarter {
   return quarterOf(thursdayOf(week))
 }
 
-/** The Mondays of the weeks that count for a quarter: twelve to fourteen. */
+/** The Mondays of the weeks in a quarter: twelve to fourteen. */
 export function weeksOfQuarter({ start, end }: Quarter): Day[] {
   const first = weekStart(start)
   const begin = thursdayOf(first) < start ? addDays(first, 7) : first

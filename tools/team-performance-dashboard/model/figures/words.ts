@@ -1,10 +1,10 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { exactNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
-import type { Measure, Rules } from '../dashboard.ts'
+import type { Measure } from '../dashboard.ts'
 import { type Standing, statuses } from '../model.ts'
 import { type Goal, teamGoal } from './goals.ts'
 import { periodName, type Rhythm } from './periods.ts'
-import { pairsOneWay, spareWeeks, type Trend } from './trend.ts'
+import type { Trend } from './trend.ts'
 
 /** 'a, b and c'. */
 export function listed(words: readonly string[]): string {
@@ -15,22 +15,22 @@ export function weeksText(count: number): string {
   return periodsText('week', count)
 }
 
-/** ‘one month’, ‘3 months’. */
+/** 'one month', '3 months'. */
 export function periodsText(rhythm: Rhythm, count: number): string {
   return count === 1 ? `one ${rhythm}` : `${count} ${rhythm}s`
 }
 
-/** What comes after these is what sums of decimals leave behind. */
+/** Digits beyond these are floating-point noise. */
 const exactDigits = 12
 
 export function percent(share: number | null): string {
   return share === null ? '–' : `${Math.round(Number((share * 100).toPrecision(exactDigits)))}%`
 }
 
-/** No more digits than a reader takes in: an average of 23.833 h is 23.8 h. Nothing before the point is lost. */
+/** Rounds to a readable number of digits (23.833 to 23.8), keeping all integer digits. */
 export function roughly(value: number, digits = 3): number {
   if (Math.abs(value) >= 10 ** digits) return Math.round(value)
-  // Half goes up by the digits that are written: 3.525 is a little less to the machine.
+  // Round half up on the decimal digits: 3.525 is slightly less in binary.
   const exact = Math.max(exactDigits, digits)
   const [figures = '0', power = '0'] = Math.abs(value)
     .toExponential(exact - 1)
@@ -53,12 +53,12 @@ export function goalText({ unit }: Measure, goal: Goal): string {
   return `${formatQuantity(target, unit)} ${side}${still}`
 }
 
-/** The measure's own goal in a week, with its rhythm where it is no weekly one. */
+/** The measure's goal in a week, with its rhythm unless weekly. */
 export function measureGoalText(measure: Measure, week: Day): string {
   return measureGoalsText(measure, week, week)
 }
 
-/** The goals of some weeks: what changed among them is named with the day from which it holds. */
+/** The goals over a range of weeks. Changes are listed with their dates. */
 export function measureGoalsText(measure: Measure, from: Day, upTo: Day): string {
   const changes = (measure.earlier ?? []).map(({ until }) => until).filter((day) => day > from && day <= upTo)
   const words = [from, ...changes].map((day) => goalText(measure, teamGoal(measure, day)))
@@ -68,7 +68,7 @@ export function measureGoalsText(measure: Measure, from: Day, upTo: Day): string
   return measure.rhythm === 'week' ? dated.join('; ') : `${dated.join('; ')}, by the ${measure.rhythm}`
 }
 
-/** 'against a target of 28 h, tolerance 3 h'; a target that changed among the periods is named with the one before. */
+/** 'against a target of 28 h, tolerance 3 h'. If the target changed, all of them are listed. */
 export function against({ measure, goal }: Standing, goals: readonly Goal[] = []): string {
   const tolerance = goal.tolerance > 0 ? `, tolerance ${formatQuantity(goal.tolerance, measure.unit)}` : ''
   const targets = [...new Set([...goals, goal].map(({ target }) => target))]
@@ -87,7 +87,7 @@ export function trendText(trend: Trend, { unit, rhythm }: Measure): string {
   return `Getting ${trend.kind}, ${figures} over ${periodsText(rhythm, trend.weeks)}.`
 }
 
-/** The short form, for a table's cell: the same words. */
+/** The short form, for a table cell. */
 export function trendName(trend: Trend, { rhythm }: Measure): string {
   if (trend.kind === 'early')
     return `too early for a trend, ${trend.has} of ${periodsText(rhythm, trend.needs)}`
@@ -95,23 +95,18 @@ export function trendName(trend: Trend, { rhythm }: Measure): string {
   return `getting ${trend.kind}, ${trend.way}`
 }
 
-export function trendRule({ trendWeeks }: Rules, measures: readonly Measure[]): string {
-  const rule = `A trend takes at least ${weeksText(trendWeeks)} with values within ${trendWeeks + spareWeeks}, at least ${pairsOneWay} of 100 pairs of weeks going the same way, and a move as large as the tolerance.`
-  return hasOnlyWeeks(measures) ? rule : `${rule} A monthly measure counts months, a quarterly one quarters.`
-}
-
 export function hasOnlyWeeks(measures: readonly Measure[]): boolean {
   return measures.every(({ rhythm }) => rhythm === 'week')
 }
 
-/** Of values after the day someone left. */
+/** For values dated before the person joined or after they left. */
 export function leftOutWords(count: number): string {
   return count === 1
-    ? 'one value lies after that week and counts nowhere. It is kept, and counts again without the day.'
-    : `${count} values lie after that week and count nowhere. They are kept, and count again without the day.`
+    ? 'one value is outside those days and does not count. It is kept, and counts again if you clear the day.'
+    : `${count} values are outside those days and do not count. They are kept, and count again if you clear the day.`
 }
 
-/** What a person's line shows, for who cannot see it. */
+/** Text alternative for a person's chart. */
 export function lineText(standing: Standing, values: readonly (number | null)[]): string {
   const { measure } = standing
   const known = values.filter((value) => value !== null)
@@ -123,7 +118,7 @@ export function lineText(standing: Standing, values: readonly (number | null)[])
   return `last ${span}: ${ends}, ${trendName(standing.trend, measure)}`
 }
 
-/** '26 h on Mar 8' or '96% in Feb 2027', for a value that is not of the period on screen. */
+/** '26 h on Mar 8' or '96% in Feb 2027', for a value from another period. */
 export function lastText({ last, measure }: Standing): string {
   if (!last) return ''
   const value = formatQuantity(last.value, measure.unit)
@@ -132,13 +127,15 @@ export function lastText({ last, measure }: Standing): string {
     : `${value} in ${periodName(measure.rhythm, last.week)}`
 }
 
-/** The status in words; of a month or quarter with its name. Why someone is away stands under Values alone. */
+/**
+ * The status in words, with the period unless weekly. The reason for an absence is shown only under Values.
+ */
 export function statusText({ status, measure, period }: Standing): string {
   const { name } = statuses[status]
   return measure.rhythm === 'week' ? name : `${name}, ${periodName(measure.rhythm, period)}`
 }
 
-/** A target that does not stand above the column: one's own, or one that held at the time of the value. */
+/** A target that differs from the column heading: a personal one, or one that applied at the time. */
 export function targetWords({ measure, goal, period, isOlder }: Standing): string {
   const own = goal.target !== teamGoal(measure, period).target
   if (!own && !isOlder) return ''
@@ -146,7 +143,7 @@ export function targetWords({ measure, goal, period, isOlder }: Standing): strin
   return `${own ? 'own target' : 'target'}${isOlder ? ' then' : ''} ${shown}`
 }
 
-/** The lowest and the highest figure of a scale, with as many digits as tell them apart. */
+/** The ends of a scale, with enough digits to tell them apart. */
 export function scaleText([low, high]: readonly [number, number], unit: string): string {
   const [from, to] = [low, high].map((value) => formatQuantity(roughly(value), unit))
   if (from !== to) return `from ${from} to ${to}`

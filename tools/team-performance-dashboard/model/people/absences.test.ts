@@ -11,7 +11,7 @@ import { absenceOver, readAbsence } from './absences.ts'
 const first = '2027-01-04'
 const monday = (index: number) => addDays(first, index * 7)
 
-/** Values by week, target 28, tolerance 3; 'h' is a week on holiday without a value, '20h' one with it. */
+/** Values by week, target 28, tolerance 3. 'h' is a holiday week without a value, '20h' one with a value. */
 function team(...weeks: (number | null | 'h' | '20h')[]): Dashboard {
   const isAway = (each: (typeof weeks)[number]) => typeof each === 'string'
   return {
@@ -36,7 +36,7 @@ function standing(doc: Dashboard, index: number) {
 
 const run = (doc: Dashboard, index: number) => standing(doc, index).offRun.map(({ value }) => value)
 
-test('a week away is no bad week: it is not judged, whatever value stands in it', () => {
+test('a week away is not judged, even with a value', () => {
   const doc = team(30, '20h')
   expect(standing(doc, 1)).toMatchObject({ status: 'away', value: 20, offRun: [], silent: 0 })
   expect(reportsIn(doc, monday(1))[0]).toMatchObject({ level: 'away', findings: [] })
@@ -46,10 +46,10 @@ test('a week away is no bad week: it is not judged, whatever value stands in it'
   expect(people[0]?.heat.slice(0, 3).map(({ status }) => status)).toEqual(['on', 'away', 'later'])
 })
 
-test('a week away is no gap: a row goes on after it, and nobody is asked for its value', () => {
+test('a week away is not a gap: runs continue after it, and its value is not asked for', () => {
   expect(run(team(24, 23, 'h', 22), 3)).toEqual([24, 23, 22])
   expect(run(team(24, 23, '20h', 22), 3)).toEqual([24, 23, 22])
-  // The same week unmarked ends the row, and so does one beside a week away.
+  // Unmarked, the same week ends the run, and so does a gap next to a week away.
   expect(run(team(24, 23, null, 22), 3)).toEqual([22])
   expect(run(team(24, null, 'h', 22), 3)).toEqual([22])
   expect(run(team(24, 'h', null, 22), 3)).toEqual([22])
@@ -57,7 +57,7 @@ test('a week away is no gap: a row goes on after it, and nobody is asked for its
   expect(reportsIn(team(30, 'h'), monday(1))[0]?.findings).toEqual([])
 })
 
-test('weeks away take none of the gaps that a trend allows, and their values are not in it', () => {
+test('weeks away do not use up a trend’s allowed gaps, and their values are ignored', () => {
   const rising = team(20, 'h', 22, 'h', 24, 'h', 26, 28, 30)
   expect(standing(rising, 8).trend).toMatchObject({ kind: 'better', weeks: 6, perPeriod: 1.2 })
   const unmarked = { ...rising, absences: [] }
@@ -66,13 +66,13 @@ test('weeks away take none of the gaps that a trend allows, and their values are
   expect(standing(odd, 6).trend).toMatchObject({ kind: 'better', weeks: 6 })
 })
 
-test('a gap is never among weeks in a row, whatever else happened', () => {
+test('a run never includes a gap', () => {
   const week = fc.constantFrom(20, 22, 29, null, 'h' as const)
   fc.assert(
     fc.property(fc.array(week, { minLength: 1, maxLength: 14 }), (weeks) => {
       const doc = team(...weeks)
       const last = weeks.length - 1
-      // Counted plainly: back from the end, over weeks away, up to the first that is neither away nor off.
+      // Expected: count back from the end, skipping weeks away, to the first week that is not off target.
       let count = 0
       for (const each of weeks.toReversed()) {
         if (each === 'h') continue
@@ -85,14 +85,14 @@ test('a gap is never among weeks in a row, whatever else happened', () => {
   )
 })
 
-test('a month is missed only by who was away in all of it', () => {
+test('a month counts as away only if all its weeks do', () => {
   const doc = team('h', 'h', 'h', 'h')
   expect(absenceOver(doc, 'p', 'month', first)).toBe('holiday')
   const three = { ...doc, absences: doc.absences.slice(1) }
   expect(absenceOver(three, 'p', 'month', first)).toBeUndefined()
 })
 
-test('being away is one entry for a person and a week, taken back by the same act', () => {
+test('there is one absence per person and week, and the same action clears it', () => {
   const mark = (kind: 'ill' | 'holiday' | '') =>
     ({ type: 'set-values', values: [], absences: [{ memberId: 'p', week: '2027-01-07', kind }] }) as const
   const ill = editDashboard(editDashboard(team(30), mark('holiday')), mark('ill'))
@@ -111,6 +111,6 @@ test.each([
   ['12', undefined],
   ['', undefined],
   ['ill-defined', undefined],
-])('‘%s’ in a cell is %s', (text, kind) => {
+])('‘%s’ in a cell means %s', (text, kind) => {
   expect(readAbsence(text)).toBe(kind)
 })

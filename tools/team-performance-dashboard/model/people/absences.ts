@@ -24,7 +24,7 @@ export function absenceIn(
   return absences.length === 0 ? undefined : indexOf(absences).get(`${memberId}\n${week}`)
 }
 
-/** A month or a quarter is missed only by who was away in all of its weeks. */
+/** The absence over a whole period: every week of it must be away. */
 export function absenceOver(
   doc: Pick<Dashboard, 'absences'>,
   memberId: string,
@@ -42,7 +42,7 @@ const words: Record<AbsenceKind, RegExp> = {
   away: /^(away|absent|absence|out|abwesend)$/i,
 }
 
-/** What a cell says instead of a number. */
+/** Parses an absence written in place of a number. */
 export function readAbsence(text: string): AbsenceKind | undefined {
   return absenceKinds.find((kind) => words[kind].test(text.trim()))
 }

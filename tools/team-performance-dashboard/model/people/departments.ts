@@ -2,12 +2,12 @@ import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Dashboard, Member } from '../dashboard.ts'
 import { namedAs } from './names.ts'
 
-/** Who is looked at: everyone, everyone by department, or one department by its name. */
+/** The filter: everyone, everyone grouped by department, or one department. */
 export type Shown = { kind: 'all' } | { kind: 'grouped' } | { kind: 'one'; department: string }
 
 export const noDepartment = 'No department'
 
-/** The departments by name, in the order in which they come; capitals and spaces make no other one. */
+/** Department names in order of appearance, ignoring case and spaces. */
 export function departmentsOf(members: readonly Member[]): string[] {
   const names = new Map<string, string>()
   for (const { department } of members) {
@@ -19,7 +19,7 @@ export function departmentsOf(members: readonly Member[]): string[] {
 
 export type Group = { name: string; members: readonly Member[] }
 
-/** People by department; whoever has none comes last. */
+/** People by department; those without one come last. */
 export function groupsOf(members: readonly Member[]): Group[] {
   return [...departmentsOf(members), ''].flatMap((name) => {
     const own = members.filter(({ department }) => plainName(department) === plainName(name))
@@ -29,7 +29,10 @@ export function groupsOf(members: readonly Member[]): Group[] {
 
 const kept = new WeakMap<readonly Member[], Map<string, readonly Member[]>>()
 
-/** The dashboard with the people of one department only, '' for those without; the same list for the same question. */
+/**
+ * The dashboard with one department only ('' for people without one). Cached, so that the member list keeps
+ * its identity.
+ */
 export function withOnly(doc: Dashboard, department: string): Dashboard {
   const known = kept.get(doc.members) ?? new Map<string, readonly Member[]>()
   kept.set(doc.members, known)

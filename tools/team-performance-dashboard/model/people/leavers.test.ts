@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { readTable } from '#tools/shared/files/import/table.ts'
-import { dashboardSheets, valuesCsv } from '../../files/exports.ts'
+import { csvFrom } from '#tools/shared/tables/define-table.ts'
+import { dashboardSheets } from '../../files/exports.ts'
 import { dashboardFormat } from '../../files/format.ts'
 import { guessMapping, readMapped } from '../../files/import-table.ts'
 import { sheetsOf } from '../../files/value-sheets.ts'
+import { valuesTable } from '../../files/values-table.ts'
 import {
   type Dashboard,
   emptyDashboard,
@@ -18,7 +20,11 @@ import { editDashboard } from '../edit-dashboard.ts'
 import { exampleDashboard } from '../example.ts'
 import { reportsIn, teamFindings } from '../figures/findings.ts'
 import { summarizeQuarter } from '../figures/quarter.ts'
-import { valuesAfterLeaving } from '../figures/readings.ts'
+import { valuesOutside } from '../figures/readings.ts'
+import { allPairs, standingIn } from '../model.ts'
+import { nameIn, nameWithEnd } from './names.ts'
+
+const valuesCsv = csvFrom(valuesTable)
 
 const before = exampleDashboard()
 const row = before.members.findIndex(({ id }) => id === 'samir')
@@ -30,7 +36,7 @@ const doc = editDashboard(before, {
 })
 const isSamir = ({ member }: { member: { id: string } }) => member.id === 'samir'
 
-test('someone who left is there up to the week of their last day, and in none after it', () => {
+test('someone who left appears up to the week of their last day and not after', () => {
   expect(peopleIn(doc, '2027-03-01')).toHaveLength(6)
   expect(peopleIn(doc, '2027-03-08').map(({ id }) => id)).not.toContain('samir')
   expect(reportsIn(doc, '2027-03-01').some(isSamir)).toBe(true)
@@ -39,11 +45,11 @@ test('someone who left is there up to the week of their last day, and in none af
   const chosen = { week: '2027-03-15', measure: doc.measures[1], member: undefined }
   const rows = (kind: 'week' | 'measure') => sheetsOf(doc, kind, chosen)[0]?.rows.map(({ id }) => id)
   expect(rows('week')).not.toContain('samir')
-  // A sheet of the quarter has weeks in which they were there.
+  // The quarter includes weeks before they left.
   expect(rows('measure')).toContain('samir')
 })
 
-test('their values stay: in the quarter they worked in, and in everything that is exported', () => {
+test('their values stay in their quarter and in all exports', () => {
   expect(doc.readings).toEqual(before.readings)
   expect(summarizeQuarter(doc, '2027-03-15').people.some(isSamir)).toBe(true)
   expect(summarizeQuarter(doc, '2027-04-12').people.some(isSamir)).toBe(false)
@@ -54,32 +60,34 @@ test('their values stay: in the quarter they worked in, and in everything that i
   expect(JSON.stringify(values?.rows)).toContain('Samir')
 })
 
-test('how many values lie after the leaving day is counted, as the sums leave them out', () => {
+test('values after the leaving date are counted and left out of totals', () => {
   const samir = (leftOn: string) => {
     const [member] = before.members.filter(({ id }) => id === 'samir')
     if (!member) throw new Error('Samir is not there.')
-    return valuesAfterLeaving(before, { ...member, leftOn })
+    return valuesOutside(before, { ...member, leftOn })
   }
   const own = before.readings.filter(({ memberId }) => memberId === 'samir')
   expect(samir('2027-03-05')).toBe(own.filter(({ week }) => week > '2027-03-05').length)
-  // A year mistyped takes all of them.
+  // A mistyped year affects all of them.
   expect(samir('2017-03-05')).toBe(own.length)
   expect(samir('')).toBe(0)
 })
 
-test('a file of version 1, which knew of nobody who left, opens unchanged', () => {
+test('a version 1 file, without leaving dates, opens unchanged', () => {
   const members = before.members.map(({ leftOn, ...member }) => member)
   const old = JSON.stringify({ format: 'team-dashboard', version: 1, document: { ...before, members } })
   expect(readDocument(dashboardFormat, old)).toMatchObject({ ok: true, doc: before })
   expect(readDocument(dashboardFormat, writeDocument(dashboardFormat, doc))).toMatchObject({ ok: true, doc })
 })
 
-test('a damaged file of version 1 still offers what is left of it', () => {
+test('a damaged version 1 file can still be partly recovered', () => {
   const old = JSON.stringify({ format: 'team-dashboard', version: 1, document: { ...before, members: 'x' } })
   expect(readDocument(dashboardFormat, old)).toMatchObject({ damaged: { document: { team: before.team } } })
 })
 
-/** Ana and Ben on one weekly measure with a target of 10; Ben's last day is Wednesday of the second week. */
+/**
+ * Ana and Ben on one weekly measure with a target of 10. Ben's last day is the Wednesday of the second week.
+ */
 function twoPeople(): Dashboard {
   const reading = (memberId: string, week: string, value: number) => ({
     memberId,
@@ -104,9 +112,9 @@ function twoPeople(): Dashboard {
   }
 }
 
-test('a value after the leaving day counts nowhere: every sum of the quarter is the same', () => {
+test('values after the leaving date count nowhere: all totals of the quarter agree', () => {
   const { team, people, measures, departments, columnCounts } = summarizeQuarter(twoPeople(), '2027-01-25')
-  // By hand: Ana 12, 8, 11 and Ben 10, 9 against 10: three of five.
+  // Expected: Ana 12, 8, 11 and Ben 10, 9 against 10, so three of five.
   expect([team.counts.on, team.values]).toEqual([3, 5])
   const sums = (lines: readonly { all: typeof team }[]) =>
     [(each: typeof team) => each.counts.on, (each: typeof team) => each.values].map((of) =>
@@ -129,32 +137,32 @@ test('a value after the leaving day counts nowhere: every sum of the quarter is 
   expect(openingWeek(twoPeople())).toBe('2027-01-18')
 })
 
-test('what was there from before stays readable, and is marked', () => {
+test('existing values after the leaving date stay visible and are marked', () => {
   const rows = valuesCsv(twoPeople()).replaceAll('"', '').split(/\r?\n/)
-  expect(rows.filter((line) => line.includes('After leaving')).map((line) => line.split(',')[1])).toEqual([
+  expect(rows.filter((line) => line.includes('Not on the team')).map((line) => line.split(',')[1])).toEqual([
     ...['2027-01-18', '2027-01-25'],
   ])
   const [, ben] = twoPeople().members
   const [sheet] = sheetsOf(twoPeople(), 'person', { week: '2027-01-11', measure: undefined, member: ben })
-  expect(sheet?.rows.slice(1, 3).map(({ label }) => label)).toEqual(['Jan 11', 'Jan 18, after leaving'])
+  expect(sheet?.rows.slice(1, 3).map(({ label }) => label)).toEqual(['Jan 11', 'Jan 18, not on the team'])
 })
 
-test('a table that brings values from after the leaving day is told so, and they stay out', () => {
+test('importing values after the leaving date is rejected with a message', () => {
   const table = readTable(
     'Person\tWeek\tCalls\nBen\t2027-01-11\t7\nBen\t2027-01-18\t20\nBen\t2027-01-25\till',
   )
   if (!table) throw new Error('This is no table.')
-  const result = readMapped(twoPeople(), table, guessMapping(twoPeople(), table, '2027-01-11'))
+  const result = readMapped(twoPeople(), table, guessMapping(twoPeople(), table))
   expect(result.found.map(({ week, value }) => [week, value])).toEqual([['2027-01-11', 7]])
   expect(result.away).toEqual([])
-  // Values are held against the leaving day once all rows are read.
+  // Values are checked against the leaving date after all rows are read.
   expect(result.problems.toSorted()).toEqual([
     'Row 3: Ben left on Jan 13, 2027: nothing after that week counts.',
     'Row 4: Ben left on Jan 13, 2027: nothing after that week counts.',
   ])
 })
 
-test('a month’s value of who left within it stands in their last week', () => {
+test('a monthly value of someone who left that month is placed in their last week', () => {
   const doc = twoPeople()
   const monthly = { ...emptyMeasure('q', 'Margin', 'month'), target: 5 }
   const grown: Dashboard = {
@@ -172,4 +180,53 @@ test('a month’s value of who left within it stands in their last week', () => 
       ...['on 1', 'off 1', 'left 0'],
     ])
   }
+})
+
+test('someone who joins later is neither shown nor asked before, and their values start that week', () => {
+  const late = editDashboard(before, {
+    ...{ type: 'edit-members', newIds: [] },
+    changes: [{ row, key: 'joinedOn', value: '2027-02-03' }],
+  })
+  expect(peopleIn(late, '2027-01-25').map(({ id }) => id)).not.toContain('samir')
+  expect(peopleIn(late, '2027-02-01').map(({ id }) => id)).toContain('samir')
+  expect(reportsIn(late, '2027-01-25').some(isSamir)).toBe(false)
+  const values = before.readings.filter(({ memberId, week }) => memberId === 'samir' && week < '2027-02-01')
+  expect(late.members.filter(({ id }) => id === 'samir').map((each) => valuesOutside(late, each))).toEqual([
+    values.length,
+  ])
+  const summary = summarizeQuarter(late, '2027-02-15')
+  expect(
+    summary.people
+      .find(isSamir)
+      ?.heat.slice(0, 5)
+      .map(({ status }) => status),
+  ).toEqual([...['left', 'left', 'left', 'left', 'near']])
+  // The file keeps the day; files from before have none.
+  const saved = readDocument(dashboardFormat, writeDocument(dashboardFormat, late))
+  expect(saved).toMatchObject({ ok: true, doc: late })
+})
+
+test('a past week shows nothing that came later: no leaving date, and no value of an unfinished month', () => {
+  const samir = doc.members.find(({ id }) => id === 'samir')
+  if (!samir) throw new Error('Samir is not there.')
+  expect(nameWithEnd(doc, samir, '2027-02-22')).toBe(nameIn(doc, samir))
+  expect(nameWithEnd(doc, samir, '2027-03-01')).toContain('left Mar 5, 2027')
+  // The example has February's closings, and weekly values up to March 15.
+  const closed = (week: string) =>
+    allPairs(doc)
+      .filter(({ member, measure }) => member.id === 'maya' && measure.id === 'closed')
+      .map((pair) => standingIn(doc, pair, week).value)
+  expect(closed('2027-02-15')).toEqual([97])
+  expect(closed('2027-02-22')).toEqual([98])
+})
+
+test('someone who missed every target is never doing well', () => {
+  const only = (value: number): Dashboard => ({
+    ...emptyDashboard('d'),
+    members: [{ ...emptyMember('a', 'Ana'), measures: [{ measureId: 'm', target: null }] }],
+    measures: [{ ...emptyMeasure('m', 'Calls'), target: 90, tolerance: 5 }],
+    readings: [{ memberId: 'a', measureId: 'm', week: '2027-01-04', value }],
+  })
+  const level = (value: number) => reportsIn(only(value), '2027-01-04')[0]?.level
+  expect([level(90), level(87), level(80)]).toEqual(['well', 'near', 'watch'])
 })

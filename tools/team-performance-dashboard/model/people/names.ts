@@ -1,5 +1,5 @@
 import { plainName } from '#tools/shared/files/import/same-name.ts'
-import { formatDay } from '#tools/shared/values/days.ts'
+import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import { type Dashboard, type Member, nameOf } from '../dashboard.ts'
 
 type Names = ReadonlyMap<string, { whole: string; short: string }>
@@ -12,18 +12,18 @@ function indexOf(members: readonly Member[]): Names {
   return known
 }
 
-/** Some of a team are named as in the whole of it. */
+/** Gives a subset of the team the display names of the whole team. */
 export function namedAs(some: readonly Member[], whole: readonly Member[]): readonly Member[] {
   indexes.set(some, indexOf(whole))
   return some
 }
 
-/** A person's name, with as much beside it as tells them from others of the same name. */
+/** A person's name, with extra detail if others share it. */
 export function nameIn({ members }: Pick<Dashboard, 'members'>, member: Member): string {
   return indexOf(members).get(member.id)?.whole ?? nameOf(member)
 }
 
-/** The first name, where only one person of the team has it. */
+/** The first name if unique on the team. */
 export function shortIn({ members }: Pick<Dashboard, 'members'>, member: Member): string {
   return indexOf(members).get(member.id)?.short ?? nameOf(member)
 }
@@ -54,8 +54,17 @@ function firstName(member: Member): string {
   return member.name.trim() === '' ? 'an unnamed person' : (member.name.trim().split(/\s+/)[0] ?? '')
 }
 
-/** A name with the day someone left, for where they stand beside those who are there. */
-export function nameWithEnd(doc: Pick<Dashboard, 'members'>, member: Member): string {
+/** A name with the leaving date, for lists that also contain current people. A past week does not know it yet. */
+export function nameWithEnd(doc: Pick<Dashboard, 'members'>, member: Member, week?: Day): string {
   const name = nameIn(doc, member)
-  return member.leftOn === '' ? name : `${name} (left ${formatDay(member.leftOn)})`
+  return member.leftOn === '' || (week && member.leftOn > addDays(week, 6))
+    ? name
+    : `${name} (left ${formatDay(member.leftOn)})`
+}
+
+/** Explains why a value does not count. */
+export function outsideWords({ name, joinedOn, leftOn }: Member, start: Day): string {
+  return leftOn !== '' && leftOn < start
+    ? `${name} left on ${formatDay(leftOn)}: nothing after that week counts.`
+    : `${name} joined on ${formatDay(joinedOn)}: nothing before that week counts.`
 }

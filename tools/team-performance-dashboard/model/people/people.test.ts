@@ -41,12 +41,12 @@ test('two Annas are told apart in the headline and in every list', () => {
   expect(teamFindings(alike, '2027-03-15').join()).toContain('Anna Berg (1), Anna Berg (2) and Anna Berg (3)')
 })
 
-test('a first name is enough where one has it, and nobody is called nothing', () => {
+test('a unique first name is enough, and an empty name gets a placeholder', () => {
   const members = [person('a', 'Anna Berg'), person('b', 'Ben'), person('c', ' ')]
   expect(members.map((each) => shortIn({ members }, each))).toEqual(['Anna', 'Ben', 'an unnamed person'])
 })
 
-test('departments are what people wrote, without regard to capitals and spaces', () => {
+test('department names ignore case and spaces', () => {
   const members = [
     person('a', 'A', { department: 'Sales' }),
     person('b', 'B', { department: ' sales' }),
@@ -65,7 +65,7 @@ test('departments are what people wrote, without regard to capitals and spaces',
   expect(withOnly(doc, 'Sales').members).toBe(withOnly(doc, 'Sales').members)
 })
 
-test('a department’s quarter is that of its people', () => {
+test('a department’s quarter is the total of its people', () => {
   const doc = exampleDashboard()
   const { departments, team: all } = summarizeQuarter(doc, '2027-03-15')
   expect(departments.map(({ name }) => name)).toEqual(['Bookkeeping', 'Payroll'])
@@ -75,7 +75,7 @@ test('a department’s quarter is that of its people', () => {
   expect(departments.reduce((sum, { all: { values } }) => sum + values, 0)).toBe(all.values)
 })
 
-test('whoever left keeps their place in the heat map, blank after their last week', () => {
+test('someone who left stays in the heat map, blank after their last week', () => {
   const doc = exampleDashboard()
   const left = {
     ...doc,

@@ -2,7 +2,7 @@ import type { Dashboard } from '../../model/dashboard.ts'
 import { departmentsOf, noDepartment, type Shown } from '../../model/people/departments.ts'
 import { choose } from '../choice.tsx'
 
-/** Whom the views, papers and the mail are about; only where there are departments. */
+/** The department filter for views, printouts and the email. Only shown if there are departments. */
 export function DepartmentField({ doc, shown }: { doc: Dashboard; shown: Shown }) {
   const departments = departmentsOf(doc.members)
   if (departments.length === 0) return null

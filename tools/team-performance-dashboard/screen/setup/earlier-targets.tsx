@@ -7,7 +7,7 @@ import { nameIn } from '../../model/people/names.ts'
 
 type Line = { measureId: string; memberId?: string; until: string; name: string; held: string; now: string }
 
-/** Targets that held before, with the day they ended; nothing while there are none. */
+/** Earlier targets with their end dates. */
 export function EarlierTargets({ doc, dispatch }: EditProps) {
   const lines = linesOf(doc)
   if (lines.length === 0) return null

@@ -1,68 +1,28 @@
 import { Plus } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { Grid } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
+import { RowFields } from '#tools/shared/tables/row-fields.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
+import { measureColumns } from '../../model/columns.ts'
 import { type Dashboard, type Measure, measureName } from '../../model/dashboard.ts'
 import type { EditProps } from '../../model/edit-dashboard.ts'
-import { rhythmNames, rhythms } from '../../model/figures/periods.ts'
-import { toleranceLimits, valueLimits } from '../../model/limits.ts'
 import { newRows } from './members-table.tsx'
 
-const betterChoices = [
-  { value: 'up', label: 'Up' },
-  { value: 'down', label: 'Down' },
-]
+const columns = gridColumns<Measure, typeof measureColumns>(measureColumns, {
+  ...{ name: '12rem', unit: '4.5rem', better: '5rem' },
+  target: { width: '5.5rem', show: ({ target, unit }) => formatQuantity(target, unit) },
+  tolerance: { width: '6rem', show: ({ tolerance, unit }) => formatQuantity(tolerance, unit) },
+  rhythm: '6.5rem',
+})
 
-const rhythmChoices = rhythms.map((value) => ({ value, label: rhythmNames[value] }))
-
-const columns: GridColumn<Measure>[] = [
-  { key: 'name', label: 'Measure', width: '12rem', kind: 'text', value: ({ name }) => name },
-  { key: 'unit', label: 'Unit', width: '4.5rem', kind: 'text', value: ({ unit }) => unit },
-  {
-    key: 'better',
-    label: 'Better',
-    width: '5rem',
-    kind: 'choice',
-    choices: betterChoices,
-    value: ({ better }) => better,
-  },
-  {
-    key: 'target',
-    label: 'Target',
-    width: '5.5rem',
-    kind: 'number',
-    check: inLimits(valueLimits),
-    value: ({ target }) => target,
-    show: ({ target, unit }) => formatQuantity(target, unit),
-  },
-  {
-    key: 'tolerance',
-    label: 'Tolerance',
-    width: '6rem',
-    kind: 'number',
-    check: inLimits(toleranceLimits),
-    value: ({ tolerance }) => tolerance,
-    show: ({ tolerance, unit }) => formatQuantity(tolerance, unit),
-  },
-  {
-    key: 'rhythm',
-    label: 'Rhythm',
-    width: '6.5rem',
-    kind: 'choice',
-    choices: rhythmChoices,
-    value: ({ rhythm }) => rhythm,
-  },
-]
-
-/** `from`: the week from which a changed target holds; all weeks without one. */
+/** `from`: the week from which a changed target applies; undefined for all weeks. */
 type MeasuresTableProps = Pick<Dashboard, 'measures'> &
   Pick<EditProps, 'dispatch'> & { from: Day | undefined }
 
@@ -105,21 +65,28 @@ export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch, f
       {measures.length > 0 && !isTable && (
         <div className="space-y-4">
           {measures.map((measure, row) => (
-            <MeasureCard
+            <section
               key={measure.id}
-              measure={measure}
-              onChange={(key, value) =>
-                dispatch(
-                  {
-                    ...{ type: 'edit-measures', changes: [{ row, key, value }], newIds: [] },
-                    ...(from && { from }),
-                  },
-                  `${measure.id} ${key}`,
-                )
-              }
+              aria-label={measureName(measure)}
+              data-row={measure.id}
+              className="space-y-3 rounded border border-line bg-sheet p-3"
             >
+              <RowFields
+                columns={columns}
+                id={measure.id}
+                row={measure}
+                onChange={(key, value) =>
+                  dispatch(
+                    {
+                      ...{ type: 'edit-measures', changes: [{ row, key, value }], newIds: [] },
+                      ...(from && { from }),
+                    },
+                    `${measure.id} ${key}`,
+                  )
+                }
+              />
               {remove(measure)}
-            </MeasureCard>
+            </section>
           ))}
         </div>
       )}
@@ -130,52 +97,3 @@ export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch, f
     </section>
   )
 })
-
-type MeasureCardProps = {
-  measure: Measure
-  onChange: (key: string, value: string | number | null) => void
-  children: React.ReactNode
-}
-
-/** A measure on a phone, where a table has no room. */
-function MeasureCard({ measure, onChange, children }: MeasureCardProps) {
-  return (
-    <section
-      aria-label={measureName(measure)}
-      data-row={measure.id}
-      className="grid grid-cols-2 items-end gap-3 rounded border border-line bg-sheet p-3"
-    >
-      <div className="col-span-2">
-        <TextField label="Measure" value={measure.name} onChange={(name) => onChange('name', name)} />
-      </div>
-      <TextField label="Unit" value={measure.unit} onChange={(unit) => onChange('unit', unit)} />
-      <ChoiceField
-        label="Better"
-        value={measure.better}
-        choices={betterChoices}
-        onChange={(better) => onChange('better', better)}
-      />
-      <NumberField
-        name={`${measure.id} target`}
-        label="Target"
-        limits={valueLimits}
-        value={measure.target}
-        onChange={(target) => onChange('target', target)}
-      />
-      <NumberField
-        name={`${measure.id} tolerance`}
-        label="Tolerance"
-        limits={toleranceLimits}
-        value={measure.tolerance}
-        onChange={(tolerance) => onChange('tolerance', tolerance)}
-      />
-      <ChoiceField
-        label="Rhythm"
-        value={measure.rhythm}
-        choices={rhythmChoices}
-        onChange={(rhythm) => onChange('rhythm', rhythm)}
-      />
-      {children}
-    </section>
-  )
-}

@@ -1,47 +1,39 @@
 import { Plus } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
+import { RowFields } from '#tools/shared/tables/row-fields.tsx'
 import { Button } from '#ui/button.tsx'
+import { memberColumns } from '../../model/columns.ts'
 import { type Dashboard, type Member, nameOf } from '../../model/dashboard.ts'
 import type { EditProps } from '../../model/edit-dashboard.ts'
 import { listed } from '../../model/figures/words.ts'
 import { nameIn } from '../../model/people/names.ts'
 
-const columns: GridColumn<Member>[] = [
-  { key: 'role', label: 'Role', width: '9rem', kind: 'text', value: ({ role }) => role },
-  {
-    key: 'department',
-    label: 'Department',
-    width: '8rem',
-    kind: 'text',
-    value: ({ department }) => department,
-  },
-  { key: 'leftOn', label: 'Left on', width: '7.5rem', kind: 'day', value: ({ leftOn }) => leftOn },
-]
-
-/** The names of those who share theirs, by their ids, as they stand in every other view. */
+/** Display names by id, for people who share a name. */
 type ToldApart = ReadonlyMap<string, string>
 
-function nameColumn(apart: ToldApart): GridColumn<Member> {
-  return {
-    ...{ key: 'name', label: 'Name', width: '9rem', kind: 'text', value: ({ name }) => name },
-    show: ({ id, name }) => apart.get(id) ?? name,
-  }
+function columnsFor(apart: ToldApart): GridColumn<Member>[] {
+  return gridColumns(memberColumns, {
+    name: { width: '9rem', show: ({ id, name }) => apart.get(id) ?? name },
+    ...{ role: '9rem', department: '8rem', joinedOn: '7.5rem', leftOn: '7.5rem' },
+  })
 }
 
-/** The same map until one of them changes: a table of 30 people is not drawn anew for each key. */
+/**
+ * Keeps its identity until a name changes, so that a table of 30 people does not re-render on each keystroke.
+ */
 function useToldApart(members: readonly Member[]): ToldApart {
   const apart = members.flatMap((member) => {
     const name = nameIn({ members }, member)
     return name === nameOf(member) ? [] : [[member.id, name] as const]
   })
   const key = JSON.stringify(apart)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all of it
   return useMemo(() => new Map(apart), [key])
 }
 
@@ -50,7 +42,7 @@ type MembersTableProps = Pick<Dashboard, 'members'> & Pick<EditProps, 'dispatch'
 export const MembersTable = memo(function MembersTable({ members, dispatch }: MembersTableProps) {
   const isTable = useIsAtLeast('sm')
   const apart = useToldApart(members)
-  const allColumns = useMemo(() => [nameColumn(apart), ...columns], [apart])
+  const columns = useMemo(() => columnsFor(apart), [apart])
   const called = useCallback((member: Member) => apart.get(member.id) ?? nameOf(member), [apart])
   const remove = useCallback(
     (member: Member) => (
@@ -73,15 +65,15 @@ export const MembersTable = memo(function MembersTable({ members, dispatch }: Me
         </h3>
         {members.length > 0 && (
           <p className="mt-1 text-sm text-soft">
-            Someone leaves? Give the day under ‘Left on’: the weeks after it go on without them, and what they
-            reached stays. Removing them takes their values along.
+            If someone leaves, fill in ‘Left on’ and their past weeks stay. Removing them deletes their
+            values.
           </p>
         )}
       </div>
       {members.length > 0 && isTable && (
         <Grid
           label="People"
-          columns={allColumns}
+          columns={columns}
           rows={members}
           rowKey={({ id }) => id}
           rowLabel={called}
@@ -94,26 +86,30 @@ export const MembersTable = memo(function MembersTable({ members, dispatch }: Me
       {members.length > 0 && !isTable && (
         <div className="space-y-4">
           {members.map((member, row) => (
-            <MemberCard
+            <section
               key={member.id}
-              member={member}
-              name={called(member)}
-              onChange={(key, value) =>
-                dispatch(
-                  { type: 'edit-members', changes: [{ row, key, value }], newIds: [] },
-                  `${member.id} ${key}`,
-                )
-              }
+              aria-label={called(member)}
+              data-row={member.id}
+              className="space-y-3 rounded border border-line bg-sheet p-3"
             >
+              <RowFields
+                columns={columns}
+                id={member.id}
+                row={member}
+                onChange={(key, value) =>
+                  dispatch(
+                    { type: 'edit-members', changes: [{ row, key, value }], newIds: [] },
+                    `${member.id} ${key}`,
+                  )
+                }
+              />
               {remove(member)}
-            </MemberCard>
+            </section>
           ))}
         </div>
       )}
       {apart.size > 0 && (
-        <p className="text-sm">
-          Some have the same name, and stand in every view as {listed([...apart.values()])}.
-        </p>
+        <p className="text-sm">People with the same name are shown as {listed([...apart.values()])}.</p>
       )}
       <Button look="quiet" onClick={add}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
@@ -123,42 +119,7 @@ export const MembersTable = memo(function MembersTable({ members, dispatch }: Me
   )
 })
 
-type MemberCardProps = {
-  member: Member
-  name: string
-  onChange: (key: 'name' | 'role' | 'department' | 'leftOn', value: string) => void
-  children: ReactNode
-}
-
-/** A person on a phone, where a table has no room. */
-function MemberCard({ member, name, onChange, children }: MemberCardProps) {
-  return (
-    <section
-      aria-label={name}
-      data-row={member.id}
-      className="grid grid-cols-2 items-end gap-3 rounded border border-line bg-sheet p-3"
-    >
-      <div className="col-span-2">
-        <TextField label="Name" value={member.name} onChange={(typed) => onChange('name', typed)} />
-      </div>
-      <TextField label="Role" value={member.role} onChange={(role) => onChange('role', role)} />
-      <TextField
-        label="Department"
-        value={member.department}
-        onChange={(department) => onChange('department', department)}
-      />
-      <DayField
-        name={`${member.id} left on`}
-        label="Left on"
-        value={member.leftOn}
-        onChange={(leftOn) => onChange('leftOn', leftOn)}
-      />
-      {children}
-    </section>
-  )
-}
-
-/** A paste may reach below the last row: each row past it needs an id. */
+/** Ids for rows that a paste adds below the last one. */
 export function newRows(changes: readonly CellChange[], rows: number): string[] {
   const last = Math.max(rows - 1, ...changes.map(({ row }) => row))
   return Array.from({ length: last - rows + 1 }, newId)

@@ -7,27 +7,26 @@ import type { EditProps } from '../../model/edit-dashboard.ts'
 import { valueLimits } from '../../model/limits.ts'
 import { nameIn } from '../../model/people/names.ts'
 
-/** `from`: the week from which a changed target holds; all weeks without one. */
+/** `from`: the week from which a changed target applies; undefined for all weeks. */
 type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> &
   Pick<EditProps, 'dispatch'> & { from: Day | undefined }
 
-/** Who is held to which measure, and where someone has a target of their own. */
+/** Which measures each person has, and their personal targets. */
 export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch, from }: OwnTargetsProps) {
   return (
     <section aria-labelledby="own-targets" className="space-y-3">
       <div className="max-w-text">
         <h3 id="own-targets" className="text-xl">
-          Who is held to what
+          Own targets
         </h3>
         <p className="mt-1 text-soft">
-          Untick what is not someone’s job. Part-time or new? Type a target of their own; an empty field takes
-          the measure’s.
+          Uncheck what is not someone’s job. An empty field takes the measure’s target.
         </p>
       </div>
       <section
         aria-label="People and their measures"
         className="overflow-x-auto rounded border border-line bg-sheet"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
         tabIndex={0}
       >
         <table className="w-full border-collapse text-sm">
@@ -60,7 +59,7 @@ export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch
 
 type TargetRowProps = Omit<OwnTargetsProps, 'members'> & { member: Member; name: string }
 
-/** Of 30 people, the one whose row changed is drawn again. */
+/** Memoized: of 30 people, only the changed row re-renders. */
 const TargetRow = memo(function TargetRow({ member, name, measures, dispatch, from }: TargetRowProps) {
   return (
     <tr className="border-line border-b last:border-b-0">

@@ -5,19 +5,19 @@ import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, measureName, offWeeksRange, trendWeeksRange } from '../../model/dashboard.ts'
 import type { EditProps } from '../../model/edit-dashboard.ts'
-import { crowdedPeriods, valuesAfterLeaving } from '../../model/figures/readings.ts'
+import { crowdedPeriods, valuesOutside } from '../../model/figures/readings.ts'
 import { weekDays } from '../../model/figures/weeks.ts'
-import { leftOutWords, trendRule, weeksText } from '../../model/figures/words.ts'
+import { leftOutWords, weeksText } from '../../model/figures/words.ts'
 import { nameWithEnd } from '../../model/people/names.ts'
 import { EarlierTargets } from './earlier-targets.tsx'
 import { MeasuresTable } from './measures-table.tsx'
 import { MembersTable } from './members-table.tsx'
 import { OwnTargets } from './own-targets.tsx'
 
-/** Who is measured, by what, against which target, and by which rules. */
+/** People, measures, targets and rules. */
 export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
   const { members, measures } = doc
-  // Whoever sets up targets for weeks that are there already means all of them.
+  // The first targets are meant for all existing weeks.
   const [holds, setHolds] = useState<Holds>(measures.every(({ target }) => target === null) ? 'all' : 'from')
   const from = holds === 'from' ? week : undefined
   const present = useSameList(members.filter(({ leftOn }) => leftOn === ''))
@@ -33,19 +33,26 @@ export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
       <div className="grid grid-cols-1 gap-x-10 gap-y-12">
         <div className="min-w-0 space-y-4">
           <MembersTable members={members} dispatch={dispatch} />
-          <AfterLeaving doc={doc} />
+          <Outside doc={doc} />
         </div>
         <div className="min-w-0 space-y-4">
           <MeasuresTable measures={measures} dispatch={dispatch} from={from} />
           <Crowded doc={doc} />
         </div>
       </div>
-      {doc.readings.length > 0 && <HoldsFrom week={week} holds={holds} onChange={setHolds} />}
-      {present.length > 0 && measures.length > 0 && (
-        <OwnTargets members={present} measures={measures} dispatch={dispatch} from={from} />
-      )}
-      <EarlierTargets doc={doc} dispatch={dispatch} />
-      <RuleFields doc={doc} dispatch={dispatch} />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-xl underline underline-offset-4">
+          Targets and rules
+        </summary>
+        <div className="mt-4 space-y-12">
+          {doc.readings.length > 0 && <HoldsFrom week={week} holds={holds} onChange={setHolds} />}
+          {present.length > 0 && measures.length > 0 && (
+            <OwnTargets members={present} measures={measures} dispatch={dispatch} from={from} />
+          )}
+          <EarlierTargets doc={doc} dispatch={dispatch} />
+          <RuleFields doc={doc} dispatch={dispatch} />
+        </div>
+      </details>
     </div>
   )
 }
@@ -54,16 +61,16 @@ type Holds = 'from' | 'all'
 
 type HoldsFromProps = { week: Day; holds: Holds; onChange: (holds: Holds) => void }
 
-/** Asked before a target is changed, not after: past weeks are rewritten only by who says so. */
+/** Asked before a target is changed, so that past weeks are never rewritten by accident. */
 function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
   return (
     <section aria-labelledby="holds-from" className="max-w-[60rem] space-y-2">
       <h3 id="holds-from" className="text-xl">
-        A target that you change holds
+        A changed target applies
       </h3>
       <div className="flex">
         <Switch
-          label="A target that you change holds"
+          label="A changed target applies"
           value={holds}
           choices={[
             ['from', 'From this week on'],
@@ -74,17 +81,17 @@ function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
       </div>
       <p className="text-sm text-soft">
         {holds === 'from'
-          ? `From ${weekDays(week)} on. The weeks before keep the target they had; so do months and quarters that ended before. A measure’s first target holds for all weeks.`
-          : 'All weeks are judged anew by it, past ones too, and earlier targets are forgotten.'}
+          ? `From ${weekDays(week)} on. Earlier weeks keep the target they had. A first target applies to all weeks.`
+          : 'All weeks are judged by it, including past ones. Earlier targets are discarded.'}
       </p>
     </section>
   )
 }
 
-/** A day that was mistyped takes values out of every sum: said, with how many. */
-function AfterLeaving({ doc }: { doc: Dashboard }) {
+/** Warns about values outside someone’s days on the team, which may have been mistyped. */
+function Outside({ doc }: { doc: Dashboard }) {
   const found = doc.members.flatMap((member) => {
-    const count = member.leftOn === '' ? 0 : valuesAfterLeaving(doc, member)
+    const count = valuesOutside(doc, member)
     return count > 0 ? [{ member, count }] : []
   })
   return found.map(({ member, count }) => (
@@ -94,7 +101,7 @@ function AfterLeaving({ doc }: { doc: Dashboard }) {
   ))
 }
 
-/** A weekly measure that became a monthly one: said, because of several values one counts. */
+/** Warns that only one of several values counts, after a weekly measure became monthly. */
 function Crowded({ doc }: { doc: Dashboard }) {
   const found = doc.measures.flatMap((measure) => {
     const count = crowdedPeriods(doc, measure)
@@ -112,15 +119,9 @@ function RuleFields({ doc, dispatch }: EditProps) {
   const { trendWeeks, offWeeks } = doc.rules
   return (
     <section aria-labelledby="rules" className="max-w-[60rem] space-y-4">
-      <div className="max-w-text">
-        <h3 id="rules" className="text-xl">
-          The rules
-        </h3>
-        <p className="mt-1 text-soft">
-          On the better side of the target is on target. On the wrong side by no more than the tolerance is
-          within tolerance; by more, off target. {trendRule(doc.rules, doc.measures)}
-        </p>
-      </div>
+      <h3 id="rules" className="text-xl">
+        Rules
+      </h3>
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <ChoiceField
           label="A trend takes at least"

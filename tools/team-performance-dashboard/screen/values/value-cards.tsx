@@ -13,7 +13,7 @@ import { awayChoices, type WriteValues } from './value-grid.tsx'
 
 type ValueCardsProps = { doc: Dashboard; week: Day; onValues: WriteValues }
 
-/** A week on a phone: a person at a time, a field for each measure. */
+/** A week on a phone: one card per person, one field per measure. */
 export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
   return (
     <div className="space-y-4">
@@ -29,7 +29,7 @@ export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
             const place = `${member.id} ${measure.id} ${start}`
             return (
               <NumberField
-                // A field keeps what was typed until it is left: another week is another field.
+                // Fields keep unsaved input, so each week needs its own.
                 key={`${measure.id} ${start}`}
                 name={place}
                 label={fieldLabel(measure, week)}

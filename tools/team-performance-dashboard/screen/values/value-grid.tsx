@@ -19,7 +19,7 @@ export type WriteValues = (
 
 type ValueGridProps = { doc: Dashboard; sheet: Sheet; onValues: WriteValues }
 
-/** A column of its own, whatever a measure's id is. */
+/** Starts with a space, so that it never equals a measure's id. */
 const awayKey = ' away'
 
 export const awayChoices = [
@@ -27,7 +27,7 @@ export const awayChoices = [
   ...absenceKinds.map((value) => ({ value, label: absenceNames[value] })),
 ]
 
-/** A sheet of values that is edited like a spreadsheet. */
+/** A spreadsheet-like grid of values. */
 export function ValueGrid({ doc, sheet, onValues }: ValueGridProps) {
   const columns: GridColumn<Row>[] = [
     {
@@ -70,7 +70,7 @@ export function ValueGrid({ doc, sheet, onValues }: ValueGridProps) {
   )
 }
 
-/** Who was not there stands at the end, so that pasted figures go where they always went. */
+/** Absences are the last column, so that pasted figures keep their positions. */
 function awayColumns(doc: Dashboard, { weekOf }: Sheet): GridColumn<Row>[] {
   if (!weekOf) return []
   const kindIn = (row: Row) => {
@@ -125,7 +125,7 @@ function changesOf(sheet: Sheet, changes: readonly CellChange[]) {
 function sayPast(rows: number): void {
   showToast({
     title: rows === 1 ? 'One pasted row had no place' : `${rows} pasted rows had no place`,
-    description: 'They reached below the last row. A table with names is better read below.',
+    description: 'They reached below the last row.',
     variant: 'destructive',
   })
 }

@@ -1,50 +1,44 @@
 import { useState } from 'react'
+import { PasteCells } from '#tools/shared/files/import/paste-cells.tsx'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { leftWords } from '../../files/import-rows.ts'
 import { type SheetKind, sheetsOf } from '../../files/value-sheets.ts'
-import { type Dashboard, isThereFrom, type Member, measureName, peopleIn } from '../../model/dashboard.ts'
-import type { EditProps } from '../../model/edit-dashboard.ts'
+import { type Dashboard, isThere, measureName, peopleIn } from '../../model/dashboard.ts'
+import type { DashboardAction, EditProps } from '../../model/edit-dashboard.ts'
 import type { ValueChange } from '../../model/edit-values.ts'
 import { listed } from '../../model/figures/words.ts'
 import { pairOf } from '../../model/model.ts'
-import { nameIn } from '../../model/people/names.ts'
-import { AwaySpan } from '../away-span.tsx'
+import { nameIn, outsideWords } from '../../model/people/names.ts'
 import { choose, useChosenMember, useShown } from '../choice.tsx'
-import { ImportPanel } from '../import/import-panel.tsx'
 import { ValueCards } from './value-cards.tsx'
 import { ValueGrid, type WriteValues } from './value-grid.tsx'
 
-type ValuesViewProps = EditProps & { week: Day; onSetup: () => void }
+type ValuesViewProps = EditProps & { week: Day } & Pick<ScreenProps<Dashboard, DashboardAction>, 'openCells'>
 
-/** The weekly values: typed, pasted by place, or read from a table with names. */
-export function ValuesView({ doc, week, dispatch, onSetup }: ValuesViewProps) {
+/** Enter values: type, paste by position, or import a table with names. */
+export function ValuesView({ doc, week, dispatch, openCells }: ValuesViewProps) {
   const isEmpty = doc.members.length === 0 || doc.measures.length === 0
   return (
     <div className="space-y-12">
-      {isEmpty ? (
-        <div className="max-w-text">
-          <h3 className="text-xl">Bring a table, or name your people first</h3>
-          <p className="mt-2 text-soft">
-            A table with names brings its people and measures along. Or list them under Setup and type.
-          </p>
-          <Button look="quiet" className="mt-4" onClick={onSetup}>
-            Set up the team
-          </Button>
-        </div>
+      {!isEmpty && <Sheets doc={doc} week={week} dispatch={dispatch} />}
+      {__EDITION__ === 'full' && openCells ? (
+        <PasteCells
+          label="Import a table"
+          hint="Paste cells with their headings and people’s names. Open, at the top, reads CSV and Excel files."
+          openCells={openCells}
+        />
       ) : (
-        <Sheets doc={doc} week={week} dispatch={dispatch} />
+        isEmpty && <p>Name people and measures under Setup first.</p>
       )}
-      <ImportPanel doc={doc} week={week} dispatch={dispatch} />
     </div>
   )
 }
 
-function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>) {
+function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'openCells'>) {
   const { doc } = useShown(whole)
   const [kind, setKind] = useState<SheetKind>('week')
   const [chosen, setChosen] = useState('')
@@ -53,9 +47,11 @@ function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>
   const member = useChosenMember(doc)
   const sheets = sheetsOf(doc, kind, { week, measure, member })
   const write: WriteValues = (all, absences = [], group) => {
-    const late = doc.members.find((each) => all.some((value) => isAfterLeaving(each, value)))
-    if (late) showToast({ title: leftWords(late), variant: 'destructive' })
-    const values = all.filter((value) => !doc.members.some((each) => isAfterLeaving(each, value)))
+    const refused = all.filter((value) => isOutside(doc, value))
+    const [first] = refused
+    const member = doc.members.find(({ id }) => id === first?.memberId)
+    if (first && member) showToast({ title: outsideWords(member, first.week), variant: 'destructive' })
+    const values = all.filter((value) => !refused.includes(value))
     const news = newlyHeld(doc, values)
     if (dispatch({ type: 'set-values', values, absences }, group) && news) showToast({ title: news })
   }
@@ -101,24 +97,21 @@ function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'onSetup'>
       ) : (
         sheets.map((sheet) => <ValueGrid key={sheet.corner} doc={doc} sheet={sheet} onValues={write} />)
       )}
-      {__EDITION__ === 'full' && kind === 'person' && member && (
-        <AwaySpan member={member} onAway={(absences) => write([], absences)} />
-      )}
-      <p className="max-w-text text-sm text-soft">
-        Cells copied from a spreadsheet go in where you paste them, by their place. A value in a cell that is
-        not measured starts it. A week that is marked as away is neither a gap nor a bad week, whatever value
-        stands in it.
-      </p>
     </section>
   )
 }
 
-/** What is there from before can be taken away. */
-function isAfterLeaving(member: Member, { memberId, week, value }: ValueChange): boolean {
-  return member.id === memberId && value !== null && !isThereFrom(member, week)
+/** Values from before someone joined or after they left cannot be entered, but existing ones can be cleared. */
+function isOutside(
+  { members, measures }: Dashboard,
+  { memberId, measureId, week, value }: ValueChange,
+): boolean {
+  const member = members.find(({ id }) => id === memberId)
+  const rhythm = measures.find(({ id }) => id === measureId)?.rhythm
+  return value !== null && member !== undefined && !isThere(member, week, rhythm)
 }
 
-/** A value where none was expected is said aloud: it may have gone into the wrong cell. */
+/** Reports values for measures not assigned to the person: they may be in the wrong cell. */
 function newlyHeld(doc: Dashboard, values: readonly ValueChange[]): string | undefined {
   const words = values.flatMap(({ memberId, measureId, value }) => {
     const member = doc.members.find(({ id }) => id === memberId)

@@ -1,0 +1,44 @@
+import { type ComponentType, type FunctionComponent, StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readFormatsAttribute, setSiteFormats } from '#lib/site-formats.ts'
+import { noteArrival } from '#lib/web/came-from.browser.ts'
+import { Toaster } from '#ui/toast/toaster.tsx'
+import { FailedIsland } from './failed-island.tsx'
+
+const renderToString = import.meta.env.SSR && (await import('react-dom/server')).renderToString
+/** React counts ids from the start in each root. */
+const ids = { identifierPrefix: 'i' }
+
+/**
+ * The interactive part of a visitor's page, one per page. The server renders it separately, with its props next to it;
+ * in the browser its file is the page's script and hydrates it. What the first screen shows must not be lazy: the
+ * server does not wait for it.
+ */
+export function island<Props extends object>(Component: ComponentType<Props>): FunctionComponent<Props> {
+  const place = renderToString ? null : document.querySelector<HTMLElement>('[data-island]')
+  if (place) hydrate(place, Component)
+  return function Island(props: Props) {
+    if (!renderToString) return <Component {...props} />
+    const html = { __html: renderToString(<Component {...props} />, ids) }
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
+    return <div data-island={JSON.stringify(props)} className="contents" dangerouslySetInnerHTML={html} />
+  }
+}
+
+function hydrate<Props extends object>(place: HTMLElement, Component: ComponentType<Props>): void {
+  setSiteFormats(readFormatsAttribute(document.documentElement.dataset.formats))
+  noteArrival()
+  const props: Props = JSON.parse(place.dataset.island ?? '')
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <StrictMode>
+        <FailedIsland>
+          <Component {...props} />
+        </FailedIsland>
+      </StrictMode>,
+      ids,
+    )
+  })
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+}

@@ -1,0 +1,116 @@
+import { setRefused } from '#domain/people/refused.server.ts'
+import { retentionJob } from '#domain/retention/retention.server.ts'
+import type { VisitCounter } from '#features/analytics/counter.server.ts'
+import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
+import { createSequenceRunner } from '#features/campaigns/sequences/runner.server.ts'
+import { decentTime } from '#features/campaigns/sequences/timing.ts'
+import { createConfirmationMailer } from '#features/consent/confirmation-mailer.server.ts'
+import { createResultMailer, resultAttachments } from '#features/scorecards/answers/mails.server.ts'
+import { publishBenchmark } from '#features/scorecards/score/benchmark/publish.server.ts'
+import {
+  createReportMailer,
+  reportAttachments,
+} from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
+import { createTeamMailer } from '#features/scorecards/score/team/mailer.server.ts'
+import { createTestimonialRunner } from '#features/scorecards/score/testimonials/runner.server.ts'
+import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
+import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
+import { publishChange } from '#features/site/setup/publish-change.server.ts'
+import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
+import { type BackgroundJob, createBusyCheck } from '#platform/background-jobs.server.ts'
+import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
+import { restoreCheck } from '#platform/backups/restores.server.ts'
+import type { Database } from '#platform/database/connect.server.ts'
+import type { Services } from '#platform/http/api.server.ts'
+import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { currentMail } from '#platform/settings/current-mail.server.ts'
+import { campaignPeople } from './campaign-people.server.ts'
+import type { PaperWork } from './paper-work.server.ts'
+import { lookMs, type Monitoring } from './state/monitoring.server.ts'
+
+export type JobParts = {
+  services: Services
+  database: Database
+  visits: VisitCounter
+  monitoring: Monitoring
+  paperWork: PaperWork
+  /** Called when a backup was restored. */
+  onRestored: () => void
+}
+
+const second = 1000
+const minute = 60 * second
+
+/** Everything the site does without being asked. Any number of processes may run them. */
+export function siteJobs({ services, database, visits, paperWork, ...rest }: JobParts): BackgroundJob[] {
+  const { db, readDb, log, env, content, settings, published, mode, backupWork, restoreId } = services
+  const siteUrl = env.PUBLIC_URL
+  const place = { db, content, siteUrl }
+  const campaigns = { content, siteUrl, people: campaignPeople }
+  const job = (name: string, everyMs: number, run: BackgroundJob['run']): BackgroundJob => ({
+    ...{ name, everyMs, run },
+  })
+
+  // Report emails and PDFs are expensive: one at a time, and not while the server is busy.
+  const isBusy = createBusyCheck()
+  const mailNextReport = createReportMailer(db, content, siteUrl, paperWork.mails)
+  const mailNextResult = createResultMailer(db, content, siteUrl, paperWork.resultMails)
+  const mailReport = async () => {
+    if (isBusy()) return
+    await mailNextReport()
+    await mailNextResult()
+  }
+  const attachmentMakers = {
+    ...reportAttachments(db, content, siteUrl, paperWork.pdf),
+    ...resultAttachments(db, content, siteUrl, paperWork.resultPdf),
+    ...receiptAttachments(place, paperWork.receipt),
+  }
+  const shop = { ...place, log }
+  const whilePaid = (sweep: typeof sweepOrders) => async () => {
+    const payments = settings.payments()
+    if (payments) await sweep(shop, payments.stripe)
+  }
+  const weekly = {
+    ...{ db, readDb, siteUrl },
+    sends: () => settings.mail() !== undefined,
+    who: () => content().who,
+  }
+  const remind = createReminderMailer(db, { content, siteUrl, decentTime })
+  const backups = createBackupMaker({
+    database,
+    place: env,
+    work: backupWork,
+    log,
+    isBusy: createBusyCheck(),
+  })
+
+  return [
+    createMailWorker(database, currentMail(settings, env), log, { attachmentMakers, setRefused }),
+    job('monitoring', lookMs, rest.monitoring.look),
+    job('settings', 2 * second, settings.follow),
+    { ...job('page views', 5 * second, visits.write), stop: visits.write },
+    job('report emails', second / 4, mailReport),
+    job('confirmation emails', 2 * second, createConfirmationMailer(db, content, siteUrl)),
+    job('campaigns', 2 * second, createCampaignRunner(db, campaigns)),
+    job('sequences', 20 * second, createSequenceRunner(db, campaigns)),
+    job('retake reminders', 20 * second, () => remind()),
+    job(
+      'testimonials',
+      20 * second,
+      createTestimonialRunner({ ...place, decentTime, publish: publishChange }),
+    ),
+    job('team assessments', 30 * second, createTeamMailer(db, content, siteUrl)),
+    job('orders', minute, whilePaid(sweepOrders)),
+    job('refunds', 60 * minute, whilePaid(sweepRefunds)),
+    job('weekly summary', 5 * minute, () => sendWeeklySummaries(weekly)),
+    job('benchmark', 10 * minute, () => publishBenchmark({ db, readDb })),
+    retentionJob(database, log),
+    restoreCheck(db, restoreId, rest.onRestored, log),
+    { ...job('backups', lookPauseMs, backups.look), halt: backups.halt, stop: backups.stop },
+    // In production, content changes together with the rendered pages; in development, pages are rendered on request.
+    ...(mode === 'development'
+      ? [job('content', second / 2, async () => published.show(await published.newest()))]
+      : []),
+  ]
+}

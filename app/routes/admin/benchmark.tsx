@@ -1,0 +1,15 @@
+import { readPublished } from '#features/scorecards/score/benchmark/benchmark.server.ts'
+import { BenchmarkPage } from '#features/scorecards/score/benchmark/benchmark-page.tsx'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { Route } from './+types/benchmark.ts'
+
+export const meta = metaOf({ title: 'Benchmark', noindex: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { benchmark: await readPublished(context.get(servicesContext).readDb) }
+}
+
+export default function AdminBenchmark({ loaderData }: Route.ComponentProps) {
+  return <BenchmarkPage {...loaderData} />
+}

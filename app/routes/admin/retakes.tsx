@@ -1,0 +1,15 @@
+import { readRetakesForAdmin } from '#features/scorecards/score/retakes-admin/for-admin.server.ts'
+import { RetakesPage } from '#features/scorecards/score/retakes-admin/retakes-page.tsx'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../document/page-meta.ts'
+import type { Route } from './+types/retakes.ts'
+
+export const meta = metaOf({ title: 'Retakes', noindex: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readRetakesForAdmin(context.get(servicesContext).readDb)
+}
+
+export default function AdminRetakes({ loaderData }: Route.ComponentProps) {
+  return <RetakesPage {...loaderData} />
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { scorecardText } from '#content/scorecards/words.ts'
+import { findAnswers } from '#features/scorecards/answers/answers.server.ts'
+import { ResultPage } from '#features/scorecards/result/result-page.tsx'
+import { Message } from '#ui/message.tsx'
+import { servicesContext, siteContext } from '../context.ts'
+import { metaOf } from '../document/page-meta.ts'
+import { ContactIsland } from '../islands/scorecard-contact.tsx'
+import type { PageHandle } from '../root.tsx'
+import type { Route } from './+types/scorecard-result.ts'
+
+export const handle: PageHandle = { island: 'scorecard-contact' }
+
+export const meta = metaOf({ title: 'Your Result', noindex: true })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const stored = await findAnswers(context.get(servicesContext).db, params.id)
+  if (!stored) return data(undefined, { status: 404 })
+  const { row, slug, definition, result } = stored
+  const { lettersBox } = context.get(siteContext).content.who
+  const ask = row.email ? undefined : { contact: definition.contact, lettersBox }
+  return data({ id: row.id, result, againPath: `/scorecards/${slug}`, ask })
+}
+
+export default function ScorecardResult({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Message {...scorecardText.resultNotFound} />
+  const { ask, ...page } = loaderData
+  return <ResultPage {...page}>{ask && <ContactIsland id={page.id} {...ask} />}</ResultPage>
+}

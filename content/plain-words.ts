@@ -1,0 +1,23 @@
+// Texts of the forms on one page, which work without scripts.
+
+export const plainWords = {
+  problems: 'Something is missing. Please look at the marked answers.',
+  diagnostic: {
+    title: 'The diagnostic on one page',
+    intro: 'All questions on one page. Your report opens when you send them, and we email you a copy.',
+    notRated: 'Not rated yet',
+  },
+  founderTest: {
+    title: 'The founder test on one page',
+    intro: 'Choose one answer to each question. Your style opens when you send them.',
+    notAnswered: 'Not answered yet',
+    submit: 'Show My Style',
+  },
+  waitlist: {
+    joined: {
+      title: 'You are on the waitlist',
+      text: 'You get one confirmation email, and one more when there is news. If you had joined before, nothing was sent again.',
+      action: { label: 'Back to the toolbox', href: '/toolbox' },
+    },
+  },
+} as const

@@ -1,0 +1,102 @@
+// How a product is paid when not at once, as pages, emails and payments say it.
+
+/** A number of monthly payments, or every month: until canceled, or for a number of months. */
+export type Plan =
+  | { readonly kind: 'instalments'; readonly cents: number; readonly parts: number }
+  | { readonly kind: 'monthly'; readonly cents: number; readonly parts?: number | undefined }
+
+export const planKinds = ['instalments', 'monthly'] as const
+
+/** What an owner chooses for a product. */
+export const paymentWays = ['once', 'once or in instalments', 'every month'] as const
+
+type Paid = {
+  readonly price: number
+  readonly payment: (typeof paymentWays)[number]
+  readonly parts?: number | undefined
+  readonly partPrice?: number | undefined
+}
+
+/** undefined if the product is paid at once, or not on sale. */
+export function planOf({ price, payment, parts, partPrice }: Paid): Plan | undefined {
+  if (price === 0) return undefined
+  if (payment === 'every month') return { kind: 'monthly', cents: price, ...(parts && { parts }) }
+  return payment === 'once or in instalments' && parts && partPrice
+    ? { kind: 'instalments', cents: partPrice, parts }
+    : undefined
+}
+
+type Money = (cents: number) => string
+
+export const planWords = {
+  /** Behind a price. */
+  aMonth: 'a month',
+  /** Below the price of a product page: the total is always said. */
+  offer(plan: Plan, money: Money): string {
+    const { kind, parts, cents } = plan
+    if (kind === 'instalments')
+      return `or ${parts} monthly payments of ${money(cents)}, ${money(parts * cents)} in total`
+    return parts
+      ? `for ${parts} months, ${money(parts * cents)} in total`
+      : 'Cancel any time on your order page.'
+  },
+  choose: 'How would you like to pay?',
+  once: (price: string) => `${price} once`,
+  inParts: ({ parts, cents }: Plan, money: Money) =>
+    `${parts} monthly payments of ${money(cents)}, ${money((parts ?? 0) * cents)} in total`,
+  /** Below the button of the payment form. */
+  agree({ kind, parts, cents }: Plan, money: Money): string {
+    const each = money(cents)
+    if (kind === 'instalments')
+      return `You pay ${each} today and ${each} in each of the next ${(parts ?? 1) - 1} months with the same card: ${money((parts ?? 1) * cents)} in total.`
+    return parts
+      ? `You pay ${each} today and ${each} each month with the same card, for ${parts} months: ${money(parts * cents)} in total. Then it ends by itself.`
+      : `You pay ${each} today and ${each} each month with the same card, until you cancel on your order page.`
+  },
+  noCode: 'Discount codes are for paying at once.',
+  /** Which payment of the plan an order is. */
+  part: (number: number, { kind, parts }: { kind: Plan['kind']; parts?: number | null | undefined }) =>
+    `${kind === 'monthly' ? 'month' : 'payment'} ${number}${parts ? ` of ${parts}` : ''}`,
+} as const
+
+/** The order page of a plan. */
+export const planPage = {
+  heading: 'Payments',
+  states: {
+    paid: 'Paid',
+    failed: 'Failed',
+    refunded: 'Refunded',
+    partly: 'Partly refunded',
+    lost: 'Returned by the bank',
+  },
+  receipt: 'Receipt',
+  next: (amount: string, day: string) => `The next payment of ${amount} is on ${day}.`,
+  complete: 'All payments have arrived. This is yours for good.',
+  endsOn: (day: string) => `The subscription ends on ${day}. There are no more payments.`,
+  ended: 'The subscription has ended. There are no more payments.',
+  retrying: (amount: string, day: string) =>
+    `Your payment of ${amount} did not go through. We try again on ${day}. You can also pay it now.`,
+  paused: {
+    title: 'A payment is missing',
+    text: (amount: string) =>
+      `Your payment of ${amount} did not go through, so your access is paused. It returns as soon as the payment arrives.`,
+  },
+  stopped: {
+    title: 'Payments are missing',
+    text: (count: number, amount: string) =>
+      `${count === 1 ? 'One payment' : `${count} payments`} of ${amount} ${count === 1 ? 'is' : 'are'} missing, so your access is paused. It returns with the next payment.`,
+  },
+  over: {
+    title: 'This subscription has ended',
+    text: 'The last month you paid for is over, so the downloads are no longer available.',
+  },
+  pay: 'Pay now',
+  changeCard: 'Change the card',
+  cardChanged: 'Your new card is saved and will be charged from now on.',
+  cancel: 'Cancel the subscription',
+  cancelAsk: (day: string) =>
+    `There will be no more payments. You keep access until ${day}, the end of the month you have paid for.`,
+  cancelSure: 'Cancel the subscription',
+  cancelKeep: 'Keep it',
+  failed: 'That did not work. Please wait a little and try again.',
+} as const

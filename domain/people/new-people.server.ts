@@ -1,0 +1,83 @@
+import type { Agreement } from '#domain/consent/consents.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import { newId } from '#platform/ids.server.ts'
+import { holdAddresses, mergedAmong, onAddresses } from './addresses.server.ts'
+import { rowOf, type Trace, wordsFor } from './people.server.ts'
+
+/** A person's first activity, and the owner's status and next step for them. */
+export type NewPersonTrace = Trace & {
+  work?: Pick<PersonRow, 'status' | 'statusAt' | 'nextStep' | 'nextStepOn'>
+}
+
+/** Inserts people who do not exist yet and returns their emails. Each email may occur once. */
+export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): Promise<Set<string>> {
+  if (traces.length === 0) return new Set()
+  // Sorted, so that two imports of the same file wait for each other without a deadlock.
+  const emails = traces.map(({ email }) => email)
+  await holdAddresses(tx, emails)
+  const isMerged = await mergedAmong(tx, emails)
+  const sorted = traces
+    .filter(({ email }) => !isMerged.has(email))
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1))
+  if (sorted.length === 0) return new Set()
+  const kept = await tx
+    .insertInto('people')
+    .values(sorted.map(({ work, ...trace }) => ({ ...rowOf(trace), ...work })))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('email')
+    .execute()
+  const isNew = new Set(kept.map(({ email }) => email))
+  const made = sorted.filter(({ email }) => isNew.has(email))
+  await keepWords(tx, made.flatMap(wordsFor))
+  const sources = made.flatMap(({ email, at, from }) =>
+    from ? [{ email, source: from.first, at, lastSource: from.last, lastAt: at }] : [],
+  )
+  if (sources.length > 0) {
+    await tx
+      .insertInto('personSources')
+      .values(sources)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return isNew
+}
+
+/** Keeps statements short, because each is cached as a prepared statement. */
+const wordsAtOnce = 100
+
+export async function keepWords(tx: Db, words: readonly { word: string; email: string }[]): Promise<void> {
+  for (let at = 0; at < words.length; at += wordsAtOnce) {
+    await tx
+      .insertInto('personWords')
+      .values(words.slice(at, at + wordsAtOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** Records a consent that the owner states for many. Skips people who unsubscribed or consented before. */
+export async function addConsents(
+  tx: Db,
+  emails: readonly string[],
+  agreement: Omit<Agreement, 'email'>,
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const written = await onAddresses(tx, emails, (some) =>
+    tx
+      .updateTable('people')
+      .set({ consentedAt: agreement.confirmedAt ?? '' })
+      .where('email', 'in', some)
+      .where('consentedAt', '=', '')
+      .where('unsubscribed', '=', 0)
+      .returning('email')
+      .execute(),
+  )
+  const agreed = written.flat()
+  if (agreed.length === 0) return new Set()
+  await tx
+    .insertInto('consents')
+    .values(agreed.map(({ email }) => ({ ...agreement, id: newId(), email, mailbox: '' })))
+    .execute()
+  return new Set(agreed.map(({ email }) => email))
+}

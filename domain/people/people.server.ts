@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import type { deeds } from '#content/admin/people.ts'
+import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import { normalAddress } from '#lib/email/normal-address.ts'
+import { searchWords, wordsTold } from '#lib/text/search-words.ts'
+import { type CameFrom, direct } from '#lib/web/came-from.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import { addressesWith, onAddress } from './addresses.server.ts'
+
+export type Deed = keyof typeof deeds
+
+/** Details besides the name, shown in the list and searchable. */
+export type Told = {
+  phone?: string | null
+  company?: string | null
+  role?: string | null
+  companySize?: string | null
+  /** If the activity is a report. */
+  report?: { id: string; score: number }
+  style?: StyleCode
+}
+
+/** An activity through which a person left their email. */
+export type Trace = {
+  email: string
+  name?: string
+  did: Deed
+  at: string
+  /** Nothing they did: an import must not outrank a new lead in the list. */
+  isImport?: boolean
+  /** Their traffic source, if known. */
+  from?: CameFrom | undefined
+  told?: Told
+}
+
+type Flag = keyof PersonRow & `did${string}`
+
+export const flagOf: Record<Deed, Flag> = {
+  diagnostic: 'didDiagnostic',
+  call: 'didCall',
+  booked: 'didBooked',
+  'founder-test': 'didFounderTest',
+  scorecard: 'didScorecard',
+  waitlist: 'didWaitlist',
+  order: 'didOrder',
+  added: 'didAdded',
+}
+
+const nothingDone: Record<Flag, number> = {
+  didDiagnostic: 0,
+  didCall: 0,
+  didBooked: 0,
+  didFounderTest: 0,
+  didScorecard: 0,
+  didWaitlist: 0,
+  didOrder: 0,
+  didAdded: 0,
+}
+
+/** Excludes people whom only the owner added or imported. */
+export const cameThemselves = sql<boolean>`${sql.join(
+  Object.values(flagOf)
+    .filter((flag) => flag !== flagOf.added)
+    .map((flag) => sql.ref(flag)),
+  sql` + `,
+)} > 0`
+
+/** For columns with addresses as typed; each has an index on lower(email). */
+export function sameEmail(email: string) {
+  return sql<boolean>`lower(email) = ${email.toLowerCase()}`
+}
+
+/**
+ * Call it in the transaction of the write that causes the trace. Traces give the same row in any order: the earliest
+ * first time, the latest last time, and the most recent name, score and details.
+ */
+export async function keepPerson(tx: Db, trace: Trace): Promise<void> {
+  // Rows of earlier releases have the address as it was typed.
+  const email = normalAddress(trace.email)
+  await onAddress(tx, email, () => keepTrace(tx, { ...trace, email }))
+}
+
+async function keepTrace(tx: Db, trace: Trace): Promise<void> {
+  const { email, did, at, from } = trace
+  const isNewer = sql`excluded.name <> '' and excluded.name_at >= people.name_at`
+  await tx
+    .insertInto('people')
+    .values(rowOf(trace))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        name: sql`case when ${isNewer} then excluded.name else people.name end`,
+        sortName: sql`case when ${isNewer} then excluded.sort_name else people.sort_name end`,
+        nameAt: sql`case when ${isNewer} then excluded.name_at else people.name_at end`,
+        firstAt: sql`case when excluded.first_at < people.first_at then excluded.first_at else people.first_at end`,
+        lastAt: sql`case when excluded.last_at > people.last_at then excluded.last_at else people.last_at end`,
+        consentedAt: sql`case when people.agreed_at = '' then excluded.agreed_at else people.agreed_at end`,
+        [flagOf[did]]: 1,
+        // Archived people who come back are leads again.
+        status: sql`case when people.status = 'archived' and excluded.last_at > people.status_at
+          then 'new' else people.status end`,
+        ...newerTold,
+      }),
+    )
+    .execute()
+  await tx
+    .insertInto('personWords')
+    .values(wordsFor(trace))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (from) await keepSources(tx, email, at, from)
+}
+
+/** A booking often has only a first name, so it names a person only if nothing else does: "0" sorts before any year. */
+function nameTime({ name = '', did, at }: Trace): string {
+  if (!name) return ''
+  return did === 'booked' && !name.includes(' ') ? `0${at}` : at
+}
+
+/** The row for a person's first activity. */
+export function rowOf(trace: Trace) {
+  const { email, name = '', did, at, isImport = false, from, told = {} } = trace
+  const isUnsubscribed = sql<number>`
+    case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
+  const isRefused = sql<number>`
+    case when exists (select 1 from refused_addresses where email = ${email}) then 1 else 0 end`
+  // A report and its opt-in are stored before the person row.
+  const consentedAt = sql<string>`
+    coalesce((select min(confirmed_at) from agreements where email = ${email}), '')`
+  return {
+    ...{
+      email,
+      name,
+      sortName: name.toLowerCase() || email,
+      nameAt: nameTime(trace),
+      firstAt: at,
+      lastAt: isImport ? '' : at,
+    },
+    ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused, consentedAt },
+    ...columnsTold(told, at),
+    ...{ source: from?.first ?? '', status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
+  }
+}
+
+export function wordsFor({ email, name = '', told = {} }: Pick<Trace, 'email' | 'name' | 'told'>) {
+  const words = new Set([...searchWords(name, email), ...wordsOf(told)])
+  return [...words].map((word) => ({ word, email }))
+}
+
+function columnsTold({ phone, company, role, companySize, report, style }: Told, at: string) {
+  const hasTold = [phone, company, role, companySize].some(Boolean)
+  return {
+    ...{ phone: phone ?? '', company: company ?? '', role: role ?? '', companySize: companySize ?? '' },
+    ...{ toldAt: hasTold ? at : '', reportId: report?.id ?? '', reportAt: report ? at : '' },
+    ...{ score: report?.score ?? -1, style: style ?? '', styleAt: style ? at : '' },
+  }
+}
+
+/** Empty values do not overwrite: an older phone number stays next to a newer company. */
+const newerTold = {
+  ...{ phone: toldLast('phone'), company: toldLast('company'), role: toldLast('role') },
+  companySize: toldLast('company_size'),
+  ...{ toldAt: laterOf('told_at'), reportAt: laterOf('report_at'), styleAt: laterOf('style_at') },
+  ...{ reportId: ofNewer<string>('report_id', 'report_at'), score: ofNewer<number>('score', 'report_at') },
+  style: ofNewer<string>('style', 'style_at'),
+}
+
+function toldLast(name: string) {
+  const [given, known] = [sql.ref(`excluded.${name}`), sql.ref(`people.${name}`)]
+  return sql<string>`case when ${given} <> '' and (${known} = '' or excluded.told_at >= people.told_at)
+    then ${given} else ${known} end`
+}
+
+function laterOf(name: string) {
+  const [given, known] = [sql.ref(`excluded.${name}`), sql.ref(`people.${name}`)]
+  return sql<string>`case when ${given} > ${known} then ${given} else ${known} end`
+}
+
+function ofNewer<Value>(name: string, time: string) {
+  const [given, known] = [sql.ref(`excluded.${time}`), sql.ref(`people.${time}`)]
+  return sql<Value>`case when ${given} <> '' and ${given} >= ${known}
+    then ${sql.ref(`excluded.${name}`)} else ${sql.ref(`people.${name}`)} end`
+}
+
+function wordsOf({ phone = null, company, role, style }: Told): string[] {
+  return wordsTold({ phone, texts: [company, role, style && founderStyle(style).name] })
+}
+
+/** Keeps the earliest source as the first. A direct visit does not replace the last source. */
+async function keepSources(tx: Db, email: string, at: string, { first, last }: CameFrom): Promise<void> {
+  const isEarlier = sql`excluded.at < person_sources.at`
+  const isLater = sql`excluded.last_at > coalesce(person_sources.last_at, '')`
+  await tx
+    .insertInto('personSources')
+    .values({ email, source: first, at, lastSource: last, lastAt: last === direct ? '' : at })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        source: sql`case when ${isEarlier} then excluded.source else person_sources.source end`,
+        at: sql`case when ${isEarlier} then excluded.at else person_sources.at end`,
+        lastSource: sql`case when ${isLater} then excluded.last_source else person_sources.last_source end`,
+        lastAt: sql`case when ${isLater} then excluded.last_at else person_sources.last_at end`,
+      }),
+    )
+    .execute()
+  await sql`update people set source = (select source from person_sources where email = ${email})
+    where email = ${email}`.execute(tx)
+}
+
+/** Across all their addresses; undefined if nothing was recorded. */
+export async function sourcesOf(db: Db, email: string): Promise<CameFrom | undefined> {
+  const rows = await db
+    .selectFrom('personSources')
+    .selectAll()
+    .where('email', 'in', await addressesWith(db, email))
+    .orderBy('at')
+    .orderBy('email')
+    .execute()
+  const [first] = rows
+  const last = rows.toSorted((one, other) => ((one.lastAt ?? '') > (other.lastAt ?? '') ? -1 : 1))[0]
+  return first && { first: first.source, last: last?.lastSource ?? first.source }
+}
+
+/** Recomputes a person after a trace moved to someone else; deletes them if nothing is left. */
+export async function reviewPerson(tx: Db, typed: string): Promise<void> {
+  const email = typed.toLowerCase()
+  await onAddress(tx, email, () => reviewTraces(tx, email))
+}
+
+async function reviewTraces(tx: Db, email: string): Promise<void> {
+  const traces = await tracesOf(tx, email)
+  const [firstAt] = traces.map(({ at }) => at).toSorted()
+  if (!firstAt) return forgetPerson(tx, email)
+  const seen = traces.filter(({ did }) => did !== 'imported').map(({ at }) => at)
+  const lastAt = seen.toSorted().at(-1) ?? ''
+  const done = Object.fromEntries(traces.map(({ did }) => [flagOf[did === 'imported' ? 'added' : did], 1]))
+  await tx
+    .updateTable('people')
+    .set({ ...nothingDone, ...done, firstAt, lastAt })
+    .where('email', '=', email)
+    .execute()
+}
+
+/** If the address may be merged, call it within `onAddress`. */
+export async function forgetPerson(tx: Db, email: string): Promise<void> {
+  for (const table of ['people', 'personWords', 'personSources', 'refusedAddresses', 'consents'] as const) {
+    await tx.deleteFrom(table).where('email', '=', email.toLowerCase()).execute()
+  }
+}
+
+type PastTrace = { did: Deed | 'imported'; at: string }
+
+async function tracesOf(tx: Db, email: string): Promise<PastTrace[]> {
+  const { rows } = await sql<PastTrace>`
+    select 'diagnostic' as did, created_at as at from assessments where ${sameEmail(email)}
+    union all select 'call', call_requested_at from assessments
+      where ${sameEmail(email)} and call_requested_at is not null
+    union all select case when booked_at is null then 'call' else 'booked' end, coalesce(booked_at, changed_at)
+      from calls where email = ${email}
+    union all select 'founder-test', created_at from founder_test_results where ${sameEmail(email)}
+    union all select 'scorecard', created_at from scorecard_answers where ${sameEmail(email)}
+    union all select 'waitlist', created_at from waitlist_entries where ${sameEmail(email)}
+    union all select case when how = 'import' then 'imported' else 'added' end, at from person_details
+      where email = ${email} and how <> 'corrected'
+    union all select 'order', paid_at from orders where ${sameEmail(email)} and paid_at is not null`.execute(
+    tx,
+  )
+  return rows
+}

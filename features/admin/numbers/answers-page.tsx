@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { OlderLink } from '#ui/admin/older-link.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { number } from './format.ts'
+import type { FunnelRow } from './rows.server.ts'
+import { rowColumns } from './rows-page.tsx'
+
+export const answerKinds = { 'diagnostic-finished': 'Diagnostic', 'founder-test-finished': 'Founder test' }
+
+export type AnswersOf = keyof typeof answerKinds
+
+type AnswersPageProps = { of: AnswersOf; rows: FunnelRow[]; older?: string | undefined; count: number }
+
+/** Everyone's answers to one scorecard, newest first. */
+export function AnswersPage({ of, rows, older, count }: AnswersPageProps) {
+  return (
+    <AdminPage
+      title="Answers"
+      actions={
+        <nav aria-label="Answers of" className="flex gap-x-5">
+          {Object.entries(answerKinds).map(([kind, label]) => (
+            <Link
+              key={kind}
+              to={`?of=${kind}`}
+              aria-current={kind === of ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center text-link aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState text="No answers yet. They appear here with the person and their result." />
+      ) : (
+        <>
+          <p className="mb-1 text-sm text-soft">{number(count)} answers</p>
+          <DataTable caption={answerKinds[of]} columns={rowColumns} rows={rows} rowKey={({ key }) => key} />
+        </>
+      )}
+      <OlderLink after={older} query={{ of }}>
+        Show older
+      </OlderLink>
+    </AdminPage>
+  )
+}

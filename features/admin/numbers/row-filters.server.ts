@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mainIn } from '#domain/people/addresses.server.ts'
+import { cameThemselves } from '#domain/people/people.server.ts'
+import type { RowStep } from './row-steps.ts'
+
+/** The latest time that someone who still is a client became one. With `exists`, PostgreSQL would read all people. */
+const isNewestOfClient = sql<boolean>`dated_notes.status = 'client'
+  and 'client' = (select people.status from people where people.email = ${mainIn('datedNotes.email')})
+  and not exists (select 1 from dated_notes as later where later.email = dated_notes.email
+    and later.status = 'client' and later.at > dated_notes.at)`
+
+/** Test payments are no income. */
+export const isIncome = sql<boolean>`is_test is null`
+
+/** Revenue of an order: after refunds, and nothing if a dispute was lost. The same sum as keptCents of the shop. */
+export const keptCents = sql<number>`case when dispute_outcome = 'lost' or refunded_cents >= amount_cents then 0
+  else amount_cents - refunded_cents end`
+
+const filters: Partial<Record<RowStep, RawBuilder<boolean>>> = {
+  lead: cameThemselves,
+  client: isNewestOfClient,
+  won: sql<boolean>`outcome = 'won'`,
+}
+
+/** Which rows of its table count as a step. */
+export function isCounted(step: RowStep): RawBuilder<boolean> {
+  return filters[step] ?? sql<boolean>`1 = 1`
+}

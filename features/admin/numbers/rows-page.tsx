@@ -1,0 +1,94 @@
+import { Link, useLocation } from 'react-router'
+import { formatDay } from '#lib/time/dates.ts'
+import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { OlderLink } from '#ui/admin/older-link.tsx'
+import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
+import { Time } from '#ui/time.tsx'
+import { number } from './format.ts'
+import type { SourceFilter } from './row-steps.ts'
+import type { FunnelRow } from './rows.server.ts'
+
+export const rowColumns: DataColumn<FunnelRow>[] = [
+  {
+    heading: 'Person',
+    cell: ({ name, email, personId }) => (
+      <>
+        {personId ? (
+          <Link to={`/admin/people/${personId}`} className="inline-block text-link max-md:py-1">
+            {name || email}
+          </Link>
+        ) : (
+          'Unknown'
+        )}
+        {name && <span className="block font-normal text-soft">{email}</span>}
+      </>
+    ),
+  },
+  {
+    heading: 'Details',
+    plain: true,
+    cell: ({ what: details, href, isTest }) => {
+      const what = isTest ? `Test payment: ${details}` : details
+      return href ? (
+        <a href={href} className="inline-block text-link max-md:py-2">
+          {what}
+        </a>
+      ) : (
+        what
+      )
+    },
+  },
+  { heading: 'When', cell: ({ at }) => <Time at={at} />, plain: true },
+]
+
+type RowsPageProps = {
+  label: string
+  since: string
+  before: string
+  filter: SourceFilter | undefined
+  rows: FunnelRow[]
+  older?: string | undefined
+  count: number
+}
+
+export function RowsPage({ label, since, before, filter, rows, older, count }: RowsPageProps) {
+  const { search } = useLocation()
+  const { after: _, ...query } = Object.fromEntries(new URLSearchParams(search))
+  return (
+    <AdminPage
+      title={label}
+      intro={
+        <>
+          {number(count)} since <Moment at={since} />
+          {before && (
+            <>
+              {' '}
+              and before <Moment at={before} />
+            </>
+          )}
+          {filter && `, first source: ${filter.source}`}.
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState text="Nothing to show. Entries may have been erased." />
+      ) : (
+        <DataTable caption={label} columns={rowColumns} rows={rows} rowKey={({ key }) => key} />
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        <OlderLink after={older} query={query}>
+          Show older
+        </OlderLink>
+        <Link to="/admin/numbers" className="mt-4 inline-flex min-h-11 items-center text-link">
+          Back to numbers
+        </Link>
+      </p>
+    </AdminPage>
+  )
+}
+
+/** Days are in UTC, times in the site's time zone. */
+function Moment({ at }: { at: string }) {
+  if (at.length > 10) return <Time at={at} />
+  return `${formatDay(at)} (UTC)`
+}

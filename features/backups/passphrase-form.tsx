@@ -1,0 +1,62 @@
+import { useRevalidator } from 'react-router'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import type { PassphraseState } from '#platform/backups/passphrase.server.ts'
+import { Notice } from '#ui/admin/form-answer.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import { leastPassphrase } from './passphrase.ts'
+
+const fetchSchema = async () => (await import('./schema.ts')).choosePassphraseSchema
+
+type PassphraseFormProps = { state: PassphraseState; onSaved?: () => unknown }
+
+/** Chooses the passphrase of the site's own backups. */
+export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
+  const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
+  const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { passphrase: '' })
+  const save = useSend(
+    (entry: { passphrase: string }) => callApi('POST', '/api/admin/backups/passphrase', entry),
+    {
+      async onSuccess() {
+        reset()
+        showToast({ title: 'New backups are now encrypted' })
+        await revalidate()
+        await onSaved?.()
+      },
+      onError: (error) => reportFailure(error, { title: 'The passphrase was not saved' }),
+    },
+  )
+  const isSet = state === 'set'
+  return (
+    <ScriptForm {...checked(save.send)} className="grid max-w-text gap-5">
+      {state === 'unreadable' && (
+        <Notice text="The server’s encryption key has changed. Please choose a passphrase again. Until then, no backups are made." />
+      )}
+      <p>
+        {isSet
+          ? 'New backups are encrypted with your passphrase.'
+          : 'Choose a passphrase, and every new backup is encrypted with it. Backups hold the data of all your contacts and the keys that sign links and sign-ins.'}{' '}
+        Existing backups keep the passphrase they were made with; unencrypted ones stay as they are until
+        newer ones replace them.
+      </p>
+      <Field
+        label={isSet ? 'New passphrase' : 'Passphrase for backups'}
+        hint={`At least ${leastPassphrase} characters. Write it down: if you lose it, no one can open these backups.`}
+        error={errors.passphrase}
+      >
+        {(control) => <input {...control} {...field('passphrase')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <div>
+        <Button type="submit" look={isSet ? 'quiet' : 'main'} disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : isSet ? 'Change passphrase' : 'Encrypt backups'}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Status, statuses } from '#content/admin/people.ts'
+import { mainsOf, onAddress } from '#domain/people/addresses.server.ts'
+import { type By, recordAction } from '#platform/audit.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { CallOutcome, CallRow } from '#platform/database/tables/calls.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { outcomeLabels } from './outcomes.ts'
+import { lockCalls } from './record-news.server.ts'
+
+/** Null takes the answer back. */
+export type Answer = { outcome: CallOutcome | null; valueCents: number | null; currency: string }
+
+/** A call held or missed says nothing about the person's status. */
+const statusAfter: Partial<Record<CallOutcome, Status>> = { won: 'client', lost: 'not-a-fit' }
+
+/** How a call went. Won makes the person a client, lost not a fit; taking it back leaves the status as it is. */
+export async function answerCall(
+  db: Db,
+  by: By,
+  id: string,
+  { outcome, valueCents, currency }: Answer,
+  now = new Date(),
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockCalls(tx)
+    const call = await tx
+      .selectFrom('calls')
+      .select(['email', 'startsAt', 'outcome', 'outcomeAt'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!call) throw new HttpError(404, 'Call not found.')
+    if (call.startsAt && call.startsAt > now.toISOString())
+      throw new HttpError(409, 'This call has not started yet.')
+    const value = outcome === 'won' ? valueCents : null
+    await tx
+      .updateTable('calls')
+      .set({
+        outcome,
+        outcomeAt: outcomeTime(call, outcome, now),
+        ...{ valueCents: value, valueCurrency: value === null ? null : currency },
+      })
+      .where('id', '=', id)
+      .execute()
+    const status = outcome && statusAfter[outcome]
+    if (status) await setStatus(tx, by, call.email, status, now)
+    const detail = outcome ? outcomeLabels[outcome] : 'Not answered'
+    await recordAction(tx, by, { action: 'call-answered', subject: call.email, detail })
+  })
+}
+
+/** Correcting the value does not move a won call to another day. */
+function outcomeTime(
+  before: Pick<CallRow, 'outcome' | 'outcomeAt'>,
+  outcome: CallOutcome | null,
+  now: Date,
+): string | null {
+  if (!outcome) return null
+  return before.outcome === outcome && before.outcomeAt ? before.outcomeAt : now.toISOString()
+}
+
+async function setStatus(tx: Db, by: By, email: string, status: Status, now: Date): Promise<void> {
+  const main = (await mainsOf(tx, [email]))(email)
+  const person = await tx
+    .selectFrom('people')
+    .select(['status', 'statusAt'])
+    .where('email', '=', main)
+    .executeTakeFirst()
+  if (!person || person.status === status) return
+  // Always later than before: it also identifies the revision.
+  const next = new Date(Math.max(now.getTime(), Date.parse(person.statusAt || '2000') + 1)).toISOString()
+  const write = () =>
+    tx.updateTable('people').set({ status, statusAt: next }).where('email', '=', main).execute()
+  await onAddress(tx, main, write, { workedAt: next })
+  const before = statuses[person.status as Status] ?? person.status
+  await tx
+    .insertInto('datedNotes')
+    .values({
+      ...{ id: newId(), email: main, kind: 'status', text: `${before} → ${statuses[status]}`, status },
+      ...{ byEmail: by.email, at: next },
+    })
+    .execute()
+}

@@ -1,0 +1,163 @@
+import { mayDo, notYoursFor } from '#content/admin/roles.ts'
+import { emailOfPerson } from '#domain/people/person-ids.server.ts'
+import { mailBodyFor } from '#domain/people/private-mail.ts'
+import type { User } from '#platform/auth/auth.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import { mailPolicy } from '#platform/mail/mail-policy.ts'
+import {
+  type Addressee,
+  createCampaign,
+  deleteDraft,
+  readCampaign,
+  saveDraft,
+  saveReason,
+} from './compose/campaigns.server.ts'
+import { findText, removeText, saveText } from './compose/texts.server.ts'
+import type { CampaignPeople } from './people.server.ts'
+import {
+  campaignDraftSchema,
+  type NewCampaign,
+  newCampaignSchema,
+  paceSchema,
+  personMailSchema,
+  previewSchema,
+  reasonSchema,
+  savedTextSchema,
+  sendCampaignSchema,
+  tellWaitlistSchema,
+  tryCampaignSchema,
+} from './schema.ts'
+import { savePace } from './sending/pace.server.ts'
+import { readResults } from './sending/results.server.ts'
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  sendCampaign,
+  sendToPerson,
+  unscheduleCampaign,
+} from './sending/sending.server.ts'
+import { previewCampaign, previewText, tryCampaign } from './sending/trial.server.ts'
+import type { CampaignContext } from './sending/write-mail.server.ts'
+import { previewTelling, tellWaitlist } from './waitlist/waitlist.server.ts'
+
+/** Clients never send recipients: the server works them out from the campaign's audience. */
+export function campaignsApi(people: CampaignPeople) {
+  const write = allow('work-with-people')
+  const contextOf = ({ content, env }: Pick<Services, 'content' | 'env'>): CampaignContext => ({
+    content,
+    siteUrl: env.PUBLIC_URL,
+    people,
+  })
+  return createApi()
+    .post('/', write, json(newCampaignSchema), async (c) => {
+      const { db, user } = c.var
+      const asked = c.req.valid('json')
+      const text = asked.text ? await findText(db, asked.text) : undefined
+      const { subject = '', body = '' } = text ?? {}
+      const id = await createCampaign(db, user, await addresseeOf(c.var, asked), { subject, body })
+      return c.json({ id }, 201)
+    })
+    .post('/to/:person', write, json(personMailSchema), async (c) => {
+      const to = await findAddressee(c.var.db, c.req.param('person'))
+      await sendToPerson(c.var.db, c.var.user, to, c.req.valid('json'), people)
+      return c.json({ ok: true })
+    })
+    .put('/:id', write, json(campaignDraftSchema), async (c) => {
+      return c.json({ revision: await saveDraft(c.var.db, c.req.param('id'), c.req.valid('json')) })
+    })
+    .post('/:id/reason', write, json(reasonSchema), async (c) => {
+      const { reason, revision } = c.req.valid('json')
+      return c.json({ revision: await saveReason(c.var.db, c.req.param('id'), revision, reason) })
+    })
+    .delete('/:id', write, async (c) => {
+      await deleteDraft(c.var.db, c.var.user, c.req.param('id'))
+      return c.json({ ok: true })
+    })
+    .get('/:id/progress', allow('look'), async (c) => {
+      const { id, state } = await readCampaign(c.var.readDb, c.req.param('id'))
+      return c.json({ state, results: await readResults(c.var.readDb, id) })
+    })
+    .post('/preview', allow('look'), json(previewSchema), async (c) => {
+      const { person, ...text } = c.req.valid('json')
+      const { mail, missing } = await previewText(
+        c.var.db,
+        contextOf(c.var),
+        { id: 'preview', ...text },
+        person,
+      )
+      return c.json({ html: mailBodyFor(c.var.user.role, mail.html), subject: mail.subject, missing })
+    })
+    .get('/:id/preview/:person', allow('look'), async (c) => {
+      const { id, person } = c.req.param()
+      const { mail } = await previewCampaign(c.var.db, contextOf(c.var), id, person)
+      return c.html(mailBodyFor(c.var.user.role, mail.html), 200, { 'content-security-policy': mailPolicy })
+    })
+    .post('/:id/try', write, json(tryCampaignSchema), async (c) => {
+      const { person } = c.req.valid('json')
+      await tryCampaign(c.var.db, c.var.user, contextOf(c.var), c.req.param('id'), person)
+      return c.json({ ok: true })
+    })
+    .post('/:id/send', write, json(sendCampaignSchema), async (c) => {
+      await refuseGroup(c.var, c.req.param('id'))
+      await sendCampaign(c.var.db, c.var.user, c.req.param('id'), c.req.valid('json'), people)
+      return c.json({ ok: true })
+    })
+    .post('/:id/pause', write, async (c) => {
+      await pauseCampaign(c.var.db, c.var.user, c.req.param('id'))
+      return c.json({ ok: true })
+    })
+    .post('/:id/resume', write, async (c) => {
+      await refuseGroup(c.var, c.req.param('id'))
+      await resumeCampaign(c.var.db, c.var.user, c.req.param('id'))
+      return c.json({ ok: true })
+    })
+    .post('/:id/back-to-draft', write, async (c) => {
+      await unscheduleCampaign(c.var.db, c.var.user, c.req.param('id'))
+      return c.json({ ok: true })
+    })
+    .post('/:id/cancel', write, async (c) => {
+      return c.json({ notSent: await cancelCampaign(c.var.db, c.var.user, c.req.param('id')) })
+    })
+    .get('/waitlist/:tool/html', allow('look'), async (c) => {
+      const html = await previewTelling(c.var.db, contextOf(c.var), c.req.param('tool'))
+      return c.html(mailBodyFor(c.var.user.role, html), 200, { 'content-security-policy': mailPolicy })
+    })
+    .post('/waitlist', allow('email-groups'), json(tellWaitlistSchema), async (c) => {
+      const { db, user, content } = c.var
+      return c.json(await tellWaitlist(db, user, content(), c.req.valid('json').tool))
+    })
+    .post('/texts', write, json(savedTextSchema), async (c) => {
+      return c.json({ id: await saveText(c.var.db, c.var.user, c.req.valid('json')) })
+    })
+    .delete('/texts/:id', write, async (c) => {
+      await removeText(c.var.db, c.var.user, c.req.param('id'))
+      return c.json({ ok: true })
+    })
+    .post('/pace', allow('run-site'), json(paceSchema), async (c) => {
+      await savePace(c.var.db, c.var.user, Number(c.req.valid('json').perHour))
+      return c.json({ ok: true })
+    })
+}
+
+/** Anyone who works with people may email one of them. */
+async function refuseGroup({ db, user }: { db: Db; user: User }, id: string): Promise<void> {
+  const { kind } = await readCampaign(db, id)
+  if (kind !== 'person' && !mayDo(user.role, 'email-groups')) {
+    throw new HttpError(403, notYoursFor('email-groups'))
+  }
+}
+
+async function addresseeOf({ db }: Pick<Services, 'db'>, { to, query }: NewCampaign): Promise<Addressee> {
+  return to === undefined ? { query: query ?? '' } : { toEmail: await findAddressee(db, to) }
+}
+
+async function findAddressee(db: Db, id: string): Promise<string> {
+  const email = await emailOfPerson(db, id)
+  const person =
+    email && (await db.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst())
+  if (!person) throw new HttpError(404, 'Person not found.')
+  return person.email
+}

@@ -1,0 +1,34 @@
+import type { CampaignField, LeftOutReason } from '#content/admin/campaigns.ts'
+import { firstNameOf } from '#lib/text/clean-name.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+
+export type Reader = Pick<PersonRow, 'unsubscribed' | 'refused' | 'name' | 'reportId' | 'didOrder'>
+
+type Question = {
+  kind: 'person' | 'group' | 'waitlist'
+  /** The sender's reason for including people without consent; empty if none was given. */
+  reason: string
+  /** Fields the text uses without a fallback. */
+  needed: readonly CampaignField[]
+}
+
+/**
+ * Why a person is left out of a campaign, or undefined if they receive it. Groups need consent or a recorded reason.
+ * Unsubscribed people only receive a reply: an email to one person with a recorded reason.
+ */
+export function leftOutBecause(
+  reader: Reader,
+  hasConsent: boolean,
+  { kind, reason, needed }: Question,
+): LeftOutReason | undefined {
+  if (reader.refused) return 'refused'
+  if (reader.unsubscribed && !(kind === 'person' && reason)) return 'unsubscribed'
+  if (kind === 'group' && !hasConsent && !reason) return 'silent'
+  return needed.some((field) => !hasValue(reader, field)) ? 'missing' : undefined
+}
+
+/** Only an estimate from the person's row: a purchase may have been refunded since. */
+export function hasValue({ name, reportId, didOrder }: Reader, field: CampaignField): boolean {
+  if (field === 'firstName') return firstNameOf(name) !== ''
+  return field === 'toolsOwned' ? didOrder === 1 : reportId !== ''
+}

@@ -1,0 +1,184 @@
+import { Link } from 'react-router'
+import {
+  type CampaignField,
+  campaignFields,
+  type LeftOutReason,
+  leftOutLabels,
+} from '#content/admin/campaigns.ts'
+import { notYoursGroups } from '#content/admin/roles.ts'
+import { counted, formatCount } from '#lib/text/count.ts'
+import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
+import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
+import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
+import { RecipientLink, TryButton } from '../reader-controls.tsx'
+import { SendForm } from '../sending/send-form.tsx'
+import { ReasonForm } from './reason-form.tsx'
+import type { ReaderGroup, Review } from './review.server.ts'
+
+export type CheckPageProps = {
+  campaign: Pick<CampaignRow, 'id' | 'kind' | 'revision' | 'reason' | 'subject'>
+  review: Review
+  /** Missing if no one would receive it. */
+  preview: Preview | undefined
+  /** Errors that prevent sending. */
+  problems: string[]
+  /** False while no mail server is set up: emails wait in the outbox. */
+  sends: boolean
+  ownAddress: string
+}
+
+type Preview = { n: number; personId: string; name: string; email: string; subject: string }
+
+export function CheckPage({ campaign, review, preview, problems, sends, ownAddress }: CheckPageProps) {
+  const mayWrite = useMay('work-with-people')
+  const mayEmailGroups = useMay('email-groups')
+  const maySend = campaign.kind === 'person' ? mayWrite : mayEmailGroups
+  const { count } = review.readers
+  return (
+    <AdminPage title={campaign.subject || 'Untitled'} intro={countText(count)}>
+      {problems.length > 0 && (
+        <p role="alert" className="max-w-text font-semibold text-red">
+          {problems.join(' ')}
+        </p>
+      )}
+      <Link to={`/admin/campaigns/${campaign.id}`} className="inline-flex min-h-11 items-center text-link">
+        Back to editing
+      </Link>
+      <Recipients review={review} />
+      {mayWrite && <ReasonForm key={campaign.revision} campaign={campaign} review={review} />}
+      {preview && (
+        <PreviewSection campaignId={campaign.id} {...{ preview, review }}>
+          {mayWrite && (
+            <TryButton
+              path={`/api/admin/campaigns/${campaign.id}/try`}
+              person={preview.personId}
+              ownAddress={ownAddress}
+            />
+          )}
+        </PreviewSection>
+      )}
+      {mayWrite && problems.length === 0 && count > 0 && (
+        <AdminSection heading="Send">
+          {!sends && (
+            <p className="mb-4 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
+              No mail server is set up. Emails wait until an owner adds one under Settings.
+            </p>
+          )}
+          {maySend ? (
+            <SendForm campaign={campaign} count={count} />
+          ) : (
+            <p className="max-w-text">{notYoursGroups}</p>
+          )}
+        </AdminSection>
+      )}
+    </AdminPage>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No one would receive this.'
+  return counted(count, 'person will receive this.', 'people will receive this.')
+}
+
+const reasons = Object.keys(leftOutLabels) as LeftOutReason[]
+
+function Recipients({ review: { readers, leftOut, missing } }: { review: Review }) {
+  return (
+    <AdminSection heading="Recipients">
+      <div className="max-w-text divide-y divide-line border-y border-line">
+        <Group label="Will receive it" group={readers} />
+        {reasons
+          .filter((reason) => leftOut[reason].count > 0)
+          .map((reason) => (
+            <Group
+              key={reason}
+              label={`${leftOutLabels[reason].label}: not sent`}
+              why={leftOutLabels[reason].why}
+              group={leftOut[reason]}
+            />
+          ))}
+      </div>
+      {missing.map(({ field, count }) => (
+        <p key={field} className="mt-3 max-w-text text-amber">
+          {missingText(field, count)}
+        </p>
+      ))}
+    </AdminSection>
+  )
+}
+
+function missingText(field: CampaignField, count: number): string {
+  const people = counted(count, 'person has', 'people have')
+  return `${people} ${campaignFields[field].missing}. Add a fallback to include them: {${field}|fallback}.`
+}
+
+function Group({ label, why, group: { count, some } }: { label: string; why?: string; group: ReaderGroup }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2">
+        <span>
+          {label}
+          {why && <span className="block text-sm text-soft">{why}</span>}
+        </span>
+        <span className="flex items-baseline gap-4">
+          <span className="text-sm text-link">Names</span>
+          <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+        </span>
+      </summary>
+      <ul className="pb-3 text-sm">
+        {some.map(({ id, name, email }) => (
+          <li key={id}>
+            <Link
+              to={`/admin/people/${id}`}
+              className="inline-flex min-h-11 items-center text-link wrap-anywhere"
+            >
+              {name || email}
+            </Link>{' '}
+            {name && <span className="wrap-anywhere text-soft">{email}</span>}
+          </li>
+        ))}
+        {count > some.length && <li className="text-soft">and {formatCount(count - some.length)} more</li>}
+        {count === 0 && <li className="text-soft">No one</li>}
+      </ul>
+    </details>
+  )
+}
+
+type PreviewSectionProps = {
+  campaignId: string
+  preview: Preview
+  review: Review
+  children: React.ReactNode
+}
+
+function PreviewSection({ campaignId, preview, review, children }: PreviewSectionProps) {
+  const { n, name, email, subject, personId } = preview
+  const last = review.readers.some.length
+  return (
+    <AdminSection heading="Preview">
+      {last > 1 && (
+        <nav aria-label="Recipients" className="mb-3 flex flex-wrap items-center gap-x-6">
+          <RecipientLink to={n - 1} of={last} label="Previous recipient" />
+          <p aria-live="polite" className="tabular-nums">
+            Recipient {n + 1} of {last}
+            {review.readers.count > last && ` (first ${last} only)`}
+          </p>
+          <RecipientLink to={n + 1} of={last} label="Next recipient" />
+        </nav>
+      )}
+      <Facts>
+        <Fact name="To">{name ? `${name}, ${email}` : email}</Fact>
+        <Fact name="Subject">{subject}</Fact>
+      </Facts>
+      <iframe
+        key={personId}
+        title={`Preview for ${name || email}`}
+        sandbox=""
+        src={`/api/admin/campaigns/${campaignId}/preview/${personId}`}
+        className="mt-4 h-[36rem] w-full max-w-[40rem] rounded border border-line bg-sheet"
+      />
+      <div className="mt-4">{children}</div>
+    </AdminSection>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { campaignsApi } from '../api.server.ts'
+import type { NewCampaign } from '../schema.ts'
+
+export type NewCampaignPageProps = {
+  /** It goes to everyone who matches this query of the people list. */
+  query: string
+  texts: { id: string; name: string }[]
+  /** The id of the template that was chosen before. */
+  startFrom?: string
+}
+
+export function NewCampaignPage({ query, texts, startFrom = '' }: NewCampaignPageProps) {
+  const navigate = useNavigate()
+  const mayWrite = useMay('work-with-people')
+  const reportFailure = useReportFailure()
+  const [text, setText] = useState(startFrom)
+  const create = useSend(
+    (campaign: NewCampaign) =>
+      callApi<AnswerOf<typeof campaignsApi, 'POST', '/'>>('POST', '/api/admin/campaigns', campaign),
+    {
+      onSuccess: ({ id }) => navigate(`/admin/campaigns/${id}`, { replace: true }),
+      onError: (error) => reportFailure(error, { title: 'The draft was not created' }),
+    },
+  )
+  return (
+    <AdminPage title="New campaign" intro={<Intro query={query} />}>
+      {mayWrite ? (
+        <ScriptForm
+          className="grid max-w-text gap-6"
+          onSubmit={(event) => {
+            event.preventDefault()
+            create.send({ query, ...(text && { text }) })
+          }}
+        >
+          {texts.length > 0 && (
+            <Field label="Start from">
+              {(control) => (
+                <select {...control} value={text} onChange={({ target }) => setText(target.value)}>
+                  <option value="">A blank email</option>
+                  {texts.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <div>
+            <Button type="submit" disabled={create.isPending}>
+              {create.isPending ? 'Creating…' : 'Start writing'}
+            </Button>
+          </div>
+        </ScriptForm>
+      ) : (
+        <p className="max-w-text">Your role can view campaigns, but not write them.</p>
+      )}
+    </AdminPage>
+  )
+}
+
+function Intro({ query }: { query: string }) {
+  return (
+    <>
+      To{' '}
+      <Link to={`/admin/people${query}`} className="text-link">
+        {query ? 'this filtered list' : 'everyone'}
+      </Link>
+      . Before sending, you can review who will receive it.
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRevalidator } from 'react-router'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { TypedPace } from '../schema.ts'
+
+const fetchSchema = async () => (await import('../schema.ts')).paceSchema
+
+export function SendingLimit({ perHour }: { perHour: number }) {
+  const { revalidate } = useRevalidator()
+  const reportFailure = useReportFailure()
+  const { checked, field, errors } = useSchemaForm(fetchSchema, { perHour: String(perHour) })
+  const save = useSend((typed: TypedPace) => callApi('POST', '/api/admin/campaigns/pace', typed), {
+    onSuccess() {
+      showToast({ title: 'Limit saved', description: 'It applies from the next email on.' })
+      revalidate()
+    },
+    onError: (error) => reportFailure(error, { title: 'The limit was not saved' }),
+  })
+  return (
+    <AdminSection
+      heading="Sending limit"
+      intro="Mail providers distrust an address that suddenly emails hundreds of people. The limit does not delay receipts, reports or emails to one person."
+    >
+      <ScriptForm {...checked(save.send)} className="flex max-w-text flex-wrap items-end gap-4">
+        <Field label="Emails per hour" error={errors.perHour}>
+          {(control) => (
+            <input
+              {...control}
+              {...field('perHour')}
+              inputMode="numeric"
+              className={`${control.className} max-w-40`}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="quiet" disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save limit'}
+        </Button>
+      </ScriptForm>
+    </AdminSection>
+  )
+}

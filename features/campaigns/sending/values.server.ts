@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import type { Content } from '#content/owner/content.ts'
+import { readBought } from '#content/shop/bought.ts'
+import { everyProductOf, findProductBySlug } from '#content/shop/catalogue.ts'
+import { addressesWith } from '#domain/people/addresses.server.ts'
+import { percentOf48, scoreSections } from '#lib/alignment-score.ts'
+import { firstNameOf } from '#lib/text/clean-name.ts'
+import { listed } from '#lib/text/count.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import type { FieldValues } from '../compose/fields.ts'
+import type { CampaignPeople } from '../people.server.ts'
+
+type Known = Pick<PersonRow, 'email' | 'name' | 'score' | 'reportId'>
+
+export async function valuesOf(
+  db: Db,
+  person: Known,
+  { products }: Pick<Content, 'products'>,
+  isOwned: CampaignPeople['isOwned'],
+): Promise<FieldValues> {
+  return {
+    firstName: firstNameOf(person.name),
+    score: person.score < 0 ? '' : String(percentOf48(person.score)),
+    weakestSection: await weakestSection(db, person.reportId),
+    toolsOwned: await toolsOwned(db, person.email, products, isOwned),
+  }
+}
+
+/** The first of equally weak sections; none if all score the same. */
+async function weakestSection(db: Db, reportId: string): Promise<string> {
+  if (!reportId) return ''
+  const report = await db
+    .selectFrom('assessments')
+    .select('ratings')
+    .where('id', '=', reportId)
+    .executeTakeFirst()
+  if (!report) return ''
+  const scores = scoreSections(sections, JSON.parse(report.ratings))
+  const [least, most] = [Math.min, Math.max].map((pick) => pick(...scores.map(({ score }) => score)))
+  if (least === most) return ''
+  const weakest = scores.find(({ score }) => score === least)
+  return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
+}
+
+async function toolsOwned(
+  db: Db,
+  email: string,
+  products: Content['products'],
+  isOwned: CampaignPeople['isOwned'],
+): Promise<string> {
+  const addresses = await addressesWith(db, email)
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`lower(email) in (${sql.join(addresses)})`)
+    .orderBy('paidAt')
+    .execute()
+  const catalogue = everyProductOf(products)
+  const titles = orders.filter(isOwned).map(({ productId, bought }) => {
+    return findProductBySlug(catalogue, productId)?.title ?? readBought(bought).title ?? productId
+  })
+  return listed(new Set(titles))
+}

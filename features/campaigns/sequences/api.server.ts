@@ -1,0 +1,65 @@
+import { emailOfPerson } from '#domain/people/person-ids.server.ts'
+import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import type { CampaignPeople } from '../people.server.ts'
+import type { CampaignContext } from '../sending/write-mail.server.ts'
+import { addMail, removeMail, resetMail, restoreMail, saveMail, sequenceNamed } from './mails.server.ts'
+import { revisionSchema, sequenceMailSchema, stopSchema, tryMailSchema } from './schema.ts'
+import { stopFor } from './stop.server.ts'
+import { switchOff, switchOn } from './switch.server.ts'
+import { tryMail } from './trial.server.ts'
+
+export function sequencesApi(people: CampaignPeople) {
+  const write = allow('work-with-people')
+  const contextOf = ({ content, env }: Pick<Services, 'content' | 'env'>): CampaignContext => ({
+    content,
+    siteUrl: env.PUBLIC_URL,
+    people,
+  })
+  return createApi()
+    .post('/:name/on', allow('email-groups'), async (c) => {
+      await switchOn(c.var.db, c.var.user, sequenceNamed(c.req.param('name')))
+      return c.json({ ok: true })
+    })
+    .post('/:name/off', allow('email-groups'), async (c) => {
+      await switchOff(c.var.db, c.var.user, sequenceNamed(c.req.param('name')))
+      return c.json({ ok: true })
+    })
+    .post('/:name/stop', write, json(stopSchema), async (c) => {
+      const { db, user } = c.var
+      const email = await emailOfPerson(db, c.req.valid('json').person)
+      if (!email) throw new HttpError(404, 'Person not found.')
+      await stopFor(db, user, sequenceNamed(c.req.param('name')), email)
+      return c.json({ ok: true })
+    })
+    .post('/:name/mails', write, async (c) => {
+      const id = await addMail(c.var.db, c.var.user, sequenceNamed(c.req.param('name')))
+      return c.json({ id }, 201)
+    })
+    .put('/:name/mails/:id', write, json(sequenceMailSchema), async (c) => {
+      const { db, user } = c.var
+      const { name, id } = c.req.param()
+      return c.json({ revision: await saveMail(db, user, sequenceNamed(name), id, c.req.valid('json')) })
+    })
+    .post('/:name/mails/:id/remove', write, json(revisionSchema), async (c) => {
+      const { name, id } = c.req.param()
+      const { revision } = c.req.valid('json')
+      return c.json({ revision: await removeMail(c.var.db, c.var.user, sequenceNamed(name), id, revision) })
+    })
+    .post('/:name/mails/:id/bring-back', write, json(revisionSchema), async (c) => {
+      const { name, id } = c.req.param()
+      const { revision } = c.req.valid('json')
+      return c.json({ revision: await restoreMail(c.var.db, c.var.user, sequenceNamed(name), id, revision) })
+    })
+    .post('/:name/mails/:id/back-to-ours', write, json(revisionSchema), async (c) => {
+      const { name, id } = c.req.param()
+      const { revision } = c.req.valid('json')
+      return c.json({ revision: await resetMail(c.var.db, c.var.user, sequenceNamed(name), id, revision) })
+    })
+    .post('/:name/mails/:id/try', write, json(tryMailSchema), async (c) => {
+      const { db, user } = c.var
+      const { name, id } = c.req.param()
+      await tryMail(db, user, contextOf(c.var), sequenceNamed(name), id, c.req.valid('json'))
+      return c.json({ ok: true })
+    })
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type SequenceName, sequences } from '#content/sequences/sequences.ts'
+import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
+import type { CampaignText } from '../../compose/campaign-text.ts'
+import { LivePreview } from '../../compose/live-preview.tsx'
+import { RecipientLink, TryButton } from '../../reader-controls.tsx'
+import type { SequenceMail } from '../mails.ts'
+import type { PreviewReader } from '../trial.server.ts'
+import { MailForm } from './mail-form.tsx'
+
+export type MailPageProps = {
+  name: SequenceName
+  mail: SequenceMail
+  readers: PreviewReader[]
+  /** The place of the shown reader. */
+  n: number
+  ownAddress: string
+}
+
+export function MailPage({ name, mail, readers, n, ownAddress }: MailPageProps) {
+  const mayWrite = useMay('work-with-people')
+  const [typed, setTyped] = useState<{ subject: string; body: string }>()
+  return (
+    <AdminPage title={mail.subject} intro={introOf(name, mail)}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <MailForm key={`${mail.id} ${mail.revision}`} name={name} mail={mail} onType={setTyped} />
+        <Preview {...{ readers, n }} text={typed ?? mail}>
+          {mayWrite && (
+            <TryButton
+              path={`/api/admin/campaigns/sequences/${name}/mails/${mail.id}/try`}
+              person={readers[n]?.id ?? ''}
+              ownAddress={ownAddress}
+              text={typed && { subject: typed.subject, body: typed.body }}
+            />
+          )}
+        </Preview>
+      </div>
+      <Link to={`/admin/sequences/${name}`} className="mt-8 inline-flex min-h-11 items-center text-link">
+        Back to the sequence
+      </Link>
+    </AdminPage>
+  )
+}
+
+function introOf(name: SequenceName, { isRemoved, isOurs, isChanged }: SequenceMail): string {
+  const where = `Part of the sequence “${sequences[name].title}”.`
+  if (isRemoved) return `For the sequence “${sequences[name].title}”. It is not sent until you save it.`
+  return isOurs && !isChanged ? `${where} This is the original text: make it sound like you.` : where
+}
+
+type PreviewProps = Pick<MailPageProps, 'readers' | 'n'> & { text: CampaignText; children: React.ReactNode }
+
+function Preview({ readers, n, text, children }: PreviewProps) {
+  const reader = readers[n]
+  if (!reader) return null
+  return (
+    <section aria-label="Preview">
+      <nav aria-label="Recipients" className="mb-3 flex flex-wrap items-center gap-x-6">
+        <RecipientLink to={n - 1} of={readers.length} label="Previous recipient" />
+        <p aria-live="polite" className="tabular-nums">
+          {reader.name || reader.email}, {n + 1} of {readers.length}
+        </p>
+        <RecipientLink to={n + 1} of={readers.length} label="Next recipient" />
+      </nav>
+      <LivePreview text={text} reader={reader.id} title={`Preview for ${reader.name || reader.email}`} />
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

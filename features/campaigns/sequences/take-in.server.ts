@@ -1,0 +1,69 @@
+import { type SequenceName, sequenceNames, takenInWithinDays } from '#content/sequences/sequences.ts'
+import { sameEmail } from '#domain/people/people.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { SequenceRow } from '#platform/database/tables/sequences.ts'
+import { readTimeZone } from '#platform/time-zone.server.ts'
+import type { CampaignPeople } from '../people.server.ts'
+import { nextMail } from './course.ts'
+import { candidatesOf, doneOf } from './facts.server.ts'
+import { holdPerson, holdSequence, pausesOf } from './hold.server.ts'
+import { readMails } from './mails.server.ts'
+import { endRun } from './runs.server.ts'
+import { decentTime } from './timing.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Starts the sequence for everyone who triggered it since it was turned on and has consented. */
+export async function takeIn(
+  db: Db,
+  people: Pick<CampaignPeople, 'isOwned'>,
+  { name, onSince }: SequenceRow,
+  now: Date,
+): Promise<void> {
+  if (!onSince) return
+  for (const { email } of await candidatesOf(db, name, windowOf(name, onSince, now))) {
+    await db.transaction().execute(async (tx) => {
+      const row = await holdSequence(tx, name)
+      if (row.onSince && (await holdPerson(tx, email))) await begin(tx, people, row, email, now)
+    })
+  }
+}
+
+function windowOf(name: SequenceName, onSince: string, now: Date) {
+  const earliest = new Date(now.getTime() - takenInWithinDays * dayMs).toISOString()
+  return {
+    since: onSince > earliest ? onSince : earliest,
+    now: now.toISOString(),
+    before: sequenceNames.slice(0, sequenceNames.indexOf(name)),
+  }
+}
+
+/** Checks again now that the person is locked. Ends sequences of lower priority. */
+async function begin(
+  tx: Db,
+  { isOwned }: Pick<CampaignPeople, 'isOwned'>,
+  { name, onSince, pauses }: SequenceRow,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const [found] = await candidatesOf(tx, name, { ...windowOf(name, onSince ?? '', now), email })
+  if (!found) return
+  const { didAt, startedAt } = found
+  if (name === 'purchase') {
+    const orders = await tx.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
+    if (!orders.some((order) => order.paidAt === didAt && isOwned(order))) return
+  }
+  const mails = await readMails(tx, name)
+  const next = nextMail({ startedAt }, mails, await doneOf(tx, email, mails), pausesOf({ pauses }))
+  if (typeof next === 'string') return
+  for (const other of sequenceNames.slice(sequenceNames.indexOf(name) + 1)) {
+    const end = { ended: 'overtaken', endedAt: didAt } as const
+    await endRun(tx, other, email, end, await readMails(tx, other))
+  }
+  const dueAt = decentTime(next.dueAt, await readTimeZone(tx)).toISOString()
+  await tx
+    .insertInto('sequenceRuns')
+    .values({ sequence: name, email, didAt, startedAt, dueAt, endedAt: null, ended: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { decentHours, longestPauseDays } from '#content/sequences/sequences.ts'
+import { isoDay } from '#lib/time/dates.ts'
+import { addDays, hourIn, startOfDay } from '#lib/time/zoned-days.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** A time during which a sequence was off; `to` is null while it still is. */
+export type Pause = { from: string; to: string | null }
+
+/** The first moment from `at` on that falls within sending hours on a weekday. */
+export function decentTime(at: Date, timeZone: string): Date {
+  const day = isoDay(at, timeZone)
+  const hour = hourIn(at, timeZone)
+  if (isWorkday(day) && hour < decentHours.before) return hour >= decentHours.from ? at : opens(day, timeZone)
+  return decentTime(opens(addDays(day, 1), timeZone), timeZone)
+}
+
+/** For people who already received an email today. */
+export function nextDecentDay(at: Date, timeZone: string): Date {
+  return decentTime(startOfDay(addDays(isoDay(at, timeZone), 1), timeZone), timeZone)
+}
+
+function isWorkday(day: string): boolean {
+  return ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
+function opens(day: string, timeZone: string): Date {
+  const at = new Date(startOfDay(day, timeZone).getTime() + decentHours.from * hourMs)
+  // Corrects the hour on days when the clocks change.
+  return new Date(at.getTime() + (decentHours.from - hourIn(at, timeZone)) * hourMs)
+}
+
+export type Wait = { dueAt: Date; isTooLong: boolean }
+
+/** Adds days to a moment, not counting pauses. */
+export function waitFrom(from: string, days: number, pauses: readonly Pause[]): Wait {
+  const began = Date.parse(from)
+  let due = began + days * dayMs
+  let off = 0
+  for (const pause of pauses) {
+    const pausedAt = Math.max(Date.parse(pause.from), began)
+    const pausedUntil = pause.to === null ? Number.POSITIVE_INFINITY : Date.parse(pause.to)
+    if (pausedUntil <= began || pausedAt >= due) continue
+    off += pausedUntil - pausedAt
+    due += pausedUntil - pausedAt
+  }
+  return { dueAt: new Date(Math.min(due, 8.64e15)), isTooLong: off > longestPauseDays * dayMs }
+}

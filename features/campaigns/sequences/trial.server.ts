@@ -1,0 +1,60 @@
+import { type SequenceName, sequences } from '#content/sequences/sequences.ts'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
+import { recordAction } from '#platform/audit.server.ts'
+import type { User } from '#platform/auth/auth.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { previewText, queueTrial, sampleName, sampleReader } from '../sending/trial.server.ts'
+import type { CampaignContext, WrittenCampaign } from '../sending/write-mail.server.ts'
+import { readMail, refuseIncomplete } from './mails.server.ts'
+import type { TriedMail } from './schema.ts'
+
+export type PreviewReader = { id: string; name: string; email: string }
+
+const mostReaders = 10
+
+const lastDone = { diagnostic: 'reportAt', 'founder-test': 'styleAt', purchase: 'lastAt' } as const
+
+/** The latest people who triggered the sequence, then a sample. */
+export async function previewReaders(db: Db, name: SequenceName): Promise<PreviewReader[]> {
+  const { seal } = await openPersonIds(db)
+  const column = lastDone[name]
+  const rows = await db
+    .selectFrom('people')
+    .select(['email', 'name'])
+    .where(column, '>', '')
+    .$if(name === 'purchase', (query) => query.where('didOrder', '=', 1))
+    .orderBy(column, 'desc')
+    .orderBy('email', 'desc')
+    .limit(mostReaders)
+    .execute()
+  const readers = rows.map((person) => ({ id: seal(person.email), ...person }))
+  return [...readers, { id: sampleReader, name: sampleName, email: 'sample' }]
+}
+
+export async function previewMail(
+  db: Db,
+  context: CampaignContext,
+  name: SequenceName,
+  id: string,
+  reader: string,
+  typed?: TriedMail['text'],
+): Promise<WrittenCampaign> {
+  const campaign = { ...(await readMail(db, name, id)), ...typed }
+  return previewText(db, context, campaign, reader)
+}
+
+export async function tryMail(
+  db: Db,
+  by: User,
+  context: CampaignContext,
+  name: SequenceName,
+  id: string,
+  { person, text }: TriedMail,
+): Promise<void> {
+  refuseIncomplete({ ...(await readMail(db, name, id)), ...text })
+  const { mail } = await previewMail(db, context, name, id, person, text)
+  await db.transaction().execute(async (tx) => {
+    await queueTrial(tx, by, context, mail)
+    await recordAction(tx, by, { action: 'letter-tried', subject: sequences[name].title })
+  })
+}

@@ -1,0 +1,59 @@
+import { Link, useRevalidator } from 'react-router'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
+import { TextButton } from '#ui/button.tsx'
+
+type Template = { id: string; name: string; subject: string }
+
+export function TemplatesPage({ texts }: { texts: Template[] }) {
+  const mayWrite = useMay('work-with-people')
+  return (
+    <AdminPage title="Templates" intro="Start a new email from a template. You can save any draft as one.">
+      {texts.length === 0 ? (
+        <EmptyState
+          text="No templates yet. Write a campaign and choose “Save as template” to use its text again."
+          action={{ label: 'New campaign', href: '/admin/campaigns/new' }}
+        />
+      ) : (
+        <ul className="max-w-text divide-y divide-line border-y border-line">
+          {texts.map((text) => (
+            <TemplateLine key={text.id} text={text} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      )}
+    </AdminPage>
+  )
+}
+
+function TemplateLine({ text, mayWrite }: { text: Template; mayWrite: boolean }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+      <span className="wrap-anywhere">
+        {text.name} {text.subject !== text.name && <span className="text-sm text-soft">{text.subject}</span>}
+      </span>
+      {mayWrite && (
+        <span className="flex items-center gap-x-4">
+          <Link
+            to={`/admin/campaigns/new?text=${text.id}`}
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            Use<span className="sr-only"> {text.name}</span>
+          </Link>
+          <ConfirmDialog
+            title={`Remove “${text.name}”?`}
+            description="Emails written from this template stay as they are."
+            trigger={<TextButton>Remove</TextButton>}
+            buttons={{ confirm: 'Remove template', pending: 'Removing…', keep: 'Cancel' }}
+            isFinal
+            onConfirm={() => callApi('DELETE', `/api/admin/campaigns/texts/${text.id}`)}
+            onDone={() => revalidate()}
+            failure={{ title: 'The template was not removed' }}
+          />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router'
+import { notYoursGroups } from '#content/admin/roles.ts'
+import { counted, formatCount } from '#lib/text/count.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { useMay } from '#ui/admin/use-may.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
+import { Time } from '#ui/time.tsx'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { campaignsApi } from '../api.server.ts'
+import { manyWaiting, type Waiting } from './waiting.ts'
+
+export function TellWaitlist({ waiting }: { waiting: readonly Waiting[] }) {
+  const maySend = useMay('email-groups')
+  if (waiting.length === 0) return null
+  return (
+    <AdminSection
+      heading="On sale now"
+      intro="Everyone on the waitlist was promised one email about news. Each person receives it once per tool."
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {waiting.map((tool) => (
+          <li key={tool.tool} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div>
+              <h3 className="text-base">{tool.title}</h3>
+              <p className="text-sm text-soft">
+                {waitingText(tool.count)}
+                {tool.toldAt && (
+                  <>
+                    {' '}
+                    Last notified on <Time at={tool.toldAt} />.
+                  </>
+                )}
+              </p>
+            </div>
+            {maySend && tool.count > 0 && <TellDialog {...tool} />}
+          </li>
+        ))}
+      </ul>
+      {!maySend && <p className="mt-4 max-w-text">{notYoursGroups}</p>}
+    </AdminSection>
+  )
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return 'No one is waiting.'
+  return isMany(count)
+    ? `More than ${many} people are waiting.`
+    : counted(count, 'person is waiting.', 'people are waiting.')
+}
+
+/** `readWaiting` stops counting here. */
+const isMany = (count: number) => count >= manyWaiting
+const many = formatCount(manyWaiting - 1)
+const peopleText = (count: number) =>
+  isMany(count) ? `more than ${many} people` : counted(count, 'person', 'people')
+
+function TellDialog({ tool, title, count }: Waiting) {
+  const navigate = useNavigate()
+  const reportFailure = useReportFailure()
+  const tell = useSend(
+    () =>
+      callApi<AnswerOf<typeof campaignsApi, 'POST', '/waitlist'>>('POST', '/api/admin/campaigns/waitlist', {
+        tool,
+      }),
+    {
+      async onSuccess(answer) {
+        showToast({ title: 'Sending', description: `To ${counted(answer.count, 'person', 'people')}.` })
+        await navigate(`/admin/campaigns/${answer.id}`)
+      },
+      onError: (error) =>
+        reportFailure(error, {
+          title: 'No one was notified',
+          look: 'Check the list of campaigns to see whether it was sent.',
+        }),
+    },
+  )
+  return (
+    <Dialog
+      isWide
+      title={`Notify the waitlist for ${title}?`}
+      description={`This email goes to ${peopleText(count)}, each with their own name. Sent emails cannot be recalled.`}
+      trigger={<Button>Notify {peopleText(count)}</Button>}
+    >
+      <iframe
+        title="Email preview"
+        sandbox=""
+        src={`/api/admin/campaigns/waitlist/${tool}/html`}
+        className="mt-4 h-[28rem] w-full rounded border border-line bg-sheet"
+      />
+      <DialogFoot>
+        <Button disabled={tell.isPending} onClick={() => tell.send()}>
+          {tell.isPending ? 'Sending…' : 'Send'}
+        </Button>
+        <DialogClose asChild>
+          <Button look="quiet">Cancel</Button>
+        </DialogClose>
+      </DialogFoot>
+    </Dialog>
+  )
+}

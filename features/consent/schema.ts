@@ -1,0 +1,3 @@
+import * as z from '#lib/zod.ts'
+
+export const doubleOptInSchema = z.object({ on: z.boolean({ error: 'Please choose on or off.' }) })

@@ -1,0 +1,60 @@
+import { counted } from '#lib/text/count.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
+import { useSend } from '#ui/use-send.tsx'
+import type { peopleChangesApi } from './bulk-api.server.ts'
+import type { ChosenPeople, PeopleChange } from './schema.ts'
+
+const api = '/api/admin/people-changes'
+
+export type UsedChange = ReturnType<typeof usePeopleChange>
+
+/** Changes the chosen people and offers to undo it. */
+export function usePeopleChange(chosen: ChosenPeople, onDone: () => unknown) {
+  const reportFailure = useReportFailure()
+  async function undo(id: string): Promise<void> {
+    try {
+      await callApi('POST', `${api}/${id}/undo`)
+      showToast({ title: 'Undone', description: 'People you changed again since are as you left them.' })
+      await onDone()
+    } catch (error) {
+      await reportFailure(error as Error, { title: 'Nothing was undone' })
+    }
+  }
+  return useSend(
+    (change: PeopleChange) =>
+      callApi<AnswerOf<typeof peopleChangesApi, 'POST', '/'>>('POST', api, { ...chosen, change }),
+    {
+      async onSuccess({ id, changed }, { kind }) {
+        const people = counted(changed, 'person', 'people')
+        showToast({
+          title: changed === 0 ? 'Nothing to change' : `Changed ${people}`,
+          ...(kind === 'sequence' && { description: onlyLeads }),
+          ...(changed > 0 && { lasts: true, action: { label: 'Undo', onClick: () => void undo(id) } }),
+        })
+        await onDone()
+      },
+      onError: (error) => reportFailure(error, { title: 'The people were not changed' }),
+    },
+  )
+}
+
+const onlyLeads = 'It starts for leads who gave consent and are not in a sequence already.'
+
+/** A file of the picked people. Everyone who matches a query has an address for that: see CsvLink. */
+export async function saveCsv(chosen: ChosenPeople): Promise<void> {
+  const answer = await fetch(`${api}/csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(chosen),
+  })
+  if (!answer.ok) return void showToast({ title: 'The file was not made', variant: 'destructive' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download =
+    /filename="?([^"]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'people.csv'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

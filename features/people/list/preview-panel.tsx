@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { deeds, statuses } from '#content/admin/people.ts'
+import { phoneLink } from '#lib/text/phone-link.ts'
+import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import type { ListedPerson } from '../people.ts'
+import { DayOf, NextStep } from './days.tsx'
+
+type PreviewPanelProps = { person: ListedPerson; today: string; onClose: () => void }
+
+/** The person of one row, next to the list. Only on very wide screens. */
+export function PreviewPanel({ person, today, onClose }: PreviewPanelProps) {
+  const { id, name, email, phone, company, role, companySize, score, status, did, tags } = person
+  const facts = {
+    Email: <a href={`mailto:${email}`}>{email}</a>,
+    Phone: phone && <a href={phoneLink(phone)}>{phone}</a>,
+    Work: [role, company, companySize].filter(Boolean).join(', '),
+    Score: score !== null && `${score}%`,
+    Status: statuses[status],
+    'Next step': (person.nextStep || person.nextStepOn) && (
+      <NextStep text={person.nextStep} on={person.nextStepOn} today={today} />
+    ),
+    Activity: did.map((deed) => deeds[deed]).join(', '),
+    Tags: tags.join(', '),
+    Source: person.source,
+    'First seen': <DayOf at={person.firstAt} />,
+  }
+  return (
+    <aside
+      aria-label={`Preview of ${name || email}`}
+      className="hidden w-80 shrink-0 self-start rounded border border-line bg-sheet p-5 2xl:block"
+    >
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <h2 className="text-lg wrap-anywhere">{name || email}</h2>
+        <button
+          type="button"
+          aria-label="Close preview"
+          onClick={onClose}
+          className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center hover:text-blue"
+        >
+          <X aria-hidden strokeWidth={1.75} className="size-5" />
+        </button>
+      </div>
+      <Facts>
+        {Object.entries(facts).map(
+          ([label, value]) =>
+            value && (
+              <Fact key={label} name={label}>
+                {value}
+              </Fact>
+            ),
+        )}
+      </Facts>
+      <div className="mt-5 flex flex-wrap items-center gap-4">
+        <ButtonLink look="quiet" href={`/admin/people/${id}?write`}>
+          Send email
+        </ButtonLink>
+        <Link to={`/admin/people/${id}`} className="inline-flex min-h-11 items-center text-link">
+          Open
+        </Link>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Definition } from '#content/scorecards/definition.ts'
+import { errorWords } from '#lib/text/error-words.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import { Button, TextButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ScorecardForm, type SentScorecard } from '../../form/scorecard-form.tsx'
+import type { Result } from '../../result/read-result.ts'
+import { ResultView } from '../../result/result-view.tsx'
+
+type Tried = { result: Result; mail: { subject: string; html: string } }
+
+/** Runs the draft as a visitor would; nothing is stored or sent. */
+export function TryDialog({
+  definition,
+  lettersBox,
+}: {
+  definition: Definition
+  lettersBox: string | undefined
+}) {
+  const [sent, setSent] = useState<SentScorecard>()
+  const [tried, setTried] = useState<Tried>()
+  return (
+    <Dialog
+      isWide
+      title="Try it"
+      description="Answer it as a visitor would. Nothing is stored, and no email is sent."
+      trigger={<Button look="quiet">Try it</Button>}
+      onOpenChange={() => setTried(undefined)}
+    >
+      {tried && sent ? (
+        <Outcome {...{ definition, sent, tried }} onAgain={() => setTried(undefined)} />
+      ) : (
+        <div className="-mx-6 mt-4">
+          <ScorecardForm
+            definition={definition}
+            lettersBox={lettersBox}
+            onSend={async (given) => {
+              setSent(given)
+              setTried(await callApi<Tried>('POST', '/api/admin/scorecards/try', bodyOf(definition, given)))
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const bodyOf = (definition: Definition, { answers, contact }: SentScorecard) => ({
+  definition,
+  answers,
+  contact,
+})
+
+type OutcomeProps = { definition: Definition; sent: SentScorecard; tried: Tried; onAgain: () => void }
+
+function Outcome({ definition, sent, tried: { result, mail }, onAgain }: OutcomeProps) {
+  const [shown, setShown] = useState<'page' | 'mail'>('page')
+  const [error, setError] = useState('')
+
+  async function openPdf(): Promise<void> {
+    setError('')
+    try {
+      const response = await fetch('/api/admin/scorecards/try/report.pdf', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(bodyOf(definition, sent)),
+      })
+      if (!response.ok) throw new Error('The PDF could not be made. Please try again.')
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(await response.blob())
+      link.download = 'result.pdf'
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    } catch (cause) {
+      setError(errorWords(cause instanceof Error ? cause : new Error(String(cause))))
+    }
+  }
+
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap gap-x-6">
+        <TextButton aria-pressed={shown === 'page'} onClick={() => setShown('page')}>
+          Result page
+        </TextButton>
+        <TextButton aria-pressed={shown === 'mail'} onClick={() => setShown('mail')}>
+          Email
+        </TextButton>
+        <TextButton onClick={openPdf}>Download the PDF</TextButton>
+        <TextButton onClick={onAgain}>Answer again</TextButton>
+      </div>
+      <p role="alert" className="font-semibold text-red">
+        {error}
+      </p>
+      {shown === 'page' ? (
+        <div className="-mx-6">
+          <ResultView result={result} />
+        </div>
+      ) : (
+        <>
+          <p className="my-3">
+            <span className="text-soft">Subject:</span> {mail.subject}
+          </p>
+          <iframe
+            title="The email"
+            sandbox=""
+            srcDoc={mail.html}
+            className="h-[36rem] w-full rounded border border-line bg-paper"
+          />
+        </>
+      )}
+    </div>
+  )
+}

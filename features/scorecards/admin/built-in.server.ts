@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
+import { percentOf48 } from '#lib/alignment-score.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { medianOf } from './list.server.ts'
+
+/** The two scorecards that every site has, at addresses of their own. */
+export type BuiltIn = {
+  title: string
+  path: string
+  /** Where their texts are edited. */
+  editPath: string
+  answers: number
+  completion: number | undefined
+  median: number | undefined
+}
+
+export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> {
+  const month = `${now.toISOString().slice(0, 7)}-01`
+  const scores = await db
+    .selectFrom('assessments')
+    .select('overallScore')
+    .select((row) => row.fn.countAll<number>().as('answers'))
+    .where('createdAt', '>=', month)
+    .groupBy('overallScore')
+    .orderBy('overallScore')
+    .execute()
+  const counted = scores.map(({ overallScore, answers }) => ({
+    ...{ percent: percentOf48(overallScore), answers: Number(answers) },
+  }))
+  const answers = counted.reduce((sum, each) => sum + each.answers, 0)
+  const founder = await db
+    .selectFrom('founderTestResults')
+    .select((row) => row.fn.countAll<number>().as('answers'))
+    .where('createdAt', '>=', month)
+    .executeTakeFirst()
+  const visits = await db
+    .selectFrom('visitDays')
+    .select('step')
+    .select(sql<number>`sum(visitors)`.as('visitors'))
+    .where('day', '>=', month)
+    .where('step', 'in', ['diagnostic-started', 'founder-test'])
+    .groupBy('step')
+    .execute()
+  const began = new Map(visits.map(({ step, visitors }) => [step, Number(visitors)]))
+  const rate = (done: number, step: string) => {
+    const started = Math.max(began.get(step) ?? 0, done)
+    return started > 0 ? Math.round((done * 100) / started) : undefined
+  }
+  const tests = Number(founder?.answers ?? 0)
+  return [
+    {
+      ...{ title: diagnosticPage.heading, path: '/diagnostic', editPath: '/admin/site' },
+      ...{ answers, completion: rate(answers, 'diagnostic-started'), median: medianOf(counted) },
+    },
+    {
+      ...{ title: founderTest.title, path: '/founder-test/assessment', editPath: '/admin/site' },
+      ...{ answers: tests, completion: rate(tests, 'founder-test'), median: undefined },
+    },
+  ]
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { Content } from '#content/owner/content.ts'
+import type { Definition } from '#content/scorecards/definition.ts'
+import { scorecardText } from '#content/scorecards/words.ts'
+import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
+import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import type * as z from '#lib/zod.ts'
+import { visitorsNetwork } from '#platform/cause.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { ScorecardAnswerRow } from '#platform/database/tables/visitors.ts'
+import type { SentForm } from '#platform/http/forms/open-form.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { type Answers, checkAnswers, tieBreakKey } from '../engine/answers.ts'
+import { decideType } from '../engine/type.ts'
+import { type Given, type Result, readResult } from '../result/read-result.ts'
+import { findPublished, findVersion } from '../store/scorecards.server.ts'
+import { contactFrom, type SentContact, type sendAnswersSchema } from './schema.ts'
+
+type Sent = z.output<typeof sendAnswersSchema>
+
+/** Idempotent: a repeated client key returns the ID of the first submission. */
+export async function saveAnswers(
+  db: Db,
+  slug: string,
+  sent: Sent,
+  content: Pick<Content, 'who'>,
+  { from, byPerson }: SentForm = { byPerson: false },
+): Promise<{ id: string; letters?: string }> {
+  const published = await findPublished(db, slug)
+  if (!published) throw new HttpError(404, scorecardText.notFound.text)
+  const { clientKey, version, email = '' } = sent
+  const definition =
+    version === published.version ? published.definition : await findVersion(db, published.id, version)
+  if (!definition) throw new HttpError(409, scorecardText.invalid.changed)
+  const answers = completeAnswers(definition, sent.answers)
+  const isBefore = definition.contact.when === 'before'
+  const contact = isBefore ? contactFrom(definition, sent) : {}
+  if (!contact || (isBefore && !email)) throw new HttpError(400, scorecardText.invalid.contact)
+  const createdAt = new Date().toISOString()
+  const { percent, type } = readResult(definition, { answers, contact, createdAt })
+  const row: ScorecardAnswerRow = {
+    ...{ id: newId(), clientKey, scorecard: published.id, version, answers: JSON.stringify(answers) },
+    ...{
+      percent: percent ?? null,
+      type: type?.id ?? null,
+      ...contactColumns(isBefore ? email : '', contact),
+    },
+    ...{ firstSource: from?.first ?? null, lastSource: from?.last ?? null, network: visitorsNetwork() },
+    ...{ mailsQueuedAt: null, createdAt },
+  }
+  const wording = isBefore ? await wordsShown(db, content, sent.agreed) : undefined
+  const inserted = await db.transaction().execute(async (tx) => {
+    const saved = await tx
+      .insertInto('scorecardAnswers')
+      .values(row)
+      .onConflict((conflict) => conflict.column('clientKey').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (saved && wording) await keepOptIn(tx, { email, wording, place: 'scorecard', at: createdAt, byPerson })
+    return saved
+  })
+  const { id } =
+    inserted ??
+    (await db
+      .selectFrom('scorecardAnswers')
+      .select('id')
+      .where('clientKey', '=', clientKey)
+      .executeTakeFirstOrThrow())
+  return { id, ...(await noteAfterOptIn(db, wording)) }
+}
+
+function contactColumns(email: string, { name, phone, company, role, companySize }: Given['contact']) {
+  return {
+    ...{ email, name: name ?? '', phone: phone ?? null, company: company ?? null },
+    ...{ role: role ?? null, companySize: companySize ?? null },
+  }
+}
+
+/** Also for "Try it". */
+export function completeAnswers(definition: Definition, given: Answers): Answers {
+  const { answers, missing } = checkAnswers(definition, given)
+  if (missing.length > 0) throw new HttpError(400, scorecardText.invalid.incomplete)
+  if (definition.kind === 'score') return answers
+  const { tieBreak } = decideType(definition, answers)
+  if (!tieBreak) return answers
+  const decides = tieBreak.pair.find((type) => type === given[tieBreakKey])
+  if (!decides) throw new HttpError(400, scorecardText.invalid.incomplete)
+  return { ...answers, [tieBreakKey]: decides }
+}
+
+/** For scorecards that ask for the contact after the result; only once, so that a shared link cannot be taken over. */
+export async function saveContact(
+  db: Db,
+  id: string,
+  sent: SentContact,
+  content: Pick<Content, 'who'>,
+  byPerson: boolean,
+): Promise<{ letters?: string }> {
+  const stored = await findAnswers(db, id)
+  if (!stored) throw new HttpError(404, scorecardText.resultNotFound.text)
+  const contact = contactFrom(stored.definition, sent)
+  if (!contact) throw new HttpError(400, scorecardText.invalid.contact)
+  const { email } = sent
+  const wording = await wordsShown(db, content, sent.agreed)
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('scorecardAnswers')
+      .set(contactColumns(email, contact))
+      .where('id', '=', id)
+      .where('email', '=', '')
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new HttpError(409, scorecardText.invalid.already)
+    const optIn = { email, place: 'scorecard', at: new Date().toISOString(), byPerson } as const
+    if (wording) await keepOptIn(tx, { ...optIn, wording })
+  })
+  return noteAfterOptIn(db, wording)
+}
+
+export type StoredAnswers = Given & {
+  row: ScorecardAnswerRow
+  slug: string
+  definition: Definition
+  result: Result
+}
+
+/** Shown by the version they were given under, for ever. */
+export async function findAnswers(db: Db, id: string): Promise<StoredAnswers | undefined> {
+  const found = await db
+    .selectFrom('scorecardAnswers')
+    .innerJoin('scorecards', 'scorecards.id', 'scorecardAnswers.scorecard')
+    .selectAll('scorecardAnswers')
+    .select('scorecards.slug')
+    .where('scorecardAnswers.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { slug, ...row } = found
+  const definition = await findVersion(db, row.scorecard, row.version)
+  if (!definition) throw new Error(`Version ${row.version} of scorecard ${row.scorecard} is missing`)
+  const given = givenIn(row)
+  return { row, slug, definition, ...given, result: readResult(definition, given) }
+}
+
+export function givenIn(row: ScorecardAnswerRow): Given {
+  const { name, phone, company, role, companySize, createdAt } = row
+  const contact = Object.entries({ name, phone, company, role, companySize })
+  return {
+    answers: JSON.parse(row.answers),
+    contact: Object.fromEntries(contact.map(([field, value]) => [field, value ?? undefined])),
+    createdAt,
+  }
+}
+
+/** Counted once per visitor's first answer, for the completion rate. */
+export async function noteStart(db: Db, slug: string): Promise<void> {
+  const published = await db
+    .selectFrom('scorecards')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('published', 'is not', null)
+    .executeTakeFirst()
+  if (!published) return
+  await db
+    .insertInto('scorecardStarts')
+    .values({ scorecard: published.id, day: new Date().toISOString().slice(0, 10), started: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'scorecard']).doUpdateSet({ started: sql`scorecard_starts.started + 1` }),
+    )
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { scorecardText } from '#content/scorecards/words.ts'
+import { cleanName } from '#lib/text/clean-name.ts'
+import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailBars, EmailScore } from '#ui/email/email-score.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
+import { EmailVisitor, visitorTitle } from '#ui/email/email-visitor.tsx'
+import { type Result, resultInWords } from '../result/read-result.ts'
+import type { ResultJob } from '../result/result-job.server.ts'
+
+export const scorecardPdfKind = 'scorecard-pdf'
+export const resultFileName = 'result.pdf'
+
+const { mail: words, result: text } = scorecardText
+
+export const resultUrl = ({ id, siteUrl }: Pick<ResultJob, 'id' | 'siteUrl'>) =>
+  `${siteUrl}/scorecards/results/${id}`
+
+const pdfOf = ({ id }: ResultJob): Attachment => ({
+  ...{ kind: scorecardPdfKind, id, filename: resultFileName, contentType: 'application/pdf' },
+})
+
+export function scorecardResultMail(job: ResultJob): Mail {
+  const { result, email, who, siteUrl } = job
+  const inWords = resultInWords(result)
+  const [first] = result.advice
+  const template = (
+    <EmailLayout preview={inWords} heading={result.heading} who={who} siteUrl={siteUrl}>
+      <EmailText>{words.hello(result.firstName)}</EmailText>
+      {result.mail.intro && <EmailText>{result.mail.intro}</EmailText>}
+      <Summary result={result} />
+      {first && result.blocks.includes('advice') && (
+        <EmailText>
+          <strong>{text.advice}</strong>
+          <br />
+          {first}
+        </EmailText>
+      )}
+      <EmailButton href={resultUrl(job)}>{text.openHere}</EmailButton>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        {words.attached}
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
+    </EmailLayout>
+  )
+  const subject = [result.mail.subject || result.heading, inWords].filter(Boolean).join(': ')
+  return { kind: 'scorecard-result', to: email, subject, ...renderMail(template), attachments: [pdfOf(job)] }
+}
+
+function Summary({ result: { percent, tier, type } }: { result: Result }) {
+  if (type) {
+    return (
+      <>
+        <EmailSubheading>{type.name}</EmailSubheading>
+        {type.line && <EmailText>{type.line}</EmailText>}
+        {type.text && <EmailText>{type.text}</EmailText>}
+      </>
+    )
+  }
+  if (percent === undefined || !tier) return null
+  const badge = { word: tier.label, color: tier.color }
+  return <EmailScore caption={text.yourScore} percent={percent} badge={badge} judgement={tier.text} />
+}
+
+/** Tells the team. */
+export function scorecardAnswersMail(job: ResultJob): Mail {
+  const { result, email, who, siteUrl, visitor } = job
+  const bars = result.sections.flatMap(({ title, percent, tier }) =>
+    percent === undefined || !tier
+      ? []
+      : [{ title, percent, badge: { word: tier.label, color: tier.color } }],
+  )
+  const heading = words.lead(result.title)
+  const template = (
+    <EmailLayout preview={resultInWords(result)} heading={heading} who={who} siteUrl={siteUrl}>
+      <EmailText>{words.did(cleanName(result.name) || words.someone, result.title)}</EmailText>
+      <EmailText>{resultInWords(result)}</EmailText>
+      {bars.length > 0 && <EmailBars bars={bars} />}
+      <EmailVisitor visitor={visitor} />
+      <EmailButton href={resultUrl(job)}>{text.openHere}</EmailButton>
+    </EmailLayout>
+  )
+  const subject = `${heading}, ${visitorTitle(visitor)}: ${resultInWords(result)}`
+  return {
+    ...{ kind: 'scorecard-answers', to: 'team', replyTo: email, subject },
+    ...renderMail(template),
+    attachments: [pdfOf(job)],
+  }
+}

@@ -1,0 +1,95 @@
+import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import type { Definition } from '#content/scorecards/definition.ts'
+import { contactFields } from '#content/scorecards/kinds.ts'
+import { scorecardText as words } from '#content/scorecards/words.ts'
+import { isEmail } from '#lib/email/normal-address.ts'
+import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
+import { Field } from '#ui/forms/field.tsx'
+
+export type TypedContact = { [field: string]: string }
+
+const autoComplete: Record<string, string> = {
+  name: 'name',
+  email: 'email',
+  phone: 'tel',
+  company: 'organization',
+  role: 'organization-title',
+}
+
+type ContactFieldsProps = {
+  contact: Definition['contact']
+  typed: TypedContact
+  problems: TypedContact
+  lettersBox: string | undefined
+  onType: (field: string, text: string) => void
+}
+
+export function ContactFields({ contact, typed, problems, lettersBox, onType }: ContactFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      {askedIn(contact).map(({ field, required }) => (
+        <Field key={field} label={words.fields[field]} optional={!required} error={problems[field]}>
+          {(control) =>
+            field === 'companySize' ? (
+              <select
+                {...control}
+                name={field}
+                value={typed[field] ?? ''}
+                onChange={({ target }) => onType(field, target.value)}
+              >
+                <option value="">{words.selectSize}</option>
+                {companySizes.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </select>
+            ) : (
+              <input
+                {...control}
+                name={field}
+                type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+                autoComplete={autoComplete[field]}
+                aria-required={required}
+                value={typed[field] ?? ''}
+                onChange={({ target }) => onType(field, target.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+      {contact.consent && (
+        <ConsentCheckbox
+          words={lettersBox}
+          checked={Boolean(typed.agreed) && typed.agreed === lettersBox}
+          onChange={({ target }) => onType('agreed', target.checked ? (lettersBox ?? '') : '')}
+        />
+      )}
+    </div>
+  )
+}
+
+function askedIn({ fields }: Definition['contact']) {
+  const asked = contactFields.filter((field) => fields[field] !== 'off')
+  const all = asked.map((field) => ({ field, required: fields[field] === 'required' }))
+  const email = { field: 'email' as const, required: true }
+  return [
+    ...all.filter(({ field }) => field === 'name'),
+    email,
+    ...all.filter(({ field }) => field !== 'name'),
+  ]
+}
+
+export function contactProblems(contact: Definition['contact'], typed: TypedContact): TypedContact {
+  const problems: TypedContact = {}
+  for (const { field, required } of askedIn(contact)) {
+    if (required && !typed[field]?.trim()) problems[field] = words.required
+    else if (field === 'email' && !isEmail(typed[field] ?? '')) problems[field] = words.invalidEmail
+  }
+  return problems
+}
+
+/** Only filled fields; the server cuts and checks them. */
+export function contactToSend(typed: TypedContact): TypedContact {
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([field, text]) => (text.trim() ? [[field, text.trim()]] : [])),
+  )
+}

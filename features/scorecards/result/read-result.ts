@@ -1,0 +1,81 @@
+import type { Definition, ReportBlock, ResultType, Tier } from '#content/scorecards/definition.ts'
+import { firstNameOf } from '#lib/text/clean-name.ts'
+import { formatDay } from '#lib/time/dates.ts'
+import { type Contact, chooseAdvice } from '../engine/advice.ts'
+import { type Answers, answerInWords, isAnswered, visibleQuestions } from '../engine/answers.ts'
+import { scoreAnswers } from '../engine/score.ts'
+import { decideType, type TypeCount } from '../engine/type.ts'
+
+export type SectionResult = {
+  id: string
+  title: string
+  percent: number | undefined
+  tier: Tier | undefined
+  text: string
+  answers: { id: string; question: string; answer: string }[]
+}
+
+/** Everything that the page, the PDF, the emails and the CSV say about a set of answers. */
+export type Result = {
+  kind: Definition['kind']
+  title: string
+  heading: string
+  name: string
+  firstName: string
+  date: string
+  percent: number | undefined
+  tier: Tier | undefined
+  type: ResultType | undefined
+  ranking: TypeCount[]
+  sections: SectionResult[]
+  advice: string[]
+  blocks: readonly ReportBlock[]
+  action: Definition['report']['action']
+  mail: Definition['mail']
+}
+
+export type Given = { answers: Answers; contact: Contact; createdAt: string }
+
+export function readResult(definition: Definition, { answers, contact, createdAt }: Given): Result {
+  const score = scoreAnswers(definition, answers)
+  const { type, ranking } = decideType(definition, answers)
+  const shown = new Set(visibleQuestions(definition, answers))
+  const isType = definition.kind === 'type'
+  return {
+    kind: definition.kind,
+    title: definition.title,
+    heading: definition.report.heading || definition.title,
+    name: contact.name ?? '',
+    firstName: firstNameOf(contact.name ?? ''),
+    date: formatDay(createdAt.slice(0, 10), 'long'),
+    percent: isType ? undefined : score.percent,
+    tier: isType ? undefined : score.tier,
+    type: isType ? type : undefined,
+    ranking: isType ? ranking : [],
+    sections: definition.sections.map((section, index) => {
+      const { percent, tier } = score.sections[index] ?? {}
+      const answered = section.questions.filter(
+        (each) => shown.has(each) && isAnswered(each, answers[each.id]),
+      )
+      return {
+        ...{ id: section.id, title: section.title },
+        percent: isType ? undefined : percent,
+        tier: isType ? undefined : tier,
+        text: (!isType && tier && section.texts[tier.id]) || '',
+        answers: answered.map((each) => {
+          return { id: each.id, question: each.text, answer: answerInWords(each, answers[each.id]) }
+        }),
+      }
+    }),
+    advice: chooseAdvice(definition, answers, contact).map(({ text }) => text),
+    blocks: definition.report.blocks,
+    action: definition.report.action,
+    mail: definition.mail,
+  }
+}
+
+/** The score or the type in a few words: “67%, Moderate”. */
+export function resultInWords({ percent, tier, type }: Pick<Result, 'percent' | 'tier' | 'type'>): string {
+  if (type) return type.name
+  return [percent === undefined ? '' : `${percent}%`, tier?.label ?? ''].filter(Boolean).join(', ')
+}

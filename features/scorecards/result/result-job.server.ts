@@ -1,0 +1,13 @@
+import type { Who } from '#content/owner/parts/who.ts'
+import type { Contact } from '#domain/people/contact.server.ts'
+import type { Result } from './read-result.ts'
+
+/** Everything a result's PDF and emails need: the process that renders them has no database. */
+export type ResultJob = {
+  id: string
+  result: Result
+  email: string
+  visitor: Contact
+  who: Who
+  siteUrl: string
+}

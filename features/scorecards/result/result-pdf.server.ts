@@ -1,0 +1,148 @@
+import { scorecardText } from '#content/scorecards/words.ts'
+import { cleanName } from '#lib/text/clean-name.ts'
+import { isPrintable } from '#lib/text/pdf-glyphs.ts'
+import {
+  bytesOf,
+  color,
+  drawFeet,
+  heightOf,
+  makeRoom,
+  margin,
+  openPdf,
+  type Pdf,
+  rule,
+  type Style,
+  width,
+  write,
+} from '#platform/pdf/pdf-page.server.ts'
+import type { Result, SectionResult } from './read-result.ts'
+import type { ResultJob } from './result-job.server.ts'
+
+const { result: words } = scorecardText
+const small: Style = { size: 9.5 }
+const soft: Style = { size: 9.5, fill: color.soft }
+
+export type PdfJob = Pick<ResultJob, 'id' | 'result' | 'who' | 'siteUrl'>
+
+/** The same blocks as the page, in the same order. */
+export async function makeResultPdf({ id, result, who, siteUrl }: PdfJob): Promise<Uint8Array> {
+  const name = cleanName(result.name)
+  const pdf = openPdf({ title: result.heading, author: who.name, subject: name, accent: who.look.accent })
+  const finished = bytesOf(pdf)
+  write(pdf, [who.name, who.program].filter(isPrintable).join(', '), {
+    size: 9,
+    fill: color.soft,
+    at: { y: margin },
+  })
+  pdf.moveDown(0.8)
+  write(pdf, result.heading, { font: 'serif', size: 26 })
+  write(pdf, words.prepared(isPrintable(name) ? name : '', result.date), { size: 10, fill: color.soft })
+  pdf.y += 12
+  drawSummary(pdf, result)
+  for (const block of result.blocks) {
+    if (block === 'sections') drawSections(pdf, result)
+    if (block === 'advice') drawList(pdf, words.advice, result.advice)
+    if (block === 'answers') drawAnswers(pdf, result)
+    if (block === 'action') drawAction(pdf, result, siteUrl)
+  }
+  pdf.y += 12
+  makeRoom(pdf, 60)
+  rule(pdf)
+  pdf.y += 10
+  if (id)
+    write(pdf, `${words.onTheWeb}: ${siteUrl}/scorecards/results/${id}`, {
+      ...soft,
+      link: `${siteUrl}/scorecards/results/${id}`,
+    })
+  drawFeet(pdf, siteUrl)
+  pdf.end()
+  return finished
+}
+
+function drawSummary(pdf: Pdf, { kind, percent, tier, type, ranking }: Result): void {
+  if (kind === 'type') {
+    if (!type) return
+    write(pdf, words.yourType, { font: 'bold' })
+    write(pdf, type.name, { font: 'serif', size: 28 })
+    for (const text of [type.line, type.text].filter(Boolean)) write(pdf, text)
+    drawList(pdf, words.helps, type.helps)
+    drawList(pdf, words.watch, type.watch)
+    drawHeading(pdf, words.counts)
+    for (const { type: each, count } of ranking) write(pdf, `${each.name}: ${count}`, small)
+    return
+  }
+  write(pdf, words.yourScore, { font: 'bold' })
+  if (percent === undefined) {
+    write(pdf, words.noScore)
+    return
+  }
+  write(pdf, `${percent}%`, { font: 'serif', size: 52 })
+  if (tier) write(pdf, tier.label, { font: 'bold', size: 12 })
+  if (tier?.text) write(pdf, tier.text, { font: 'serif', size: 12 })
+}
+
+function drawHeading(pdf: Pdf, text: string): void {
+  makeRoom(pdf, 70)
+  pdf.y += 12
+  write(pdf, text, { font: 'serif', size: 16 })
+  pdf.y += 4
+}
+
+function drawList(pdf: Pdf, heading: string, texts: readonly string[]): void {
+  if (texts.length === 0) return
+  drawHeading(pdf, heading)
+  for (const [index, text] of texts.entries()) {
+    makeRoom(pdf, heightOf(pdf, text, { ...small, width: width - 20 }))
+    const top = pdf.y
+    write(pdf, String(index + 1), { ...small, font: 'bold', at: { y: top }, width: 16 })
+    write(pdf, text, { ...small, at: { x: margin + 20, y: top } })
+    pdf.y += 4
+  }
+}
+
+function drawSections(pdf: Pdf, { sections }: Result): void {
+  const scored = sections.filter(({ percent }) => percent !== undefined)
+  if (scored.length === 0) return
+  drawHeading(pdf, words.sections)
+  for (const section of scored) drawSection(pdf, section)
+}
+
+function drawSection(pdf: Pdf, { title, percent = 0, tier, text }: SectionResult): void {
+  makeRoom(pdf, 40 + (text ? heightOf(pdf, text, small) : 0))
+  const top = pdf.y
+  write(pdf, title, { ...small, font: 'bold', at: { y: top }, width: 300 })
+  const below = pdf.y
+  write(pdf, [`${percent}%`, tier?.label].filter(Boolean).join(', '), {
+    ...small,
+    at: { x: margin + 310, y: top },
+  })
+  pdf.y = Math.max(below, pdf.y) + 2
+  pdf.rect(margin, pdf.y, width, 5).fill(color.line)
+  // A zero-width rectangle would be drawn as a hairline.
+  if (percent > 0) pdf.rect(margin, pdf.y, (width * percent) / 100, 5).fill(color.ink)
+  pdf.y += 10
+  if (text) write(pdf, text, soft)
+  pdf.y += 6
+}
+
+function drawAnswers(pdf: Pdf, { sections }: Result): void {
+  drawHeading(pdf, words.answers)
+  for (const { title, answers } of sections.filter((each) => each.answers.length > 0)) {
+    makeRoom(pdf, 40)
+    write(pdf, title, { ...small, font: 'bold' })
+    for (const { question, answer } of answers) {
+      makeRoom(pdf, heightOf(pdf, question, soft) + heightOf(pdf, answer, small))
+      write(pdf, question, soft)
+      write(pdf, answer, small)
+      pdf.y += 3
+    }
+  }
+}
+
+function drawAction(pdf: Pdf, { action }: Result, siteUrl: string): void {
+  const href = new URL(action.href, siteUrl).href
+  makeRoom(pdf, 50)
+  pdf.y += 12
+  if (action.text) write(pdf, action.text)
+  write(pdf, `${action.label}: ${href}`, { fill: pdf.accent, link: href })
+}

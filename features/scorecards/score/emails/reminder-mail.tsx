@@ -1,0 +1,58 @@
+import { Fragment } from 'react'
+import { reminderMailText as text } from '#content/diagnostic/retake-words.ts'
+import type { Who } from '#content/owner/parts/who.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailLink, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
+
+/** Date and score let people recognize their own report. */
+type Link = { reportDate: string; percent: number; retakeUrl: string }
+
+type Reminded = Link & {
+  to: string
+  firstName: string
+  until: string
+  /** Further reports with the same address. */
+  others: Link[]
+  stopUrl: string
+  who: Who
+  siteUrl: string
+}
+
+/** People request reminders one by one, so the email has a link to stop reminders instead of unsubscribing. */
+export function reminderMail(mail: Reminded): Mail {
+  const { to, firstName, reportDate, until, who, siteUrl } = mail
+  const template = (
+    <EmailLayout preview={text.today} heading={text.heading} who={who} siteUrl={siteUrl}>
+      <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
+      <EmailText>{text.asked(reportDate, mail.percent)}</EmailText>
+      <EmailText>{text.today}</EmailText>
+      <EmailButton href={mail.retakeUrl}>{text.button}</EmailButton>
+      <Others others={mail.others} />
+      <EmailSmall>{text.yours(until)}</EmailSmall>
+      <EmailSmall>
+        {text.once} <EmailLink href={mail.stopUrl}>{text.stop}</EmailLink>
+      </EmailSmall>
+      <EmailSignature who={who} siteUrl={siteUrl} />
+    </EmailLayout>
+  )
+  // Secret, because its links let anyone answer in the recipient's name.
+  return { kind: 'report-reminder', to, subject: text.subject, secret: true, ...renderMail(template) }
+}
+
+function Others({ others }: Pick<Reminded, 'others'>) {
+  if (others.length === 0) return <EmailText>{text.notYours}</EmailText>
+  return (
+    <EmailText>
+      {text.others}
+      {others.map(({ retakeUrl, reportDate, percent }) => (
+        <Fragment key={retakeUrl}>
+          <br />
+          <EmailLink href={retakeUrl}>{text.other(reportDate, percent)}</EmailLink>
+        </Fragment>
+      ))}
+    </EmailText>
+  )
+}

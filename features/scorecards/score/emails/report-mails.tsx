@@ -1,0 +1,145 @@
+import { reportText } from '#content/diagnostic/report-words.ts'
+import { cameBackText, laterText } from '#content/diagnostic/retake-words.ts'
+import { cleanNames } from '#lib/text/clean-name.ts'
+import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailBars, EmailScore } from '#ui/email/email-score.tsx'
+import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
+import { EmailVisitor, visitorTitle } from '#ui/email/email-visitor.tsx'
+import type { ReportJob } from '../report/paper/report-job.server.ts'
+import { reportFileName } from '../report/report-reading.ts'
+import { badgeTone } from '../report/section-look.ts'
+import { mailedField } from '../retakes/choice.ts'
+import type { RetakesReading } from '../retakes/compare-retakes.ts'
+
+export const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
+
+/** The mark proves that a request comes from the owner of the mailbox. */
+const mailedUrl = (job: ReportJob) => `${reportUrl(job)}?${mailedField}=${job.mailedMark}`
+
+export const reportPdfKind = 'report-pdf'
+
+export const reportPdf = ({ report }: ReportJob): Attachment => ({
+  kind: reportPdfKind,
+  id: report.id,
+  filename: reportFileName,
+  contentType: 'application/pdf',
+})
+
+export function reportMail(job: ReportJob): Mail {
+  const { reading, retakes, email, who, siteUrl } = job
+  const { firstName, percent, label, judgement, actions } = reading
+  const [first] = actions
+  const template = (
+    <EmailLayout
+      preview={retakes ? `${retakes.since} ${judgement}` : `${percent} percent: ${label}. ${judgement}`}
+      heading="Your Strategic Business Report"
+      who={who}
+      siteUrl={siteUrl}
+    >
+      <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
+      <EmailScore
+        caption="Overall health score"
+        percent={percent}
+        badge={{ word: label, color: badgeTone[label] }}
+        judgement={judgement}
+      />
+      {retakes && <EmailText>{retakes.since}</EmailText>}
+      {first && (
+        <EmailText>
+          <strong>{reportText.firstAction}</strong>
+          <br />
+          {first.text}
+        </EmailText>
+      )}
+      <EmailButton href={mailedUrl(job)}>Open the full report</EmailButton>
+      <EmailBooking who={who} siteUrl={siteUrl}>
+        The report is attached as a PDF. Bring it to a clarity call and tell us which of its points you doubt.
+      </EmailBooking>
+      <EmailSignature who={who} siteUrl={siteUrl} />
+    </EmailLayout>
+  )
+  const figures = retakes ? laterText.subject(retakes.overall.was, retakes.overall.is) : `${percent} percent`
+  const subject = `Your Strategic Business Report: ${figures}`
+  return {
+    kind: 'report',
+    to: email,
+    subject,
+    ...renderMail(template),
+    attachments: [reportPdf(job)],
+  }
+}
+
+/** Notifies the team of a finished diagnostic or a retake. */
+export function leadMail(job: ReportJob): Mail {
+  const mail = job.retakes
+    ? teamMail(job, cameBack(job, job.retakes))
+    : teamMail(job, { kind: 'report-lead', heading: 'New diagnostic', did: 'finished the diagnostic' })
+  return { ...mail, attachments: [reportPdf(job)] }
+}
+
+function cameBack(job: ReportJob, { overall: { was, is }, before, count }: RetakesReading): Notice {
+  const text = cameBackText
+  const heading = text.heading(visitorTitle(job.visitor), was, is)
+  return {
+    kind: 'report-lead',
+    heading,
+    did: text.did(count),
+    before: text.before(before, was),
+    subject: `${heading}, ${text.round(count)}`,
+  }
+}
+
+export function callRequestMail(job: ReportJob): Mail {
+  const did = 'opened the booking page from the report'
+  return teamMail(job, { kind: 'report-call', heading: 'Call requested', did })
+}
+
+type Notice = {
+  kind: string
+  heading: string
+  did: string
+  /** Retakes only. */
+  before?: string
+  subject?: string
+}
+
+function teamMail(job: ReportJob, { kind, heading, did, before, subject }: Notice): Mail {
+  const { report, reading, email, who, siteUrl, visitor } = job
+  const named = cleanNames([report.name, report.role, report.company])
+  const { percent, label } = reading
+  const template = (
+    <EmailLayout preview={`${percent} percent: ${label}`} heading={heading} who={who} siteUrl={siteUrl}>
+      <EmailText>
+        {named || 'Someone'} {did}. Reply to this email to write to them.
+      </EmailText>
+      <EmailText>
+        {percent} percent, {label}.{before && ` ${before}`}
+        {report.companySize && ` Company size: ${report.companySize}.`}
+      </EmailText>
+      {/* No colored percentages: their legend is on the page. */}
+      <EmailBars
+        bars={reading.sections.map(({ title, percent, badge }) => ({
+          ...{ title, percent, badge: { word: badge, color: badgeTone[badge] } },
+        }))}
+      />
+      <EmailText>Challenges: {report.currentChallenges.join(', ')}.</EmailText>
+      <EmailVisitor visitor={visitor} />
+      <EmailButton href={reportUrl(job)}>Open the report</EmailButton>
+      {before && (
+        <EmailText>
+          <EmailLink href={`${siteUrl}/admin/scorecards/retakes`}>{cameBackText.admin}</EmailLink>
+        </EmailText>
+      )}
+    </EmailLayout>
+  )
+  return {
+    kind,
+    to: 'team',
+    replyTo: email,
+    subject: subject ?? `${heading}: ${visitorTitle(visitor)}, ${percent} percent`,
+    ...renderMail(template),
+  }
+}

@@ -1,0 +1,103 @@
+import { testimonialAnswerDays, testimonialMailText as text } from '#content/diagnostic/testimonial-words.ts'
+import type { Who } from '#content/owner/parts/who.ts'
+import { percentOf48 } from '#lib/alignment-score.ts'
+import { cleanName, firstNameOf } from '#lib/text/clean-name.ts'
+import type { TestimonialRow } from '#platform/database/tables/visitors.ts'
+import type { Mail } from '#platform/mail/outbox.server.ts'
+import { renderMail } from '#platform/mail/render.server.ts'
+import { EmailLayout } from '#ui/email/email-layout.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailButton, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
+import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
+
+type Rose = Pick<TestimonialRow, 'email' | 'scoreBefore' | 'scoreAfter'> & { name: string }
+
+/** States the scores without claiming a cause. */
+export function askTestimonialMail(
+  { email, name, scoreBefore, scoreAfter }: Rose,
+  link: string,
+  unsubscribeUrl: string,
+  who: Who,
+  siteUrl: string,
+): Mail {
+  const score = text.score(percentOf48(scoreBefore), percentOf48(scoreAfter))
+  const firstName = firstNameOf(name)
+  const template = (
+    <EmailLayout
+      preview={score}
+      heading={text.heading}
+      who={who}
+      siteUrl={siteUrl}
+      unsubscribeUrl={unsubscribeUrl}
+    >
+      <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
+      <EmailText>{score}</EmailText>
+      <EmailText>{text.text}</EmailText>
+      <EmailButton href={link}>{text.button}</EmailButton>
+      <EmailText>{text.not}</EmailText>
+      <EmailSmall>{text.life(testimonialAnswerDays)}</EmailSmall>
+      <EmailSignature who={who} siteUrl={siteUrl} />
+    </EmailLayout>
+  )
+  // Secret, because its link lets anyone consent in the recipient's name.
+  const mail = { kind: 'sentence-asked', to: email, subject: text.subject, unsubscribeUrl, secret: true }
+  return { ...mail, ...renderMail(template) }
+}
+
+type Said = Pick<
+  TestimonialRow,
+  'email' | 'scoreBefore' | 'scoreAfter' | 'quote' | 'firstName' | 'lastInitial' | 'business'
+>
+
+export function testimonialNoticeMail(said: Said, visitor: Visitor, who: Who, siteUrl: string): Mail {
+  const { quote, firstName, lastInitial, business } = said
+  const [before, after] = [percentOf48(said.scoreBefore), percentOf48(said.scoreAfter)]
+  const heading = 'New testimonial'
+  const template = (
+    <EmailLayout preview={`${before}% before, ${after}% now`} heading={heading} who={who} siteUrl={siteUrl}>
+      <EmailText>“{quote}”</EmailText>
+      <EmailText>
+        {cleanName(firstName)} {lastInitial}., {cleanName(business)}
+      </EmailText>
+      <EmailText>
+        Their score was {before}% and is now {after}%. They agreed to publication; you decide whether to
+        publish it.
+      </EmailText>
+      <EmailButton href={`${siteUrl}/admin/scorecards/testimonials`}>Review it in your admin</EmailButton>
+      <EmailVisitor visitor={visitor} />
+    </EmailLayout>
+  )
+  return {
+    ...{ kind: 'sentence-notice', to: 'team', replyTo: said.email },
+    subject: `${heading}: ${visitorTitle(visitor)}`,
+    ...renderMail(template),
+  }
+}
+
+export function testimonialWithdrawnMail(
+  { email }: Pick<TestimonialRow, 'email'>,
+  visitor: Visitor,
+  who: Who,
+  siteUrl: string,
+): Mail {
+  const heading = 'Testimonial withdrawn'
+  const comesOff = 'It is removed from your site automatically within minutes.'
+  const template = (
+    <EmailLayout preview={comesOff} heading={heading} who={who} siteUrl={siteUrl}>
+      <EmailText>
+        {cleanName(visitor.name) || 'Someone'} withdrew the testimonial that you published. {comesOff} If you
+        edited it so much that we cannot find it, your admin says so; then please remove it under Site.
+      </EmailText>
+      <EmailText>
+        If you use it anywhere else, in print or on another site, please remove it there too.
+      </EmailText>
+      <EmailButton href={`${siteUrl}/admin/scorecards/testimonials`}>Check its status</EmailButton>
+      <EmailVisitor visitor={visitor} />
+    </EmailLayout>
+  )
+  return {
+    ...{ kind: 'sentence-withdrawn', to: 'team', replyTo: email },
+    subject: `${heading}: ${visitorTitle(visitor)}`,
+    ...renderMail(template),
+  }
+}

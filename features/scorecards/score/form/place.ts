@@ -1,0 +1,45 @@
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import type { Ratings } from '../scoring.ts'
+import { type FormKind, openForm } from './form-kind.ts'
+
+export type Step = 1 | 2 | 3
+
+/** Position in the form. Phones show step 3 one section at a time, counted from 1. */
+export type Place = { step: Step; section: number }
+
+/** Invalid values in the URL mean the first step or section. */
+export function requestedPlace(search: string, { firstStep }: Pick<FormKind, 'firstStep'> = openForm): Place {
+  const asked = new URLSearchParams(search)
+  const step = Math.max(firstStep, numberUpTo(3, asked.get('step'))) as Step
+  return { step, section: step === 3 ? numberUpTo(sections.length, asked.get('section')) : 1 }
+}
+
+function numberUpTo(last: number, text: string | null): number {
+  const all = Array.from({ length: last }, (_, index) => index + 1)
+  return all.find((number) => String(number) === text) ?? 1
+}
+
+export function placePath({ step, section }: Place, { path, firstStep }: FormKind = openForm): string {
+  if (step === firstStep) return path
+  return `${path}?step=${step}${section > 1 ? `&section=${section}` : ''}`
+}
+
+export function placeBefore(
+  { step, section }: Place,
+  { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
+): Place | undefined {
+  if (section > 1) return { step, section: section - 1 }
+  return step > firstStep ? { step: (step - 1) as Step, section: 1 } : undefined
+}
+
+export function sectionOf(question: string): number {
+  return sections.findIndex(({ ratings }) => ratings.some(({ key }) => key === question)) + 1
+}
+
+/** The first unfinished section, or the last one, which has the submit button. */
+export function sectionToRate(ratings: Partial<Ratings>): number {
+  const unfinished = sections.findIndex((section) =>
+    section.ratings.some(({ key }) => ratings[key] === undefined),
+  )
+  return unfinished === -1 ? sections.length : unfinished + 1
+}

@@ -1,0 +1,2 @@
+/** The form on one page, without scripts. */
+export const plainPath = '/diagnostic/plain'

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import type { ChallengeName } from '#content/diagnostic/diagnostic.ts'
+import { diagnosticMessages, selectChallenge } from '#content/diagnostic/diagnostic-page.ts'
+import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { toggleChallenge } from '../draft.ts'
+import { ChallengeChoices } from './challenge-choices.tsx'
+import { StepButtons } from './step-buttons.tsx'
+
+type ChallengesStepProps = {
+  headingId: string
+  chosen: readonly ChallengeName[]
+  onAnswer: (chosen: ChallengeName[]) => void
+  /** Omitted if this is the first step. */
+  onPrevious?: (() => void) | undefined
+  onNext: () => void
+}
+
+export function ChallengesStep({ headingId, chosen, onAnswer, onPrevious, onNext }: ChallengesStepProps) {
+  const [tried, setTried] = useState(false)
+  const error = tried && chosen.length === 0 && selectChallenge
+
+  function goOn(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (chosen.length > 0) {
+      onNext()
+      return
+    }
+    setTried(true)
+    showToast({ ...diagnosticMessages.selectionRequired, variant: 'destructive' })
+    event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={goOn}>
+      <ChallengeChoices
+        headingId={headingId}
+        isChosen={(name) => chosen.includes(name)}
+        error={error || undefined}
+        onToggle={(name) => onAnswer(toggleChallenge(chosen, name))}
+      />
+      <StepButtons onPrevious={onPrevious} />
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { dismissErrors } from '#ui/toast/toast-store.browser.ts'
+import { goTo as goToPath, useAddress } from '#ui/use-address.tsx'
+import { type Draft, openStep } from './draft.ts'
+import { type FormKind, openForm } from './form-kind.ts'
+import { type Place, placeBefore, placePath, requestedPlace, type Step, sectionOf } from './place.ts'
+import { fetchedAboutYouSchema } from './steps/about-you-schema.browser.ts'
+import { useNarrow } from './use-narrow.tsx'
+
+/** History entry state. `walked`: the previous place is the previous entry. `turned`: set by rotating the phone. */
+type PlaceState = { walked?: boolean; turned?: boolean } | null
+
+/**
+ * The place is in the URL so that reload and the back button keep it; a step the answers do not unlock falls back to an
+ * earlier one. `version` is 0 until the draft is loaded and increases when it is replaced.
+ */
+export function usePlace(draft: Draft, version: number, form: FormKind = openForm) {
+  const { search, state: kept, arrivedBy } = useAddress()
+  const state = kept as PlaceState
+  const narrow = useNarrow()
+  const loaded = version > 0
+  const asked = requestedPlace(search, form)
+  const open = loaded ? openStep(draft, fetchedAboutYouSchema(), form) : form.firstStep
+  const step = Math.min(asked.step, open) as Step
+  const begins = step === 3 ? asked.section : 1
+  const place: Place = { step, section: narrow ? begins : 1 }
+
+  const firstOfStep = placePath({ step, section: 1 }, form)
+  useEffect(() => {
+    if (loaded && asked.step !== step) goToPath(firstOfStep, { replace: true })
+  }, [loaded, asked.step, step, firstOfStep])
+
+  const { heading, moved } = useArrivals({
+    place: loaded ? `${version}/${step}/${asked.section}` : undefined,
+    inSection: begins > 1,
+    alone: narrow,
+    // Rotating changes the section without a navigation by the visitor.
+    turned: arrivedBy === 'replacing' && Boolean(state?.turned),
+  })
+
+  return {
+    place,
+    narrow,
+    /** The section in the URL; its heading gets the focus. */
+    begins,
+    heading,
+    moved,
+    goTo(target: Place, { replace = false } = {}): void {
+      dismissErrors()
+      const before = placeBefore(target, form)
+      const walked = !replace && before !== undefined && placePath(before, form) === placePath(place, form)
+      goToPath(placePath(target, form), { replace, state: { walked } satisfies PlaceState })
+    },
+    goBack(): void {
+      const before = placeBefore(place, form)
+      const behind = state?.walked && place.section === asked.section
+      if (behind) history.back()
+      else if (before) goToPath(placePath(before, form), { replace: true })
+    },
+    /** After rotating to one section at a time: shows the section with the question in view. */
+    turnTo(question: string): void {
+      const target = { step, section: sectionOf(question) }
+      if (!narrow || target.section === asked.section) return
+      const turned: PlaceState = { turned: true }
+      goToPath(placePath(target, form), { replace: true, state: turned })
+    },
+  }
+}
+
+type Arrival = {
+  place: string | undefined
+  inSection: boolean
+  /** Only one section is shown. */
+  alone: boolean
+  turned: boolean
+}
+
+/**
+ * Scrolls to the top of each new place and focuses its heading. A single section does so after a reload too, where the
+ * browser would restore a scroll position from another section.
+ */
+function useArrivals({ place, inSection, alone, turned }: Arrival) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [{ last, moves }, setArrival] = useState({ last: place, moves: 0 })
+  if (last !== place) setArrival({ last: place, moves: last && !turned ? moves + 1 : moves })
+
+  const arrive = useEffectEvent((moved: boolean) => {
+    if (!moved && !(inSection && alone)) return
+    window.scrollTo(0, 0)
+    if (inSection) heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  })
+  const isRead = place !== undefined
+  useEffect(() => {
+    if (isRead) arrive(moves > 0)
+  }, [isRead, moves])
+  return { heading, moved: moves > 0 }
+}

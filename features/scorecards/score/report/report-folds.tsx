@@ -1,0 +1,81 @@
+import { remindText } from '#content/diagnostic/reminder-words.ts'
+import { reportText } from '#content/diagnostic/report-words.ts'
+import { retakeText } from '#content/diagnostic/retake-words.ts'
+import { BenchmarkSection } from '../benchmark/benchmark-section.tsx'
+import type { BenchmarkReading } from '../benchmark/read-benchmark.ts'
+import type { RetakesReading } from '../retakes/compare-retakes.ts'
+import { RemindSection } from '../retakes/reminders/remind-section.tsx'
+import type { ReminderState } from '../retakes/reminders/reminders.server.ts'
+import { RetakesSection } from '../retakes/retakes-section.tsx'
+import type { TeamReading } from '../team/read-team.ts'
+import { TeamSection } from '../team/team-section.tsx'
+import { RecommendationList } from './recommendation-list.tsx'
+import { ReportFold } from './report-fold.tsx'
+import type { ReportReading } from './report-reading.ts'
+import { SectionDetails } from './section-details.tsx'
+
+export type ReportFoldsProps = {
+  reportId: string
+  reading: ReportReading
+  /** undefined while there are too few reports; then `tooFewReports` is shown. */
+  benchmark?: BenchmarkReading | undefined
+  tooFewReports: string
+  /** undefined for a first report. */
+  retakes?: RetakesReading | undefined
+  reminder?: ReminderState
+  /** Replaces the reminder form. */
+  remindNote?: string | undefined
+  team: TeamReading
+}
+
+/** Everything below the essentials. */
+export function ReportFolds(props: ReportFoldsProps) {
+  const { reading, benchmark, retakes, reminder, team } = props
+  const { sections, further, more } = reading
+  return (
+    <div>
+      <ReportFold label={reportText.details}>
+        {sections.map((section) => (
+          <SectionDetails key={section.id} section={section} further={further[section.id]} />
+        ))}
+      </ReportFold>
+      {retakes && (
+        <ReportFold label={retakeText.heading}>
+          <RetakesSection retakes={retakes} />
+        </ReportFold>
+      )}
+      {more.length > 0 && (
+        <ReportFold label={reportText.more}>
+          <RecommendationList items={more} />
+        </ReportFold>
+      )}
+      {benchmark && (
+        <ReportFold label={benchmark.heading}>
+          <BenchmarkSection benchmark={benchmark} />
+        </ReportFold>
+      )}
+      <TeamFold team={team} isAlone={reading.isAlone} />
+      {reminder && (
+        <ReportFold label={remindText.heading} open={reminder.state === 'set'} className="print:hidden">
+          <RemindSection {...{ reminder, reportId: props.reportId, note: props.remindNote }} />
+        </ReportFold>
+      )}
+      {!benchmark && <p className="mt-4 max-w-text text-sm text-soft print:hidden">{props.tooFewReports}</p>}
+    </div>
+  )
+}
+
+/** Someone who works alone has no team to ask. An invitation that is waiting for answers stays open. */
+function TeamFold({ team, isAlone }: { team: TeamReading; isAlone: boolean }) {
+  const { texts, results, invitation, isClosed } = team
+  if (isAlone && !results && !invitation && !isClosed) return null
+  return (
+    <ReportFold
+      label={results ? texts.results : texts.heading}
+      open={invitation !== undefined && !results}
+      className={results ? '' : 'print:hidden'}
+    >
+      <TeamSection team={team} />
+    </ReportFold>
+  )
+}

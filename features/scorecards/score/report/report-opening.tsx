@@ -1,0 +1,58 @@
+import { reportText } from '#content/diagnostic/report-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { MailedNote } from './mailed-note.tsx'
+import { ReportLinks } from './report-links.tsx'
+import type { ReportReading } from './report-reading.ts'
+import { badgeTone } from './section-look.ts'
+
+export type ShownReport = {
+  id: string
+  url: string
+  /** Whether a mail server is configured. */
+  mailed: boolean
+}
+
+type ReportOpeningProps = {
+  report: ShownReport
+  reading: ReportReading
+  /** Retakes only: how the score changed. */
+  since?: string | undefined
+}
+
+export function ReportOpening({ report, reading, since }: ReportOpeningProps) {
+  const { firstName, preparedFor, date, percent, label, judgement, isAlone } = reading
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
+      <header className="lg:col-span-6">
+        <h1 id="report" className="text-3xl sm:text-4xl">
+          Your Strategic Business Report
+        </h1>
+        <p className="mt-3 text-sm text-soft">
+          Prepared for {preparedFor} on {date}
+        </p>
+        <p className="mt-6 font-serif text-xl">{reportText.greeting(firstName)}</p>
+        <MailedNote reportId={report.id} mailed={report.mailed} />
+      </header>
+      <section aria-labelledby="overall" className="border-t border-ink pt-4 lg:col-span-5 lg:col-start-8">
+        <h2 id="overall" className="font-sans text-base font-semibold tracking-normal">
+          {reportText.score}
+        </h2>
+        <div className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+          <p className="font-serif text-[min(var(--step-5)*1.5,25vw)] leading-[0.85] font-medium tracking-tight">
+            {percent}%
+          </p>
+          <Badge tone={badgeTone[label]}>{label}</Badge>
+        </div>
+        <div className="mt-5">
+          <Progress label={`${reportText.score}, ${percent} of 100`} value={percent} />
+        </div>
+        <p className="mt-5 font-serif text-xl leading-snug">{judgement}</p>
+        {since && <p className="mt-3 font-semibold">{since}</p>}
+      </section>
+      <div className="print:hidden lg:col-span-12">
+        <ReportLinks id={report.id} percent={percent} url={report.url} isAlone={isAlone} />
+      </div>
+    </div>
+  )
+}

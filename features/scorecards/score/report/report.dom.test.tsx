@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest'
+import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
+import { challenges, companySizes } from '#content/diagnostic/diagnostic.ts'
+import { actionTimes, reportText } from '#content/diagnostic/report-words.ts'
+import { teamText } from '#content/diagnostic/team-words.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { answerCalls, json } from '#tests/components/answer-calls.ts'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
+import { answered, keepAnswers } from '#tests/components/open-diagnostic.tsx'
+import { openPage } from '#tests/components/open-page.tsx'
+import { screen, waitFor, within } from '#tests/components/react.tsx'
+import { reportJob } from '#tests/every-mail.ts'
+import { keepSent, lastReportKey } from '../form/arrival.tsx'
+import { draftKey } from '../form/form-kind.ts'
+import { readTeamSection } from '../team/read-team.ts'
+import { clarityCallOf } from './clarity-call.ts'
+import { Report } from './report.tsx'
+
+const siteUrl = 'https://site.test'
+const named = [challenges[2].name, challenges[7].name]
+const { report, reading } = reportJob({ currentChallenges: named })
+const url = `${siteUrl}/diagnostic/results/${report.id}`
+
+function reportFor(change: Parameters<typeof reportJob>[0]) {
+  const { report, reading } = reportJob(change)
+  return (
+    <Report
+      report={{ id: report.id, url, mailed: true }}
+      reading={reading}
+      tooFewReports={benchmarkText.tooFew}
+      team={readTeamSection(report, undefined, { products: sampleContent.products, siteUrl })}
+      call={clarityCallOf(sampleContent)}
+      who={sampleContent.who}
+    />
+  )
+}
+
+const element = reportFor({ currentChallenges: named })
+
+function openReport() {
+  return openPage({ '/diagnostic/results/report-id': element })
+}
+
+/** Arrives from the form, with its draft still stored. */
+function arriveFromForm(clientKey: string, letters?: string) {
+  keepSent({ report: 'report-id', clientKey, draftKey, letters })
+  return openReport()
+}
+
+test('the report opens with the score, what to do first, the sections and the recommendations', async () => {
+  openReport()
+  expect(screen.getByText(reportText.greeting('Ada'))).toBeVisible()
+  expect(screen.getByText(reading.judgement)).toBeVisible()
+  const actions = screen.getByRole('region', { name: reportText.actions(3) })
+  expect(within(actions).getAllByRole('listitem')).toHaveLength(actionTimes.length)
+  for (const time of actionTimes) expect(actions).toMatchTextContent(time)
+  expect(within(actions).getAllByRole('link', { name: reading.tool?.title })).toHaveLength(1)
+  const cards = within(screen.getByRole('region', { name: reportText.sections }))
+  for (const { title, badge } of reading.sections) {
+    expect(cards.getByRole('heading', { name: title })).toBeVisible()
+    expect(cards.getAllByText(badge)[0]).toBeVisible()
+  }
+  const recommendations = screen.getByRole('region', { name: reportText.recommendations })
+  for (const text of report.recommendations) expect(recommendations).toMatchTextContent(text)
+  expect(document.body).toMatchTextContent(sampleContent.who.name)
+  // Too few reports for a benchmark.
+  expect(screen.getByText(benchmarkText.tooFew)).toBeVisible()
+  await expectNoAxeFindings()
+})
+
+test('the rest is folded', () => {
+  openReport()
+  const folds = [...document.querySelectorAll('details')]
+  expect(folds.map(({ open }) => open)).toEqual(folds.map(() => false))
+  expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
+    reportText.details,
+    reportText.more,
+    teamText.heading,
+    teamText.privacyMore.label,
+  ])
+  const [details, more] = folds
+  for (const { ratings } of reading.sections)
+    for (const { label, word } of ratings) expect(details).toMatchTextContent(`${label}${word}`)
+  for (const { text } of reading.more) expect(more).toMatchTextContent(text)
+})
+
+test('someone who works alone sees nothing about a team or a co-founder', () => {
+  openPage({ '/diagnostic/results/report-id': reportFor({ companySize: companySizes[0] }) })
+  expect(screen.queryByText(teamText.heading)).toBeNull()
+  expect(screen.queryByRole('link', { name: reportText.share.send })).toBeNull()
+})
+
+test('notes about the email and the opt-in appear only right after submitting', async () => {
+  openReport()
+  expect(screen.queryByText(reportText.mailed)).toBeNull()
+  await arriveFromForm('a-key', 'A mail asks whether it was you.')
+  expect(await screen.findByText(reportText.mailed)).toBeVisible()
+  expect(screen.getByText('A mail asks whether it was you.')).toBeVisible()
+})
+
+test('showing the report deletes its draft, and the tab remembers the report', async () => {
+  keepAnswers({})
+  await arriveFromForm(answered.clientKey)
+  await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull())
+  expect(sessionStorage.getItem(lastReportKey)).toBe('report-id')
+})
+
+test('a newer draft, or a report opened by its link, deletes no draft', async () => {
+  keepAnswers({})
+  await arriveFromForm('another-key-of-the-client')
+  expect(localStorage.getItem(draftKey)).not.toBeNull()
+  openReport()
+  expect(localStorage.getItem(draftKey)).not.toBeNull()
+})
+
+test('a report can be shared by copying the link or with the visitor’s email program', async () => {
+  const { user } = openReport()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: reportText.share.copy }))
+  expect(await screen.findByText('Link copied')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(url)
+  const mailto = screen.getByRole('link', { name: reportText.share.send }).getAttribute('href') ?? ''
+  expect(mailto).toMatch(/^mailto:\?subject=/)
+  expect(new URL(mailto).searchParams.get('body')).toContain(url)
+})
+
+test('a failed copy suggests another way', async () => {
+  const { user } = openReport()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+  await user.click(screen.getByRole('button', { name: reportText.share.copy }))
+  expect(await screen.findByText('The link could not be copied')).toBeVisible()
+})
+
+test('booking a call opens a new tab and notifies the team', async () => {
+  const calls = answerCalls(() => json({}))
+  const { user } = openReport()
+  const [booking] = screen.getAllByRole('link', { name: 'Schedule Your Business Clarity Call' })
+  expect(booking).toHaveAttribute('href', sampleContent.who.links.booking)
+  expect(booking).toHaveAttribute('target', '_blank')
+  expect(booking).toHaveAttribute('rel', 'noopener')
+  booking?.addEventListener('click', (event) => event.preventDefault())
+  await user.click(booking as HTMLElement)
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/api/schedule-clarity-call', body: { assessmentId: 'report-id' } },
+  ])
+  const [about] = screen.getAllByRole('link', { name: reportText.aboutTheCall })
+  expect(about).toHaveAttribute('href', '/book-call')
+})

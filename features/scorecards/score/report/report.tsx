@@ -1,0 +1,42 @@
+import { reportText } from '#content/diagnostic/report-words.ts'
+import type { Testimonial } from '#content/owner/parts/testimonials.ts'
+import type { ClarityCall } from './clarity-call.ts'
+import { ClarityCallCard } from './clarity-call-card.tsx'
+import { RecommendationList } from './recommendation-list.tsx'
+import { ReportActions } from './report-actions.tsx'
+import { ReportFolds, type ReportFoldsProps } from './report-folds.tsx'
+import { ReportOpening, type ShownReport } from './report-opening.tsx'
+import { SectionCards } from './section-cards.tsx'
+import { Signature, type Signer } from './signature.tsx'
+
+type ReportProps = Omit<ReportFoldsProps, 'reportId'> & {
+  report: ShownReport
+  call: ClarityCall
+  who: Signer
+  testimonial?: Testimonial | undefined
+}
+
+export function Report({ report, call, who, testimonial, ...folded }: ReportProps) {
+  const { reading, retakes } = folded
+  return (
+    <article
+      aria-labelledby="report"
+      className="page-grid grid grid-cols-1 gap-10 pt-8 pb-section [print-color-adjust:exact] lg:gap-20 lg:pt-16 print:gap-6 print:pt-3 print:pb-0 print:text-sm"
+    >
+      <ReportOpening report={report} reading={reading} since={retakes?.since} />
+      <ReportActions {...reading} />
+      <SectionCards sections={reading.sections} />
+      {reading.recommendations.length > 0 && (
+        <section aria-labelledby="recommendations">
+          <h2 id="recommendations" className="mb-5 text-2xl sm:text-3xl">
+            {reportText.recommendations}
+          </h2>
+          <RecommendationList items={reading.recommendations} />
+        </section>
+      )}
+      <ClarityCallCard assessmentId={report.id} call={call} testimonial={testimonial} />
+      <ReportFolds reportId={report.id} {...folded} />
+      <Signature who={who} />
+    </article>
+  )
+}

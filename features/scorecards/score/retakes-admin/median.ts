@@ -1,0 +1,16 @@
+import { formatCount } from '#lib/text/count.ts'
+
+/** undefined for an empty list. */
+export function medianOf(values: readonly number[]): number | undefined {
+  // A typed array sorts numerically without a compare function, which matters for 20,000 people.
+  const sorted = Float64Array.from(values).sort()
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? undefined : (low + high) / 2
+}
+
+/** Percentage points: from 40% to 50% is ten points. */
+export function changeText(change: number): string {
+  const size = formatCount(Math.abs(change), { maximumFractionDigits: 1 })
+  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
+  return `${sign}${size} ${size === '1' ? 'point' : 'points'}`
+}

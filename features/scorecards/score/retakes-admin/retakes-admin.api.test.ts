@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import { mergePeople, splitOff } from '#features/people/merge/merge.server.ts'
+import { erasePerson } from '#features/people/personal-data.server.ts'
+import { readCsv } from '#lib/text/csv.ts'
+import { giveReport, ratingsOf } from '#tests/sites/test-retakes.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
+import type { Ratings } from '../scoring.ts'
+import { readRetakesForAdmin } from './for-admin.server.ts'
+import { scoreRetakes } from './score-retakes.server.ts'
+
+const by = { email: 'owner@example.com' }
+const now = new Date('2026-11-17T10:00:00.000Z')
+const day = (number: number) => new Date(Date.UTC(2026, 0, number, 10)).toISOString()
+
+async function openAdmin() {
+  const site = await openTestSite()
+  const { db } = site
+  /** A person's reports on consecutive days. */
+  const answer = async (email: string, scores: number[], from = 1) => {
+    const ids: string[] = []
+    for (const [index, score] of scores.entries()) {
+      const series = ids[0] ? { series: ids[0] } : {}
+      ids.push(await giveReport(db, { email, at: day(from + index), score, name: email, ...series }))
+    }
+    return ids
+  }
+  const read = async () => {
+    await scoreRetakes(db)
+    return readRetakesForAdmin(db, now)
+  }
+  const become = (email: string, status: string) =>
+    db.updateTable('people').set({ status, statusAt: now.toISOString() }).where('email', '=', email).execute()
+  return { ...site, answer, read, become }
+}
+
+test('without retakes there is no median and every list is empty', async () => {
+  const site = await openAdmin()
+  await site.answer('once@example.com', [20])
+  expect(await site.read()).toMatchObject({
+    medians: { all: { people: 0, median: undefined }, clients: { people: 0, median: undefined } },
+    ...{ cameBack: [], clients: { cameBack: [], others: 0 }, reminders: { scheduled: 0, unanswered: 0 } },
+  })
+})
+
+test('compares each person’s first and newest report, without those by the owner or programs', async () => {
+  const site = await openAdmin()
+  const [, , newest] = await site.answer('ada@example.com', [12, 40, 24])
+  await site.answer('ben@example.com', [24, 36], 10)
+  const own = await giveReport(site.db, {
+    email: 'me@example.com',
+    at: day(1),
+    score: 0,
+    outsideBenchmark: 'own',
+  })
+  await giveReport(site.db, { email: 'me@example.com', at: day(2), score: 48, series: own })
+  const { cameBack, medians } = await site.read()
+  expect(cameBack).toMatchObject([
+    { email: 'ben@example.com', before: 50, after: 75, retakes: 2 },
+    { email: 'ada@example.com', before: 25, after: 50, retakes: 3, reportId: newest },
+  ])
+  expect(medians.all).toMatchObject({ people: 2, median: { overall: 25 } })
+})
+
+test('clients are listed with their change; merged addresses are one person until split', async () => {
+  const site = await openAdmin()
+  await site.answer('ada@example.com', [12, 24])
+  await site.answer('ada@work.example', [20, 36], 20)
+  await site.answer('ben@example.com', [40, 20], 5)
+  await giveReport(site.db, { email: 'cleo@example.com', at: day(1), score: 4 })
+  for (const email of ['ada@example.com', 'cleo@example.com']) await site.become(email, 'client')
+  expect((await site.read()).clients).toMatchObject({
+    cameBack: [{ email: 'ada@example.com', before: 25, after: 50 }],
+    others: 1,
+  })
+  await mergePeople(site.db, by, ['ada@example.com', 'ada@work.example'], 'ada@work.example')
+  const merged = await site.read()
+  expect(merged.medians.all.people).toBe(2)
+  expect(merged.clients.cameBack).toMatchObject([
+    { email: 'ada@work.example', before: 25, after: 75, retakes: 4 },
+  ])
+  await splitOff(site.db, by, 'ada@example.com')
+  expect((await site.read()).medians.all.people).toBe(3)
+  await erasePerson(site.db, 'ben@example.com', by)
+  expect((await site.read()).medians.all.people).toBe(2)
+})
+
+test('the medians equal a plain computation, overall and per section', async () => {
+  const site = await openAdmin()
+  const random = mulberry(24)
+  const people = Array.from({ length: 40 }, (_, index) => ({
+    email: `person${index}@example.com`,
+    retakes: Array.from({ length: 2 + Math.floor(random() * 3) }, () => randomRatings(random)),
+  }))
+  for (const { email, retakes } of people) {
+    let series: string | undefined
+    for (const [index, ratings] of retakes.entries()) {
+      const id = await giveReport(site.db, { email, at: day(1 + index), ratings, ...(series && { series }) })
+      series ??= id
+    }
+  }
+  const middle = (values: number[]) => {
+    const sorted = values.toSorted((one, other) => one - other)
+    const half = sorted.length / 2
+    return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
+  }
+  const sumOf = (ratings: Ratings, keys: readonly (keyof Ratings)[]) =>
+    keys.reduce((sum, key) => sum + ratings[key], 0)
+  const changesIn = (keys: readonly (keyof Ratings)[]) =>
+    people.map(({ retakes }) => {
+      const percent = (ratings: Ratings | undefined) =>
+        Math.round((100 * sumOf(ratings ?? ratingsOf(0), keys)) / (3 * keys.length))
+      return percent(retakes.at(-1)) - percent(retakes[0])
+    })
+  const bySection = sections.map(({ id, ratings }) => [id, middle(changesIn(ratings.map(({ key }) => key)))])
+  const everyKey = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
+  const { medians } = await site.read()
+  expect(medians.all).toEqual({
+    people: people.length,
+    median: { overall: middle(changesIn(everyKey)), ...Object.fromEntries(bySection) },
+  })
+})
+
+test('scheduled reminders are counted, and sent ones until they are answered or their link expires', async () => {
+  const site = await openAdmin()
+  const remind = async (name: string, mailQueuedAt: string | null, answeredBy: string | null = null) => {
+    const email = `${name}@example.com`
+    const reportId = await giveReport(site.db, { email, at: day(1), score: 9 })
+    const row = { reportId, dueOn: '2026-11-01', askedAt: day(1), mailQueuedAt, answeredBy, mailbox: email }
+    await site.db.insertInto('reportReminders').values(row).execute()
+  }
+  await remind('one', null)
+  await remind('two', null)
+  await remind('mailed', '2026-11-02T10:00:00.000Z')
+  await remind('expired', '2026-09-02T10:00:00.000Z')
+  await remind('back', '2026-11-03T10:00:00.000Z', 'another-report')
+  expect((await site.read()).reminders).toEqual({ scheduled: 2, unanswered: 1 })
+})
+
+test('the CSV has everyone with a retake, runs no formulas, and only the owner may download it', async () => {
+  const site = await openAdmin()
+  const name = '=HYPERLINK("http://evil.example")'
+  const first = await giveReport(site.db, { email: 'ada@example.com', at: day(1), score: 12, name })
+  await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 24, series: first, name })
+  await site.become('ada@example.com', 'client')
+  await scoreRetakes(site.db)
+  for (const role of ['assistant', 'reader'] as const) {
+    expect((await site.get('/api/admin/retakes/csv', await site.sessionOf(role))).status).toBe(403)
+  }
+  const text = await (await site.get('/api/admin/retakes/csv', await site.ownerSession())).text()
+  expect(text).toContain(`"'=HYPERLINK`)
+  const [heading, line] = readCsv(text)
+  expect(line?.slice(0, 8)).toEqual([
+    name,
+    'ada@example.com',
+    'yes',
+    '2026-01-01',
+    '2026-01-09',
+    '25',
+    '50',
+    '25',
+  ])
+  expect(heading).toHaveLength(line?.length ?? 0)
+  const log = await site.db.selectFrom('auditLog').select('action').execute()
+  expect(log).toEqual([{ action: 'rounds-exported' }])
+})
+
+test('concurrent runs compute each score once', async () => {
+  const site = await openAdmin()
+  await site.answer('ada@example.com', [12, 24, 36])
+  await Promise.all([scoreRetakes(site.db), scoreRetakes(site.db)])
+  const rows = await site.db.selectFrom('retakeScores').select(['scores', 'isLater']).orderBy('at').execute()
+  expect(rows).toEqual([
+    { scores: '1204040400', isLater: 0 },
+    { scores: '2408080404', isLater: 1 },
+    { scores: '3612080808', isLater: 1 },
+  ])
+})
+
+function randomRatings(random: () => number): Ratings {
+  return Object.fromEntries(
+    Object.keys(ratingsOf(0)).map((key) => [key, Math.floor(random() * 4)]),
+  ) as Ratings
+}
+
+function mulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+test('typing a client’s address does not rename them in the list or the CSV', async () => {
+  const site = await openAdmin()
+  await site.answer('ada@example.com', [12, 24])
+  await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 0, name: 'Boss Boss' })
+  expect((await site.read()).cameBack).toMatchObject([{ name: 'ada@example.com', before: 25, after: 50 }])
+  const file = await (await site.get('/api/admin/retakes/csv', await site.ownerSession())).text()
+  expect(file).not.toContain('Boss')
+  expect(readCsv(file)[1]?.[0]).toBe('ada@example.com')
+})

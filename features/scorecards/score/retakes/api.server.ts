@@ -1,0 +1,69 @@
+import { bodyLimit } from 'hono/body-limit'
+import { retakePageText } from '#content/diagnostic/retake-words.ts'
+import { isFromAdmin } from '#platform/auth/session-cookie.ts'
+import { createApi, json } from '#platform/http/api.server.ts'
+import {
+  mailsPerAddress,
+  pretendId,
+  sentForm,
+  spendToken,
+  trapPrograms,
+} from '#platform/http/forms/open-form.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { outsideBenchmark } from '../outside-benchmark.server.ts'
+import { ownersOnly } from '../owners-only.server.ts'
+import { retakeSchema } from '../schema.ts'
+import { allowAgain, cancel, choiceField, reminderId } from './choice.ts'
+import { unsealStop } from './links.server.ts'
+import { cancelReminder, requestReminder } from './reminders/reminders.server.ts'
+import { allowReminders, stopReminders } from './reminders/stops.server.ts'
+import { saveRetake } from './save-retake.server.ts'
+
+const maxBodyBytes = 10 * 1024
+const small = bodyLimit({ maxSize: maxBodyBytes })
+
+/**
+ * Not below /api: the report page posts its form to its own URL, without a script. A GET changes nothing, because email
+ * programs prefetch links. Anyone with the report's link may request a reminder; it goes to the report's own address.
+ */
+export function reminderApi(limiter: RateLimiter) {
+  return createApi().post('/:id', ownersOnly, small, async (c) => {
+    const id = c.req.param('id')
+    const sent = new URLSearchParams(await c.req.text())
+    const { db } = c.var
+    await limiter.count(mailsPerAddress, c.var.clientAddress)
+    if (sent.get(choiceField) === cancel) await cancelReminder(db, id)
+    else if (!(await requestReminder(db, id))) {
+      throw new HttpError(404, 'There is no assessment at this address.')
+    }
+    return c.redirect(`${c.req.path}#${reminderId}`, 303)
+  })
+}
+
+/** The sealed token from the email is the only credential. */
+export const stopRemindersApi = createApi().post('/:token', ownersOnly, small, async (c) => {
+  const email = await unsealStop(c.var.db, c.req.param('token'))
+  if (email === undefined) throw new HttpError(404, retakePageText.refused.notFound)
+  const choice = new URLSearchParams(await c.req.text()).get(choiceField)
+  if (choice === allowAgain) await allowReminders(c.var.db, email)
+  else await stopReminders(c.var.db, email)
+  return c.redirect(c.req.path, 303)
+})
+
+export function retakesApi(limiter: RateLimiter) {
+  return createApi().post('/:token', trapPrograms(pretendId), json(retakeSchema), async (c) => {
+    if (isFromAdmin(c.req.header('cookie'))) throw new HttpError(403, retakePageText.admin.text)
+    const answers = c.req.valid('json')
+    // A report sends two emails: to its owner and to the team.
+    await limiter.count(mailsPerAddress, c.var.clientAddress, 2)
+    await spendToken(c, answers.clientKey)
+    const { db, content } = c.var
+    const sent = { ...(await sentForm(c)), outsideBenchmark: outsideBenchmark(c) }
+    const answered = await saveRetake(db, c.req.param('token'), answers, content(), sent)
+    const { refused } = retakePageText
+    if (answered === undefined) throw new HttpError(404, refused.notFound)
+    if (typeof answered === 'string') throw new HttpError(410, refused[answered])
+    return c.json(answered, 201)
+  })
+}

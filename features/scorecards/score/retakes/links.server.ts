@@ -1,0 +1,90 @@
+import { maskedEmail } from '#lib/email/masked-email.ts'
+import { firstNameOf } from '#lib/text/clean-name.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
+import { openSealer } from '#platform/sealed.server.ts'
+import { dateInWords } from '../report/report-reading.ts'
+import { isLinkExpired } from './reminders/reminders.server.ts'
+
+const openRetakeLinks = (db: Db) => openSealer(db, 'round')
+const openStop = (db: Db) => openSealer(db, 'stop-reminders')
+
+export type Reminder = Pick<ReportReminderRow, 'reportId' | 'askedAt'>
+
+const openMailed = (db: Db) => openSealer(db, 'mailed-report')
+
+/** In the links of a report's email. */
+export async function mailedMark(db: Db, reportId: string): Promise<string> {
+  return (await openMailed(db)).seal(reportId)
+}
+
+/**
+ * A visitor with the mark opened a link that was mailed to the report's address, so the report is proved. This happens
+ * on a GET, so a mail scanner can prove a report too.
+ */
+export async function openedFromMail(db: Db, reportId: string, mark: string | null): Promise<boolean> {
+  if (!mark || (await openMailed(db)).unseal(mark) !== reportId) return false
+  await markProved(db, reportId)
+  return true
+}
+
+export async function markProved(db: Db, reportId: string): Promise<void> {
+  await db
+    .updateTable('assessments')
+    .set({ provedAt: new Date().toISOString() })
+    .where('id', '=', reportId)
+    .where('provedAt', 'is', null)
+    .execute()
+}
+
+/** A reminder that is requested again gets a new link. */
+export async function retakeUrl(db: Db, { reportId, askedAt }: Reminder, siteUrl: string): Promise<string> {
+  const { seal } = await openRetakeLinks(db)
+  return `${siteUrl}/diagnostic/again/${seal(`${reportId} ${askedAt}`)}`
+}
+
+export async function unsealRetakeLink(db: Db, token: string): Promise<Reminder | undefined> {
+  const [reportId, askedAt] = (await openRetakeLinks(db)).unseal(token)?.split(' ') ?? []
+  return reportId && askedAt ? { reportId, askedAt } : undefined
+}
+
+export async function stopUrl(db: Db, email: string, siteUrl: string): Promise<string> {
+  const { seal } = await openStop(db)
+  return `${siteUrl}/diagnostic/reminders/${seal(email.toLowerCase())}`
+}
+
+export async function unsealStop(db: Db, token: string): Promise<string | undefined> {
+  return (await openStop(db)).unseal(token)
+}
+
+/** What a link reveals: just enough for its owner to recognize themselves. */
+export type RetakeLink =
+  | { state: 'waiting'; firstName: string; address: string; reportDate: string }
+  | { state: 'used'; address: string }
+  | { state: 'admin' }
+  | { state: 'ended' }
+
+/** undefined for an invalid token. */
+export async function readRetakeLink(
+  db: Db,
+  token: string,
+  now = new Date(),
+): Promise<RetakeLink | undefined> {
+  const reminder = await unsealRetakeLink(db, token)
+  if (!reminder) return undefined
+  const row = await db
+    .selectFrom('reportReminders')
+    .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
+    .select(['name', 'email', 'createdAt', 'mailQueuedAt', 'answeredBy'])
+    .where('reportId', '=', reminder.reportId)
+    .where('askedAt', '=', reminder.askedAt)
+    .executeTakeFirst()
+  if (!row) return { state: 'ended' }
+  const address = maskedEmail(row.email)
+  if (row.answeredBy) return { state: 'used', address }
+  if (isLinkExpired(row, now)) return { state: 'ended' }
+  return {
+    ...{ state: 'waiting', address, firstName: firstNameOf(row.name) },
+    reportDate: dateInWords(row.createdAt),
+  }
+}

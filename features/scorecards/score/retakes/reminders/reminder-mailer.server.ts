@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { remindAfterDays } from '#content/diagnostic/retake-words.ts'
+import type { Content } from '#content/owner/content.ts'
+import { holdAddresses } from '#domain/people/addresses.server.ts'
+import { percentOf48 } from '#lib/alignment-score.ts'
+import { firstNameOf } from '#lib/text/clean-name.ts'
+import { isoDay } from '#lib/time/dates.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
+import { readTimeZone } from '#platform/time-zone.server.ts'
+import { reminderMail } from '../../emails/reminder-mail.tsx'
+import { dateInWords } from '../../report/report-reading.ts'
+import { retakeUrl, stopUrl } from '../links.server.ts'
+import { linkEndsOn } from './reminders.server.ts'
+
+type Mailing = {
+  content: () => Content
+  siteUrl: string
+  /** The given time if email may be sent then, or else the next such time. */
+  decentTime: (at: Date, timeZone: string) => Date
+}
+
+const mailedAtOnce = 20
+const dayMs = 24 * 60 * 60 * 1000
+/** Someone else may have requested reminders on any number of reports with this address. */
+export const mostLinks = 5
+
+/**
+ * Queues up to 20 reminders that are due, during sending hours. Each row is marked in the transaction that queues its email,
+ * so two processes send it once. Unsubscribing from marketing does not stop reminders, because people request them one
+ * by one; stopping reminders does.
+ */
+export function createReminderMailer(db: Db, mailing: Mailing): (now?: Date) => Promise<'more' | undefined> {
+  return async (now = new Date()) => {
+    const timeZone = await readTimeZone(db)
+    if (mailing.decentTime(now, timeZone) > now) return undefined
+    const at = { now, today: isoDay(now, timeZone) }
+    for (let mailed = 0; mailed < mailedAtOnce; mailed += 1) {
+      const due = await nextDue(db, at)
+      if (!due) return undefined
+      await remind(db, mailing, due.mailbox, at)
+    }
+    return 'more'
+  }
+}
+
+type Moment = { now: Date; today: string }
+type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>
+
+function waiting(db: Db) {
+  return (
+    db
+      .selectFrom('reportReminders')
+      .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
+      .select([
+        'reportId',
+        'reportReminders.mailbox',
+        'askedAt',
+        'name',
+        'email',
+        'createdAt',
+        'overallScore',
+      ])
+      // Must match the condition of the partial index.
+      .where(sql<boolean>`mail_queued_at is null`)
+  )
+}
+
+/** Passes over mailboxes that stopped reminders or got one in the last 90 days. */
+function nextDue(db: Db, { now, today }: Moment, mailbox?: string) {
+  const since = new Date(now.getTime() - remindAfterDays * dayMs).toISOString()
+  const isHeld = sql<number>`coalesce(
+    (select 1 from reminder_stops where reminder_stops.mailbox = report_reminders.mailbox limit 1),
+    (select 1 from report_reminders as sent
+      where sent.mailbox = report_reminders.mailbox and sent.mail_queued_at > ${since} limit 1), 0)`
+  return waiting(db)
+    .where('dueOn', '<=', today)
+    .where(sql<boolean>`${isHeld} = 0`)
+    .$if(mailbox !== undefined, (rows) => rows.where('reportReminders.mailbox', '=', mailbox ?? ''))
+    .orderBy('dueOn')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function remind(db: Db, mailing: Mailing, mailbox: string, at: Moment): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdAddresses(tx, [mailbox])
+    // Another process may have been faster.
+    if (!(await nextDue(tx, at, mailbox))) return
+    const reports = await togetherWith(tx, mailbox, at.today)
+    const ids = reports.map(({ reportId }) => reportId)
+    await tx
+      .updateTable('reportReminders')
+      .set({ mailQueuedAt: at.now.toISOString() })
+      .where('reportId', 'in', ids)
+      .execute()
+    await queueMail(tx, await writeMail(tx, mailing, reports, at.now))
+  })
+}
+
+/**
+ * The mailbox's reminders that fall due while today's links are still valid, however its address is spelled. Proved
+ * reports come first, so that typing an address does not push out its owner's report.
+ */
+function togetherWith(tx: Db, mailbox: string, today: string): Promise<Due[]> {
+  return waiting(tx)
+    .where('reportReminders.mailbox', '=', mailbox)
+    .where('dueOn', '<=', linkEndsOn(today))
+    .orderBy(sql`case when proved_at is null then 1 else 0 end`)
+    .orderBy('askedAt')
+    .limit(mostLinks)
+    .execute()
+}
+
+async function writeMail(
+  tx: Db,
+  { content, siteUrl }: Mailing,
+  reports: readonly Due[],
+  now: Date,
+): Promise<Mail> {
+  const links = []
+  for (const report of reports) {
+    links.push({
+      reportDate: dateInWords(report.createdAt),
+      percent: percentOf48(report.overallScore),
+      retakeUrl: await retakeUrl(tx, report, siteUrl),
+    })
+  }
+  const [reader] = reports
+  const [first, ...others] = links
+  if (!reader || !first) throw new Error('A reminder needs at least one report')
+  return reminderMail({
+    to: reader.email,
+    firstName: firstNameOf(reader.name),
+    ...first,
+    others,
+    until: dateInWords(linkEndsOn(now.toISOString())),
+    stopUrl: await stopUrl(tx, reader.email, siteUrl),
+    who: content().who,
+    siteUrl,
+  })
+}

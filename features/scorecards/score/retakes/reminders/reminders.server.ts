@@ -1,0 +1,77 @@
+import { linkWorksDays } from '#content/diagnostic/retake-words.ts'
+import { mailboxOf } from '#lib/email/mailbox.ts'
+import { formatDay, isoDay } from '#lib/time/dates.ts'
+import { addDays } from '#lib/time/zoned-days.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
+import { readTimeZone } from '#platform/time-zone.server.ts'
+import { dueAfter } from './due-day.ts'
+
+/**
+ * State of the reminder on the report page; undefined after a retake, because the newer report offers the next one. It
+ * depends only on the day of the request, so that it reveals nothing about the mailbox.
+ */
+export type ReminderState =
+  | { state: 'none' }
+  | { state: 'set'; date: string }
+  | { state: 'due'; date: string; days: number }
+  | undefined
+
+/** The last valid day of a link. */
+export function linkEndsOn(mailQueuedAt: string): string {
+  return addDays(mailQueuedAt.slice(0, 10), linkWorksDays)
+}
+
+export function isLinkExpired({ mailQueuedAt }: Pick<ReportReminderRow, 'mailQueuedAt'>, now: Date): boolean {
+  return !mailQueuedAt || now.toISOString().slice(0, 10) > linkEndsOn(mailQueuedAt)
+}
+
+export async function readReminder(db: Db, reportId: string, now = new Date()): Promise<ReminderState> {
+  const row = await findReminder(db, reportId)
+  return row ? stateOf(row, now, await readTimeZone(db)) : { state: 'none' }
+}
+
+function stateOf({ answeredBy, askedAt }: ReportReminderRow, now: Date, timeZone: string): ReminderState {
+  if (answeredBy) return undefined
+  const [due, today] = [dueAfter(askedAt, timeZone), isoDay(now, timeZone)]
+  if (today > addDays(due, linkWorksDays)) return { state: 'none' }
+  const date = formatDay(due, 'full')
+  return today < due ? { state: 'set', date } : { state: 'due', date, days: linkWorksDays }
+}
+
+function findReminder(db: Db, reportId: string): Promise<ReportReminderRow | undefined> {
+  return db.selectFrom('reportReminders').selectAll().where('reportId', '=', reportId).executeTakeFirst()
+}
+
+/** Returns false if there is no such report. An open reminder stays as it is; an expired one starts again. */
+export async function requestReminder(db: Db, reportId: string, now = new Date()): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const report = await tx
+      .selectFrom('assessments')
+      .select('email')
+      .where('id', '=', reportId)
+      .executeTakeFirst()
+    if (!report) return false
+    const timeZone = await readTimeZone(tx)
+    const askedAt = now.toISOString()
+    const asked = { askedAt, dueOn: dueAfter(askedAt, timeZone), mailQueuedAt: null }
+    const kept = await findReminder(tx, reportId)
+    if (kept && stateOf(kept, now, timeZone)?.state !== 'none') return true
+    await tx
+      .insertInto('reportReminders')
+      .values({ reportId, ...asked, mailbox: mailboxOf(report.email), answeredBy: null })
+      .onConflict((conflict) => conflict.column('reportId').doUpdateSet(asked))
+      .execute()
+    return true
+  })
+}
+
+/** Does nothing once the email is queued. */
+export async function cancelReminder(db: Db, reportId: string): Promise<void> {
+  await db
+    .deleteFrom('reportReminders')
+    .where('reportId', '=', reportId)
+    .where('mailQueuedAt', 'is', null)
+    .where('answeredBy', 'is', null)
+    .execute()
+}

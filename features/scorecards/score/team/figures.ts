@@ -1,0 +1,55 @@
+import { type RatingKey, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import type { Ratings } from '../scoring.ts'
+
+/** How often each of the four answers was given. */
+export type Tally = [number, number, number, number]
+export type Counts = Record<RatingKey, Tally>
+
+/** The published result for one question. */
+export type Figure = {
+  /** 0 to 3 in steps of 0.5. */
+  median: number
+  apart: boolean
+}
+
+/** Fewer answers are never shown. */
+export const fewestInvited = 3
+export const mostInvited = 15
+
+export const ratingKeys: readonly RatingKey[] = sections.flatMap(({ ratings }) =>
+  ratings.map(({ key }) => key),
+)
+
+const values: readonly RatingValue[] = [0, 1, 2, 3]
+
+export function countsOf(ratings: Ratings): Counts {
+  return tallies((key) => values.map((value) => (ratings[key] === value ? 1 : 0)) as Tally)
+}
+
+export function addCounts(some: Counts, more: Counts): Counts {
+  return tallies((key) => some[key].map((count, value) => count + (more[key][value] ?? 0)) as Tally)
+}
+
+function tallies(tallyOf: (key: RatingKey) => Tally): Counts {
+  return Object.fromEntries(ratingKeys.map((key) => [key, tallyOf(key)])) as Counts
+}
+
+/** Everyone answers every question, so any question gives the number of people. */
+export function answersIn(counts: Counts): number {
+  return counts.visionClarity.reduce((sum, count) => sum + count, 0)
+}
+
+/**
+ * Answers count as close if three quarters of them fall on one step of the scale or two adjacent ones. A third grade,
+ * such as "very far apart", would reveal with the median what each of three people answered.
+ */
+export function figureOf(tally: Tally): Figure {
+  const sorted = values.flatMap((value) => Array.from({ length: tally[value] }, () => value))
+  const at = (place: number) => sorted[place] ?? 0
+  const last = sorted.length - 1
+  const most = sorted.length - Math.floor(sorted.length / 4)
+  return {
+    median: (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2,
+    apart: !tally.some((count, value) => count + (tally[value + 1] ?? 0) >= most),
+  }
+}

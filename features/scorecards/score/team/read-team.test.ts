@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { sections } from '#content/diagnostic/diagnostic.ts'
+import { talkOpeners, teamText } from '#content/diagnostic/team-words.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { reportJob } from '#tests/every-mail.ts'
+import type { Ratings } from '../scoring.ts'
+import { addCounts, type Counts, countsOf, ratingKeys } from './figures.ts'
+import { readTeamSection, type Team } from './read-team.ts'
+
+const { products } = sampleContent
+const place = { products, siteUrl: 'https://site.test' }
+const all = (value: number) => Object.fromEntries(ratingKeys.map((key) => [key, value])) as Ratings
+const sum = (...people: Ratings[]) => people.map(countsOf).reduce(addCounts)
+const team = (shown?: Counts): Team => ({
+  ...{ id: 'team-id', invited: 7, madeAt: '2026-11-17T09:00:00.000Z', closedAt: null },
+  ...(shown && { shown }),
+})
+const { report } = reportJob(all(2))
+
+test('the largest differences come first, each with a conversation starter', () => {
+  const people = [all(2), all(2), all(2)].map((ratings, index) => ({
+    ...ratings,
+    // Two steps away but united; same median but far apart; half a step does not count.
+    ...{
+      kpiRelevance: 0 as const,
+      goalDefinition: ([0, 2, 3] as const)[index] ?? 2,
+      taskAlignment: 3 as const,
+    },
+  }))
+  const results = readTeamSection(report, team(sum(...people)), place).results
+  expect(results?.talks.map(({ key }) => key)).toEqual(['kpiRelevance', 'goalDefinition', 'taskAlignment'])
+  expect(results?.talks[0]).toMatchObject({
+    ownWord: 'Somewhat',
+    teamWord: `Not in Place, ${teamText.spread.close}`,
+    opener: talkOpeners.kpiRelevance,
+  })
+  expect(results?.talks[1]?.teamWord).toBe(`Somewhat. ${teamText.amongItself}`)
+  expect(results?.agreed).toHaveLength(13)
+  expect(results?.from).toBe(teamText.fromClosed(3, 7))
+})
+
+test('a team that disagrees and has a different median is described as both', () => {
+  const results = readTeamSection(report, team(sum(all(0), all(0), all(3))), place).results
+  expect(results?.talks[0]?.teamWord).toBe(`Not in Place, ${teamText.spread.apart}`)
+  expect(results).toMatchObject({ firstTalks: 5, moreTalks: teamText.moreTalks(11) })
+})
+
+test('sections are based on medians, which may lie between two answers', () => {
+  const people = [...Array.from({ length: 3 }, () => all(1)), ...Array.from({ length: 3 }, () => all(2))]
+  const results = readTeamSection(report, team(sum(...people)), place).results
+  expect(results?.sections).toEqual(sections.map(({ id, title }) => ({ id, title, own: 67, team: 50 })))
+  expect(results?.agreed[0]?.teamWord).toBe(
+    `${teamText.between('Poor', 'Somewhat')}, ${teamText.spread.close}`,
+  )
+})
+
+test('order and texts depend only on published values', () => {
+  // Different answers with the same median and spread look alike: 0, 1, 3 and 1, 1, 3.
+  const one = sum(all(0), all(1), all(3))
+  const other = sum(all(1), all(1), all(3))
+  expect(readTeamSection(report, team(one), place)).toEqual(readTeamSection(report, team(other), place))
+})
+
+test('before the result nothing is said about answers; a closed invitation has no link', () => {
+  const waiting = readTeamSection(report, team(), place)
+  expect(waiting.results).toBeUndefined()
+  expect(waiting.invitation?.url).toBe('https://site.test/diagnostic/team/team-id')
+  expect(JSON.stringify(waiting)).not.toContain('taken')
+  const closed = readTeamSection(report, { ...team(), closedAt: '2026-11-18T09:00:00.000Z' }, place)
+  expect(closed).toMatchObject({ isClosed: true })
+  expect(closed.invitation).toBeUndefined()
+  expect(readTeamSection(report, undefined, place).numbers).toEqual(
+    Array.from({ length: 13 }, (_, index) => index + 3),
+  )
+})
+
+test('a complete result says so and offers no link', () => {
+  const four = sum(all(1), all(2), all(2), all(3))
+  const reading = readTeamSection(report, { ...team(four), invited: 4 }, place)
+  expect(reading.results?.from).toBe(teamText.fromAll(4))
+  expect(reading.invitation).toBeUndefined()
+  expect(reading.numbers).toBeUndefined()
+  const closed = { ...team(four), closedAt: '2026-11-18T09:00:00.000Z' }
+  expect(readTeamSection(report, closed, place).results?.from).toBe(teamText.fromClosed(4, 7))
+})
+
+test('the kit and the workshop are linked only while on sale', () => {
+  const shown = team(sum(all(1), all(1), all(1)))
+  const selling = (state: 'on sale' | 'waitlist' | 'hidden') => ({
+    ...products,
+    list: products.list.map((product) =>
+      product.id === 'strategic-alignment-assessment-kit' ? { ...product, state, price: 5900 } : product,
+    ),
+  })
+  const waysWith = (state: 'on sale' | 'waitlist' | 'hidden') =>
+    readTeamSection(report, shown, { ...place, products: selling(state) as typeof products }).results?.ways
+  expect(waysWith('on sale')?.map(({ text }) => text)).toContain(teamText.kit)
+  for (const state of ['waitlist', 'hidden'] as const)
+    expect(waysWith(state)?.map(({ text }) => text)).not.toContain(teamText.kit)
+})

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { testimonialAskedOnceDays } from '#content/diagnostic/testimonial-words.ts'
+import type { Content } from '#content/owner/content.ts'
+import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
+import { addressesWith, holdAddresses, mainOf } from '#domain/people/addresses.server.ts'
+import { sameEmail } from '#domain/people/people.server.ts'
+import { isoDay } from '#lib/time/dates.ts'
+import { startOfDay } from '#lib/time/zoned-days.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { findRejection } from '#platform/mail/refused-addresses.server.ts'
+import { isUnsubscribed } from '#platform/mail/unsubscribed.server.ts'
+import { readTimeZone } from '#platform/time-zone.server.ts'
+import { askTestimonialMail } from '../emails/testimonial-mails.tsx'
+import { readRetakes } from '../retakes/series.server.ts'
+import { asksForTestimonials } from './asking.server.ts'
+import { testimonialUrl } from './link.server.ts'
+
+export type Asking = {
+  db: Db
+  content: () => Content
+  siteUrl: string
+  /** The given time if email may be sent then, or else the next such time. */
+  decentTime: (at: Date, timeZone: string) => Date
+}
+
+/** Older retakes are skipped, so that turning requests back on does not email people from months ago. */
+const askedWithinDays = 14
+const readAtOnce = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+type Newest = { id: string; email: string; name: string; createdAt: string; scoreAfter: number }
+type Risen = Newest & { scoreBefore: number }
+
+/**
+ * Sends testimonial requests to people whose newest report beats both the previous and the first one, from the next day
+ * on and during sending hours. Safe to run in several processes: the table's key allows one request per report.
+ */
+export async function askForTestimonials(asking: Asking, now = new Date()): Promise<void> {
+  const { db, decentTime } = asking
+  if (!(await asksForTestimonials(db))) return
+  const timeZone = await readTimeZone(db)
+  if (decentTime(now, timeZone) > now) return
+  const until = startOfDay(isoDay(now, timeZone), timeZone).toISOString()
+  let last = { createdAt: new Date(now.getTime() - askedWithinDays * dayMs).toISOString(), id: '' }
+  for (;;) {
+    const some = await readRisen(db, last, until)
+    for (const each of some) {
+      const risen = await risenIn(db, each)
+      if (risen) await ask(asking, risen, now)
+    }
+    const end = some.at(-1)
+    if (!end || some.length < readAtOnce) return
+    last = end
+  }
+}
+
+/** The newest report of each series that beats the previous one and has no request yet. */
+async function readRisen(db: Db, last: Pick<Newest, 'createdAt' | 'id'>, until: string): Promise<Newest[]> {
+  // Subqueries, because PostgreSQL would scan all rows for joins.
+  const retakeBefore = sql<number>`coalesce(
+    (select earlier.overall_score from assessments as earlier
+      where earlier.series = assessments.series and earlier.created_at < assessments.created_at
+      order by earlier.created_at desc limit 1),
+    (select first.overall_score from assessments as first where first.id = assessments.series))`
+  const newest = sql<string>`(select max(later.created_at) from assessments as later
+    where later.series = assessments.series)`
+  const asked = sql<number>`coalesce((select 1 from sentences where sentences.report_id = assessments.id), 0)`
+  return db
+    .selectFrom('assessments')
+    .select(['id', 'email', 'name', 'createdAt', 'overallScore as scoreAfter'])
+    .where(sql<boolean>`series is not null`)
+    .where('outsideBenchmark', 'is', null)
+    .where('createdAt', '>=', last.createdAt)
+    .where('createdAt', '<', until)
+    .where((row) => row.or([row('createdAt', '>', last.createdAt), row('id', '>', last.id)]))
+    .where(sql<boolean>`overall_score > ${retakeBefore}`)
+    .where(sql<boolean>`created_at = ${newest}`)
+    .where(sql<boolean>`${asked} = 0`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(readAtOnce)
+    .execute()
+}
+
+/** The score must beat the first report too. */
+async function risenIn(db: Db, newest: Newest): Promise<Risen | undefined> {
+  const [first] = await readRetakes(db, newest.id)
+  const scoreBefore = first?.overallScore ?? 0
+  return newest.scoreAfter > scoreBefore ? { ...newest, scoreBefore } : undefined
+}
+
+async function ask({ db, content, siteUrl }: Asking, risen: Risen, now: Date): Promise<void> {
+  const email = risen.email.toLowerCase()
+  if (!(await mayBeAsked(db, email, risen, now))) return
+  const { scoreBefore, scoreAfter } = risen
+  const link = await testimonialUrl(db, risen.id, siteUrl)
+  const stop = await unsubscribeUrl(db, email, siteUrl)
+  const mail = askTestimonialMail({ ...risen, email }, link, stop, content().who, siteUrl)
+  const at = now.toISOString()
+  await db.transaction().execute(async (tx) => {
+    // Locks all addresses of the person, so that two reports under two addresses send one request.
+    await holdAddresses(tx, await addressesWith(tx, email))
+    // Locks the report, so that erasing the person either sees the request or happens before it.
+    const held = await tx
+      .updateTable('assessments')
+      .set((row) => ({ id: row.ref('id') }))
+      .where('id', '=', risen.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!held || !(await mayBeAsked(tx, email, risen, now))) return
+    const first = await tx
+      .insertInto('testimonials')
+      .values({
+        ...{ reportId: risen.id, email, scoreBefore, scoreAfter, state: 'asked', askedAt: at, changedAt: at },
+        ...{ revision: 0, quote: '', firstName: '', lastInitial: '', business: '' },
+      })
+      .onConflict((conflict) => conflict.column('reportId').doNothing())
+      .returning('reportId')
+      .executeTakeFirst()
+    if (first) await queueMail(tx, mail)
+  })
+}
+
+/** Also false if the person has a newer retake in another series. */
+async function mayBeAsked(db: Db, email: string, { createdAt }: Risen, now: Date): Promise<boolean> {
+  if (!(await mayBeWrittenTo(db, email)) || (await wasAsked(db, email, now))) return false
+  const later = await db
+    .selectFrom('assessments')
+    .select('id')
+    .where(sameEmail(email))
+    .where('series', 'is not', null)
+    .where('createdAt', '>', createdAt)
+    .executeTakeFirst()
+  return later === undefined
+}
+
+/** False if any of the person's addresses has unsubscribed or bounced. */
+async function mayBeWrittenTo(db: Db, email: string): Promise<boolean> {
+  if ((await isUnsubscribed(db, email)) || (await findRejection(db, email))) return false
+  const person = await db
+    .selectFrom('people')
+    .select(['unsubscribed', 'refused'])
+    .where('email', '=', await mainOf(db, email))
+    .executeTakeFirst()
+  return !person?.unsubscribed && !person?.refused
+}
+
+/** Within a year under any of the person's addresses, or ever if they withdrew a testimonial. */
+async function wasAsked(db: Db, email: string, now: Date): Promise<boolean> {
+  const aYearAgo = new Date(now.getTime() - testimonialAskedOnceDays * dayMs).toISOString()
+  const asked = await db
+    .selectFrom('testimonials')
+    .select('reportId')
+    .where('email', 'in', await addressesWith(db, email))
+    .where((row) => row.or([row('state', '=', 'withdrawn'), row('askedAt', '>', aYearAgo)]))
+    .limit(1)
+    .executeTakeFirst()
+  return asked !== undefined
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { markIn } from '#domain/testimonials/consented.server.ts'
+import type { Testimonial } from './testimonial.ts'
+
+/** The lists of testimonials in the site's content. */
+const places = ['page', 'home', 'booking'] as const
+
+type Entry = Record<string, unknown>
+
+/** Identifies a published testimonial in the content; new with every publication. */
+export const newMark = () => randomBytes(16).toString('base64url')
+
+/** Stored while it is on the site: its mark, and a hash of its text to detect copies. */
+export const noteOf = (mark: string, { quote }: Testimonial) => `${mark} ${hash(quote)}`
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const entriesIn = (content: unknown) => places.flatMap((place) => listIn(content, place))
+
+const hasMark = (note: string) => (entry: Entry) => entry.sentence === markIn(note)
+
+export function isOnSite(content: unknown, note: string): boolean {
+  return entriesIn(content).some(hasMark(note))
+}
+
+/** The same text in an entry without this mark, typed by hand or by someone else. We report it but never change it. */
+export function hasCopy(content: unknown, note: string): boolean {
+  const [, textHash] = note.split(' ')
+  return entriesIn(content).some((entry) => !hasMark(note)(entry) && hash(String(entry.quote)) === textHash)
+}
+
+export const pageLength = (content: unknown) => listIn(content, 'page').length
+
+/** Adds it at the top of the testimonials page, or replaces its earlier version in place. */
+export function withTestimonial(
+  content: unknown,
+  testimonial: Testimonial,
+  mark: string,
+  former: string | null,
+): unknown {
+  const entry = { ...testimonial, sentence: mark }
+  if (former !== null && isOnSite(content, former)) {
+    const isFormer = hasMark(former)
+    return changed(content, (list) => list.map((each) => (isFormer(each) ? { ...each, ...entry } : each)))
+  }
+  return changed(content, (list, place) => (place === 'page' ? [entry, ...list] : list))
+}
+
+export function withoutTestimonial(content: unknown, note: string): unknown {
+  if (!isOnSite(content, note)) return content
+  const isIt = hasMark(note)
+  return changed(content, (list) => list.filter((each) => !isIt(each)))
+}
+
+function changed(content: unknown, change: (list: Entry[], place: string) => Entry[]): unknown {
+  const { testimonials, ...rest } = content as { testimonials?: Entry }
+  const lists = places
+    .filter((place) => Array.isArray(testimonials?.[place]))
+    .map((place) => [place, change(listIn(content, place), place)])
+  return { ...rest, testimonials: { ...testimonials, ...Object.fromEntries(lists) } }
+}
+
+/** Drafts are not validated, so they may have any shape. */
+function listIn(content: unknown, place: string): Entry[] {
+  const { testimonials } = (content ?? {}) as { testimonials?: Entry }
+  const list = testimonials?.[place]
+  if (!Array.isArray(list)) return []
+  return list.filter((entry): entry is Entry => typeof entry === 'object' && entry !== null)
+}

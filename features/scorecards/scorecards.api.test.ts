@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { Definition } from '#content/scorecards/definition.ts'
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
+import { readCsv } from '#lib/text/csv.ts'
+import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
+import { openTestSite } from '#tests/sites/test-site.ts'
+import { createResultMailer } from './answers/mails.server.ts'
+import { questionsOf } from './engine/answers.ts'
+import { scorecardWork } from './result/result-work.server.ts'
+
+type Site = Awaited<ReturnType<typeof openTestSite>>
+const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Engines Ltd' }
+async function answer(site: Site, body: object, slug = 'leadership-habits') {
+  return site.post(`/api/scorecards/${slug}/answers`, {
+    ...{ clientKey: crypto.randomUUID(), version: 1, answers: sameAnswer('a2'), ...ada },
+    ...body,
+  })
+}
+
+const rows = ({ db }: Site) => db.selectFrom('scorecardAnswers').selectAll().orderBy('createdAt').execute()
+
+test('answers are scored by the server, mailed to the visitor and the team, and listed with the person', async () => {
+  const site = await openTestSite()
+  await publishScorecard(site)
+  const response = await answer(site, {})
+  expect(response.status).toBe(201)
+  const { id } = await response.json()
+  expect(await rows(site)).toMatchObject([{ id, percent: 67, type: null, ...ada, version: 1 }])
+  await createResultMailer(site.db, site.services.content, site.env.PUBLIC_URL, scorecardWork.resultMails)()
+  const mails = await site.db.selectFrom('mailOutbox').selectAll().orderBy('kind', 'desc').execute()
+  expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['scorecard-result', 'Your leadership habits: 67%, Uneven'],
+    ['scorecard-answers', expect.stringMatching(/^New answers: Leadership Habits, .*67%, Uneven$/)],
+  ])
+  expect(mails[0]?.html).toContain(`/scorecards/results/${id}`)
+  const person = await site.db.selectFrom('people').selectAll().executeTakeFirstOrThrow()
+  expect(person).toMatchObject({ name: ada.name, didScorecard: 1, company: ada.company })
+  const pdf = await site.get(`/api/scorecards/results/${id}/report.pdf`)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+})
+
+test('the same submission, sent again, is one answer', async () => {
+  const site = await openTestSite()
+  await publishScorecard(site)
+  const [first, second] = [
+    await answer(site, { clientKey: 'k'.repeat(20) }),
+    await answer(site, { clientKey: 'k'.repeat(20) }),
+  ]
+  expect(await second.json()).toEqual(await first.json())
+  expect(await rows(site)).toHaveLength(1)
+})
+
+test.for([
+  ['a question is open', { answers: {} }, 400],
+  ['the email is missing', { email: undefined }, 400],
+  ['the required name is missing', { name: '' }, 400],
+  ['the version does not exist', { version: 9 }, 409],
+] as const)('nothing is stored if %s', async ([, change, status]) => {
+  const site = await openTestSite()
+  await publishScorecard(site)
+  expect((await answer(site, change)).status).toBe(status)
+  expect(await rows(site)).toEqual([])
+})
+
+test('a new version changes no earlier result', async () => {
+  const site = await openTestSite()
+  const { id } = await publishScorecard(site)
+  const owner = await site.ownerSession()
+  const { id: old } = await (await answer(site, {})).json()
+  const definition: Definition = {
+    ...leadershipHabits,
+    tiers: [{ id: 'only', label: 'Only one', color: 'green', from: 0, text: '' }],
+    advice: [],
+  }
+  const saved = await site.post(
+    `/api/admin/scorecards/${id}/draft`,
+    { revision: 1, slug: 'habits', definition },
+    owner,
+  )
+  expect(await saved.json()).toEqual({ revision: 2 })
+  expect(await (await site.post(`/api/admin/scorecards/${id}/publish`, undefined, owner)).json()).toEqual({
+    version: 2,
+  })
+  const { id: next } = await (await answer(site, { version: 2 }, 'habits')).json()
+  const { findAnswers } = await import('./answers/answers.server.ts')
+  expect((await findAnswers(site.db, old))?.result.tier?.label).toBe('Uneven')
+  expect((await findAnswers(site.db, next))?.result.tier?.label).toBe('Only one')
+})
+
+test('someone else’s newer draft is not overwritten', async () => {
+  const site = await openTestSite()
+  const { id } = await publishScorecard(site)
+  const owner = await site.ownerSession()
+  const change = { revision: 1, slug: 'habits', definition: leadershipHabits }
+  await site.post(`/api/admin/scorecards/${id}/draft`, change, owner)
+  expect((await site.post(`/api/admin/scorecards/${id}/draft`, change, owner)).status).toBe(409)
+})
+
+test('the contact can be given after the result, once', async () => {
+  const site = await openTestSite()
+  await publishScorecard(site, {
+    ...leadershipHabits,
+    contact: { ...leadershipHabits.contact, when: 'after' },
+  })
+  const { id } = await (await answer(site, { email: undefined, name: undefined, company: undefined })).json()
+  expect(await rows(site)).toMatchObject([{ id, email: '', name: '' }])
+  expect((await site.post(`/api/scorecards/results/${id}/contact`, ada)).status).toBe(201)
+  const again = { ...ada, email: 'eve@example.com' }
+  expect((await site.post(`/api/scorecards/results/${id}/contact`, again)).status).toBe(409)
+  expect(await rows(site)).toMatchObject([{ email: ada.email }])
+})
+
+test('a scorecard with problems is not published, and says what they are', async () => {
+  const site = await openTestSite()
+  const owner = await site.ownerSession()
+  const { id } = await (await site.post('/api/admin/scorecards', { template: 'empty' }, owner)).json()
+  const { problems } = await (await site.post(`/api/admin/scorecards/${id}/publish`, undefined, owner)).json()
+  expect(problems).toEqual([{ at: 's1q1', text: 'The question has no text.' }])
+  expect((await answer(site, {}, 'new-scorecard')).status).toBe(404)
+})
+
+test('an archived scorecard takes no answers, and its results stay', async () => {
+  const site = await openTestSite()
+  const { id } = await publishScorecard(site)
+  const owner = await site.ownerSession()
+  const { id: result } = await (await answer(site, {})).json()
+  await site.post(`/api/admin/scorecards/${id}/archive`, { archived: true }, owner)
+  expect((await answer(site, {})).status).toBe(404)
+  expect((await site.get(`/api/scorecards/results/${result}/report.pdf`)).status).toBe(200)
+})
+
+test('the CSV has a column per question, with the figures of the result', async () => {
+  const site = await openTestSite()
+  const { id } = await publishScorecard(site)
+  const owner = await site.ownerSession()
+  await answer(site, {})
+  const csv = await (await site.get(`/api/admin/scorecards/${id}/answers.csv`, owner)).text()
+  const [heading = [], line = []] = readCsv(csv)
+  const cell = (name: string) => line[heading.indexOf(name)]
+  expect(cell('Score %')).toBe('67')
+  expect(cell('Direction %')).toBe('67')
+  expect(cell('Tier')).toBe('Uneven')
+  for (const { text } of questionsOf(leadershipHabits)) expect(cell(text)).toBe('Most weeks')
+})
+
+test('the list counts this month’s answers', async () => {
+  const site = await openTestSite()
+  await publishScorecard(site)
+  const owner = await site.ownerSession()
+  await site.post('/api/scorecards/leadership-habits/started')
+  await site.post('/api/scorecards/leadership-habits/started')
+  await answer(site, {})
+  expect(await (await site.get('/api/admin/scorecards', owner)).json()).toMatchObject([
+    { title: 'Leadership Habits', answers: 1, completion: 50, median: 67 },
+  ])
+})
+
+test('trying a draft stores nothing and shows what a visitor would get', async () => {
+  const site = await openTestSite()
+  const owner = await site.ownerSession()
+  const body = { definition: leadershipHabits, answers: sameAnswer('a3'), contact: ada }
+  const tried = await (await site.post('/api/admin/scorecards/try', body, owner)).json()
+  expect(tried.result).toMatchObject({ percent: 100, tier: { label: 'Steady' } })
+  expect(tried.mail.subject).toBe('Your leadership habits: 100%, Steady')
+  expect((await site.post('/api/admin/scorecards/try/report.pdf', body, owner)).status).toBe(200)
+  expect(await rows(site)).toEqual([])
+})

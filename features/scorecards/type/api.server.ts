@@ -1,0 +1,52 @@
+import { createApi, json } from '#platform/http/api.server.ts'
+import {
+  countForm,
+  limitForms,
+  pretendId,
+  sentForm,
+  trapPrograms,
+} from '#platform/http/forms/open-form.server.ts'
+import {
+  checkTyped,
+  isTrapped,
+  plainBody,
+  readTyped,
+  type ShowPlain,
+} from '#platform/http/forms/plain-form.server.ts'
+import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { newId } from '#platform/ids.server.ts'
+import { readPlainTest } from './plain/plain-answers.ts'
+import { resultPath, saveResult } from './results.server.ts'
+import { saveResultSchema } from './schema.ts'
+
+export function founderTestApi(limiter: RateLimiter) {
+  return createApi().post(
+    '/',
+    trapPrograms(pretendId),
+    json(saveResultSchema),
+    limitForms(limiter, 2),
+    async (c) => {
+      const { db, env, content } = c.var
+      const input = c.req.valid('json')
+      const sent = await sentForm(c)
+      return c.json(await saveResult(db, input, content(), env.PUBLIC_URL, Date.now(), sent), 201)
+    },
+  )
+}
+
+/** Not below /api: the form's page and its action, without a script. */
+export function plainFounderTestApi(limiter: RateLimiter, showPlain: ShowPlain) {
+  return createApi().post('/', plainBody, async (c) => {
+    const typed = await readTyped(c)
+    if (isTrapped(c, typed)) return c.redirect(resultPath(newId()), 303)
+    const read = readPlainTest(typed)
+    if ('problems' in read) return showPlain(c, { typed, problems: read.problems })
+    const sent = checkTyped(saveResultSchema, read.test)
+    if ('problems' in sent) return showPlain(c, { typed, problems: sent.problems })
+    await countForm(c, limiter, sent.checked.email, 2)
+    const { db, env, content } = c.var
+    const from = await sentForm(c)
+    const { id } = await saveResult(db, sent.checked, content(), env.PUBLIC_URL, Date.now(), from)
+    return c.redirect(resultPath(id), 303)
+  })
+}

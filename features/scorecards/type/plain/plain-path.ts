@@ -1,0 +1,2 @@
+/** The test on one page, without scripts. */
+export const plainPath = '/founder-test/plain'

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+
+type OrdersNoteProps = { before: string; numbers: readonly string[]; after?: string }
+
+/** On the dashboard: orders to look at, in a sentence. */
+export function OrdersNote({ before, numbers, after = '' }: OrdersNoteProps) {
+  if (numbers.length === 0) return null
+  return (
+    <p className="mb-4 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
+      {before}{' '}
+      {numbers.map((number, index) => (
+        <span key={number}>
+          {index > 0 && ', '}
+          <Link to={`/admin/orders/${number}`} className="text-link">
+            order {number}
+          </Link>
+        </span>
+      ))}
+      .{after}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { fullReturnPath, type Return, returnPath } from './return-path.ts'
+
+/** The tab's last payment, so that a reload and the Back button find its order again. */
+const returnName = 'payment-return'
+const openPaymentName = 'open-payment'
+
+export function keptReturn(): Return | undefined {
+  const kept = readKept(returnName, 'tab')
+  return kept ? JSON.parse(kept) : undefined
+}
+
+/** Returns the address to show. The secret stays in it only if the browser denies storage. */
+export function keepReturn(payment: Return): string {
+  keepText(returnName, JSON.stringify(payment), 'tab')
+  return keptReturn() ? returnPath : fullReturnPath(payment)
+}
+
+/** The product whose payment form is open in this tab, as JSON. */
+export const readOpenPayment = () => readKept(openPaymentName, 'tab')
+export const keepOpenPayment = (product: string) => keepText(openPaymentName, product, 'tab')
+export const forgetOpenPayment = () => keepText(openPaymentName, null, 'tab')

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
+import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
+import { orderIdKey } from '../orders/order-metadata.ts'
+import { orderToken } from '../orders/order-token.server.ts'
+import { orderNumber } from '../orders/orders.server.ts'
+import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
+import { type Facts, isoTime, readIntent } from '../orders/stripe-facts.ts'
+import { learnRefunds } from '../receipts/learn-refunds.server.ts'
+import { mailFailures } from './failures.server.ts'
+import { planState } from './plan-state.ts'
+import { findPlan, holdPlan, listParts, settleAccess } from './plans.server.ts'
+import { endAfter, restKey } from './subscribe.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const batchSize = 20
+const mostInvoices = 1000
+
+/**
+ * Reads a plan's subscription and invoices from Stripe, and adds what is new. An event only says that it is time to
+ * look, so it does not matter which events come, in which order, or how often. The sweep looks once a day.
+ */
+export async function lookAtPlan(
+  shop: Shop,
+  stripe: Stripe,
+  planId: string,
+  now = new Date(),
+): Promise<void> {
+  const { db } = shop
+  const plan = await findPlan(db, planId)
+  if (!plan?.subscriptionId || !plan.customerId) return
+  const subscription = await stripe.subscriptions.retrieve(plan.subscriptionId, { expand: ['customer'] })
+  const invoices = await stripe.invoices
+    .list({ customer: plan.customerId, limit: 100, expand: ['data.payments'] })
+    .autoPagingToArray({ limit: mostInvoices })
+  for (const invoice of invoices.toReversed()) await learnPart(shop, stripe, plan, invoice, now)
+  const first = await firstOrder(shop, planId)
+  await nameCustomer(stripe, subscription, first)
+  if (subscription.status !== 'incomplete') await endAfter(stripe, subscription, plan.parts)
+  await db.transaction().execute(async (tx) => {
+    await holdPlan(tx, planId)
+    await tx.updateTable('plans').set(readSubscription(plan, subscription)).where('id', '=', planId).execute()
+    await settleAccess(tx, planId)
+    const after = await findPlan(tx, planId)
+    const state = after && planState(after, await listParts(tx, planId))
+    const isOver =
+      !first || first.canceledAt || state === 'complete' || state === 'ended' || state === 'refunded'
+    const nextCheckAt = isOver ? null : new Date(now.getTime() + dayMs).toISOString()
+    await tx.updateTable('plans').set({ nextCheckAt }).where('id', '=', planId).execute()
+  })
+  await mailFailures(shop, planId)
+}
+
+function firstOrder({ db }: Shop, planId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', planId).executeTakeFirst()
+}
+
+const live: readonly string[] = ['active', 'past_due', 'unpaid', 'trialing', 'paused']
+
+/** A new subscription for the rest counts once it is paid for. */
+function readSubscription(plan: PlanRow, subscription: Stripe.Subscription) {
+  const { status, ended_at, cancel_at, items } = subscription
+  const isLive = live.includes(status)
+  const next = items.data[0]?.current_period_end
+  const hasNext = isLive && next && (!cancel_at || cancel_at > next)
+  const endedAt = status === 'incomplete' ? plan.endedAt : isoTime(ended_at ?? Math.floor(Date.now() / 1000))
+  return {
+    endedAt: isLive ? null : endedAt,
+    endsAt: cancel_at ? isoTime(cancel_at) : null,
+    nextAt: hasNext ? isoTime(next) : null,
+  }
+}
+
+/** Stripe writes to its address when a bank asks the buyer to approve a payment. */
+async function nameCustomer(
+  stripe: Stripe,
+  { customer }: Stripe.Subscription,
+  order: OrderRow | undefined,
+): Promise<void> {
+  if (typeof customer === 'string' || customer.deleted || customer.email || !order?.email) return
+  await stripe.customers.update(customer.id, { email: order.email })
+}
+
+/** The order that an invoice is: the plan's own for the first, then one whose id is the invoice's. */
+export function orderIdOf({ id, billing_reason, parent }: Stripe.Invoice, planId: string): string {
+  const isFirst =
+    billing_reason === 'subscription_create' && !parent?.subscription_details?.metadata?.[restKey]
+  return isFirst ? planId : id
+}
+
+/** undefined for an invoice that is none of ours. */
+export function planIdOf({ parent }: Stripe.Invoice): string | undefined {
+  return parent?.subscription_details?.metadata?.[orderIdKey]
+}
+
+/** Tells nothing secret, and is the same when an order is rebuilt. */
+export function numberOfPart(invoiceId: string): string {
+  return orderNumber(createHash('sha256').update(invoiceId).digest().subarray(0, 10))
+}
+
+async function learnPart(
+  shop: Shop,
+  stripe: Stripe,
+  plan: PlanRow,
+  invoice: Stripe.Invoice,
+  now: Date,
+): Promise<void> {
+  const { db } = shop
+  const first = await firstOrder(shop, plan.id)
+  if (!first) return
+  const id = orderIdOf(invoice, plan.id)
+  const isLater = id !== plan.id
+  const wasAttempted = invoice.status === 'paid' || invoice.attempted
+  if (isLater && !wasAttempted) return
+  const intentId = intentIdOf(invoice)
+  if (isLater) await addOrder(shop, first, invoice)
+  await keepPart(shop, plan, invoice, id)
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!order || order.paidAt) return
+  const subject = { paymentIntentId: intentId ?? invoice.id, orderId: id }
+  if (invoice.status === 'paid') {
+    await db.updateTable('orders').set(subjectOf(subject)).where('id', '=', id).execute()
+    const intent = intentId ? await retrieveIntent(stripe, intentId) : undefined
+    const facts: Facts = intent ? readIntent(intent).facts : {}
+    // The owner may have corrected the buyer's email since, or erased the buyer.
+    const email = isLater ? first.email : (facts.payment?.email ?? null)
+    const payment = facts.payment ?? { amountCents: order.amountCents, currency: order.currency }
+    await recordNews(shop, { subject, facts: { ...facts, payment: { ...payment, email } } })
+    await learnRefunds(shop, stripe, id)
+  } else if (invoice.status === 'void') await recordNews(shop, { subject, facts: { canceled: true } })
+  else if (isLater && !order.failedAt) {
+    await recordNews(shop, { subject, facts: { failedAt: now.toISOString() } })
+  }
+}
+
+/** Another payment than the first attempt's may have paid the invoice. */
+const subjectOf = ({ paymentIntentId }: { paymentIntentId: string }) => ({ paymentIntentId })
+
+/** The payment that paid the invoice, or else the one Stripe attempts. */
+export function intentIdOf({ payments }: Stripe.Invoice): string | undefined {
+  const all = payments?.data ?? []
+  const found = all.find(({ status }) => status === 'paid') ?? all.find(({ is_default }) => is_default)
+  const intent = found?.payment.payment_intent
+  return typeof intent === 'string' ? intent : intent?.id
+}
+
+async function addOrder({ db }: Shop, first: OrderRow, invoice: Stripe.Invoice): Promise<void> {
+  const { id, created, total, currency } = invoice
+  await db
+    .insertInto('orders')
+    .values({
+      ...partOrder(first),
+      ...{ id, number: numberOfPart(id), token: await orderToken(db, id), createdAt: isoTime(created) },
+      ...{ amountCents: total, currency, paymentIntentId: intentIdOf(invoice) ?? id },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What a later payment shares with the first order; nothing has happened to it yet. */
+function partOrder(first: OrderRow): OrderRow {
+  return {
+    ...first,
+    ...{ visitorKey: null, nextCheckAt: null, paidAt: null, failedAt: null, canceledAt: null },
+    ...{ refundedCents: 0, refundedAt: null, disputedAt: null, disputeOutcome: null },
+    ...{ refundMailedAt: null, disputeNoticedAt: null, recoveredAt: null, recoveryMailedAt: null },
+    ...{ receiptNumber: null, creditedCents: null, settlementDueAt: null },
+    ...{ optInText: null, optInAt: null },
+  }
+}
+
+async function keepPart(
+  { db }: Shop,
+  plan: PlanRow,
+  invoice: Stripe.Invoice,
+  orderId: string,
+): Promise<void> {
+  const ends = invoice.lines.data.map(({ period }) => period.end)
+  const coversUntil = isoTime(Math.max(invoice.created, ...ends))
+  const next = invoice.next_payment_attempt
+  const retryAt = next ? isoTime(next) : null
+  await db
+    .insertInto('planParts')
+    .values({ orderId, planId: plan.id, coversUntil, retryAt })
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ coversUntil, retryAt }))
+    .execute()
+}
+
+/** Postpones the next look first, so that a second process does not do the same. */
+export async function lookAtDuePlans(shop: Shop, stripe: Stripe, now: Date): Promise<void> {
+  const { db, log } = shop
+  const due = await db
+    .selectFrom('plans')
+    .select(['id', 'nextCheckAt'])
+    .where('nextCheckAt', '<=', now.toISOString())
+    .orderBy('nextCheckAt')
+    .limit(batchSize)
+    .execute()
+  for (const { id, nextCheckAt } of due) {
+    const { numUpdatedRows } = await db
+      .updateTable('plans')
+      .set({ nextCheckAt: new Date(now.getTime() + dayMs).toISOString() })
+      .where('id', '=', id)
+      .where('nextCheckAt', '=', nextCheckAt)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) continue
+    try {
+      await lookAtPlan(shop, stripe, id, now)
+    } catch (error) {
+      log.error({ err: error, planId: id }, 'a plan could not be checked')
+    }
+  }
+}

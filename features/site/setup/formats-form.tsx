@@ -1,0 +1,84 @@
+import { useRevalidator } from 'react-router'
+import { isLocale, setSiteFormats } from '#lib/site-formats.ts'
+import { deviceTimeZone } from '#lib/time/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { useHydrated } from '#ui/use-hydrated.tsx'
+import type { FormatsView } from './formats-view.server.ts'
+import { Options } from './options.tsx'
+import type { Formats } from './schema.ts'
+import { usePublish } from './use-publish.tsx'
+
+const fetchSchema = async () => (await import('./schema.ts')).formatsSchema
+
+type FormatsFormProps = { view: FormatsView; onSaved?: () => unknown }
+
+/** Suggests what the browser says until the owner has chosen. */
+export function FormatsForm({ view, onSaved }: FormatsFormProps) {
+  const ready = useHydrated()
+  const start = ready && !view.isChosen ? suggested(view) : view.formats
+  return <ChosenFormats key={JSON.stringify(start)} {...{ view, start, onSaved }} />
+}
+
+function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: Formats }) {
+  const { revalidate } = useRevalidator()
+  const { checked, field, errors } = useSchemaForm(fetchSchema, start)
+  const save = usePublish<Formats>('formats', onSaved ?? revalidate)
+  return (
+    <ScriptForm
+      {...checked((formats) => {
+        setSiteFormats(formats)
+        save.send(formats)
+      })}
+      className="grid gap-5"
+    >
+      <Field
+        label="Currency"
+        hint="Your prices keep their numbers: 49 dollars become 49 pounds. Past orders keep the currency they were paid in."
+        error={errors.currency}
+      >
+        {(control) => <Options {...control} {...field('currency')} choices={view.currencies} />}
+      </Field>
+      <Field label="Dates and numbers" hint="The texts stay as they are." error={errors.locale}>
+        {(control) => <Options {...control} {...field('locale')} choices={view.locales} />}
+      </Field>
+      <Field
+        label="Time zone"
+        hint="For every date and time on the site, in emails and in the admin."
+        error={errors.timeZone}
+      >
+        {(control) => (
+          <Options
+            {...control}
+            {...field('timeZone')}
+            choices={view.zones.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save formats'}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}
+
+const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+const currencyOf: Record<string, string> = {
+  ...{ AU: 'aud', BR: 'brl', CA: 'cad', CH: 'chf', CZ: 'czk', DK: 'dkk', GB: 'gbp', HU: 'huf', IN: 'inr' },
+  ...{ MX: 'mxn', NO: 'nok', NZ: 'nzd', PL: 'pln', RO: 'ron', SE: 'sek', SG: 'sgd', TR: 'try', ZA: 'zar' },
+}
+
+function suggested({ formats, zones }: FormatsView): Formats {
+  const locale = isLocale(navigator.language) ? navigator.language : formats.locale
+  const [, region = ''] = locale.split('-')
+  const zone = deviceTimeZone()
+  return {
+    locale,
+    currency: euro.includes(region) ? 'eur' : (currencyOf[region] ?? formats.currency),
+    timeZone: zones.includes(zone) ? zone : formats.timeZone,
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import type { TaxView } from './formats-view.server.ts'
+import { Options } from './options.tsx'
+import type { TypedTax } from './schema.ts'
+import { usePublish } from './use-publish.tsx'
+
+const fetchSchema = async () => (await import('./schema.ts')).taxFormSchema
+
+const modes = [
+  { value: 'none', label: 'I charge no tax' },
+  { value: 'own', label: 'My own rate' },
+]
+const priceKinds = [
+  { value: 'included', label: 'Include tax' },
+  { value: 'added', label: 'Exclude tax: it is added at checkout' },
+]
+
+export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
+  const { revalidate } = useRevalidator()
+  const [mode, setMode] = useState<string>(tax.mode)
+  const start: TypedTax = {
+    ...tax,
+    percent: String(tax.percent),
+    prices: tax.included ? 'included' : 'added',
+  }
+  const { checked, field, errors } = useSchemaForm(fetchSchema, start)
+  const save = usePublish<TypedTax>('tax', revalidate)
+  return (
+    <ScriptForm {...checked(save.send)} className="grid gap-5">
+      <Field label="Tax" hint="With tax, buyers say their country at checkout." error={errors.mode}>
+        {(control) => (
+          <Options
+            {...control}
+            {...field('mode')}
+            choices={modes}
+            onChange={({ target }) => setMode(target.value)}
+          />
+        )}
+      </Field>
+      {mode === 'own' && (
+        <>
+          <Field label="Where your business is based" error={errors.country}>
+            {(control) => <Options {...control} {...field('country')} choices={countries} />}
+          </Field>
+          <Field label="Name of the tax" hint="As on receipts, such as VAT or GST." error={errors.name}>
+            {(control) => <input {...control} {...field('name')} autoComplete="off" />}
+          </Field>
+          <Field
+            label="Rate in percent"
+            hint="Charged to buyers in your country; from within the EU, in all of it. Businesses in other EU countries with a tax number and buyers elsewhere pay the price without tax."
+            error={errors.percent}
+          >
+            {(control) => <input {...control} {...field('percent')} inputMode="decimal" autoComplete="off" />}
+          </Field>
+          <Field label="Your prices" error={errors.prices}>
+            {(control) => <Options {...control} {...field('prices')} choices={priceKinds} />}
+          </Field>
+        </>
+      )}
+      <div>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save tax'}
+        </Button>
+      </div>
+    </ScriptForm>
+  )
+}

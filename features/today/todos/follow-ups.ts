@@ -1,0 +1,25 @@
+import { daysBetween } from '#lib/time/zoned-days.ts'
+
+export type FollowUp = {
+  personId: string
+  name: string
+  email: string
+  nextStep: string
+  nextStepOn: string
+  status: string
+  /** When the status was last saved; sent along to detect concurrent changes. */
+  seen: string
+}
+
+export function dueOn<Step extends Pick<FollowUp, 'nextStepOn'>>(
+  today: string,
+  steps: readonly Step[],
+): Step[] {
+  return steps.filter(({ nextStepOn }) => nextStepOn <= today)
+}
+
+export function dueText(nextStepOn: string, today: string): string {
+  const days = daysBetween(nextStepOn, today)
+  if (days <= 0) return 'Due today'
+  return days === 1 ? 'Due yesterday' : `Due ${days} days ago`
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { mainIn, mainsOf } from '#domain/people/addresses.server.ts'
+import type { Db } from '#platform/database/connect.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const lowerEmail = sql<string>`lower(assessments.email)`
+const askedForDays = 14
+const mostChecked = 60
+
+export type NewLead = {
+  email: string
+  name: string
+  company: string
+  phone: string
+  score: number
+  reportId: string
+  reportAt: string
+}
+
+/** People who finished the diagnostic in the last two weeks and are still New. */
+export async function readNewLeads(db: Db, now: Date): Promise<NewLead[]> {
+  const reports = await db
+    .selectFrom('assessments')
+    .innerJoin('people', (join) => join.on('people.email', '=', mainIn(lowerEmail)))
+    .select(['people.email', 'people.name', 'people.company', 'people.phone', 'people.score'])
+    .select(['assessments.id as reportId', 'assessments.createdAt as reportAt'])
+    .where('assessments.createdAt', '>=', new Date(now.getTime() - askedForDays * dayMs).toISOString())
+    .where('people.status', '=', 'new')
+    .where('people.didBooked', '=', 0)
+    .where('people.didCall', '=', 0)
+    .orderBy('assessments.createdAt', 'desc')
+    .limit(mostChecked)
+    .execute()
+  // Newest first, so the last report of several wins.
+  return [...new Map(reports.toReversed().map((report) => [report.email, report])).values()]
+}
+
+/** When the team last emailed each person, or will, by main address. */
+export async function lastEmails(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const sent = await db
+    .selectFrom('campaigns')
+    .select(({ fn }) => ['toEmail', fn.coalesce('startedAt', 'dueAt').as('at')])
+    .where('toEmail', 'in', emails)
+    .where('state', 'not in', ['draft', 'canceled'])
+    .orderBy('at')
+    .execute()
+  const main = await mainsOf(db, emails)
+  return new Map(sent.map(({ toEmail, at }) => [main(toEmail), at ?? '']))
+}

@@ -1,0 +1,90 @@
+import { performance } from 'node:perf_hooks'
+import type { Log } from './log.server.ts'
+
+export type BackgroundJob = {
+  name: string
+  /** The pause between two runs. */
+  everyMs: number
+  /** Does one small batch. Resolves to 'more' if another batch is waiting: then the job runs again soon. */
+  run: () => Promise<unknown>
+  /** Called first when the site closes, so that a long run ends early. */
+  halt?: () => void
+  /** Called once the last run has ended. */
+  stop?: () => Promise<void> | void
+}
+
+/** Runs each job again and again. A failure is logged, and the job runs again. Returns a function that stops them all. */
+export function startJobs(jobs: readonly BackgroundJob[], log: Log): () => Promise<void> {
+  const stops = jobs.map((job) => startJob(job, log))
+  return async () => {
+    for (const { halt } of jobs) halt?.()
+    await Promise.all(stops.map((stop) => stop()))
+    for (const { name, stop } of jobs) {
+      await Promise.resolve(stop?.()).catch((err) =>
+        log.error({ err, job: name }, 'a background job did not stop'),
+      )
+    }
+  }
+}
+
+function startJob({ name, everyMs, run }: BackgroundJob, log: Log): () => Promise<void> {
+  let stopping = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  async function turn(): Promise<void> {
+    const begun = performance.now()
+    const outcome = await run().catch((err) => {
+      if (stopping) log.warn({ err, job: name }, 'a background job was interrupted')
+      else log.error({ err, job: name }, 'a background job failed')
+    })
+    // Between batches a job rests as long as it worked, so that visitors always get half of the time.
+    const restMs = outcome === 'more' ? Math.min(everyMs, performance.now() - begun) : everyMs
+    if (!stopping) timer = setTimeout(begin, restMs)
+  }
+
+  function begin(): void {
+    running = turn()
+  }
+  begin()
+  return async () => {
+    stopping = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+const busyFrom = 0.5
+const maxWaitMs = 30_000
+
+/**
+ * Tells whether requests use more than half of this process's time, so that deferrable work waits. After 30 seconds it
+ * says no once, so that the work gets done even under constant load.
+ */
+export function createBusyCheck(): () => boolean {
+  let last = performance.eventLoopUtilization()
+  let lastFree = Date.now()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    if (utilization >= busyFrom && Date.now() - lastFree < maxWaitMs) return true
+    lastFree = Date.now()
+    return false
+  }
+}
+
+const sampleMs = 250
+
+/** Tells whether requests used more than half of this process's time just now. */
+export function watchLoad(): () => boolean {
+  let last = performance.eventLoopUtilization()
+  let isBusy = false
+  const sample = () => {
+    const now = performance.eventLoopUtilization()
+    isBusy = performance.eventLoopUtilization(now, last).utilization >= busyFrom
+    last = now
+  }
+  setInterval(sample, sampleMs).unref()
+  return () => isBusy
+}

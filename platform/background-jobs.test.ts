@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { startJobs } from './background-jobs.server.ts'
+import { createLog } from './log.server.ts'
+
+const log = createLog('silent')
+
+test('a job that fails runs again, and the others do not notice', async () => {
+  const failing = vi.fn().mockRejectedValue(new Error('no'))
+  const working = vi.fn().mockResolvedValue(undefined)
+  const stop = startJobs(
+    [
+      { name: 'failing', everyMs: 1, run: failing },
+      { name: 'working', everyMs: 1, run: working },
+    ],
+    log,
+  )
+  await expect.poll(() => Math.min(failing.mock.calls.length, working.mock.calls.length)).toBeGreaterThan(2)
+  await stop()
+  const runs = working.mock.calls.length
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(working.mock.calls.length).toBe(runs)
+})
+
+test('stopping halts every job, waits for its run and then stops it, even if another cannot stop', async () => {
+  const order: string[] = []
+  const halted = Promise.withResolvers<void>()
+  const stop = startJobs(
+    [
+      {
+        ...{ name: 'first', everyMs: 1, halt: () => order.push('halt first'), run: () => halted.promise },
+        stop: () => Promise.reject(new Error('no')),
+      },
+      {
+        ...{ name: 'second', everyMs: 1, run: () => halted.promise.then(() => void order.push('run ended')) },
+        halt: () => halted.resolve(),
+        stop: () => void order.push('stop second'),
+      },
+    ],
+    log,
+  )
+  await stop()
+  expect(order).toEqual(['halt first', 'run ended', 'stop second'])
+})
+
+test('a job with more to do runs again without its pause, and rests between its batches', async () => {
+  const workMs = 20
+  const starts: number[] = []
+  const stop = startJobs(
+    [
+      {
+        ...{ name: 'long', everyMs: 60_000 },
+        async run() {
+          starts.push(performance.now())
+          await new Promise((resolve) => setTimeout(resolve, workMs))
+          return starts.length < 3 ? 'more' : undefined
+        },
+      },
+    ],
+    log,
+  )
+  await expect.poll(() => starts.length).toBe(3)
+  await stop()
+  const [first = 0, , third = 0] = starts
+  expect(third - first).toBeGreaterThanOrEqual(4 * workMs - 5)
+})

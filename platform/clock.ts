@@ -1,0 +1,2 @@
+/** How far the clocks of our machines may differ. A stored time further ahead comes from a clock that was wrong. */
+export const clockSlackMs = 60_000

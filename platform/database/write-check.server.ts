@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './connect.server.ts'
+
+/** More than a form and its emails take, so that this fails before they do. */
+const bytes = 64 * 1024
+const settingName = 'write-check'
+/** Anyone may ask whether the site is ready, and each write costs a disk sync. */
+const goodForMs = 1000
+
+/** Returns a function that fails if the database cannot store anything, for example because the disk is full. */
+export function createWriteCheck(db: Db): () => Promise<void> {
+  let last: { at: number; result: Promise<void> } | undefined
+  return () => {
+    if (last && performance.now() - last.at < goodForMs) return last.result
+    const result = tryWrite(db)
+    last = { at: performance.now(), result }
+    result.catch(() => (last = undefined))
+    return result
+  }
+}
+
+async function tryWrite(db: Db): Promise<void> {
+  const value = randomBytes(bytes / 2).toString('hex')
+  await db
+    .insertInto('settings')
+    .values({ name: settingName, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+  await db.deleteFrom('settings').where('name', '=', settingName).execute()
+}

@@ -1,0 +1,28 @@
+import { clockSlackMs } from './clock.ts'
+import type { Db } from './database/connect.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** True for one process per day and name. A day claimed by a clock that ran ahead is free. */
+export async function claimDay(db: Db, name: string, now: Date): Promise<boolean> {
+  const value = now.toISOString()
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
+  const ahead = new Date(now.getTime() + clockSlackMs).toISOString()
+  const claimed = await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value })
+        .where(({ or, eb }) => or([eb('settings.value', '<=', dayAgo), eb('settings.value', '>', ahead)])),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Call it after a failure, so that the next attempt is made soon. */
+export async function giveDayBack(db: Db, name: string): Promise<void> {
+  await db.updateTable('settings').set({ value: '' }).where('name', '=', name).execute()
+}

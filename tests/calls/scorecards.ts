@@ -1,0 +1,35 @@
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
+import { publishScorecard } from '../sites/test-scorecards.ts'
+import type { Call, Shop } from './call.ts'
+
+/** A scorecard is published, answered, tried, changed and archived. */
+export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Promise<Record<string, Call>> {
+  const { get, post } = shop
+  const contact = { ...leadershipHabits.contact, when: 'after' } as const
+  const file = { ...leadershipHabits, title: 'Every call', contact }
+  const { id, slug, answers } = await publishScorecard(shop, file)
+  const { email } = shop.services.content().who
+  const api = '/api/admin/scorecards'
+  const tried = { definition: file, answers, contact: { name: 'Ada', email } }
+  const sent = { clientKey: 'a-key-of-the-scorecard', version: 1, answers }
+  const answer = async () => (await post(`/api/scorecards/${slug}/answers`, sent)).json()
+  return {
+    'POST /api/scorecards/:slug/started': () => post(`/api/scorecards/${slug}/started`),
+    'POST /api/scorecards/:slug/answers': () => post(`/api/scorecards/${slug}/answers`, sent),
+    'POST /api/scorecards/results/:id/contact': async () =>
+      post(`/api/scorecards/results/${(await answer()).id}/contact`, { name: 'Ada', email }),
+    'GET /api/scorecards/results/:id/report.pdf': async () =>
+      get(`/api/scorecards/results/${(await answer()).id}/report.pdf`),
+    'GET /api/admin/scorecards': () => get(api, owner),
+    'POST /api/admin/scorecards': () => post(api, { template: 'team' }, owner),
+    'POST /api/admin/scorecards/try': () => post(`${api}/try`, tried, owner),
+    'POST /api/admin/scorecards/try/report.pdf': () => post(`${api}/try/report.pdf`, tried, owner),
+    'GET /api/admin/scorecards/:id/file': () => get(`${api}/${id}/file`, owner),
+    'GET /api/admin/scorecards/:id/answers.csv': () => get(`${api}/${id}/answers.csv`, owner),
+    'POST /api/admin/scorecards/:id/draft': () =>
+      post(`${api}/${id}/draft`, { revision: 1, slug, definition: file }, owner),
+    'POST /api/admin/scorecards/:id/publish': () => post(`${api}/${id}/publish`, undefined, owner),
+    'POST /api/admin/scorecards/:id/restore': () => post(`${api}/${id}/restore`, { version: 1 }, owner),
+    'POST /api/admin/scorecards/:id/archive': () => post(`${api}/${id}/archive`, { archived: true }, owner),
+  }
+}

@@ -1,0 +1,71 @@
+import { calculated, choice, day, text } from '#tools/shared/tables/column.ts'
+import type { Row } from '#tools/shared/tables/write-table.ts'
+import type { Day } from '#tools/shared/values/days.ts'
+import { byDay, lastTold, lastVerdict, nextReview, stateNames, stateOf, verdictNames } from '../model/log.ts'
+import { decisionTitle, optionName } from '../model/model.ts'
+import { tableNames } from '../model/names.ts'
+import type { Framework, Review } from './format.ts'
+
+const verdict = choice<Review['verdict']>(
+  'Verdict',
+  22,
+  ['Result', 'How it turned out'],
+  (Object.entries(verdictNames) as [Review['verdict'], string][]).map(([each, name]) => {
+    return [each, name, new RegExp(`^${each || 'open'}$`)] as const
+  }),
+)
+
+export const logColumns = {
+  title: text('Decision', 34, ['Title', 'Question', 'What']),
+  state: calculated(text('State', 16)),
+  choice: text('Choice', 16, ['We choose', 'Chosen', 'Option']),
+  decidedOn: day('Decided on', 16, ['Date', 'Decided']),
+  decideBy: day('Decide by', 16, ['Due', 'Deadline']),
+  owner: text('Owner', 16, ['Who decides', 'Decided by', 'Who']),
+  reason: text('Why', 34, ['Reason']),
+  expectation: text('Expected', 34, ['What we expect', 'Expectation']),
+  nextReview: day('Next review', 16, ['Look again on']),
+  verdict,
+  happened: text('What happened', 34, ['Outcome']),
+  lesson: text('Lessons', 34, ['Lesson', 'Learned']),
+  reviewedOn: day('Reviewed on', 16, ['Reviewed']),
+  context: text('Why now', 34, ['Context', 'Background']),
+  wouldChange: text('What would change our mind', 34, ['Would change']),
+}
+
+export const reviewColumns = {
+  title: text('Decision', 34, ['Title', 'Question']),
+  day: day('Review on', 14, ['Reviewed on', 'Look again on', 'Date', 'Day']),
+  verdict,
+  happened: text('What happened', 60, ['Outcome']),
+  lesson: text('Lesson', 60, ['Lessons', 'Learned']),
+}
+
+/** One row for each decision of the log. */
+export function logRows({ decisions }: Framework, on: Day): Row<typeof logColumns>[] {
+  return decisions.map((decision) => {
+    const chosen = decision.options.findIndex(({ id }) => id === decision.chosenId)
+    const texts = (key: 'happened' | 'lesson') =>
+      byDay(decision.reviews)
+        .map((review) => review[key])
+        .filter(Boolean)
+        .join('\n')
+    return {
+      ...decision,
+      ...{ title: decisionTitle(decision), state: stateNames[stateOf(decision, on)] },
+      choice: tableNames(decision.options.map(optionName))[chosen],
+      ...{ nextReview: nextReview(decision)?.day, reviewedOn: lastTold(decision)?.day },
+      ...{ verdict: lastVerdict(decision) || null, happened: texts('happened'), lesson: texts('lesson') },
+    }
+  })
+}
+
+/** Each review of each decision: the log has only the last verdict. */
+export function reviewRows({ decisions }: Framework): Row<typeof reviewColumns>[] {
+  return decisions.flatMap((decision) =>
+    byDay(decision.reviews).map((review) => ({
+      ...review,
+      ...{ title: decisionTitle(decision), verdict: review.verdict || null },
+    })),
+  )
+}

@@ -1,0 +1,51 @@
+import type { CellValue } from '../grid/grid-model.ts'
+import type { GridColumn } from '../grid/grid-types.tsx'
+import { ChoiceField, DayField, NumberField, TextField } from '../parts/fields.tsx'
+
+type RowFieldsProps<Row> = {
+  /** The columns of the grid that is shown on larger screens. Read-only ones have no field. */
+  columns: readonly GridColumn<Row>[]
+  row: Row
+  /** Unique in the document: rejected input is stored under it. */
+  id: string
+  onChange: (key: string, value: CellValue) => void
+}
+
+/** The fields of one row, for phones and forms. The first one is as wide as the form. */
+export function RowFields<Row>({ columns, row, id, onChange }: RowFieldsProps<Row>) {
+  return (
+    <div className="grid grid-cols-[1fr_1.3fr] gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-4">
+      {columns
+        .filter(({ readOnly }) => !readOnly)
+        .map((column, index) => (
+          <div key={column.key} className={index === 0 || column.isWide ? 'col-span-2' : ''}>
+            <CellField {...{ column, row, id }} onChange={(value) => onChange(column.key, value)} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+type CellFieldProps<Row> = {
+  column: GridColumn<Row>
+  row: Row
+  id: string
+  onChange: (value: CellValue) => void
+}
+
+function CellField<Row>({ column, row, id, onChange }: CellFieldProps<Row>) {
+  const { key, label, kind, hint, lines, placeholder, limits, choices = [] } = column
+  const value = column.value(row)
+  const name = `${id} ${key}`
+  const text = String(value ?? '')
+  if (kind === 'number') {
+    const number = typeof value === 'number' ? value : null
+    return <NumberField {...{ name, label, hint, limits, onChange }} value={number} />
+  }
+  if (kind === 'day') {
+    const check = (day: string) => column.check?.(day, row)
+    return <DayField {...{ name, label, hint, check, onChange }} value={text} />
+  }
+  if (kind === 'choice') return <ChoiceField {...{ label, hint, choices, onChange }} value={text} />
+  return <TextField {...{ label, hint, lines, placeholder, onChange }} value={text} />
+}
