@@ -3,11 +3,14 @@ import { mainIn } from '#domain/people/addresses.server.ts'
 import { cameThemselves } from '#domain/people/people.server.ts'
 import type { RowStep } from './row-steps.ts'
 
-/** The latest time that someone who still is a client became one. With `exists`, PostgreSQL would read all people. */
+/**
+ * The latest time that someone who still is a client became one. Both are scalar subqueries, which use an index per
+ * row: with `exists`, PostgreSQL may join to whole tables.
+ */
 const isNewestOfClient = sql<boolean>`dated_notes.status = 'client'
   and 'client' = (select people.status from people where people.email = ${mainIn('datedNotes.email')})
-  and not exists (select 1 from dated_notes as later where later.email = dated_notes.email
-    and later.status = 'client' and later.at > dated_notes.at)`
+  and dated_notes.at = (select max(later.at) from dated_notes as later
+    where later.email = dated_notes.email and later.status = 'client')`
 
 /** Test payments are no income. */
 export const isIncome = sql<boolean>`is_test is null`
