@@ -3,8 +3,6 @@ type PolicyOptions = {
   nonce?: string
   /** For a page with fonts in its own style sheet. */
   inlineFonts?: boolean
-  /** For a page with inline worker code. */
-  inlineWorkers?: boolean
   /** Allows Stripe's script and the frames of its card fields. */
   payments?: boolean | undefined
 }
@@ -18,7 +16,7 @@ const stripe = {
 
 /** Allows our own script files, and inline scripts with our hash (prerendered) or nonce (rendered). */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { hashes = [], nonce, inlineFonts = false, inlineWorkers = false, payments = false } = options
+  const { hashes = [], nonce, inlineFonts = false, payments = false } = options
   const inline = [...hashes.map((hash) => `'${hash}'`), ...(nonce ? [`'nonce-${nonce}'`] : [])]
   return [
     "default-src 'self'",
@@ -29,7 +27,6 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     ...(inlineFonts ? ["font-src 'self' data:"] : []),
-    ...(inlineWorkers ? ['worker-src blob:'] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

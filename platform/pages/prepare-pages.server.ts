@@ -130,8 +130,7 @@ async function prepareFile(
 function pagePolicy(path: string, html: string, payments: boolean): Pick<PageFile, 'csp' | 'standalone'> {
   const hashes = scriptHashes(html)
   const inlineFonts = html.includes('url(data:font/')
-  const inlineWorkers = html.includes('new Worker(')
-  const csp = contentSecurityPolicy({ hashes, inlineFonts, inlineWorkers, payments })
+  const csp = contentSecurityPolicy({ hashes, inlineFonts, payments })
   return path.startsWith('tools/') ? { csp, standalone: true } : { csp }
 }
 

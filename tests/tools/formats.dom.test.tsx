@@ -184,8 +184,9 @@ test('a German document in an American browser is read and exported as its forma
 
   await user.selectOptions(screen.getByLabelText('Currency'), 'CHF, Swiss Franc')
   expect(cost().textContent).toBe(`1.200${noBreak}CHF`)
-  const csv = await (await downloaded(() => chooseExport(user, 'CSV, month by month'))).body.text()
-  expect(csv.split('\r\n')[0]).toContain('"Month";"Calendar";')
+  await typeCell(user, cost(), '1.200,50')
+  const csv = await (await downloaded(() => chooseExport(user, 'CSV of the costs'))).body.text()
+  expect(csv.split('\r\n')[0]).toContain('"Cost";"Kind";')
   expect(csv).toMatch(/;"-?\d+,\d+";/)
   expect(csv).not.toMatch(/"-?\d+\.\d+"/)
 })

@@ -1,12 +1,9 @@
-import { writeTable } from '#tools/shared/files/csv.ts'
-import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import { toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { caseFormat } from './files/case-file.ts'
-import { caseMarkdown } from './files/case-text.ts'
 import { benefitsTable, costsTable } from './files/line-tables.ts'
-import { monthsCsv } from './files/months-csv.ts'
 import { workbookOf } from './files/workbook.ts'
 import type { Case } from './model/case.ts'
 import { CasePaper } from './print/case-page.tsx'
@@ -18,10 +15,8 @@ export const calculatorParts: FullParts<Case> = {
     [counted(costs.length, 'cost'), counted(benefits.length, 'benefit'), counted(months, 'month')].join(', '),
   exports: [
     toExcel('Excel workbook with live formulas', 'workbook', workbookOf),
-    toCsv('CSV, month by month', 'months', (doc) => writeTable(monthsCsv(doc))),
     toCsv('CSV of the costs', 'costs', csvFrom(costsTable)),
     toCsv('CSV of the benefits', 'benefits', csvFrom(benefitsTable)),
-    toClipboard('Copy the case as text (Markdown)', caseMarkdown),
   ],
   tables: [costsTable, benefitsTable],
   prints: [

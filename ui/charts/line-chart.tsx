@@ -27,6 +27,8 @@ type LineChartProps = {
   /** Defaults to `format`. */
   formatTick?: (value: number) => string
   height?: number
+  /** Used until the width is measured, and in print. */
+  firstWidth?: number
   /** Defaults to true. */
   fromZero?: boolean
   /** Minimum for the top of the axis: 100 for a percentage. */
@@ -37,6 +39,8 @@ const margin = { top: 12, right: 16, bottom: 28 }
 const leastLeft = 56
 /** Approximate, at 12 px. */
 const digitWidth = 7
+/** More would merge into a thick line. */
+const mostPoints = 100
 
 export function LineChart({
   title,
@@ -47,10 +51,11 @@ export function LineChart({
   format,
   formatTick = format,
   height = 240,
+  firstWidth = 640,
   fromZero = true,
   upTo,
 }: LineChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>(640)
+  const { ref, width } = useWidth<HTMLDivElement>(firstWidth)
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   const known = [...values, ...(fromZero ? [0] : []), ...(upTo === undefined ? [] : [upTo])]
   const most = Math.max(...known, ...(values.length ? [] : [1]))
@@ -94,7 +99,13 @@ export function LineChart({
           <title>{title}</title>
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+              <line
+                x1={left}
+                x2={width - margin.right}
+                y1={y(tick)}
+                y2={y(tick)}
+                className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+              />
               <text x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-soft tabular-nums">
                 {formatTick(tick)}
               </text>
@@ -128,6 +139,7 @@ export function LineChart({
                 className={strokes[tone]}
               />
               {!dashed &&
+                labels.length <= mostPoints &&
                 own.map((value, index) =>
                   value === null ? null : (
                     <Point

@@ -16,8 +16,8 @@ export type MonthsSheet = {
   sheet: ExcelSheet
   /** How often the cash flow changes direction. */
   turns: number
-  /** All months of a column, or a range of rows. */
-  ref: (column: MonthColumn, fromRow?: number, toRow?: number) => string
+  /** All months of a column, or those from a row on. */
+  ref: (column: MonthColumn, fromRow?: number) => string
   /** All months, from one column to another. */
   block: (from: MonthColumn, to: MonthColumn) => string
 }
@@ -54,13 +54,12 @@ export function monthsSheet(doc: Case, index: ScenarioIndex, name: string, input
   })
   const labels = ['Month', 'Calendar', ...lines.map(({ label }) => label), ...totals]
   const sheet = `'${name.replaceAll("'", "''")}'!`
-  const lastRow = doc.months + 2
-  const cells = (from: MonthColumn, to: MonthColumn, fromRow = 2, toRow = lastRow) =>
-    `${sheet}$${column(from)}$${fromRow}:$${column(to)}$${toRow}`
+  const cells = (from: MonthColumn, to: MonthColumn, fromRow = 2) =>
+    `${sheet}$${column(from)}$${fromRow}:$${column(to)}$${doc.months + 2}`
   return {
     turns: values.Turns.reduce((sum, turn) => sum + turn, 0),
     sheet: { name, columns: labels.map((label, at) => ({ label, width: at < 2 ? 10 : 15 })), rows },
-    ref: (label, fromRow, toRow) => cells(label, label, fromRow, toRow),
+    ref: (label, fromRow) => cells(label, label, fromRow),
     block: cells,
   }
 }

@@ -1,8 +1,18 @@
 import { currencyDigits } from '#tools/shared/values/currencies.ts'
-import { type Benefit, type Cost, type Initiative, maxMonths, type ScenarioIndex } from './case.ts'
+import {
+  type Benefit,
+  type BenefitKind,
+  type Cost,
+  type CostKind,
+  type Initiative,
+  levers,
+  type ScenarioIndex,
+  usesLever,
+} from './case.ts'
 import type { CaseAction, LineList } from './edit-case.ts'
-import { benefitMonths, comesOnce } from './flows.ts'
-import { lineLimits } from './limits.ts'
+import { benefitMonths, costMonths } from './flows.ts'
+import { caseLimits, leverLimits, lineLimits } from './limits.ts'
+import { appliesTo } from './line-columns.ts'
 
 export type Unit =
   | 'money'
@@ -24,8 +34,7 @@ export type Input = {
   value: number
   /** The smallest meaningful difference. */
   step: number
-  /** Overrides the unit's default. */
-  min?: number
+  min: number
   max: number
   /** Which direction improves the case. */
   better: 'more' | 'less'
@@ -39,22 +48,29 @@ export function isTime(unit: Unit): boolean {
   return unit === 'months' || unit === 'month' || unit === 'years'
 }
 
-/** The smallest value that its field accepts. */
-export function leastOf({ id, unit, min }: Pick<Input, 'id' | 'unit' | 'min'>): number {
-  if (min !== undefined) return min
-  if (unit === 'percent a year') return lineLimits.growth.min
-  return isTime(unit) && id !== 'delay' ? 1 : 0
-}
+type Key = keyof typeof lineLimits
 
-const maxMoney = lineLimits.amount.max
-
-/** All inputs of a case in a scenario. */
+/** All inputs that a plan can vary in a scenario. */
 export function allInputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
   return [
-    ...doc.benefits.flatMap((line, row) => benefitInputs(line, row, doc.months)),
-    ...doc.costs.flatMap(costInputs),
-    ...scenarioInputs(doc, index),
-  ].map((input) => (input.unit.startsWith('money') ? { ...input, step: smallestMoney(doc) } : input))
+    ...doc.benefits.flatMap((line, row) =>
+      lineInputs(doc, 'benefits', line, row, ['amount', 'margin', 'rate', 'ramp', 'from', 'growth']),
+    ),
+    ...doc.costs.flatMap((line, row) => lineInputs(doc, 'costs', line, row, ['amount', 'growth'])),
+    ...leverInputs(doc, index, ({ key }) => planLevers.includes(key)),
+    caseInput(doc, 'discount-rate', 'Discount rate', 'discountRate', 'percent'),
+  ]
+}
+
+/** Inputs that can have a range, but are not varied on their own. */
+export function moreInputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
+  return [
+    ...doc.costs.flatMap((line, row) => lineInputs(doc, 'costs', line, row, ['from', 'until', 'years'])),
+    ...doc.benefits.flatMap((line, row) => lineInputs(doc, 'benefits', line, row, ['until'])),
+    caseInput(doc, 'inflation', 'Inflation', 'inflation', 'percent a year'),
+    caseInput(doc, 'tax', 'Tax', 'taxRate', 'percent'),
+    ...leverInputs(doc, index, ({ key }) => !planLevers.includes(key) && usesLever(doc, key)),
+  ]
 }
 
 /** Inputs that can be varied by a percentage, which excludes zeros. */
@@ -69,142 +85,108 @@ export function smallestMoney({ currency }: Initiative): number {
   return currencyDigits(currency) === 0 ? 1 : 0.01
 }
 
+function stepOf(doc: Initiative, unit: Unit): number {
+  if (isTime(unit)) return 1
+  if (unit.startsWith('percent')) return 0.1
+  return unit === 'hours a month' ? 0.01 : smallestMoney(doc)
+}
+
 export function lineName({ name }: Cost | Benefit, list: LineList, row: number): string {
   return name.trim() || `${list === 'costs' ? 'Cost' : 'Benefit'} ${row + 1}`
 }
 
-function costInputs(cost: Cost, row: number): Input[] {
-  const name = lineName(cost, 'costs', row)
-  return [
-    {
-      id: `${cost.id}-amount`,
-      label: name,
-      unit: { once: 'money', monthly: 'money a month', yearly: 'money a year' }[cost.kind] as Unit,
-      value: cost.amount ?? 0,
-      step: 0.01,
-      max: maxMoney,
-      better: 'less',
-      line: { list: 'costs', row },
-      change: (value) => lineChange('costs', row, 'amount', value),
-    },
-    ...growthInput(cost, 'costs', row, `${name}, price rise`),
-  ]
-}
+/** Empty ones are not varied: the line follows inflation, runs to the end, or is not depreciated. */
+const optional: readonly Key[] = ['growth', 'until', 'years']
+const soonerIsBetter: readonly Key[] = ['ramp', 'from']
 
-function growthInput(line: Cost | Benefit, list: LineList, row: number, label: string): Input[] {
-  if (line.growth === null) return []
-  return [
-    {
-      id: `${line.id}-growth`,
-      label,
-      unit: 'percent a year',
-      value: line.growth,
-      step: 0.1,
-      max: lineLimits.growth.max,
-      better: list === 'costs' ? 'less' : 'more',
+/** A line's inputs, for those columns that apply to its kind. */
+function lineInputs(
+  doc: Initiative,
+  list: LineList,
+  line: Cost | Benefit,
+  row: number,
+  keys: readonly Key[],
+): Input[] {
+  const given: Partial<Record<Key, number | null>> = line
+  const times = 'margin' in line ? benefitMonths(line, doc.months) : costMonths(line)
+  const used = keys.filter((key) => appliesTo(line, key) && !(optional.includes(key) && given[key] === null))
+  return used.map((key): Input => {
+    const unit = key === 'amount' ? amountUnits[line.kind] : columnUnits[key]
+    const value = { ...given, ...times }[key] ?? (key === 'margin' ? 100 : 0)
+    const isMore = (list === 'benefits') !== soonerIsBetter.includes(key)
+    return {
+      ...{ id: `${line.id}-${key}`, label: lineName(line, list, row) + suffixOf(line, key), unit, value },
+      ...{ step: stepOf(doc, unit), max: lineLimits[key].max, better: isMore ? 'more' : 'less' },
+      min: key === 'from' && isOnce(line) ? 0 : isTime(unit) ? 1 : lineLimits[key].min,
       line: { list, row },
-      change: (value) => lineChange(list, row, 'growth', value),
-    },
-  ]
-}
-
-function benefitInputs(benefit: Benefit, row: number, months: number): Input[] {
-  const name = lineName(benefit, 'benefits', row)
-  const { from, ramp } = benefitMonths(benefit, months)
-  const isOnce = comesOnce(benefit)
-  const input = (key: string, label: string, rest: Omit<Input, 'id' | 'label' | 'change'>): Input => ({
-    ...rest,
-    id: `${benefit.id}-${key}`,
-    label,
-    line: { list: 'benefits', row },
-    change: (value) => lineChange('benefits', row, key, value),
+      change: (changed) => ({
+        ...{ type: 'edit-lines', list, changes: [{ row, key, value: changed }], newIds: [] },
+      }),
+    }
   })
-  const money = { step: 0.01, max: maxMoney, better: 'more' } as const
-  const amount = input(
-    'amount',
-    benefit.kind === 'hours' ? `${name}, hours` : benefit.kind === 'revenue' ? `${name}, revenue` : name,
-    {
-      ...money,
-      unit: benefit.kind === 'hours' ? 'hours a month' : isOnce ? 'money' : 'money a month',
-      value: benefit.amount ?? 0,
-    },
+}
+
+function isOnce({ kind }: Cost | Benefit): boolean {
+  return kind === 'once' || kind === 'oneOff'
+}
+
+const amountUnits: Record<CostKind | BenefitKind, Unit> = {
+  ...{ once: 'money', monthly: 'money a month', yearly: 'money a year' },
+  ...{ revenue: 'money a month', savings: 'money a month', hours: 'hours a month' },
+  ...{ oneOff: 'money', residual: 'money' },
+}
+
+const columnUnits: Record<Exclude<Key, 'amount'>, Unit> = {
+  ...{ margin: 'percent', rate: 'money an hour', growth: 'percent a year', years: 'years' },
+  ...{ from: 'month', until: 'month', ramp: 'months' },
+}
+
+const suffixes: Record<Key, string> = {
+  ...{ amount: '', margin: ', margin', rate: ', worth of an hour', growth: ', growth' },
+  ...{ from: ', first month', until: ', last month', ramp: ', months to full effect' },
+  years: ', years of write-off',
+}
+
+/** What an input is called after the name of its line. */
+function suffixOf(line: Cost | Benefit, key: Key): string {
+  if (key === 'amount' && line.kind === 'hours') return ', hours'
+  if (key === 'amount' && line.kind === 'revenue') return ', revenue'
+  if (key === 'growth' && !('margin' in line)) return ', price rise'
+  if (key !== 'from' || !isOnce(line)) return suffixes[key]
+  return line.kind === 'once' ? ', month of payment' : ', month it comes'
+}
+
+type LeverRow = (typeof levers)[number]
+
+const planLevers: readonly string[] = ['chance', 'delay']
+
+function leverInputs(doc: Initiative, index: ScenarioIndex, wanted: (lever: LeverRow) => boolean): Input[] {
+  // The chance comes before the delay: a seed draws them in this order.
+  const sorted = levers.toSorted(
+    (one, other) => Number(other.key === 'chance') - Number(one.key === 'chance'),
   )
-  const worth = {
-    revenue: [
-      input('margin', `${name}, margin`, {
-        unit: 'percent',
-        value: benefit.margin ?? 100,
-        step: 0.1,
-        max: 100,
-        better: 'more',
-      }),
-    ],
-    savings: [],
-    oneOff: [],
-    residual: [],
-    hours: [
-      input('rate', `${name}, worth of an hour`, {
-        ...money,
-        unit: 'money an hour',
-        value: benefit.rate ?? 0,
-      }),
-    ],
-  }[benefit.kind]
-  const timing = { step: 1, max: maxMonths, better: 'less' } as const
-  return [
-    amount,
-    ...worth,
-    ...(isOnce
-      ? []
-      : [input('ramp', `${name}, months to full effect`, { ...timing, unit: 'months', value: ramp })]),
-    ...(benefit.kind === 'residual'
-      ? []
-      : [
-          input('from', isOnce ? `${name}, month it comes` : `${name}, first month`, {
-            ...{ ...timing, unit: 'month', value: from },
-            min: isOnce ? 0 : 1,
-          }),
-        ]),
-    ...growthInput(benefit, 'benefits', row, `${name}, growth`),
-  ]
+  return sorted.filter(wanted).map((lever): Input => {
+    const { key, label } = lever
+    const unit = lever.unit === '%' ? 'percent' : 'months'
+    const { min = 0, max = 0 } = leverLimits(lever)
+    return {
+      ...{ id: key, label: label.replace(/, months$/, ''), unit, value: doc.scenarios[index][key], min, max },
+      ...{ step: stepOf(doc, unit), better: key === 'chance' ? 'more' : 'less' },
+      change: (value) => ({ type: 'edit-scenarios', changes: [{ index, changes: { [key]: value } }] }),
+    }
+  })
 }
 
-function scenarioInputs(doc: Initiative, index: ScenarioIndex): Input[] {
-  const { chance, delay } = doc.scenarios[index]
-  return [
-    {
-      id: 'chance',
-      label: 'Chance that the benefits come',
-      unit: 'percent',
-      value: chance,
-      step: 0.1,
-      max: 100,
-      better: 'more',
-      change: (value) => ({ type: 'edit-scenarios', changes: [{ index, changes: { chance: value } }] }),
-    },
-    {
-      id: 'delay',
-      label: 'Delay of all benefits',
-      unit: 'months',
-      value: delay,
-      step: 1,
-      max: maxMonths,
-      better: 'less',
-      change: (value) => ({ type: 'edit-scenarios', changes: [{ index, changes: { delay: value } }] }),
-    },
-    {
-      id: 'discount-rate',
-      label: 'Discount rate',
-      unit: 'percent',
-      value: doc.discountRate,
-      step: 0.1,
-      max: 100,
-      better: 'less',
-      change: (value) => ({ type: 'edit', changes: { discountRate: value } }),
-    },
-  ]
-}
-
-export function lineChange(list: LineList, row: number, key: string, value: number): CaseAction {
-  return { type: 'edit-lines', list, changes: [{ row, key, value }], newIds: [] }
+function caseInput(
+  doc: Initiative,
+  id: string,
+  label: string,
+  key: 'discountRate' | 'inflation' | 'taxRate',
+  unit: Unit,
+): Input {
+  const { min, max } = caseLimits[key]
+  return {
+    ...{ id, label, unit, value: doc[key], min, max, step: stepOf(doc, unit), better: 'less' },
+    change: (value) => ({ type: 'edit', changes: { [key]: value } }),
+  }
 }

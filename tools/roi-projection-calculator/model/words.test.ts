@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
-import { caseMarkdown } from '../files/case-text.ts'
-import { monthsCsv } from '../files/months-csv.ts'
 import { moneyFormat } from '../files/sheet-cells.ts'
 import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { editCase } from './edit-case.ts'
@@ -255,25 +253,4 @@ test('a scenario is described by what differs', () => {
     '90% chance',
     'revenue at 120%, savings at 110%, hours at 105%, 95% chance',
   ])
-})
-
-test('the case as text has the request, the figures and their assumptions', () => {
-  const text = caseMarkdown(exampleCase())
-  expect(text).toMatch(
-    /^# Online ordering for coffee shops and hotels\n\nHarbor Street Bakery · For Angela Reyes, owner/,
-  )
-  expect(text).toContain('| NPV | -$3,286 | $143,847 | $211,710 |')
-  expect(text).toContain('| Discounted payback | Not within 36 months | 14.6 months | 12.7 months |')
-  expect(text).toContain('- Ordering site: $38,000, today')
-  expect(text).toContain('- More wholesale orders: $9,120 a month, full from month 13')
-  expect(text).not.toMatch(/NaN|undefined|Infinity/)
-  expect(caseMarkdown(emptyCase())).not.toMatch(/NaN|undefined|Infinity/)
-})
-
-test('the CSV has one row per month and five figures per scenario', () => {
-  const rows = monthsCsv(exampleCase())
-  expect(rows).toHaveLength(1 + 37)
-  expect(rows[0]?.slice(0, 4)).toEqual(['Month', 'Calendar', 'Cautious: costs', 'Cautious: benefits'])
-  expect(rows[1]?.slice(0, 5)).toEqual([0, 'Today', 45_600, 0, -45_600])
-  expect(rows.every((row) => row.length === 2 + 15)).toBe(true)
 })

@@ -14,7 +14,7 @@ import { ResultTable } from '../screen/result-table.tsx'
 import { useFigures } from '../screen/use-figures.tsx'
 import { caseZoom, mostLines } from './case-fit.ts'
 
-/** Printing cannot wait for the worker, so the simulation runs synchronously. */
+/** Printing cannot wait, so the simulation runs in one go. */
 export function CasePaper({ doc }: { doc: Case }) {
   const simulated = useMemo(() => (hasRanges(doc) ? simulate(doc) : undefined), [doc])
   return (

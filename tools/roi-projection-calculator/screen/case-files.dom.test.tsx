@@ -23,21 +23,6 @@ test('the Excel workbook calculates the figures on screen', async () => {
   expect(figure('NPV').textContent).toBe('$143,847')
 })
 
-test('the CSV has one line per month, up to the NPV in the last', async () => {
-  const user = await openTool(id, tool)
-  const { body } = await downloaded(() => chooseExport(user, 'CSV, month by month'))
-  const lines = (await body.text()).trim().split('\r\n')
-  expect(lines).toHaveLength(38)
-  expect(lines.at(-1)).toMatch(/^"36","Dec 2029",.*"143847\.49"/)
-})
-
-test('the case is copied as text with the figures of all three scenarios', async () => {
-  const user = await openTool(id, tool)
-  await chooseExport(user, 'Copy the case as text (Markdown)')
-  await screen.findByText('Copied')
-  expect(await navigator.clipboard.readText()).toContain('| NPV | -$3,286 | $143,847 | $211,710 |')
-})
-
 test('a saved file restores the case; a damaged one is rejected with the location and changes nothing', async () => {
   const user = await openTool(id, tool)
   await openView(user, 'Costs and benefits')

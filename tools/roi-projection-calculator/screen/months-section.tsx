@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
-import { LineChart } from '#ui/charts/line-chart.tsx'
 import { type Case, scenarioName } from '../model/case.ts'
-import { shortMoney } from '../model/format.ts'
 import { project } from '../model/model.ts'
 import { monthsOf, yearsOf } from '../model/years.ts'
 import { PeriodsTable } from './periods-table.tsx'
@@ -21,16 +19,6 @@ function Months({ doc }: { doc: Case }) {
   const name = scenarioName(doc, doc.chosen)
   return (
     <>
-      <LineChart
-        title={`Costs and benefits a month, ${name}`}
-        axis="Month"
-        labels={projection.costs.map((_, month) => String(month))}
-        format={(value) => shortMoney(doc, value)}
-        series={[
-          { name: 'Benefits', values: projection.benefits, tone: 'blue' },
-          { name: 'Costs', values: projection.costs, tone: 'amber', dashed: true },
-        ]}
-      />
       <PeriodsTable doc={doc} name={name} label="Year" periods={yearsOf(doc, projection)} />
       <PeriodsTable doc={doc} name={name} label="Month" periods={monthsOf(doc, projection)} />
     </>

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { caseMarkdown } from '../../files/case-text.ts'
 import { type Case, emptyBenefit, emptyCase, emptyCost } from '../case.ts'
 import { exampleCase } from '../example.ts'
 import { inputsWithRange, rangeProblem, uncertainInputs } from './ranges.ts'
 import { prepareRuns, simulate } from './simulation.ts'
-import { simulationWords } from './simulation-words.ts'
 
 const sure = { ...emptyCase().scenarios[1], chance: 100 }
 const plain: Case = { ...emptyCase(), months: 36, discountRate: 0, scenarios: [sure, sure, sure] }
@@ -105,10 +103,6 @@ describe('with random tax and inflation, an independent simulation of one case a
       expect(Math.abs(below - share)).toBeLessThan(4 * error)
     },
   )
-
-  test('the case as text describes the simulation', () => {
-    expect(caseMarkdown(doc)).toContain(simulationWords(doc, found))
-  })
 })
 
 test('payment months are drawn as whole months, including today', () => {

@@ -1,6 +1,5 @@
 import type { Case, Initiative, Range, ScenarioIndex } from '../case.ts'
-import { allInputsOf, type Input, isTime, leastOf } from '../inputs.ts'
-import { moreInputsOf } from './more-inputs.ts'
+import { allInputsOf, type Input, isTime, moreInputsOf } from '../inputs.ts'
 
 /**
  * Zeros can have a range too. The chance has none: each run draws whether the benefits come. Inputs are drawn
@@ -36,8 +35,8 @@ export function rangeProblem(input: Input, key: keyof Range, value: unknown): st
   if (isTime(input.unit) && !Number.isInteger(value)) {
     return `Type a whole number of ${input.unit === 'years' ? 'years' : 'months'}.`
   }
-  if (value < leastOf(input) || value > input.max) {
-    return `Type a number from ${leastOf(input)} to ${input.max}.`
+  if (value < input.min || value > input.max) {
+    return `Type a number from ${input.min} to ${input.max}.`
   }
   if (key === 'low' && value > input.value) return 'Low is at most the likely value.'
   return key === 'high' && value < input.value ? 'High is at least the likely value.' : undefined

@@ -2,7 +2,7 @@ import { clamp } from '#tools/shared/values/numbers.ts'
 import type { Initiative, ScenarioIndex } from '../case.ts'
 import { editInitiative } from '../edit-case.ts'
 import { toCents } from '../finance.ts'
-import { type Input, inputsOf, isTime, leastOf } from '../inputs.ts'
+import { type Input, inputsOf, isTime } from '../inputs.ts'
 import { netPresentValue } from '../model.ts'
 import { inputsWithRange } from './ranges.ts'
 
@@ -40,10 +40,10 @@ export function effectsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): E
 
 /** A missing end of a range is the planned value. Months move by whole numbers, not by a percentage. */
 function endsOf({ ranges, swing }: Initiative, input: Input): [number, number] {
-  const { id, unit, value, max } = input
+  const { id, unit, value, min, max } = input
   const range = ranges[id]
   if (range) return [range.low ?? value, range.high ?? value]
   const share = (Math.abs(value) * swing) / 100
   const by = id === 'delay' ? delaySwing : isTime(unit) ? Math.max(1, Math.round(share)) : share
-  return [clamp(value - by, leastOf(input), max), clamp(value + by, leastOf(input), max)]
+  return [clamp(value - by, min, max), clamp(value + by, min, max)]
 }

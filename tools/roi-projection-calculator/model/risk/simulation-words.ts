@@ -15,7 +15,7 @@ export function lossWords({ runs, belowZero }: Simulated): string {
 
 export function simulationWords(doc: Initiative, result: Simulated): string {
   const { p10, p50, p90 } = result
-  return `${lossWords(result)} One in ten ends below ${money(doc, p10)}, half below ${money(doc, p50)}, nine in ten below ${money(doc, p90)} (seed ${doc.seed}).`
+  return `${lossWords(result)} One in ten ends below ${money(doc, p10)}, half below ${money(doc, p50)}, nine in ten below ${money(doc, p90)}.`
 }
 
 /** What a reader of the simulation needs to know. */

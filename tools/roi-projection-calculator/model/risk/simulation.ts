@@ -53,7 +53,7 @@ export function simulate(
   return summarise(Float64Array.from({ length: runs }, run))
 }
 
-const binCount = 30
+const binCount = 12
 
 export function summarise(npvs: Float64Array): Simulated {
   const sorted = npvs.toSorted()

@@ -2,7 +2,7 @@ import type { Cost, Initiative, ScenarioIndex, Timing } from '../case.ts'
 import { usesOf } from '../case.ts'
 import { editInitiative, type LineChange } from '../edit-case.ts'
 import { toCents } from '../finance.ts'
-import { type Input, inputsOf, isTime, leastOf, lineName, smallestMoney } from '../inputs.ts'
+import { type Input, inputsOf, isTime, lineName, smallestMoney } from '../inputs.ts'
 import { lineLimits } from '../limits.ts'
 import { cashFlow, worthOf } from '../model.ts'
 
@@ -55,7 +55,8 @@ function priceInput(doc: Initiative, id: string, label: string, stages: readonly
   const value = toCents(stages.reduce((sum, { cost }) => sum + (cost.amount ?? 0), 0))
   const step = smallestMoney(doc)
   return {
-    ...{ id, label, unit: 'money', value, step, max: lineLimits.amount.max, better: 'less' },
+    ...{ id, label, unit: 'money', value, step, min: 0, max: lineLimits.amount.max },
+    better: 'less',
     change: (price) => ({ type: 'edit-lines', list: 'costs', changes: stagesOf(price), newIds: [] }),
   }
   /** Each stage keeps its share; what rounding leaves goes to the last one. */
@@ -76,7 +77,7 @@ function priceInput(doc: Initiative, id: string, label: string, stages: readonly
  */
 export function solve(doc: Initiative, index: ScenarioIndex, input: Input): Answer {
   const { step, better } = input
-  const [lowest, last] = [leastOf(input), Math.round(input.max / step)]
+  const [lowest, last] = [input.min, Math.round(input.max / step)]
   const valueAt = (steps: number) => Math.round(steps * step * 100) / 100
   const enough = (steps: number) => reachesGoal(editInitiative(doc, input.change(valueAt(steps))), index)
   const [worst, best] = better === 'more' ? [lowest, last] : [last, lowest]

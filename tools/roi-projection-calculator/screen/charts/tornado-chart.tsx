@@ -1,33 +1,17 @@
 import { ChartFigure } from '#ui/charts/chart-figure.tsx'
 import { linearScale } from '#ui/charts/chart-scale.ts'
-import { useWidth } from '#ui/charts/use-width.tsx'
 import type { Case } from '../../model/case.ts'
 import { inputText, money } from '../../model/format.ts'
 import type { Effect } from '../../model/risk/sensitivity.ts'
 
 type TornadoChartProps = { doc: Case; effects: readonly Effect[]; npv: number; title: string }
 
-const top = 24
 const shown = 12
 
-/** Keeps text over a line readable. */
-const halo = 'stroke-paper stroke-[4px] [paint-order:stroke]'
-
-/** Labels are next to the bars on wide screens and above them on phones. */
-function layoutFor(width: number) {
-  return width >= 720 ? { rowHeight: 30, left: 300, barTop: 6 } : { rowHeight: 46, left: 0, barTop: 20 }
-}
-
-/** Each bar spans the results for the lower and higher input; the line marks the planned result. */
+/** Each bar spans the results for the lower and higher input, from the planned result in both directions. */
 export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>(640)
   const all = effects.flatMap(({ low, high }) => [low.npv, high.npv])
-  const bars = effects.slice(0, shown)
-  const { rowHeight, left, barTop } = layoutFor(width)
-  // Leave room for the figures outside both ends of the bars.
-  const room = 76
-  const x = linearScale([Math.min(npv, ...all), Math.max(npv, ...all)], [left + room, width - room])
-  const height = top + bars.length * rowHeight
+  const place = linearScale([Math.min(npv, ...all), Math.max(npv, ...all)], [0, 100])
   return (
     <ChartFigure
       title={title}
@@ -43,81 +27,38 @@ export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
         ]),
       }}
     >
-      <div ref={ref} aria-hidden="true">
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          width="100%"
-          className="block text-[12px] [&_*]:transition-none"
-        >
-          <title>{title}</title>
-          <text x={x(npv)} y={12} textAnchor={anchorAt(x(npv), width)} className="fill-ink font-semibold">
-            {`NPV as planned: ${money(doc, npv)}`}
-          </text>
-          <line x1={x(npv)} x2={x(npv)} y1={top - 4} y2={height} className="stroke-ink" />
-          {bars.map((effect, index) => (
-            <TornadoRow
-              key={effect.input.id}
-              doc={doc}
-              effect={effect}
-              npv={npv}
-              x={x}
-              y={top + index * rowHeight}
-              barTop={barTop}
-            />
-          ))}
-        </svg>
-      </div>
+      <ol aria-hidden="true" className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-[18rem_1fr] md:gap-y-2">
+        {effects.slice(0, shown).map((effect) => (
+          <TornadoRow key={effect.input.id} {...{ doc, effect, npv, place }} />
+        ))}
+      </ol>
+      <p className="mt-2 text-sm text-soft">NPV as planned: {money(doc, npv)}</p>
     </ChartFigure>
   )
 }
 
-function anchorAt(x: number, width: number): 'start' | 'middle' | 'end' {
-  if (x < 90) return 'start'
-  return x > width - 90 ? 'end' : 'middle'
-}
+type TornadoRowProps = { doc: Case; effect: Effect; npv: number; place: (npv: number) => number }
 
-type TornadoRowProps = {
-  doc: Case
-  effect: Effect
-  npv: number
-  x: (value: number) => number
-  y: number
-  barTop: number
-}
-
-function TornadoRow({ doc, effect: { input, low, high }, npv, x, y, barTop }: TornadoRowProps) {
-  const ends = [low, high].toSorted((one, other) => one.npv - other.npv)
-  const [worse = low, better = high] = ends
-  const words = (end: { value: number }) => shortInput(doc, input.unit, end.value)
+function TornadoRow({ doc, effect: { input, low, high }, npv, place }: TornadoRowProps) {
+  const [worse = low, better = high] = [low, high].toSorted((one, other) => one.npv - other.npv)
+  // The label already says what the input is per.
+  const words = ({ value }: { value: number }) =>
+    inputText(doc, input.unit, value).replace(/ an? (month|hour)$/, '')
   const bar = (from: number, to: number) => ({
-    x: x(from),
-    width: Math.max(0, x(to) - x(from)),
-    y: y + barTop,
-    height: 14,
+    left: `${place(from)}%`,
+    width: `${Math.max(0, place(to) - place(from))}%`,
   })
   return (
-    <g>
-      <text x={0} y={y + (barTop < 12 ? barTop + 11 : 12)} className={`fill-ink ${halo}`}>
-        {input.label}
-      </text>
-      <rect {...bar(Math.min(worse.npv, npv), npv)} className="fill-amber" />
-      <rect {...bar(npv, Math.max(better.npv, npv))} className="fill-blue" />
-      <text
-        x={x(Math.min(worse.npv, npv)) - 5}
-        y={y + barTop + 11}
-        textAnchor="end"
-        className="fill-soft tabular-nums"
-      >
-        {words(worse)}
-      </text>
-      <text x={x(Math.max(better.npv, npv)) + 5} y={y + barTop + 11} className="fill-soft tabular-nums">
-        {words(better)}
-      </text>
-    </g>
+    <li className="md:col-span-2 md:grid md:grid-cols-subgrid">
+      <span className="wrap-anywhere">{input.label}</span>
+      <span className="grid grid-cols-[5.5rem_1fr_5.5rem] items-center gap-2 text-soft tabular-nums">
+        <span className="text-right">{words(worse)}</span>
+        <span className="relative h-3.5 bg-line/60">
+          <span className="absolute h-full bg-amber" style={bar(Math.min(worse.npv, npv), npv)} />
+          <span className="absolute h-full bg-blue" style={bar(npv, Math.max(better.npv, npv))} />
+        </span>
+        <span>{words(better)}</span>
+      </span>
+    </li>
   )
-}
-
-/** Drops the unit, which the label already contains. */
-function shortInput(doc: Case, unit: Parameters<typeof inputText>[1], value: number): string {
-  return inputText(doc, unit, value).replace(/ an? (month|hour)$/, '')
 }

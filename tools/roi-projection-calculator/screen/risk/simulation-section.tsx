@@ -2,17 +2,16 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { Button } from '#ui/button.tsx'
+import { BarChart } from '#ui/charts/bar-chart.tsx'
 import type { Case, Range } from '../../model/case.ts'
-import { inputText, money, percentText } from '../../model/format.ts'
+import { inputText, money, percentText, shortMoney } from '../../model/format.ts'
 import type { Input } from '../../model/inputs.ts'
-import { caseLimits } from '../../model/limits.ts'
 import type { RangeChange } from '../../model/risk/edit-ranges.ts'
 import { hasRanges, inputsWithRange, rangeProblem } from '../../model/risk/ranges.ts'
 import type { Effect } from '../../model/risk/sensitivity.ts'
 import type { Simulated } from '../../model/risk/simulation.ts'
 import { lossWords, simulationNotes } from '../../model/risk/simulation-words.ts'
 import type { CaseScreenProps } from '../case-screen.tsx'
-import { NpvChart } from '../charts/npv-chart.tsx'
 import { useFigures } from '../use-figures.tsx'
 import { useSimulation } from './use-simulation.tsx'
 
@@ -45,19 +44,6 @@ function Simulation({ doc, dispatch, effects }: SectionProps) {
         </p>
       )}
       <Ranges doc={doc} dispatch={dispatch} effects={effects} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button
-          look="quiet"
-          onClick={() =>
-            dispatch({ type: 'edit', changes: { seed: (doc.seed + 1) % caseLimits.seed.max } }, 'seed')
-          }
-        >
-          Draw again
-        </Button>
-        <p className="max-w-text text-sm text-soft">
-          The case keeps its runs, so they are the same on every computer.
-        </p>
-      </div>
     </>
   )
 }
@@ -88,7 +74,16 @@ function Result({ doc, result }: { doc: Case; result: Simulated }) {
           </div>
         ))}
       </dl>
-      <NpvChart doc={doc} result={result} />
+      <BarChart
+        title="Where the runs end, NPV"
+        header={['NPV', 'Runs']}
+        bars={result.bins.map(({ from, to, count }) => ({
+          key: String(from),
+          label: `${shortMoney(doc, from)} to ${shortMoney(doc, to)}`,
+          value: count,
+          text: percentText(count / result.runs),
+        }))}
+      />
     </div>
   )
 }

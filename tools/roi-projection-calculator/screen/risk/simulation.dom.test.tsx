@@ -27,19 +27,17 @@ async function typeRange(user: UserEvent, cell: HTMLElement, keys: string): Prom
   await user.keyboard(keys)
 }
 
-test('a range starts a simulation, which is reproducible for a seed and survives a reload', async () => {
+test('a range starts a simulation, which is the same after a reload', async () => {
   const user = await openTool(id, tool)
   await openView(user, 'What matters most')
   await user.click(screen.getByText('How sure is it? Give ranges and simulate'))
   await typeRange(user, rangeCell(revenue, low), '6000{Tab}{Tab}30k{Enter}')
-  await screen.findByText(lossWords(simulate(uncertain)))
-  await user.click(screen.getByRole('button', { name: 'Draw again' }))
-  const again = lossWords(simulate({ ...uncertain, seed: 2 }))
-  await screen.findByText(again)
+  const found = lossWords(simulate(uncertain))
+  await screen.findByText(found)
   await expectNoAxeFindings(screen.getByRole('tabpanel'))
   const after = await reloadTool(id, tool)
   await openView(after, 'What matters most')
-  await screen.findByText(again)
+  await screen.findByText(found)
   expect(rangeCell(revenue, high).textContent).toContain('30,000')
 })
 
