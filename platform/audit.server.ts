@@ -7,7 +7,7 @@ import { newId } from './ids.server.ts'
 /** The actor: an admin account, or the person the data is about. */
 export type By = { email: string }
 
-type Action = {
+export type Change = {
   action: AuditAction
   /** The target, as the owner knows it: an email address or an order number. */
   subject?: string
@@ -28,7 +28,7 @@ export type AuditEntry = AuditEntryRow & {
 const pageSize = 100
 
 /** Call it in the transaction of the change, so that both are written or neither. */
-export async function recordAction(tx: Db, by: By, { action, subject, detail }: Action): Promise<void> {
+export async function recordAction(tx: Db, by: By, { action, subject, detail }: Change): Promise<void> {
   await tx
     .insertInto('auditLog')
     .values({

@@ -1,3 +1,4 @@
+import { writeSetting } from '#platform/settings/rows.server.ts'
 import { clockSlackMs } from './clock.ts'
 import type { Db } from './database/connect.server.ts'
 
@@ -23,6 +24,6 @@ export async function claimDay(db: Db, name: string, now: Date): Promise<boolean
 }
 
 /** Call it after a failure, so that the next attempt is made soon. */
-export async function giveDayBack(db: Db, name: string): Promise<void> {
-  await db.updateTable('settings').set({ value: '' }).where('name', '=', name).execute()
+export function giveDayBack(db: Db, name: string): Promise<void> {
+  return writeSetting(db, name, '')
 }

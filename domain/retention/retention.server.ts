@@ -22,6 +22,7 @@ import { forgetOldTokens } from '#platform/http/forms/open-form.server.ts'
 import { forgetExpiredCounts } from '#platform/http/rate-limit.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { claimDay, giveDayBack } from '#platform/once-a-day.server.ts'
+import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
 const periodsName = 'retention-periods'
 const ranAtName = 'retention-ran-at'
@@ -46,22 +47,12 @@ export async function readLastRun(db: Db): Promise<string | undefined> {
   return (await readSetting(db, ranAtName)) || undefined
 }
 
-async function readSetting(db: Db, name: string): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row?.value
-}
-
 export async function savePeriods(db: Db, owner: By, periods: RetentionPeriods): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await readPeriods(tx)
     const changed = retentionParts.filter((part) => before[part] !== periods[part])
     if (changed.length === 0) return
-    const value = JSON.stringify(periods)
-    await tx
-      .insertInto('settings')
-      .values({ name: periodsName, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute()
+    await writeSetting(tx, periodsName, JSON.stringify(periods))
     const detail = changed.map((part) => `${retention[part].label}: ${before[part]} → ${periods[part]} days`)
     await recordAction(tx, owner, { action: 'retention-changed', detail: detail.join('; ') })
   })

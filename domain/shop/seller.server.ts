@@ -1,5 +1,6 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
 /** The seller as printed on receipts; unknown fields are empty. */
 export type SellerDetails = { name: string; address: string; taxNumber: string; note: string }
@@ -7,19 +8,14 @@ export type SellerDetails = { name: string; address: string; taxNumber: string; 
 const rowName = 'seller-details'
 
 export async function readSeller(db: Db): Promise<SellerDetails> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', rowName).executeTakeFirst()
-  return { name: '', address: '', taxNumber: '', note: '', ...JSON.parse(row?.value ?? '{}') }
+  const kept = JSON.parse((await readSetting(db, rowName)) ?? '{}')
+  return { name: '', address: '', taxNumber: '', note: '', ...kept }
 }
 
 /** Receipts already issued do not change. */
 export async function keepSeller(db: Db, by: By, details: SellerDetails): Promise<void> {
-  const value = JSON.stringify(details)
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('settings')
-      .values({ name: rowName, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute()
+    await writeSetting(tx, rowName, JSON.stringify(details))
     const detail = [details.name, details.taxNumber].filter(Boolean).join(', ')
     await recordAction(tx, by, { action: 'seller-changed', ...(detail && { detail }) })
   })

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import { readSetting, removeSettings, writeSetting } from '#platform/settings/rows.server.ts'
 
 /** The last accepted message, and the last rejected one with the reason. */
 export type Heard = { at: string; event: string }
@@ -10,34 +11,26 @@ const names = { heard: 'calls-heard', refused: 'calls-refused' } as const
 const pauseMs = 5_000
 
 export async function noteHeard(tx: Db, event: string, now: Date): Promise<void> {
-  await write(tx, names.heard, { at: now.toISOString(), event: event.slice(0, 60) } satisfies Heard)
+  const heard: Heard = { at: now.toISOString(), event: event.slice(0, 60) }
+  await writeSetting(tx, names.heard, JSON.stringify(heard))
 }
 
 export async function noteRefused(db: Db, why: string, now: Date): Promise<void> {
   const { refused } = await readHeard(db)
   if (refused && now.getTime() - Date.parse(refused.at) < pauseMs) return
-  await write(db, names.refused, { at: now.toISOString(), why } satisfies Refused)
+  const latest: Refused = { at: now.toISOString(), why }
+  await writeSetting(db, names.refused, JSON.stringify(latest))
 }
 
 export async function readHeard(db: Db): Promise<{ heard: Heard | undefined; refused: Refused | undefined }> {
-  const rows = await db.selectFrom('settings').selectAll().where('name', 'in', Object.values(names)).execute()
-  const read = (wanted: string) => {
-    const value = rows.find(({ name }) => name === wanted)?.value
-    return value === undefined ? undefined : JSON.parse(value)
+  const read = async (name: string) => {
+    const value = await readSetting(db, name)
+    return value && JSON.parse(value)
   }
-  return { heard: read(names.heard), refused: read(names.refused) }
+  return { heard: await read(names.heard), refused: await read(names.refused) }
 }
 
 /** For a new calendar or secret. */
 export async function forgetHeard(db: Db): Promise<void> {
-  await db.deleteFrom('settings').where('name', 'in', Object.values(names)).execute()
-}
-
-async function write(tx: Db, name: string, entry: Heard | Refused): Promise<void> {
-  const value = JSON.stringify(entry)
-  await tx
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await removeSettings(db, names.heard, names.refused)
 }

@@ -4,6 +4,7 @@ import { keepPerson, reviewPerson } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallNewsRow, CallProvider, CallRow } from '#platform/database/tables/calls.ts'
 import { newId } from '#platform/ids.server.ts'
+import { writeSetting } from '#platform/settings/rows.server.ts'
 import type { News } from './news.ts'
 
 type Contact = Pick<CallRow, 'email' | 'name' | 'toldAt'>
@@ -11,12 +12,7 @@ type Kept = Pick<CallRow, 'outcome' | 'outcomeAt' | 'valueCents' | 'valueCurrenc
 
 /** Serializes changes to calls: writing a row first takes a lock on both databases. */
 export async function lockCalls(tx: Db): Promise<void> {
-  const value = new Date().toISOString()
-  await tx
-    .insertInto('settings')
-    .values({ name: 'calls-changed', value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeSetting(tx, 'calls-changed', new Date().toISOString())
 }
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/connect.server.ts'
+import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 import { type StepId, stepIds } from './steps.ts'
 
 const laterName = 'setup-later'
 
 /** The steps the owner postponed. Steps of another release are ignored. */
 export async function readLater(db: Db): Promise<StepId[]> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', laterName).executeTakeFirst()
-  return row ? stepsIn(row.value) : []
+  return stepsIn((await readSetting(db, laterName)) ?? '[]')
 }
 
 function stepsIn(value: string): StepId[] {
@@ -25,10 +25,6 @@ export async function postponeStep(db: Db, step: StepId): Promise<void> {
       .returning('value')
       .executeTakeFirstOrThrow()
     const steps = new Set([...stepsIn(value), step])
-    await tx
-      .updateTable('settings')
-      .set({ value: JSON.stringify([...steps]) })
-      .where('name', '=', laterName)
-      .execute()
+    await writeSetting(tx, laterName, JSON.stringify([...steps]))
   })
 }

@@ -2,6 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { defaultAdminEmail, type Env } from '#platform/env.server.ts'
+import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 import { endLinks } from './account-links.server.ts'
 import { createAccount } from './accounts.server.ts'
 import { readHash, setPassword } from './passwords.server.ts'
@@ -125,19 +126,10 @@ async function accountOf(db: Db, email: string): Promise<{ id: string; email: st
 }
 
 async function readFollowed(db: Db): Promise<Followed | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', followedName)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.value) as Followed)
+  const value = await readSetting(db, followedName)
+  return value === undefined ? undefined : (JSON.parse(value) as Followed)
 }
 
-async function writeFollowed(tx: Db, followed: Followed): Promise<void> {
-  const value = JSON.stringify(followed)
-  await tx
-    .insertInto('settings')
-    .values({ name: followedName, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+function writeFollowed(tx: Db, followed: Followed): Promise<void> {
+  return writeSetting(tx, followedName, JSON.stringify(followed))
 }

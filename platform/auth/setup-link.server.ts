@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newSecret } from '#platform/ids.server.ts'
+import { readSetting, removeSettings } from '#platform/settings/rows.server.ts'
 import { sameText } from '#platform/signing.server.ts'
 import { hashToken } from './session-tokens.server.ts'
 
@@ -31,11 +32,11 @@ export async function makeSetupLink(db: Db, host = hostname(), now = Date.now())
   const until = new Date(now + validMs).toISOString()
   const value = JSON.stringify({ hash: hashToken(token), until, host } satisfies KeptLink)
   for (;;) {
-    const row = await readLink(db)
-    const before = row && (JSON.parse(row.value) as KeptLink)
+    const kept = await readSetting(db, linkName)
+    const before = kept === undefined ? undefined : (JSON.parse(kept) as KeptLink)
     const isRecent = before && Date.parse(before.until) > now + validMs - sharedMs
     if (isRecent && before.host && before.host !== host) return { printedBy: before.host }
-    if (await replaceLink(db, row?.value, value)) return { token }
+    if (await replaceLink(db, kept, value)) return { token }
     // Another process was first: see whether it was this machine's.
   }
 }
@@ -58,10 +59,6 @@ async function replaceLink(db: Db, before: string | undefined, value: string): P
     .returning('name')
     .executeTakeFirst()
   return written !== undefined
-}
-
-function readLink(db: Db): Promise<{ value: string } | undefined> {
-  return db.selectFrom('settings').select('value').where('name', '=', linkName).executeTakeFirst()
 }
 
 /** Never true once the site has an owner. */
@@ -89,8 +86,8 @@ export async function setupError(db: Db): Promise<HttpError> {
 }
 
 /** Call it first when you create an owner in another way: it waits for a link in use, and none works afterwards. */
-export async function removeSetupLink(tx: Db): Promise<void> {
-  await tx.deleteFrom('settings').where('name', '=', linkName).execute()
+export function removeSetupLink(tx: Db): Promise<void> {
+  return removeSettings(tx, linkName)
 }
 
 export async function hasOwner(db: Db): Promise<boolean> {
@@ -100,9 +97,9 @@ export async function hasOwner(db: Db): Promise<boolean> {
 
 /** The stored value, if the token matches and has not expired. */
 async function findLink(db: Db, token: string): Promise<string | undefined> {
-  const row = await readLink(db)
-  if (!row) return undefined
-  const { hash, until } = JSON.parse(row.value) as KeptLink
+  const value = await readSetting(db, linkName)
+  if (value === undefined) return undefined
+  const { hash, until } = JSON.parse(value) as KeptLink
   const opens = sameText(hashToken(token), hash) && until > new Date().toISOString()
-  return opens ? row.value : undefined
+  return opens ? value : undefined
 }

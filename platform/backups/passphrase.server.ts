@@ -2,7 +2,8 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Snapshot } from '#platform/database/snapshot.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
-import { readRow, rowNames, writeRow } from '#platform/settings/entered.server.ts'
+import { rowNames } from '#platform/settings/entered.server.ts'
+import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 import { createSealing } from '#platform/settings/sealing.server.ts'
 import type { KeyPlace } from '#platform/settings/secret-key.server.ts'
 
@@ -17,13 +18,13 @@ export type PassphraseState = 'none' | 'set' | 'unreadable'
 export async function keepPassphrase(db: Db, by: By, place: KeyPlace, passphrase: string): Promise<void> {
   const sealed = createSealing(place).seal(purpose, row, passphrase)
   await db.transaction().execute(async (tx) => {
-    await writeRow(tx, row, sealed)
+    await writeSetting(tx, row, sealed)
     await recordAction(tx, by, { action: 'backup-passphrase-chosen' })
   })
 }
 
 export async function readPassphraseState(db: Db, place: KeyPlace): Promise<PassphraseState> {
-  const sealed = await readRow(db, row)
+  const sealed = await readSetting(db, row)
   if (sealed === undefined) return 'none'
   return unseal(place, sealed) === undefined ? 'unreadable' : 'set'
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { isAlive } from '#platform/folders/kept-folders.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
 // Restoring a running site. Progress is stored in a file next to the upload, because on PostgreSQL the tables
 // cannot be read meanwhile. Completion is stored in the settings, where every process sees it.
@@ -43,19 +44,13 @@ export function writeRestoreState(stateFile: string, state: RestoreState): void 
   renameSync(next, stateFile)
 }
 
-export async function noteRestore(tx: Db, restoreId: string): Promise<void> {
-  await tx.deleteFrom('settings').where('name', '=', restoreName).execute()
-  await tx.insertInto('settings').values({ name: restoreName, value: restoreId }).execute()
+export function noteRestore(tx: Db, restoreId: string): Promise<void> {
+  return writeSetting(tx, restoreName, restoreId)
 }
 
 /** The restore that the database came from, if any. */
-export async function readRestoreId(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', restoreName)
-    .executeTakeFirst()
-  return row?.value
+export function readRestoreId(db: Db): Promise<string | undefined> {
+  return readSetting(db, restoreName)
 }
 
 /** A process caches keys and content, so it must restart (`onRestored`) after a restore. */

@@ -1,5 +1,6 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { readSetting, removeSettings, writeSetting } from '#platform/settings/rows.server.ts'
 import type { WrittenBackup } from './write-backup.server.ts'
 
 // Two settings rows for the admin, shared by all processes. They are not part of a backup's digest.
@@ -24,17 +25,9 @@ export type BackupState = {
 type Kept = Pick<BackupState, 'last' | 'failure'>
 
 export async function readBackupState(db: Db): Promise<BackupState> {
-  const rows = await db
-    .selectFrom('settings')
-    .selectAll()
-    .where('name', 'in', [lastName, wantedName])
-    .execute()
-  const read = (name: string) => {
-    const row = rows.find((each) => each.name === name)
-    return row && JSON.parse(row.value)
-  }
-  const { last, failure } = (read(lastName) ?? {}) as Kept
-  return { last, failure, wanted: read(wantedName) as BackupState['wanted'] }
+  const wanted = await readSetting(db, wantedName)
+  const { last, failure }: Kept = JSON.parse((await readSetting(db, lastName)) ?? '{}')
+  return { last, failure, wanted: wanted === undefined ? undefined : JSON.parse(wanted) }
 }
 
 /** A request made while a backup is running joins that one. */
@@ -50,14 +43,9 @@ export async function wantBackup(db: Db, by: By): Promise<void> {
 /** Stores the outcome and clears the request for it. */
 export async function noteResult(db: Db, kept: Kept, wanted?: BackupState['wanted']): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const value = JSON.stringify(kept)
-    await tx
-      .insertInto('settings')
-      .values({ name: lastName, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute()
+    await writeSetting(tx, lastName, JSON.stringify(kept))
     if (!wanted) return
-    await tx.deleteFrom('settings').where('name', '=', wantedName).execute()
+    await removeSettings(tx, wantedName)
     if (kept.failure || !kept.last) return
     await recordAction(tx, { email: wanted.by }, { action: 'backup-made', subject: kept.last.name })
   })

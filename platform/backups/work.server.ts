@@ -7,6 +7,7 @@ import { restoreIntoEmpty } from '#platform/database/restore.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
+import { removeSettings } from '#platform/settings/rows.server.ts'
 import { type BackupPlace, thinBackups } from './folder.server.ts'
 import { noteRestore, type RestoreState, writeRestoreState } from './restores.server.ts'
 import { failureWords } from './words.server.ts'
@@ -135,7 +136,7 @@ async function finish(tx: Db, adminEmail: string, restoreId: string): Promise<vo
   await tx.deleteFrom('authSession').execute()
   await removeSetupLink(tx)
   await noteSettings(tx, { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: undefined })
-  await tx.deleteFrom('settings').where('name', 'in', ['backup-last', 'backup-wanted']).execute()
+  await removeSettings(tx, 'backup-last', 'backup-wanted')
   await noteRestore(tx, restoreId)
 }
 

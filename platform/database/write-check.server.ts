@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { removeSettings, writeSetting } from '#platform/settings/rows.server.ts'
 import type { Db } from './connect.server.ts'
 
 /** More than a form and its emails take, so that this fails before they do. */
@@ -20,11 +21,6 @@ export function createWriteCheck(db: Db): () => Promise<void> {
 }
 
 async function tryWrite(db: Db): Promise<void> {
-  const value = randomBytes(bytes / 2).toString('hex')
-  await db
-    .insertInto('settings')
-    .values({ name: settingName, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-  await db.deleteFrom('settings').where('name', '=', settingName).execute()
+  await writeSetting(db, settingName, randomBytes(bytes / 2).toString('hex'))
+  await removeSettings(db, settingName)
 }

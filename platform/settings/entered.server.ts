@@ -1,4 +1,3 @@
-import type { Db } from '#platform/database/connect.server.ts'
 import type { CallProvider } from '#platform/database/tables/calls.ts'
 import type { MailServer } from '#platform/mail/mail-server.ts'
 import type { Sealing } from './sealing.server.ts'
@@ -49,25 +48,6 @@ export const rowNames = {
   backups: 'backup-passphrase',
   revision: 'settings-revision',
 } as const
-export type RowName = (typeof rowNames)[keyof typeof rowNames]
-
-export async function readRow(db: Db, name: RowName): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  return row?.value
-}
-
-export async function writeRow(tx: Db, name: RowName, value: string | undefined): Promise<void> {
-  if (value === undefined) {
-    await tx.deleteFrom('settings').where('name', '=', name).execute()
-    return
-  }
-  await tx
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
-
 /** Binds the password to its server and user, so that it is never sent to another. */
 function serverOf({ host, port, security, user }: Omit<StoredMail, 'password'>): string {
   return JSON.stringify([host, port, security, user])

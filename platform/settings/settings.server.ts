@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { setSiteFormats } from '#lib/site-formats.ts'
-import { type By, recordAction } from '#platform/audit.server.ts'
+import { type By, type Change, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -12,8 +12,6 @@ import {
   type EnteredCalls,
   type EnteredMail,
   type EnteredPayments,
-  type RowName,
-  readRow,
   rowNames,
   type StoredCalls,
   sealCalls,
@@ -22,8 +20,8 @@ import {
   unsealCalls,
   unsealMail,
   unsealPayments,
-  writeRow,
 } from './entered.server.ts'
+import { readSetting, removeSettings, writeSetting } from './rows.server.ts'
 import { createSealing } from './sealing.server.ts'
 
 /** The environment sets a whole group, which the admin then cannot change. */
@@ -94,8 +92,9 @@ export async function openSettings(
   let running = Promise.resolve()
 
   async function load(): Promise<void> {
-    const [mailRow, paymentsRow] = [await readRow(db, rowNames.mail), await readRow(db, rowNames.payments)]
-    const callsRow = await readRow(db, rowNames.calls)
+    const mailRow = await readSetting(db, rowNames.mail)
+    const paymentsRow = await readSetting(db, rowNames.payments)
+    const callsRow = await readSetting(db, rowNames.calls)
     entered = {
       mail: mailRow === undefined ? undefined : unsealMail(sealing, mailRow),
       payments: paymentsRow === undefined ? undefined : unsealPayments(sealing, paymentsRow),
@@ -107,7 +106,7 @@ export async function openSettings(
   }
 
   async function look(): Promise<void> {
-    const newest = (await readRow(db, rowNames.revision)) ?? ''
+    const newest = (await readSetting(db, rowNames.revision)) ?? ''
     if (newest === revision) return
     await load()
     if (revision !== undefined) log.info('the settings were reloaded')
@@ -120,11 +119,12 @@ export async function openSettings(
     return running
   }
 
-  async function keep(name: RowName, value: string | undefined, record: (tx: Db) => Promise<void>) {
+  async function keep(by: By, name: string, value: string | undefined, change: Change): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      await writeRow(tx, name, value)
-      await writeRow(tx, rowNames.revision, newId())
-      await record(tx)
+      if (value === undefined) await removeSettings(tx, name)
+      else await writeSetting(tx, name, value)
+      await writeSetting(tx, rowNames.revision, newId())
+      await recordAction(tx, by, change)
     })
     await follow()
   }
@@ -137,18 +137,15 @@ export async function openSettings(
     follow,
     keepMail(by, given, detail) {
       const action = given ? 'settings-mail-changed' : 'settings-mail-removed'
-      const value = given && sealMail(sealing, given)
-      return keep(rowNames.mail, value, (tx) => recordAction(tx, by, { action, detail }))
+      return keep(by, rowNames.mail, given && sealMail(sealing, given), { action, detail })
     },
     keepPayments(by, given, detail) {
       const action = given ? 'settings-payments-changed' : 'settings-payments-removed'
-      const value = given && sealPayments(sealing, given)
-      return keep(rowNames.payments, value, (tx) => recordAction(tx, by, { action, detail }))
+      return keep(by, rowNames.payments, given && sealPayments(sealing, given), { action, detail })
     },
     keepCalls(by, given, detail) {
       const action = given ? 'settings-calls-changed' : 'settings-calls-removed'
-      const value = given && sealCalls(sealing, given)
-      return keep(rowNames.calls, value, (tx) => recordAction(tx, by, { action, detail }))
+      return keep(by, rowNames.calls, given && sealCalls(sealing, given), { action, detail })
     },
   }
 }

@@ -4,6 +4,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { writeSetting } from '#platform/settings/rows.server.ts'
 import type { NewView } from './schema.ts'
 import type { View } from './views.ts'
 
@@ -60,12 +61,7 @@ export async function deleteView(db: Db, by: By, id: string): Promise<void> {
 
 /** Writes a row before reading, so that changes run one after the other on both engines. */
 async function lockViews(tx: Db): Promise<View[]> {
-  const value = new Date().toISOString()
-  await tx
-    .insertInto('settings')
-    .values({ name: 'views-changed', value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeSetting(tx, 'views-changed', new Date().toISOString())
   return listViews(tx)
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
+import { readSetting, removeSettings, writeSetting } from '#platform/settings/rows.server.ts'
 import type { PreviewLink } from './preview-link.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,10 +29,7 @@ export async function createPreviewLink(db: Db, by: By, siteUrl: string, now = n
       throw new HttpError(409, `There are ${mostPreviewLinks} links already. Please end one of them first.`)
     }
     const value = JSON.stringify({ madeAt: kept.madeAt, until: kept.until })
-    await tx
-      .insertInto('settings')
-      .values({ name: settingPrefix + kept.id, value })
-      .execute()
+    await writeSetting(tx, settingPrefix + kept.id, value)
     await recordAction(tx, by, { action: 'preview-link-made', detail: `Until ${dayOf(kept.until)}` })
   })
   return urlOf(siteUrl, await tokenOf(db, kept))
@@ -75,12 +73,8 @@ export async function readPreviewToken(
   if (!sealed) return undefined
   const until = new Date(sealed.until)
   if (!isOpen(now)(sealed)) return { until, isOver: true }
-  const row = await db
-    .selectFrom('settings')
-    .select('name')
-    .where('name', '=', settingPrefix + sealed.id)
-    .executeTakeFirst()
-  return row && { until, isOver: false }
+  const kept = await readSetting(db, settingPrefix + sealed.id)
+  return kept === undefined ? undefined : { until, isOver: false }
 }
 
 async function tokenOf(db: Db, { until, id }: Pick<Kept, 'until' | 'id'>): Promise<string> {
@@ -107,7 +101,7 @@ async function readKept(db: Db): Promise<Kept[]> {
 async function removeOver(tx: Db, now: Date): Promise<Kept[]> {
   const kept = await readKept(tx)
   const over = kept.filter((each) => !isOpen(now)(each)).map(({ id }) => settingPrefix + id)
-  if (over.length > 0) await tx.deleteFrom('settings').where('name', 'in', over).execute()
+  if (over.length > 0) await removeSettings(tx, ...over)
   return kept.filter(isOpen(now))
 }
 

@@ -1,6 +1,7 @@
 import type { Who } from '#content/owner/parts/who.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
+import { readSetting } from '#platform/settings/rows.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { weeklySummaryMail } from '../emails/weekly-summary-mail.tsx'
 import { readWeekFigures } from './figures.server.ts'
@@ -33,8 +34,7 @@ export async function sendWeeklySummaries(place: Place, now = new Date()): Promi
 }
 
 async function isSent(db: Db, { due }: Week): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', weekName).executeTakeFirst()
-  return row !== undefined && row.value >= due
+  return ((await readSetting(db, weekName)) ?? '') >= due
 }
 
 /** Succeeds in only one process. */

@@ -1,5 +1,6 @@
 import type { CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 import type { Averages, BenchmarkGroup } from './averages.ts'
 import { allSizes } from './parts.ts'
 
@@ -14,21 +15,12 @@ export type Benchmark = {
 }
 
 export async function readPublished(db: Db): Promise<Benchmark | undefined> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', settingName)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.value) as Benchmark)
+  const value = await readSetting(db, settingName)
+  return value === undefined ? undefined : (JSON.parse(value) as Benchmark)
 }
 
 export async function keepBenchmark(db: Db, benchmark: Benchmark): Promise<void> {
-  const value = JSON.stringify(benchmark)
-  await db
-    .insertInto('settings')
-    .values({ name: settingName, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeSetting(db, settingName, JSON.stringify(benchmark))
 }
 
 /** Companies of the reader's size if there are enough of them, otherwise all. */
