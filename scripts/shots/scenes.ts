@@ -85,13 +85,15 @@ export const scenes: Record<ToolId, Scene> = {
   },
 
   'executive-decision-framework': {
-    tab: 'Frame',
-    async play({ page, hold, click, press, scrollTo }) {
-      const slider = page.getByRole('slider', { name: 'Control over service' })
-      await scrollTo(page.getByRole('heading', { name: 'Weights' }), 20)
+    tab: 'Compare',
+    async play({ page, hold, click, press, type, scrollTo }) {
+      const row = page.getByRole('row', { name: /^Control over service/ })
+      const points = row.getByRole('gridcell').nth(1)
       await hold(1500)
-      await click(slider)
-      await press('ArrowRight', 9)
+      await click(points)
+      await press('Enter')
+      await type(page.locator('input:focus'), '90')
+      await press('Enter')
       await hold(1500)
       await scrollTo(page.getByRole('heading', { name: 'Ranking' }))
       await hold(500)

@@ -97,12 +97,6 @@ export async function typeCells(page: Page, cells: readonly string[]): Promise<v
   }
 }
 
-/** Takes a slider that starts at zero to so many steps, by key. */
-export async function slide(slider: Locator, steps: number): Promise<void> {
-  await slider.press('Home')
-  for (let step = 0; step < steps; step += 1) await slider.press('ArrowRight')
-}
-
 /**
  * Axe over the view that is open, without the frame around it, which is the same in all of them. Of a long list the
  * first eight lines are looked at: the others are made of the same parts.

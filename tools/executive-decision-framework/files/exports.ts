@@ -46,11 +46,11 @@ function bullets(lines: readonly string[]): string {
 }
 
 function scoreTable(memo: Memo): string {
-  const { corner, columns, rows } = memoTable(memo)
+  const { columns, rows } = memoTable(memo)
   const named = ({ heading, note }: { heading: string; note: string }) =>
     note ? `${heading} (${note})` : heading
   return markdownTable(
-    [corner, ...columns.map(named)],
+    ['Criterion', ...columns.map(named)],
     rows.map((row) => [named(row), ...row.cells]),
   )
 }

@@ -33,14 +33,6 @@ export const logColumns = {
   wouldChange: text('What would change our mind', 34, ['Would change']),
 }
 
-export const reviewColumns = {
-  title: text('Decision', 34, ['Title', 'Question']),
-  day: day('Review on', 14, ['Reviewed on', 'Look again on', 'Date', 'Day']),
-  verdict,
-  happened: text('What happened', 60, ['Outcome']),
-  lesson: text('Lesson', 60, ['Lessons', 'Learned']),
-}
-
 /** One row for each decision of the log. */
 export function logRows({ decisions }: Framework, on: Day): Row<typeof logColumns>[] {
   return decisions.map((decision) => {
@@ -55,17 +47,11 @@ export function logRows({ decisions }: Framework, on: Day): Row<typeof logColumn
       ...{ title: decisionTitle(decision), state: stateNames[stateOf(decision, on)] },
       choice: tableNames(decision.options.map(optionName))[chosen],
       ...{ nextReview: nextReview(decision)?.day, reviewedOn: lastTold(decision)?.day },
-      ...{ verdict: lastVerdict(decision) || null, happened: texts('happened'), lesson: texts('lesson') },
+      ...{
+        verdict: lastVerdict(decision) || lastTold(decision)?.verdict || null,
+        happened: texts('happened'),
+        lesson: texts('lesson'),
+      },
     }
   })
-}
-
-/** Each review of each decision: the log has only the last verdict. */
-export function reviewRows({ decisions }: Framework): Row<typeof reviewColumns>[] {
-  return decisions.flatMap((decision) =>
-    byDay(decision.reviews).map((review) => ({
-      ...review,
-      ...{ title: decisionTitle(decision), verdict: review.verdict || null },
-    })),
-  )
 }

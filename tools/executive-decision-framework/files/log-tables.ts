@@ -1,12 +1,12 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
+import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { today } from '#tools/shared/values/days.ts'
 import { decisionTitle, emptyDecision, emptyOption, emptyReview, optionName } from '../model/model.ts'
 import { findNamed } from '../model/names.ts'
 import type { Decision, Framework, Review } from './format.ts'
-import { logColumns, logRows, reviewColumns, reviewRows } from './log-rows.ts'
+import { logColumns, logRows } from './log-rows.ts'
 
 type LogRow = ImportRow<typeof logColumns>
 type Has = (key: keyof typeof logColumns) => boolean
@@ -81,56 +81,6 @@ function reviewsIn({ verdict, happened, lesson, reviewedOn, nextReview }: LogRow
     : []
   const isNext = nextReview !== '' && !(isTold && nextReview === reviewedOn)
   return isNext ? [...told, emptyReview(newId(), nextReview)] : told
-}
-
-type ReviewRow = ImportRow<typeof reviewColumns>
-
-/** A review in each row. One of the same decision and day takes what the file says. */
-export const reviewsTable = defineTable<Framework, typeof reviewColumns>({
-  label: 'Reviews of decisions',
-  columns: reviewColumns,
-  needed: ['title', 'day'],
-  rows: reviewRows,
-  isForOpen: true,
-  take(rows, { doc, has }) {
-    const used = rows.filter(({ title }) => title !== '')
-    const decisions = [...(doc?.decisions ?? [])]
-    for (const [, title] of new Map(used.map((row) => [plainName(row.title), row.title]))) {
-      const at = decisions.findIndex((each) => isSameName(decisionTitle(each), title))
-      const its = used.filter((row) => isSameName(row.title, title))
-      const decision = withReviews(decisions[at] ?? newDecision(title), its, has)
-      if (at < 0) decisions.push(decision)
-      else decisions[at] = decision
-    }
-    const added = decisions.length - (doc?.decisions.length ?? 0)
-    return {
-      doc: withDecisions(doc, decisions),
-      words: [
-        `${counted(used.length, 'review')}${added > 0 ? ` and ${counted(added, 'new decision')}` : ''}.`,
-      ],
-      left: withoutName(rows),
-    }
-  },
-})
-
-/** In the file's order, followed by those it does not contain. */
-function withReviews(
-  decision: Decision,
-  rows: readonly ReviewRow[],
-  has: (key: keyof typeof reviewColumns) => boolean,
-): Decision {
-  const rest = [...decision.reviews]
-  const taken = rows.map(({ day, verdict, happened, lesson }) => {
-    const at = rest.findIndex((review) => review.day === day)
-    const [found = emptyReview(newId(), day)] = at < 0 ? [] : rest.splice(at, 1)
-    return {
-      ...found,
-      ...(has('verdict') && { verdict: verdict ?? '' }),
-      ...(has('happened') && { happened }),
-      ...(has('lesson') && { lesson }),
-    }
-  })
-  return { ...decision, reviews: [...taken, ...rest] }
 }
 
 /** A framework always has a decision. */

@@ -29,7 +29,7 @@ function scored(rows: Record<string, (number | null)[]>, musts: (number | null)[
 
 test('the workbook rules out what misses a must-have, and leaves a missing score empty', () => {
   const decision = scored({ Buy: [8, 6, 5], Lease: [7, 7, null], Wait: [2, 2, 2] }, [null, 7, null])
-  const [matrix, , chances] = frameworkSheets({ decisions: [decision], openId: 'd' }, day)
+  const [matrix] = frameworkSheets({ decisions: [decision], openId: 'd' }, day)
   expect(matrix?.columns.map(({ label }) => label)).toEqual([
     ...['Criterion', 'Points', 'Weight', 'At least', 'Buy', 'Lease', 'Wait'],
   ])
@@ -50,16 +50,6 @@ test('the workbook rules out what misses a must-have, and leaves a missing score
     [1, 0, 1],
     ['ruled out', 1, 'ruled out'],
   ])
-  // Who is ruled out wins the runs in which it is not: first places add up to all, with the runs that nobody wins.
-  expect(chances?.rows.map((row) => [row[0], row.at(-1)])).toEqual([
-    ['Lease', 1],
-    ['Buy', 'ruled out'],
-    ['Wait', 'ruled out'],
-    [{ heading: 'None is left' }, 1],
-  ])
-  const firsts = chances?.rows.map((row) => Number(Object(row[1]).number)) ?? []
-  expect(firsts.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9)
-  expect(firsts[1]).toBeGreaterThan(0)
 })
 
 test('the printed scores have every option, and what others gave', () => {
@@ -82,7 +72,10 @@ test('the printed scores have every option, and what others gave', () => {
 test('the shares of first places on the memo add up, and who is left alone has a verdict', () => {
   const decision = scored({ Buy: [8, 6], Lease: [7, 7] }, [null, 7])
   const memo = memoOf(decision)
-  const [lease, buy] = memoTable(memo).rows.map(({ cells }) => Number(cells.at(-1)?.replace('%', '')))
+  const [lease, buy] =
+    memoTable(memo)
+      .rows.at(-1)
+      ?.cells.map((cell) => Number(cell.replace('%', ''))) ?? []
   // Buy misses it in 7/8 of runs, Lease in half of them: both in 7/16.
   const noneLeft = memo.chances[0]?.noneLeft ?? 0
   expect(Math.abs(noneLeft - 7 / 16)).toBeLessThan(0.02)

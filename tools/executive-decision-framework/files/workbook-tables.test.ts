@@ -7,8 +7,7 @@ import { exampleFramework } from '../model/example.ts'
 import { emptyDecision, emptyFramework, openDecision } from '../model/model.ts'
 import { type Decision, type Framework, frameworkFormat } from './format.ts'
 import { logColumns, logRows } from './log-rows.ts'
-import { logTable, reviewsTable } from './log-tables.ts'
-import { preMortemTable } from './pre-mortem-table.ts'
+import { logTable } from './log-tables.ts'
 import { scoresTable } from './scores-table.ts'
 import { frameworkSheets } from './workbook.ts'
 
@@ -19,9 +18,7 @@ const example = exampleFramework(day)
 
 const ways: [sheet: string, kind: ImportTable<Framework>][] = [
   ['Log', logTable],
-  ['Reviews', reviewsTable],
   ['Evidence', scoresTable],
-  ['Pre-mortem', preMortemTable],
 ]
 
 const sheetsOf = (doc: Framework) => frameworkSheets(doc, day)
@@ -39,7 +36,7 @@ async function takeAll(doc: Framework): Promise<Framework | undefined> {
   return made
 }
 
-test('log, reviews, evidence and pre-mortem come back into a blank file, sheet by sheet', async () => {
+test('log and evidence come back into a blank file, sheet by sheet', async () => {
   const made = await takeAll(example)
   expect(frameworkFormat.schema.safeParse(made).success).toBe(true)
   for (const [name] of ways) expect([name, rowsOf(made, name)]).toEqual([name, rowsOf(example, name)])
@@ -70,7 +67,8 @@ const anyDecision = fc.record({
   },
   decideBy: fc.constantFrom('', '2027-04-01'),
   isDecided: fc.boolean(),
-  reviews: fc.array(anyReview, { maxLength: 3 }),
+  // The log tells of the last one.
+  reviews: fc.array(anyReview, { maxLength: 1 }),
   risks: fc.array(
     fc.record({
       ...{ cause: fc.oneof(words, fc.constant('')), sign: words, prevention: words, owner: words },
@@ -110,9 +108,7 @@ test('so do those of any decisions', { timeout: 60_000 }, async () => {
     fc.asyncProperty(anyFramework, async (doc) => {
       const made = await takeAll(doc)
       expect(frameworkFormat.schema.safeParse(made).success).toBe(true)
-      for (const name of ['Log', 'Reviews', 'Pre-mortem']) {
-        expect([name, rowsOf(made, name)]).toEqual([name, rowsOf(doc, name)])
-      }
+      expect(rowsOf(made, 'Log')).toEqual(rowsOf(doc, 'Log'))
       const typed = (of: Framework) =>
         of.decisions.map(({ title, reviews }) => [title, reviews.map(({ id: _, ...review }) => review)])
       expect(made && typed(made)).toEqual(typed(doc))
@@ -128,19 +124,8 @@ test('the log alone, as CSV, brings what was said in reviews along', () => {
 })
 
 test('the dialog knows each sheet for what it is', async () => {
-  const kinds = [scoresTable, preMortemTable, logTable, reviewsTable]
+  const kinds = [scoresTable, logTable]
   for (const [name, kind] of ways) {
     expect([name, await startOn(kinds, sheetsOf(example), name)]).toEqual([name, kind.label])
   }
-})
-
-test('a list of risks from elsewhere has a level alone: it is taken, and said', () => {
-  const csv = 'Option,Cause,Risk\nBuy,No money,High\n,No time,Low\n'
-  const { doc, words: said, problems } = importText(preMortemTable, csv)
-  expect(doc && openDecision(doc).risks).toMatchObject([{ cause: 'No money', likelihood: 3, damage: 2 }])
-  expect(said).toEqual([
-    '1 new cause. Here already, and taking what the file says: 0.',
-    'How likely and how bad is not in the file, and set by the level of risk: 1.',
-  ])
-  expect(problems).toEqual(['Row 3 names no option and is left out.'])
 })

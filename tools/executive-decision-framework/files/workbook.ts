@@ -4,27 +4,18 @@ import { sheetFrom } from '#tools/shared/tables/define-table.ts'
 import { sheetOf } from '#tools/shared/tables/write-table.ts'
 import { criterionName, openDecision, optionName, scoreOf } from '../model/model.ts'
 import { tableNames } from '../model/names.ts'
-import { middleScore, rankOptions, ruledOut, weightRanges, weightsOf } from '../model/ranking/ranking.ts'
-import { simulateRanks } from '../model/ranking/simulation.ts'
-import { voiceName } from '../model/voices.ts'
+import { middleScore, rankOptions, ruledOut, weightsOf } from '../model/ranking/ranking.ts'
 import type { Decision, Framework, Option } from './format.ts'
 import { logColumns, logRows } from './log-rows.ts'
-import { reviewsTable } from './log-tables.ts'
-import { preMortemTable } from './pre-mortem-table.ts'
 import { scoresTable } from './scores-table.ts'
 
-/** A sheet per view of the open decision, and the log with all reviews. The matrix uses live formulas. */
+/** Scores with live formulas, their evidence, and the log. */
 export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
   const decision = openDecision(doc)
   return [
     matrixSheet(decision),
     sheetFrom(scoresTable, doc, 'Evidence'),
-    chancesSheet(decision),
-    rangesSheet(decision),
-    ...(decision.voices.length > 0 ? [voicesSheet(decision)] : []),
-    sheetFrom(preMortemTable, doc),
     sheetOf('Log', logColumns, logRows(doc, day)),
-    sheetFrom(reviewsTable, doc, 'Reviews'),
   ]
 }
 
@@ -89,72 +80,4 @@ function sumRows(
       value: ranked.find(({ option }) => option.id === id)?.place ?? 'ruled out',
     })),
   ]
-}
-
-const inPercent = (share: number): ExcelCell => ({ number: share, format: '0.0%' })
-
-/** Those that are ruled out as well: they win the runs in which they have what they must. With the runs in which nobody does, each place adds up. */
-function chancesSheet(decision: Decision): ExcelSheet {
-  const chances = simulateRanks(decision)
-  const out = ruledOut(decision)
-  const noneLeft = chances[0]?.noneLeft ?? 0
-  return {
-    name: 'Chances',
-    columns: [
-      { label: 'Option', width: 34 },
-      ...chances.map((_, index) => ({ label: `Place ${index + 1}`, width: 10 })),
-      { label: 'Seed', width: 12 },
-      ...(out.length > 0 ? [{ label: 'Must-haves', width: 14 }] : []),
-    ],
-    rows: [
-      ...[...rankOptions(decision), ...out].map(({ option, ...rest }) => [
-        optionName(option),
-        ...(chances.find((each) => each.option.id === option.id)?.places ?? []).map(inPercent),
-        decision.seed,
-        ...('missed' in rest ? ['ruled out'] : []),
-      ]),
-      ...(noneLeft > 0
-        ? [[{ heading: 'None is left' }, ...chances.map(() => inPercent(noneLeft)), decision.seed]]
-        : []),
-    ],
-  }
-}
-
-/** Scores of others: one row per cell, one column per person. */
-function voicesSheet({ options, criteria, voices }: Decision): ExcelSheet {
-  return {
-    name: 'People',
-    columns: [
-      { label: 'Criterion', width: 30 },
-      { label: 'Option', width: 30 },
-      ...voices.map((voice, index) => ({ label: voiceName(voice, index), width: 14 })),
-    ],
-    rows: criteria.flatMap((criterion) =>
-      options.map((option): ExcelCell[] => [
-        ...[criterionName(criterion), optionName(option)],
-        ...voices.map(({ scores }) => scores[option.id]?.[criterion.id] ?? null),
-      ]),
-    ),
-  }
-}
-
-function rangesSheet(decision: Decision): ExcelSheet {
-  return {
-    name: 'Weight ranges',
-    columns: [
-      { label: 'Criterion', width: 34 },
-      { label: 'Weight', width: 10 },
-      { label: 'Winner changes below', width: 14 },
-      { label: 'Then first', width: 30 },
-      { label: 'Winner changes above', width: 14 },
-      { label: 'Then first', width: 30 },
-    ],
-    rows: weightRanges(decision).map(({ criterion, weight, down, up }) => [
-      criterionName(criterion),
-      inPercent(weight),
-      ...[down, up].flatMap((found): ExcelCell[] =>
-        found ? [inPercent(found.weight), optionName(found.option)] : [null, null],
-      ),
-    ]),
-  }
 }

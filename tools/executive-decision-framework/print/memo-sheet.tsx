@@ -3,7 +3,7 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import type { Decision } from '../files/format.ts'
 import { verdictNames } from '../model/log.ts'
 import { type Memo, memoLine, memoOf } from '../model/memo.ts'
-import { memoOptions, memoTable } from '../model/memo-table.ts'
+import { memoTable } from '../model/memo-table.ts'
 import { decisionTitle } from '../model/model.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/ranking/risk.ts'
 import { memoDecision, versionWords } from '../model/versions.ts'
@@ -29,12 +29,7 @@ export function MemoSheet({ decision: now, version }: { decision: Decision; vers
           {against && <p className="mt-1 font-semibold">This goes against the ranking below.</p>}
         </div>
       )}
-      {decision.criteria.length > 0 && decision.options.length > 0 && (
-        <>
-          <ScoreTable memo={memo} />
-          <ScoreList memo={memo} />
-        </>
-      )}
+      {decision.criteria.length > 0 && decision.options.length > 0 && <ScoreTable memo={memo} />}
       <Part title="How sure we are">
         <ul className="list-disc space-y-0.5 pl-5">
           {memo.judgement.map((sentence) => (
@@ -62,62 +57,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** With this many columns, the table is as wide as the memo on a large screen. */
-const screenColumns = 8
-
-/** By option, for screens on which the table's totals would be out of view. */
-function ScoreList({ memo }: { memo: Memo }) {
-  const fits = memoTable(memo).columns.length <= screenColumns
-  return (
-    <ol
-      aria-label="Scores and ranking"
-      className={`mt-3 divide-y divide-line border-ink border-y print:hidden ${fits ? 'lg:hidden' : ''}`}
-    >
-      {memoOptions(memo).map(({ key, heading, note, leads, total, first, scores }) => (
-        <li key={key} className="py-2">
-          <p className={`flex flex-wrap justify-between gap-x-4 ${leads ? 'font-semibold' : ''}`}>
-            <span>
-              {heading} {note && <span className="font-normal text-soft">{note}</span>}
-            </span>
-            <span className="tabular-nums">
-              Total {total} · First in {first}
-            </span>
-          </p>
-          <ul className="mt-1 gap-x-8 text-[0.9em] sm:grid sm:grid-cols-2">
-            {scores.map((each) => (
-              <li key={each.key} className="flex justify-between gap-4">
-                <span>
-                  {each.name} <span className="text-soft">{each.note}</span>
-                </span>
-                <span className="tabular-nums">{each.score}</span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 function ScoreTable({ memo }: { memo: Memo }) {
-  const { corner, columns, rows, sums } = memoTable(memo)
-  const isSum = (index: number, count: number) => index >= count - 2
-  const onScreen = columns.length <= screenColumns ? 'max-lg:hidden print:block' : 'hidden print:block'
+  const { columns, rows } = memoTable(memo)
   return (
-    <section aria-label="Scores and ranking" className={`keep-together mt-3 ${onScreen}`}>
+    <section
+      aria-label="Scores and ranking"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
+      tabIndex={0}
+      className="keep-together mt-3 overflow-x-auto print:overflow-visible"
+    >
       <table className="w-full border-collapse text-[0.9em] tabular-nums">
         <thead>
           <tr className="border-ink border-b align-bottom">
-            <th scope="col" className="min-w-44 print:min-w-32 py-1 pr-2 text-left font-semibold">
-              {corner}
+            <th scope="col" className="min-w-28 py-1 pr-2 text-left font-semibold">
+              Criterion
             </th>
-            {columns.map(({ key, heading, note }, index) => (
+            {columns.map(({ key, heading, note, isStrong }) => (
               <th
                 key={key}
                 scope="col"
-                className={`wrap-anywhere min-w-18 print:min-w-0 px-1 py-1 text-right ${
-                  sums === 'columns' && !isSum(index, columns.length) ? 'font-normal' : 'font-semibold'
-                }`}
+                className={`wrap-anywhere min-w-18 px-1 py-1 text-right print:min-w-0 ${isStrong ? 'font-semibold' : 'font-normal'}`}
               >
                 {heading}
                 {note && <span className="block font-normal text-soft">{note}</span>}
@@ -126,16 +85,11 @@ function ScoreTable({ memo }: { memo: Memo }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, heading, note, leads, cells }, row) => (
-            <tr
-              key={key}
-              className={`border-b ${leads ? 'font-semibold' : ''} ${
-                sums === 'rows' && row === rows.length - 3 ? 'border-ink' : 'border-line'
-              }`}
-            >
-              <th scope="row" className={`py-1 pr-2 text-left ${leads ? 'font-semibold' : 'font-normal'}`}>
+          {rows.map(({ key, heading, note, isStrong, cells }) => (
+            <tr key={key} className={`border-line border-b ${isStrong ? 'font-semibold' : ''}`}>
+              <th scope="row" className={`py-1 pr-2 text-left ${isStrong ? '' : 'font-normal'}`}>
                 {heading}
-                {note && <span className="font-normal text-soft"> {note}</span>}
+                {note && <span className="text-soft"> {note}</span>}
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index]?.key} className="px-1 py-1 text-right">

@@ -1,8 +1,6 @@
 import { PaperTable } from '#tools/shared/tables/paper-table.tsx'
 import { pick } from '#tools/shared/tables/write-table.ts'
-import { formatDay, today } from '#tools/shared/values/days.ts'
 import type { Framework } from '../files/format.ts'
-import { logColumns, logRows } from '../files/log-rows.ts'
 import { scoreColumns, scoreRows } from '../files/scores-table.ts'
 import { memoOf } from '../model/memo.ts'
 import { decisionTitle, openDecision } from '../model/model.ts'
@@ -30,20 +28,6 @@ export function ScoresPaper({ doc }: { doc: Framework }) {
       <h2 className="text-[20pt] leading-tight">{decisionTitle(decision)}</h2>
       <p className="mt-1 mb-3 text-soft">{['Scores and evidence', ...peopleWords(decision)].join('. ')}</p>
       <PaperTable caption="Scores and evidence" columns={scores} rows={scoreRows(doc)} />
-    </article>
-  )
-}
-
-const columns = pick(logColumns, [
-  ...(['title', 'state', 'choice', 'decidedOn', 'owner', 'expectation', 'nextReview', 'verdict'] as const),
-])
-
-export function LogPaper({ doc }: { doc: Framework }) {
-  return (
-    <article className="text-[9pt] leading-snug">
-      <h2 className="text-[20pt] leading-tight">Decision log</h2>
-      <p className="mt-1 mb-3 text-soft">{formatDay(today(), 'long')}</p>
-      <PaperTable caption="Decision log" columns={columns} rows={logRows(doc, today())} />
     </article>
   )
 }

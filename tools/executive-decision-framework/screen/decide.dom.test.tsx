@@ -109,7 +109,7 @@ describe('reviews', () => {
   test('another review is added and removed', async () => {
     const user = await openTool(id, tool, withReviews('2027-01-04'))
     await openView(user, 'Decide')
-    await user.click(screen.getByRole('button', { name: 'Review in a year' }))
+    await user.click(screen.getByRole('button', { name: 'Add a review' }))
     expect(reviewDays()).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Remove review 1' }))
     expect(reviewDays()).toHaveLength(1)

@@ -6,7 +6,7 @@ import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
-import { doorKind, doorMeanings, doorNames } from '../model/door.ts'
+import { doorKind, doorMeanings, doorNames, reviewDays } from '../model/door.ts'
 import { chosenOption } from '../model/log.ts'
 import { emptyReview, optionName } from '../model/model.ts'
 import { missedMusts, rankOptions, ruledOut, winnersOf } from '../model/ranking/ranking.ts'
@@ -119,14 +119,15 @@ function ChoiceNotes({ decision }: { decision: Decision }) {
   )
 }
 
-const intervals = [
-  { days: 30, label: 'in 30 days' },
-  { days: 90, label: 'in 90 days' },
-  { days: 365, label: 'in a year' },
-]
-
 function Reviews({ decision, dispatch }: DecisionProps) {
-  const from = decision.decidedOn || today()
+  const add = () => {
+    const last = decision.reviews
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)
+    const item = emptyReview(newId(), reviewDay(last || decision.decidedOn || today(), reviewDays.unknown))
+    if (dispatch({ type: 'add', list: 'reviews', item })) focusRow(item.id, 'input')
+  }
   return (
     <section aria-labelledby="reviews" className="mt-10">
       <h3 id="reviews" className="text-xl">
@@ -138,23 +139,10 @@ function Reviews({ decision, dispatch }: DecisionProps) {
           : 'The full tool adds these days to your calendar.'}
       </p>
       <ReviewList reviews={decision.reviews} dispatch={dispatch} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        {intervals.map(({ days, label }) => (
-          <Button
-            key={days}
-            look="quiet"
-            onClick={() => {
-              const day = reviewDay(from, days)
-              const there = decision.reviews.find((review) => review.day === day)
-              const item = there ?? emptyReview(newId(), day)
-              if (there || dispatch({ type: 'add', list: 'reviews', item })) focusRow(item.id, 'input')
-            }}
-          >
-            <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-            Review {label}
-          </Button>
-        ))}
-      </div>
+      <Button look="quiet" className="mt-4" onClick={add}>
+        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        Add a review
+      </Button>
     </section>
   )
 }

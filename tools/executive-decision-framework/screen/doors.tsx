@@ -1,18 +1,9 @@
-import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Option } from '../files/format.ts'
-import { type DoorKind, doorAdvice, doorKind, doorNames, doorQuestions } from '../model/door.ts'
-import { optionName } from '../model/model.ts'
+import { doorAdvice, doorKind, doorNames, doorQuestions } from '../model/door.ts'
 import type { DecisionProps } from './decision-props.ts'
 
-export const doorTones: Record<DoorKind, Tone> = {
-  'one-way': 'red',
-  'try-first': 'amber',
-  'two-way': 'green',
-  unknown: 'neutral',
-}
-
 /** Whether the decision can be reversed, and so how much time it deserves. */
-export function Doors({ decision, option, dispatch }: DecisionProps & { option: Option }) {
+export function Doors({ option, dispatch }: Pick<DecisionProps, 'dispatch'> & { option: Option }) {
   const kind = doorKind(option.door)
   return (
     <section aria-labelledby="door">
@@ -51,23 +42,8 @@ export function Doors({ decision, option, dispatch }: DecisionProps & { option: 
             {doorNames[kind]}
           </p>
           <p className="mt-1">{doorAdvice[kind]}</p>
-          <ul className="mt-4 space-y-2 text-sm">
-            {decision.options.map((each) => (
-              <li key={each.id} className="flex flex-wrap items-center justify-between gap-2">
-                {optionName(each)}
-                <Badge tone={doorTones[doorKind(each.door)]}>{shortNames[doorKind(each.door)]}</Badge>
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
     </section>
   )
-}
-
-const shortNames: Record<DoorKind, string> = {
-  'one-way': 'One-way',
-  'try-first': 'Try first',
-  'two-way': 'Two-way',
-  unknown: 'Not known',
 }

@@ -4,12 +4,21 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Criterion } from '../files/format.ts'
-import { criterionName, emptyCriterion, emptyOption, optionName, scoreLimits } from '../model/model.ts'
+import type { Criterion, Decision } from '../files/format.ts'
+import {
+  criterionName,
+  emptyCriterion,
+  emptyOption,
+  optionName,
+  pointLimits,
+  scoreLimits,
+} from '../model/model.ts'
 import { alikeWords } from '../model/names.ts'
+import { swingChecks } from '../model/ranking/swing.ts'
+import { weightTexts } from '../model/ranking/weight-words.ts'
 import type { DecisionProps } from './decision-props.ts'
-import { Weights } from './weights.tsx'
 
 export function FrameView({ decision, dispatch }: DecisionProps) {
   const describe = (changes: { title?: string; context?: string; owner?: string; decideBy?: string }) =>
@@ -43,7 +52,7 @@ export function FrameView({ decision, dispatch }: DecisionProps) {
       </div>
       <Options decision={decision} dispatch={dispatch} />
       <Criteria decision={decision} dispatch={dispatch} />
-      <Weights decision={decision} dispatch={dispatch} />
+      <Checks criteria={decision.criteria} />
     </div>
   )
 }
@@ -83,12 +92,13 @@ function Options({ decision, dispatch }: DecisionProps) {
 }
 
 function Criteria({ decision, dispatch }: DecisionProps) {
+  const weights = weightTexts(decision.criteria)
   const set = (id: string, changes: Partial<Omit<Criterion, 'id' | 'points'>>) =>
     dispatch({ type: 'edit', list: 'criteria', id, changes }, `${id} ${Object.keys(changes).join()}`)
   return (
     <Rows
       title="Criteria"
-      note="Say what a 0 and a 10 look like, in numbers if you can. For a must-have, set the score below which an option is out."
+      note="Say what a 0 and a 10 look like, in numbers if you can. Give 100 points to the criterion whose step from 0 to 10 is worth most, and the others what their step is worth compared with it. For a must-have, set the score below which an option is out."
       problems={alikeWords('criteria', decision.criteria)}
       items={decision.criteria}
       nameOf={criterionName}
@@ -99,8 +109,8 @@ function Criteria({ decision, dispatch }: DecisionProps) {
         if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
       }}
     >
-      {({ id, name, worst, best, atLeast }, index) => (
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_3fr_2fr]">
+      {({ id, name, worst, best, points, atLeast }, index) => (
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_3fr_1.5fr_1.5fr]">
           <TextField
             label={`Criterion ${index + 1}`}
             value={name}
@@ -108,6 +118,16 @@ function Criteria({ decision, dispatch }: DecisionProps) {
           />
           <TextField label="A 0 means" value={worst} onChange={(typed) => set(id, { worst: typed })} />
           <TextField label="A 10 means" value={best} onChange={(typed) => set(id, { best: typed })} />
+          <NumberField
+            name={`${id} points`}
+            label="Points"
+            hint={`Weight ${weights.get(id)}`}
+            value={points}
+            limits={{ ...pointLimits, required: true }}
+            onChange={(typed) =>
+              typed !== null && dispatch({ type: 'weigh', points: { [id]: typed } }, `${id} points`)
+            }
+          />
           <NumberField
             name={`${id} at least`}
             label="Out below"
@@ -118,6 +138,20 @@ function Criteria({ decision, dispatch }: DecisionProps) {
         </div>
       )}
     </Rows>
+  )
+}
+
+/** What the points imply, as statements to confirm. */
+function Checks({ criteria }: Pick<Decision, 'criteria'>) {
+  if (criteria.length < 2) return null
+  return (
+    <Unfold label="Check the points: do you agree with what they say?">
+      <ul className="max-w-text list-disc space-y-1 pl-5">
+        {swingChecks(criteria).map((check) => (
+          <li key={check}>{check}</li>
+        ))}
+      </ul>
+    </Unfold>
   )
 }
 

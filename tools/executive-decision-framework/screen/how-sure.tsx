@@ -1,7 +1,6 @@
-import { HeatTable } from '#tools/shared/charts/heat-table.tsx'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { Button } from '#ui/button.tsx'
+import { BarChart } from '#ui/charts/bar-chart.tsx'
 import type { Decision } from '../files/format.ts'
 import { isComparable, optionName } from '../model/model.ts'
 import { criticalScores, rankOptions, ruledOut, winnersOf } from '../model/ranking/ranking.ts'
@@ -63,30 +62,23 @@ const advice = {
 
 function Chances({ decision, dispatch }: DecisionProps) {
   const chances = useChances(decision)
-  const ranked = rankOptions(decision)
-  const winners = winnersOf(decision)
-  const places = decision.options.map((_, index) => `Place ${index + 1}`)
-  const rows = [...ranked, ...ruledOut(decision)].map(({ option }) => {
-    const own = chances.find((each) => each.option.id === option.id)?.places ?? []
-    return {
-      name: optionName(option),
-      cells: own.map((share) => ({
-        text: percent(share),
-        tone: share >= 0.5 ? ('blue' as const) : ('neutral' as const),
-      })),
-    }
-  })
+  const options = [...rankOptions(decision), ...ruledOut(decision)].map(({ option }) => option)
   return (
     <section aria-labelledby="chances">
       <h3 id="chances" className="text-xl">
         If your scores are as uncertain as you say
       </h3>
-      {winners.map((winner) => (
-        <p key={winner.option.id} className="mt-3 flex max-w-text flex-wrap items-baseline gap-x-3">
-          <span className="font-serif text-4xl tabular-nums">{percent(chanceOf(chances, winner))}</span>
-          <span className="text-lg">is the chance that {optionName(winner.option)} ranks first.</span>
-        </p>
-      ))}
+      <div className="mt-3 max-w-text">
+        <BarChart
+          title={`Ranks first, share of ${formatNumber(simulationRuns)} runs`}
+          header={['Option', 'Ranks first']}
+          bars={options.map((option) => {
+            const value = chanceOf(chances, { option })
+            return { key: option.id, label: optionName(option), value, text: percent(value) }
+          })}
+          most={options.length}
+        />
+      </div>
       {noneLeftWords(chances).map((words) => (
         <p key={words} className="mt-1 max-w-text">
           {words}
@@ -107,21 +99,6 @@ function Chances({ decision, dispatch }: DecisionProps) {
             dispatch({ type: 'describe', changes: { weightDoubt: chosen as Decision['weightDoubt'] } })
           }
         />
-      </div>
-      <div className="mt-4">
-        <HeatTable label="Chance of each place" corner="Option" columns={places} rows={rows} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-soft">
-        <p>
-          {formatNumber(simulationRuns)} runs with seed {decision.seed}. The same seed and scores give the
-          same figures on every computer.
-        </p>
-        <Button
-          look="quiet"
-          onClick={() => dispatch({ type: 'describe', changes: { seed: (decision.seed + 1) % 2 ** 32 } })}
-        >
-          Run again with another seed
-        </Button>
       </div>
     </section>
   )

@@ -23,7 +23,7 @@ export function Pitfalls({ decision, dispatch }: DecisionProps) {
           onChange={setWanted}
         />
       </div>
-      <Doors decision={decision} option={option} dispatch={dispatch} />
+      <Doors option={option} dispatch={dispatch} />
       <PreMortem decision={decision} option={option} dispatch={dispatch} />
     </div>
   )

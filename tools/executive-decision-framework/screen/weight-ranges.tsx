@@ -1,38 +1,21 @@
-import { ChartFigure } from '#ui/charts/chart-figure.tsx'
 import type { Decision } from '../files/format.ts'
-import { criterionName, optionName } from '../model/model.ts'
-import { rankOptions, type Switch, type WeightRange, weightRanges } from '../model/ranking/ranking.ts'
-import { switchText, switchWords, weightTexts } from '../model/ranking/weight-words.ts'
+import { criterionName } from '../model/model.ts'
+import { type WeightRange, weightRanges } from '../model/ranking/ranking.ts'
+import { switchWords, weightTexts } from '../model/ranking/weight-words.ts'
 
 /** For each weight: its value, and the range in which the winner stays the same. */
 export function WeightRanges({ decision }: { decision: Decision }) {
   const ranges = weightRanges(decision)
-  const winner = rankOptions(decision)[0]
-  if (ranges.length === 0 || !winner) {
+  if (ranges.length === 0) {
     return <p>The first place is shared: a small change of a weight may decide it.</p>
   }
   const weights = weightTexts(decision.criteria)
-  const ends = (from: number, found: Switch | undefined) =>
-    found ? `${switchText(from, found.weight)}: ${optionName(found.option)}` : 'Never'
   return (
-    <ChartFigure
-      title={`Where ${optionName(winner.option)} stays first`}
-      table={{
-        header: ['Criterion', 'Weight now', 'Changes below', 'Changes above'],
-        rows: ranges.map(({ criterion, weight, down, up }) => [
-          criterionName(criterion),
-          weights.get(criterion.id) ?? '',
-          ends(weight, down),
-          ends(weight, up),
-        ]),
-      }}
-    >
-      <ul aria-hidden className="space-y-4">
-        {ranges.map((range) => (
-          <RangeRow key={range.criterion.id} range={range} text={weights.get(range.criterion.id) ?? ''} />
-        ))}
-      </ul>
-    </ChartFigure>
+    <ul className="space-y-4">
+      {ranges.map((range) => (
+        <RangeRow key={range.criterion.id} range={range} text={weights.get(range.criterion.id) ?? ''} />
+      ))}
+    </ul>
   )
 }
 
@@ -49,7 +32,7 @@ function RangeRow({ range: { criterion, weight, down, up }, text }: RangeRowProp
         {criterionName(criterion)} <span className="font-normal text-soft tabular-nums">{text}</span>
       </p>
       <div>
-        <div className="relative mt-2 h-3 bg-line">
+        <div aria-hidden className="relative mt-2 h-3 bg-line">
           <span className="absolute h-full bg-ink" style={{ left: `${left}%`, width: `${right - left}%` }} />
           <span
             className="-translate-x-1/2 -top-1 absolute h-5 w-1.5 border border-sheet bg-blue"

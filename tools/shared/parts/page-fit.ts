@@ -1,4 +1,4 @@
-const zooms = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5]
+const zooms = Array.from({ length: 26 }, (_, step) => 1 - step / 50)
 
 /**
  * The largest zoom at which content fits on a page of so many lines. `linesAt` estimates its lines: at a smaller zoom
