@@ -141,7 +141,7 @@ function openedTeam(ratings: Ratings): [ReportJob, TeamResults] {
   const job = reportJob(ratings)
   const shown = [allBest, allBest, allBest].map(countsOf).reduce(addCounts)
   const team = { id: 'team-id', invited: 7, madeAt: '2026-03-01T12:00:00.000Z', closedAt: null, shown }
-  const { results } = readTeamSection(job.report, team, { products: sampleContent.products, siteUrl })
+  const { results } = readTeamSection(job.report, team, siteUrl)
   if (!results) throw new Error('Nothing is shown of the team')
   return [job, results]
 }

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, currentChallenges } = stored.report
   const figures = await readBenchmark(db, stored.report.companySize)
   const { home, page, booking } = content.testimonials
-  const team = await readTeamOf(db, stored.report, content, siteUrl)
+  const team = await readTeamOf(db, stored.report, siteUrl)
   const forAdmin = isFromAdmin(request.headers.get('cookie'))
   const { name, title, portrait, portraitAlt } = content.who
   const reminder = await readReminder(db, id)

@@ -84,22 +84,16 @@ export const retakeText = {
   from: (before: string, after: string) => `Your answers of ${before}, and those of ${after}.`,
   honest: 'These are your own ratings from two days. They do not show why something changed.',
   overall: 'Overall',
-  part: 'Part',
-  was: 'Was',
-  is: 'Is',
-  wasIs: (was: string, is: string) => (was === is ? `was and is ${is}` : `was ${was}, is ${is}`),
+  change: (was: string, is: string) => `Was ${was}, is ${is}`,
+  reading: 'The line is before, and the dot is now.',
   moved: 'Answers that changed',
   stayed: (count: number) => {
     if (count === 0) return 'All sixteen answers have changed.'
     if (count === 16) return 'All sixteen answers are the same as before.'
     return `${count} of the sixteen answers ${count === 1 ? 'is' : 'are'} the same as before.`
   },
-  picture: (values: string) => `Slope chart of before and after: ${values}.`,
-  overTime: {
-    heading: (count: number) => `All ${count} reports`,
-    date: 'Date',
-    picture: (values: string) => `Line chart of the overall score over time: ${values}.`,
-  },
+  overTime: (count: number) => `All ${count} reports`,
+  date: 'Date',
 } as const
 
 /** Texts that only the server uses: a later report's first lines, and the comparison in its email and PDF. */
@@ -110,7 +104,6 @@ export const laterText = {
       : `On ${date} your score was ${was}%; now it is ${is}%.`,
   subject: (was: number, is: number) =>
     was === is ? `${is} percent, as before` : `${is} percent, ${was} before`,
-  dashed: 'Dashed lines went down.',
 } as const
 
 /** Notifies the team of a retake. */

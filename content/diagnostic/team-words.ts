@@ -28,7 +28,8 @@ export const talkOpeners: Record<RatingKey, string> = {
   feedbackIntegration: 'Which recent decision would have been different without our numbers?',
 }
 
-export const teamText = {
+/** The section's own texts: they come with the page's data, which keeps them out of the script. */
+export const teamSectionText = {
   heading: 'Ask your team',
   intro:
     'Would your team give the same answers? Share one link with them: everyone rates the same sixteen questions, without a name and without seeing your answers.',
@@ -51,29 +52,14 @@ export const teamText = {
   howManyHint: 'From three to fifteen, not counting yourself.',
   make: 'Create the link',
   linkHeading: 'The link for your team',
-  pass: (invited: number) =>
-    `Share it with the ${invited} people you want to ask. It works ${invited} times.`,
   copy: 'Copy the team’s link',
   send: 'Write to my team',
-  subject: (company: string) => `How do you see ${company}?`,
-  body: (url: string) =>
-    `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page explains exactly what I see:\n\n${url}`,
-  yourCompany: 'our company',
-  waiting: (invited: number, closesOn: string) =>
-    `There is no result yet. It opens at eight the morning after all ${invited} have answered. If someone does not answer, close the invitation: with at least three answers, the result opens the next morning. The invitation closes by itself on ${closesOn}.`,
   close: 'Close the invitation',
   closeText:
     'After that no one can answer, and this report cannot ask again. The result opens the next morning. With fewer than three answers, the invitation stays open.',
   closeButton: 'Close it now',
   few: 'Fewer than three people have answered so far, so nothing can be shown. The invitation stays open.',
-  closedOpens: (day: string) =>
-    `The invitation is closed. The result opens here at eight on ${day}, and we will email you.`,
-  closedFew: (days: number) =>
-    `The invitation ended after ${days} days with fewer than three answers. To keep them anonymous, we deleted them.`,
   results: 'How your team sees it',
-  fromAll: (invited: number) => `All ${invited} people you invited have answered.`,
-  fromClosed: (answers: number, invited: number) =>
-    `${answers} of the ${invited} people you invited have answered. The invitation is closed.`,
   reading: 'The dot is you, the line is your team.',
   sectionsNote: 'The team’s percentage is based on the median answers to the four questions of a section.',
   talks: 'Where views differ, largest difference first',
@@ -81,17 +67,30 @@ export const teamText = {
   agreed: 'Where you agree',
   you: 'You',
   team: 'Your team',
-  spread: { close: 'answers close together', apart: 'answers far apart' },
-  /** The reader and the median agree, but the team's answers differ. */
-  amongItself: 'The team’s answers differ',
-  moreTalks: (count: number) => (count === 1 ? 'One more' : `${count} more`),
-  between: (low: string, high: string) => `between ${low} and ${high}`,
   toTalk: 'To start the conversation',
-  ways: 'Next steps',
-  kit: 'The same questions in more depth, for everyone in the team, with what to do about every gap:',
-  workshop: 'To settle your differences in one meeting:',
   honest:
     'With few answers, a median is the start of a conversation, not a measurement. No one has to say what they answered.',
+} as const
+
+export const teamText = {
+  ...teamSectionText,
+  pass: (invited: number) =>
+    `Share it with the ${invited} people you want to ask. It works ${invited} times.`,
+  subject: (company: string) => `How do you see ${company}?`,
+  body: (url: string) =>
+    `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page explains exactly what I see:\n\n${url}`,
+  yourCompany: 'our company',
+  waiting: (invited: number, closesOn: string) =>
+    `There is no result yet. It opens at eight the morning after all ${invited} have answered. If someone does not answer, close the invitation: with at least three answers, the result opens the next morning. The invitation closes by itself on ${closesOn}.`,
+  closedOpens: (day: string) =>
+    `The invitation is closed. The result opens here at eight on ${day}, and we will email you.`,
+  closedFew: (days: number) =>
+    `The invitation ended after ${days} days with fewer than three answers. To keep them anonymous, we deleted them.`,
+  fromAll: (invited: number) => `All ${invited} people you invited have answered.`,
+  fromClosed: (answers: number, invited: number) =>
+    `${answers} of the ${invited} people you invited have answered. The invitation is closed.`,
+  spread: { close: 'answers close together', apart: 'answers far apart' },
+  between: (low: string, high: string) => `between ${low} and ${high}`,
   mail: {
     made: {
       subject: 'The link for your team',

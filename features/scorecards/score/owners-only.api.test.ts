@@ -58,7 +58,7 @@ test.for(roles)('a browser signed in as %s cannot use a client’s retake or rem
 test('for admin users a report has no forms and no team link', async () => {
   const site = await openTestSite()
   const report = { id: 'a-report' } as never
-  const place = { products: site.services.content().products, siteUrl: site.env.PUBLIC_URL }
+  const place = site.env.PUBLIC_URL
   expect(teamForAdmin(readTeamSection(report, undefined, place))).toMatchObject({ note: adminText.team })
   const team = { id: 'the-team', invited: 5, madeAt: '2026-11-01T09:00:00.000Z', closedAt: null }
   const forAdmin = teamForAdmin(readTeamSection(report, team, place))

@@ -34,38 +34,36 @@ export function teamMadeMail(job: ReportJob, teamId: string, invited: number): M
   return { kind: 'team-made', to: email, subject: made.subject, ...renderMail(template) }
 }
 
+/** Enough for one meeting. */
+const mostTalks = 5
+
 /** Text only; the chart is on the page and in the PDF. */
 export function teamOpenedMail(job: ReportJob, results: TeamResults, invited: number): Mail {
   const { who, siteUrl, email } = job
-  const { mail, you, team, sectionsNote, talks, noTalks, ways } = teamText
+  const { mail, sectionsNote, talks, noTalks } = teamText
   const subject = mail.opened.subject(results.answers)
   const text = mail.opened.text(results.answers, invited)
   const template = (
     <EmailLayout preview={text} heading={teamText.results} who={who} siteUrl={siteUrl}>
       <EmailText>{hello(job)}</EmailText>
       <EmailText>{text}</EmailText>
-      {results.sections.map(({ id, title, own, team: theirs }) => (
+      {results.sections.map(({ id, title, text }) => (
         <EmailText key={id}>
-          <strong>{title}:</strong> {you.toLowerCase()} {own}%, {team.toLowerCase()} {theirs}%
+          <strong>{title}.</strong> {text}
         </EmailText>
       ))}
       <EmailSmall>{sectionsNote}</EmailSmall>
       <EmailSubheading>{talks}</EmailSubheading>
       {results.talks.length === 0 && <EmailText>{noTalks}</EmailText>}
-      {results.talks.slice(0, results.firstTalks).map(({ key, label, ownWord, teamWord, opener }) => (
-        <EmailText key={key}>
-          <strong>{label}.</strong> {you}: {ownWord}. {team}: {teamWord}.<br />
+      {results.talks.slice(0, mostTalks).map(({ id, title, text, opener }) => (
+        <EmailText key={id}>
+          <strong>{title}.</strong> {text}
+          <br />
           {opener}
         </EmailText>
       ))}
       <EmailButton href={`${reportUrl(job)}#team`}>{mail.button}</EmailButton>
       <EmailText>{mail.opened.all}</EmailText>
-      {results.ways.length > 0 && <EmailSubheading>{ways}</EmailSubheading>}
-      {results.ways.map(({ text: what, title, href, price }) => (
-        <EmailText key={href}>
-          {what} <EmailLink href={siteUrl + href}>{title}</EmailLink>, {price}
-        </EmailText>
-      ))}
       <EmailSmall>{teamText.honest}</EmailSmall>
       <EmailBooking who={who} siteUrl={siteUrl}>
         {mail.opened.call}

@@ -28,7 +28,7 @@ function reportFor(change: Parameters<typeof reportJob>[0]) {
       report={{ id: report.id, url, mailed: true }}
       reading={reading}
       tooFewReports={benchmarkText.tooFew}
-      team={readTeamSection(report, undefined, { products: sampleContent.products, siteUrl })}
+      team={readTeamSection(report, undefined, siteUrl)}
       call={clarityCallOf(sampleContent)}
       who={sampleContent.who}
     />

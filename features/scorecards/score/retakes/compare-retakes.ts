@@ -1,13 +1,17 @@
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { laterText, retakeText } from '#content/diagnostic/retake-words.ts'
 import { formatDay } from '#lib/time/dates.ts'
+import type { Compared } from '../report/compared-lines.tsx'
 import { dateInWords } from '../report/report-reading.ts'
 import { percentOf48, scoreSections, sectionPercent } from '../scoring.ts'
-import type { AnswerChange, PartChange, RetakesTable } from './changes.ts'
-import { drawOverTime } from './drawing/draw-over-time.ts'
-import { drawSlopes } from './drawing/draw-slopes.ts'
-import type { Drawing } from './drawing/drawing.ts'
 import type { Retake } from './series.server.ts'
+
+/** Percentages in the order of the columns. */
+export type RetakesTable = {
+  heading: string
+  columns: string[]
+  rows: { id: string; date: string; percents: number[] }[]
+}
 
 /** What changed since the previous report and over the whole series, as displayed. */
 export type RetakesReading = {
@@ -20,14 +24,12 @@ export type RetakesReading = {
   count: number
   from: string
   /** Overall first. */
-  parts: PartChange[]
+  parts: Compared[]
   /** Only those that changed. */
-  answers: AnswerChange[]
+  answers: Compared[]
   stayed: string
-  legend?: string
-  picture: Drawing & { label: string }
   /** With three reports or more. */
-  overTime?: { heading: string; table: RetakesTable; picture: Drawing & { label: string } }
+  overTime?: RetakesTable
 }
 
 /** undefined for a first report. */
@@ -35,55 +37,42 @@ export function compareRetakes(retakes: readonly Retake[]): RetakesReading | und
   const [before, after] = retakes.slice(-2)
   if (!before || !after) return undefined
   const [was, is] = [percentsOf(before), percentsOf(after)]
-  const parts = titles.map((title, index) => ({ title, was: was[index] ?? 0, is: is[index] ?? 0 }))
   const answers = changesOf(before, after)
-  const label = retakeText.picture(
-    parts.map((part) => `${part.title} ${retakeText.wasIs(`${part.was}%`, `${part.is}%`)}`).join('; '),
-  )
-  const dates = [shortDate(before.createdAt), shortDate(after.createdAt)] as const
   const overall = { was: was[0] ?? 0, is: is[0] ?? 0 }
   const beforeDate = dateInWords(before.createdAt)
   return {
     since: laterText.since(beforeDate, overall.was, overall.is),
     ...{ overall, before: beforeDate, count: retakes.length },
     from: retakeText.from(beforeDate, dateInWords(after.createdAt)),
-    ...{ parts, answers },
+    parts: columns.map((title, index) => {
+      const [other, own] = [was[index] ?? 0, is[index] ?? 0]
+      return { id: title, title, own, other, most: 100, text: retakeText.change(`${other}%`, `${own}%`) }
+    }),
+    answers,
     stayed: retakeText.stayed(questions.length - answers.length),
-    ...([...parts, ...answers].some(({ was, is }) => is < was) && { legend: laterText.dashed }),
-    picture: { ...drawSlopes(dates, parts, answers), label },
     ...(retakes.length > 2 && { overTime: overTime(retakes) }),
   }
 }
 
 const questions = sections.flatMap(({ ratings }) => ratings.map(({ key, label }) => ({ key, label })))
-const titles = [retakeText.overall, ...sections.map(({ title }) => title)]
+const columns = [retakeText.overall, ...sections.map(({ title }) => title)]
 
 function percentsOf({ ratings, overallScore }: Retake): number[] {
   return [percentOf48(overallScore), ...scoreSections(ratings).map(({ score }) => sectionPercent(score))]
 }
 
-function changesOf(before: Retake, after: Retake): AnswerChange[] {
+function changesOf(before: Retake, after: Retake): Compared[] {
   return questions.flatMap(({ key, label }) => {
-    const [was, is] = [before.ratings[key], after.ratings[key]]
-    if (was === is) return []
-    return [{ label, was, is, wasWord: ratingScale[was].label, isWord: ratingScale[is].label }]
+    const [other, own] = [before.ratings[key], after.ratings[key]]
+    if (other === own) return []
+    const text = retakeText.change(ratingScale[other].label, ratingScale[own].label)
+    return [{ id: key, title: label, own, other, most: 3, text }]
   })
 }
 
-function overTime(retakes: readonly Retake[]): NonNullable<RetakesReading['overTime']> {
-  const rows = retakes.map((retake) => ({
-    id: retake.id,
-    date: shortDate(retake.createdAt),
-    percents: percentsOf(retake),
-  }))
-  const label = retakeText.overTime.picture(
-    rows.map(({ date, percents }) => `${date} ${percents[0]}%`).join(', '),
-  )
-  const days = retakes.map(({ createdAt }) => Date.parse(createdAt))
-  const picture = { ...drawOverTime(days, { columns: titles, rows }), label }
-  return { heading: retakeText.overTime.heading(retakes.length), table: { columns: titles, rows }, picture }
+function overTime(retakes: readonly Retake[]): RetakesTable {
+  const rows = retakes.map((retake) => {
+    return { id: retake.id, date: formatDay(retake.createdAt), percents: percentsOf(retake) }
+  })
+  return { heading: retakeText.overTime(retakes.length), columns, rows }
 }
-
-/** In UTC, like the report's own date. */
-
-const shortDate = (iso: string) => formatDay(iso)

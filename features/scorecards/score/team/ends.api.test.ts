@@ -29,7 +29,7 @@ async function openAnswered(count: number) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()) as never
-  const section = () => readTeamOf(site.db, report, site.services.content(), site.env.PUBLIC_URL)
+  const section = () => readTeamOf(site.db, report, site.env.PUBLIC_URL)
   const mails = async () => {
     const rows = await site.db
       .selectFrom('mailOutbox')

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { talkOpeners, teamText } from '#content/diagnostic/team-words.ts'
-import { sampleContent } from '#content/owner/samples/content.ts'
 import { reportJob } from '#tests/every-mail.ts'
 import type { Ratings } from '../scoring.ts'
 import { addCounts, type Counts, countsOf, ratingKeys } from './figures.ts'
 import { readTeamSection, type Team } from './read-team.ts'
 
-const { products } = sampleContent
-const place = { products, siteUrl: 'https://site.test' }
+const place = 'https://site.test'
 const all = (value: number) => Object.fromEntries(ratingKeys.map((key) => [key, value])) as Ratings
 const sum = (...people: Ratings[]) => people.map(countsOf).reduce(addCounts)
 const team = (shown?: Counts): Team => ({
@@ -28,28 +26,28 @@ test('the largest differences come first, each with a conversation starter', () 
     },
   }))
   const results = readTeamSection(report, team(sum(...people)), place).results
-  expect(results?.talks.map(({ key }) => key)).toEqual(['kpiRelevance', 'goalDefinition', 'taskAlignment'])
+  expect(results?.talks.map(({ id }) => id)).toEqual(['kpiRelevance', 'goalDefinition', 'taskAlignment'])
   expect(results?.talks[0]).toMatchObject({
-    ownWord: 'Somewhat',
-    teamWord: `Not in Place, ${teamText.spread.close}`,
+    text: `You: Somewhat. Your team: Not in Place, ${teamText.spread.close}.`,
     opener: talkOpeners.kpiRelevance,
   })
-  expect(results?.talks[1]?.teamWord).toBe(`Somewhat. ${teamText.amongItself}`)
+  expect(results?.talks[1]?.text).toBe(`You: Somewhat. Your team: Somewhat, ${teamText.spread.apart}.`)
   expect(results?.agreed).toHaveLength(13)
   expect(results?.from).toBe(teamText.fromClosed(3, 7))
 })
 
 test('a team that disagrees and has a different median is described as both', () => {
   const results = readTeamSection(report, team(sum(all(0), all(0), all(3))), place).results
-  expect(results?.talks[0]?.teamWord).toBe(`Not in Place, ${teamText.spread.apart}`)
-  expect(results).toMatchObject({ firstTalks: 5, moreTalks: teamText.moreTalks(11) })
+  expect(results?.talks[0]?.text).toContain(`Your team: Not in Place, ${teamText.spread.apart}.`)
 })
 
 test('sections are based on medians, which may lie between two answers', () => {
   const people = [...Array.from({ length: 3 }, () => all(1)), ...Array.from({ length: 3 }, () => all(2))]
   const results = readTeamSection(report, team(sum(...people)), place).results
-  expect(results?.sections).toEqual(sections.map(({ id, title }) => ({ id, title, own: 67, team: 50 })))
-  expect(results?.agreed[0]?.teamWord).toBe(
+  expect(results?.sections.map(({ id, own, other }) => ({ id, own, other }))).toEqual(
+    sections.map(({ id }) => ({ id, own: 67, other: 50 })),
+  )
+  expect(results?.agreed[0]?.text).toContain(
     `${teamText.between('Poor', 'Somewhat')}, ${teamText.spread.close}`,
   )
 })
@@ -82,19 +80,4 @@ test('a complete result says so and offers no link', () => {
   expect(reading.numbers).toBeUndefined()
   const closed = { ...team(four), closedAt: '2026-11-18T09:00:00.000Z' }
   expect(readTeamSection(report, closed, place).results?.from).toBe(teamText.fromClosed(4, 7))
-})
-
-test('the kit and the workshop are linked only while on sale', () => {
-  const shown = team(sum(all(1), all(1), all(1)))
-  const selling = (state: 'on sale' | 'waitlist' | 'hidden') => ({
-    ...products,
-    list: products.list.map((product) =>
-      product.id === 'strategic-alignment-assessment-kit' ? { ...product, state, price: 5900 } : product,
-    ),
-  })
-  const waysWith = (state: 'on sale' | 'waitlist' | 'hidden') =>
-    readTeamSection(report, shown, { ...place, products: selling(state) as typeof products }).results?.ways
-  expect(waysWith('on sale')?.map(({ text }) => text)).toContain(teamText.kit)
-  for (const state of ['waitlist', 'hidden'] as const)
-    expect(waysWith(state)?.map(({ text }) => text)).not.toContain(teamText.kit)
 })

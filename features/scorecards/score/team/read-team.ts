@@ -1,16 +1,13 @@
 import { adminText } from '#content/diagnostic/admin-words.ts'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { openDays, talkOpeners, teamText } from '#content/diagnostic/team-words.ts'
-import type { Content } from '#content/owner/content.ts'
-import { catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'
-import type { ProductId } from '#content/shop/product-facts.ts'
-import { money } from '#lib/money/money.ts'
+import { openDays, talkOpeners, teamSectionText, teamText } from '#content/diagnostic/team-words.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import type { TeamRow } from '#platform/database/tables/visitors.ts'
+import type { Compared } from '../report/compared-lines.tsx'
 import type { AssessmentReport } from '../schema.ts'
-import { type RatingKey, type SectionId, scoreSections, sectionPercent } from '../scoring.ts'
+import { type RatingKey, scoreSections, sectionPercent } from '../scoring.ts'
 import { answersIn, type Counts, fewestInvited, figureOf, mostInvited } from './figures.ts'
 
 /** A team as the report page may see it: without the number of waiting answers. */
@@ -21,38 +18,24 @@ export type Team = Pick<TeamRow, 'id' | 'invited' | 'madeAt' | 'closedAt'> & {
   opensOn?: string
 }
 
-/** The owner's answer and the team's to one question. */
-export type TeamLine = {
-  key: RatingKey
-  label: string
-  own: number
-  median: number
+/** The owner's answer and the team's median to one question. */
+export type TeamLine = Compared & {
   apart: boolean
-  ownWord: string
-  medianWord: string
-  /** “Poor, answers far apart”, or a note that the team disagrees although its median equals the owner's answer. */
-  teamWord: string
   opener: string
 }
-
-export type TeamSectionLine = { id: SectionId; title: string; own: number; team: number }
 
 export type TeamResults = {
   answers: number
   from: string
-  sections: TeamSectionLine[]
+  sections: Compared[]
   /** Differences of at least one step, largest first. */
   talks: TeamLine[]
-  /** How many of them are shown unfolded, and the label of the fold. */
-  firstTalks: number
-  moreTalks: string
   agreed: TeamLine[]
-  ways: { text: string; title: string; href: string; price: string }[]
 }
 
 /** The report's team section as displayed. */
 export type TeamReading = {
-  texts: typeof sectionTexts
+  texts: typeof teamSectionText
   /** Form action. */
   action: string
   numbers?: number[]
@@ -71,17 +54,15 @@ export type TeamReading = {
 /** Query parameter after an attempt to close an invitation with too few answers. */
 export const tooFew = 'few'
 
-type Place = { products: Content['products']; siteUrl: string }
-
 export function readTeamSection(
   report: AssessmentReport,
   team: Team | undefined,
-  { products, siteUrl }: Place,
+  siteUrl: string,
 ): TeamReading {
   const action = `/diagnostic/results/${report.id}/team`
-  const texts = sectionTexts
+  const texts = teamSectionText
   if (!team) return { texts, action, numbers: invitable, isClosed: false }
-  const results = team.shown && { results: readResults(report, team, team.shown, products) }
+  const results = team.shown && { results: readResults(report, team, team.shown) }
   if (team.closedAt || isComplete(team)) {
     const closedText = team.opensOn
       ? teamText.closedOpens(formatDay(team.opensOn, 'full'))
@@ -106,39 +87,13 @@ export function teamForAdmin({ numbers: _, invitation, ...reading }: TeamReading
 /** Looks only at the published result, so that it does not reveal when the last person answered. */
 const isComplete = ({ shown, invited }: Team) => shown !== undefined && answersIn(shown) >= invited
 
-/** Texts come with the page data to keep them out of the script bundle. */
-const sectionTexts = (({
-  heading,
-  intro,
-  opens,
-  privacy,
-  privacyMore,
-  howMany,
-  howManyHint,
-  make,
-  ...more
-}) => {
-  const { linkHeading, copy, send, close, closeText, closeButton, few, results } = more
-  const { reading, sectionsNote, talks, noTalks, agreed, you, team, toTalk, ways, honest } = more
-  return {
-    ...{ heading, intro, opens, privacy, privacyMore, howMany, howManyHint, make },
-    ...{ linkHeading, copy, send, close, closeText, closeButton, few, results },
-    ...{ reading, sectionsNote, talks, noTalks, agreed, you, team, toTalk, ways, honest },
-  }
-})(teamText)
-
 const invitable = Array.from({ length: mostInvited - fewestInvited + 1 }, (_, index) => index + fewestInvited)
 
 export function teamUrl(teamId: string, siteUrl: string): string {
   return `${siteUrl}/diagnostic/team/${teamId}`
 }
 
-function readResults(
-  report: AssessmentReport,
-  team: Team,
-  counts: Counts,
-  products: Content['products'],
-): TeamResults {
+function readResults(report: AssessmentReport, team: Team, counts: Counts): TeamResults {
   const answers = answersIn(counts)
   const lines = sections.flatMap(({ ratings }) => ratings.map((rating) => readLine(rating, report, counts)))
   const talks = lines.filter((line) => distance(line) >= 1)
@@ -148,23 +103,17 @@ function readResults(
     sections: readSectionLines(report, counts),
     // Sorted only by published values: any other order would reveal more about the answers.
     talks: talks.toSorted((a, b) => distance(b) - distance(a) || Number(b.apart) - Number(a.apart)),
-    firstTalks,
-    moreTalks: teamText.moreTalks(Math.max(0, talks.length - firstTalks)),
     agreed: lines.filter((line) => distance(line) < 1),
-    ways: waysOn(products),
   }
 }
-
-/** Enough for one meeting. */
-const firstTalks = 5
 
 function fromOf(team: Team, answers: number): string {
   return isComplete(team) ? teamText.fromAll(team.invited) : teamText.fromClosed(answers, team.invited)
 }
 
 /** Difference between owner and team, plus one if the team itself disagrees. */
-const distance = ({ own, median, apart }: Pick<TeamLine, 'own' | 'median' | 'apart'>) =>
-  Math.abs(own - median) + (apart ? 1 : 0)
+const distance = ({ own, other, apart }: Pick<TeamLine, 'own' | 'other' | 'apart'>) =>
+  Math.abs(own - other) + (apart ? 1 : 0)
 
 function readLine(
   { key, label }: { key: RatingKey; label: string },
@@ -173,19 +122,11 @@ function readLine(
 ): TeamLine {
   const own = report[key]
   const { median, apart } = figureOf(counts[key])
+  const { you, team, spread } = teamText
   return {
-    ...{ key, label, own, median, apart },
-    ownWord: wordOf(own),
-    medianWord: wordOf(median),
-    teamWord: teamWordOf({ own, median, apart }),
-    opener: talkOpeners[key],
+    ...{ id: key, title: label, own, other: median, most: 3, apart, opener: talkOpeners[key] },
+    text: `${you}: ${wordOf(own)}. ${team}: ${wordOf(median)}, ${apart ? spread.apart : spread.close}.`,
   }
-}
-
-function teamWordOf({ own, median, apart }: Pick<TeamLine, 'own' | 'median' | 'apart'>): string {
-  const { spread, amongItself } = teamText
-  if (apart && Math.abs(own - median) < 1) return `${wordOf(median)}. ${amongItself}`
-  return `${wordOf(median)}, ${apart ? spread.apart : spread.close}`
 }
 
 function wordOf(value: number): string {
@@ -195,25 +136,12 @@ function wordOf(value: number): string {
 }
 
 /** Based on the medians only, so that a section reveals nothing beyond its four questions. */
-function readSectionLines(report: AssessmentReport, counts: Counts): TeamSectionLine[] {
+function readSectionLines(report: AssessmentReport, counts: Counts): Compared[] {
   const own = new Map(scoreSections(report).map(({ id, score }) => [id, score]))
   return sections.map(({ id, title, ratings }) => {
     const team = ratings.reduce((sum, { key }) => sum + figureOf(counts[key]).median, 0)
-    return { id, title, own: sectionPercent(own.get(id) ?? 0), team: sectionPercent(team) }
-  })
-}
-
-const onSale: { id: ProductId; text: string }[] = [
-  { id: 'strategic-alignment-assessment-kit', text: teamText.kit },
-  { id: 'okr-workshop-facilitator-kit', text: teamText.workshop },
-]
-
-/** Only products that are on sale. */
-function waysOn(products: Content['products']): TeamResults['ways'] {
-  const catalogue = catalogueOf(products)
-  return onSale.flatMap(({ id, text }) => {
-    const product = findProductBySlug(catalogue, id)
-    if (!product || product.price === 0) return []
-    return [{ text, title: product.title, href: productPath(product), price: money(product.price) }]
+    const [mine, theirs] = [sectionPercent(own.get(id) ?? 0), sectionPercent(team)]
+    const text = `${teamText.you} ${mine}%, ${teamText.team.toLowerCase()} ${theirs}%`
+    return { id, title, own: mine, other: theirs, most: 100, text }
   })
 }

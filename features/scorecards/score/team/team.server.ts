@@ -1,4 +1,3 @@
-import type { Content } from '#content/owner/content.ts'
 import { endTeam, isEnough } from '#domain/teams/team-steps.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -29,13 +28,8 @@ export async function readTeam(db: Db, reportId: string, now = new Date()): Prom
   return { ...team, opensOn: isoDay(new Date(opensAt), await readTimeZone(db)) }
 }
 
-export async function readTeamOf(
-  db: Db,
-  report: AssessmentReport,
-  { products }: Pick<Content, 'products'>,
-  siteUrl: string,
-): Promise<TeamReading> {
-  return readTeamSection(report, await readTeam(db, report.id), { products, siteUrl })
+export async function readTeamOf(db: Db, report: AssessmentReport, siteUrl: string): Promise<TeamReading> {
+  return readTeamSection(report, await readTeam(db, report.id), siteUrl)
 }
 
 /** One team per report; a second request changes nothing. The email informs the report's owner. */

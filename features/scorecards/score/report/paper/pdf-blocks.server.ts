@@ -11,6 +11,7 @@ import {
   write,
   writePieces,
 } from '#platform/pdf/pdf-page.server.ts'
+import type { Compared } from '../compared-lines.tsx'
 import type { ActionReading, ActionsReading } from '../read-actions.ts'
 import type { RecommendationReading } from '../read-recommendations.ts'
 import type { RatingReading, SectionReading } from '../read-sections.ts'
@@ -148,4 +149,22 @@ function drawRating(pdf: Pdf, { label, value, word }: RatingReading, x: number):
   }
   write(pdf, word, { font: 'bold', size: 9, at: { x: marks + 38, y: top }, width: 62 })
   pdf.y = top + ratingHeight
+}
+
+export const comparedHeight = 16
+const bar = { left: margin + 140, width: 84 }
+const besideBar = bar.left + bar.width + 16
+
+/** A dot for the reader and a line for the other value, next to the same as text. */
+export function drawCompared(pdf: Pdf, { title, own, other, most, text }: Omit<Compared, 'id'>): void {
+  makeRoom(pdf, comparedHeight)
+  const top = pdf.y
+  const x = (value: number) => bar.left + (bar.width * value) / most
+  write(pdf, title, { font: 'bold', size: 9.5, at: { y: top }, width: bar.left - margin - 8 })
+  const bottom = pdf.y
+  pdf.rect(bar.left, top + 5.5, bar.width, 1).fill(color.line)
+  pdf.rect(x(other) - 1, top, 2, 12).fill(color.ink)
+  pdf.circle(x(own), top + 6, 3.5).fill(pdf.accent)
+  write(pdf, text, { size: 9, at: { x: besideBar, y: top } })
+  pdf.y = Math.max(top + comparedHeight, bottom, pdf.y)
 }

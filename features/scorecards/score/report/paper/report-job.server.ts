@@ -50,7 +50,7 @@ export async function findReportJob(
     ...{ reading, retakes },
     mailedMark: await mailedMark(db, id),
     benchmark: figures && readBenchmarkLines(stored.report, figures),
-    team: await readTeamOf(db, stored.report, content, siteUrl),
+    team: await readTeamOf(db, stored.report, siteUrl),
     email,
     visitor: await readContact(db, siteUrl, { email, phone, name: stored.report.name }),
     who,
