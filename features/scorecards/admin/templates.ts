@@ -70,20 +70,19 @@ function diagnosticTemplate({ advice }: Pick<Content, 'advice'>): Definition {
 }
 
 function founderTemplate({ styles }: Pick<Content, 'styles'>): Definition {
-  const rules = founderRules()
   return {
     ...emptyType,
     title: founderTest.heading,
     intro: founderTest.intro,
-    sections: rules.sections.map(({ questions }) => {
-      return { id: 's1', title: founderTest.title, intro: '', questions: [...questions], texts: {} }
+    sections: founderRules.sections.map(({ questions }) => {
+      return { id: 's1', title: founderTest.title, intro: '', questions, texts: {} }
     }),
-    types: rules.types.map((type) => {
+    types: founderRules.types.map((type) => {
       const { line, description, thrive, watchOuts } = styles[type.id as StyleCode]
       const inOne = ({ lead, text }: { lead: string; text: string }) => plainText(`${lead} ${text}`)
       return { ...type, line, text: description, helps: thrive.map(inOne), watch: watchOuts.map(inOne) }
     }),
-    tieBreaks: [...rules.tieBreaks],
+    tieBreaks: founderRules.tieBreaks,
     report: { ...emptyType.report, heading: 'Your founder operating style' },
     mail: { subject: 'Your founder operating style', intro: '' },
   }

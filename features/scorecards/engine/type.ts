@@ -1,4 +1,4 @@
-import type { ResultType, TieBreak } from '#content/scorecards/definition.ts'
+import type { Question, ResultType, TieBreak } from '#content/scorecards/definition.ts'
 import { type Answers, type Asked, chosenIn, tieBreakKey, visibleQuestions } from './answers.ts'
 
 export type TypeRules = Asked & {
@@ -50,4 +50,9 @@ function rank({ types }: TypeRules, counts: ReadonlyMap<string, number>): TypeCo
   return types
     .map((type) => ({ type, count: counts.get(type.id) ?? 0 }))
     .toSorted((a, b) => b.count - a.count)
+}
+
+export function tieBreakQuestion({ pair, labels, question }: TieBreak, id = tieBreakKey): Question {
+  const choices = pair.map((type, index) => ({ id: type, label: labels[index] ?? '', points: 0 }))
+  return { id, kind: 'one', text: question, choices, bands: [] }
 }

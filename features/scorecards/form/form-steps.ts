@@ -1,7 +1,7 @@
 import type { Definition, Question, Section } from '#content/scorecards/definition.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
-import { type Answers, isAnswered, tieBreakKey, visibleQuestions } from '../engine/answers.ts'
-import { decideType } from '../engine/type.ts'
+import { type Answers, isAnswered, visibleQuestions } from '../engine/answers.ts'
+import { decideType, tieBreakQuestion } from '../engine/type.ts'
 
 export type FormStep =
   | { kind: 'questions'; id: string; title: string; intro: string; questions: Question[] }
@@ -27,10 +27,8 @@ function sectionStep({ id, title, intro, questions }: Section, shown: ReadonlySe
 function tieBreakStep(definition: Definition, answers: Answers): FormStep[] {
   const { tieBreak } = decideType(definition, answers)
   if (!tieBreak) return []
-  const choices = tieBreak.pair.map((id, index) => ({ id, label: tieBreak.labels[index] ?? '', points: 0 }))
-  const question: Question = { id: tieBreakKey, kind: 'one', text: tieBreak.question, choices, bands: [] }
   const { tieTitle: title, tieIntro: intro } = scorecardText
-  return [{ kind: 'questions', id: 'tie', title, intro, questions: [question] }]
+  return [{ kind: 'questions', id: 'tie', title, intro, questions: [tieBreakQuestion(tieBreak)] }]
 }
 
 function isComplete(steps: readonly FormStep[], answers: Answers): boolean {

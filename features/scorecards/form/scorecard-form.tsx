@@ -129,7 +129,7 @@ export function ScorecardForm({ definition, draftName, lettersBox, onStart, onSe
                       key={`${question.id}${loaded}`}
                       question={question}
                       answer={answers[question.id]}
-                      missing={missing.includes(question.id)}
+                      missing={missing.includes(question.id) && words.missing}
                       onAnswer={(answer) => {
                         if (Object.keys(answers).length === 0) onStart?.()
                         change({ answers: { ...answers, [question.id]: answer } })

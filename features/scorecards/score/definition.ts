@@ -8,11 +8,20 @@ const choices = ratingScale.map(({ value, label }) => ({ id: String(value), labe
 
 export const challengesQuestion = 'currentChallenges'
 
-const challengeQuestion: Question = {
+export const challengeQuestion = {
   ...{ id: challengesQuestion, kind: 'several', text: 'Current Business Challenges', unscored: true },
-  choices: challenges.map(({ name }) => ({ id: name, label: name, points: 0 })),
+  choices: challenges.map(({ name, description }) => {
+    return { id: name, label: name, points: 0, hint: description }
+  }),
   bands: [],
-}
+} satisfies Question
+
+export const ratedSections = sections.map(({ id, title, intro, ratings }) => ({
+  ...{ id, title, intro },
+  questions: ratings.map(({ key, question }) => {
+    return { id: key, kind: 'scale', text: question, choices, bands: [] } satisfies Question
+  }),
+}))
 
 export const diagnosticTiers: Tier[] = [
   { id: 'strong', label: 'Strong', color: 'green', from: 75, text: '' },
@@ -29,15 +38,7 @@ const refinementBelow = 76
 const leadingRoles = ['ceo', 'founder']
 
 export const diagnosticRules = {
-  sections: [
-    { id: 'challenges', questions: [challengeQuestion] },
-    ...sections.map(({ id, ratings }) => ({
-      id,
-      questions: ratings.map(({ key, question }): Question => {
-        return { id: key, kind: 'scale', text: question, choices, bands: [] }
-      }),
-    })),
-  ],
+  sections: [{ id: 'challenges', questions: [challengeQuestion] }, ...ratedSections],
   tiers: diagnosticTiers,
   advice: [
     ...sections.flatMap(({ id }) => [

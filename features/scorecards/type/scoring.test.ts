@@ -42,10 +42,6 @@ test('a tie of three or more asks about the first two', () => {
   expect(findTieBreak(times({ SS: 2, CO: 2, PV: 2, GB: 2, LS: 2 }))?.pair).toEqual(['SS', 'CO'])
 })
 
-test('a pair without a question goes to the first style', () => {
-  expect(resultOf(times({ PV: 5, LS: 5 }), undefined, [])).toBe('PV')
-})
-
 test('an unexpected tie-break gives no result', () => {
   expect(resultOf(times({ GB: 10 }), 'GB')).toBeUndefined()
   expect(resultOf(times({ GB: 5, LS: 5 }), 'SS')).toBeUndefined()

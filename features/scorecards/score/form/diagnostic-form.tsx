@@ -42,7 +42,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
   const { kind = openForm, invitation, lettersBox } = props
   const { firstStep } = kind
   const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft(kind)
-  const { place, narrow, begins, heading, moved, goTo, goBack, turnTo } = usePlace(draft, version, kind)
+  const { place, narrow, begins, heading, moved, goTo, goBack } = usePlace(draft, version, kind)
   const { send, sending, failed } = useSubmit(kind)
   const { step, section } = place
   const { title, intro } = diagnosticPage.steps[step - 1] ?? diagnosticPage.steps[0]
@@ -168,7 +168,6 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
                 pending={sending}
                 failed={failed}
                 onRate={(key, value) => answer({ ratings: withRating(draft.ratings, key, value) })}
-                onTurn={turnTo}
                 onPrevious={goBack}
                 onNext={() => goTo({ step: 3, section: Math.min(section + 1, sections.length) })}
                 onSubmit={submit}

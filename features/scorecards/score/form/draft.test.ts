@@ -11,7 +11,6 @@ import {
   openStep,
   parseDraft,
   ratingKeys,
-  toggleChallenge,
 } from './draft.ts'
 import { submissionOf } from './submission.ts'
 
@@ -88,13 +87,6 @@ test('a step opens when the previous one is valid', () => {
   expect(openStep({ ...filled, about: { ...filled.about, email: 'ada' } }, aboutYouSchema)).toBe(1)
   expect(openStep({ ...filled, challenges: [] }, aboutYouSchema)).toBe(2)
   expect(openStep({ ...filled, ratings: {} }, aboutYouSchema)).toBe(3)
-})
-
-test('challenges keep the order of the list, not of the clicks', () => {
-  const one = toggleChallenge([], 'Mindset & Focus')
-  const two = toggleChallenge(one, 'Team & Delegation')
-  expect(two).toEqual(['Team & Delegation', 'Mindset & Focus'])
-  expect(toggleChallenge(two, 'Mindset & Focus')).toEqual(['Team & Delegation'])
 })
 
 test('0 counts as a rating; the first unrated question is found in form order', () => {

@@ -91,12 +91,6 @@ export function openStep(
   return draft.challenges.length > 0 ? 3 : 2
 }
 
-export function toggleChallenge(chosen: readonly ChallengeName[], toggled: ChallengeName): ChallengeName[] {
-  return challenges
-    .map(({ name }) => name)
-    .filter((name) => (name === toggled ? !chosen.includes(name) : chosen.includes(name)))
-}
-
 export function firstUnrated(ratings: Partial<Ratings>, keys = ratingKeys): RatingKey | undefined {
   return keys.find((key) => ratings[key] === undefined)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
-import { type Place, placeBefore, placePath, requestedPlace, sectionOf, sectionToRate } from './place.ts'
+import { type Place, placeBefore, placePath, requestedPlace, sectionToRate } from './place.ts'
 
 const every: Place[] = [
   { step: 1, section: 1 },
@@ -35,12 +35,6 @@ test('an invalid URL means the first step or section', () => {
 
 test('going back passes through every place', () => {
   for (const [index, place] of every.entries()) expect(placeBefore(place)).toEqual(every[index - 1])
-})
-
-test('finds the section of every question', () => {
-  for (const [index, { ratings }] of sections.entries()) {
-    for (const { key } of ratings) expect(sectionOf(key)).toBe(index + 1)
-  }
 })
 
 test('ratings continue in the first unfinished section, or else in the last', () => {

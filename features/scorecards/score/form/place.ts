@@ -32,10 +32,6 @@ export function placeBefore(
   return step > firstStep ? { step: (step - 1) as Step, section: 1 } : undefined
 }
 
-export function sectionOf(question: string): number {
-  return sections.findIndex(({ ratings }) => ratings.some(({ key }) => key === question)) + 1
-}
-
 /** The first unfinished section, or the last one, which has the submit button. */
 export function sectionToRate(ratings: Partial<Ratings>): number {
   const unfinished = sections.findIndex((section) =>

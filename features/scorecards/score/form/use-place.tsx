@@ -3,19 +3,19 @@ import { dismissErrors } from '#ui/toast/toast-store.browser.ts'
 import { goTo as goToPath, useAddress } from '#ui/use-address.tsx'
 import { type Draft, openStep } from './draft.ts'
 import { type FormKind, openForm } from './form-kind.ts'
-import { type Place, placeBefore, placePath, requestedPlace, type Step, sectionOf } from './place.ts'
+import { type Place, placeBefore, placePath, requestedPlace, type Step } from './place.ts'
 import { fetchedAboutYouSchema } from './steps/about-you-schema.browser.ts'
 import { useNarrow } from './use-narrow.tsx'
 
-/** History entry state. `walked`: the previous place is the previous entry. `turned`: set by rotating the phone. */
-type PlaceState = { walked?: boolean; turned?: boolean } | null
+/** History entry state. `walked`: the previous place is the previous entry. */
+type PlaceState = { walked?: boolean } | null
 
 /**
  * The place is in the URL so that reload and the back button keep it; a step the answers do not unlock falls back to an
  * earlier one. `version` is 0 until the draft is loaded and increases when it is replaced.
  */
 export function usePlace(draft: Draft, version: number, form: FormKind = openForm) {
-  const { search, state: kept, arrivedBy } = useAddress()
+  const { search, state: kept } = useAddress()
   const state = kept as PlaceState
   const narrow = useNarrow()
   const loaded = version > 0
@@ -34,8 +34,6 @@ export function usePlace(draft: Draft, version: number, form: FormKind = openFor
     place: loaded ? `${version}/${step}/${asked.section}` : undefined,
     inSection: begins > 1,
     alone: narrow,
-    // Rotating changes the section without a navigation by the visitor.
-    turned: arrivedBy === 'replacing' && Boolean(state?.turned),
   })
 
   return {
@@ -57,13 +55,6 @@ export function usePlace(draft: Draft, version: number, form: FormKind = openFor
       if (behind) history.back()
       else if (before) goToPath(placePath(before, form), { replace: true })
     },
-    /** After rotating to one section at a time: shows the section with the question in view. */
-    turnTo(question: string): void {
-      const target = { step, section: sectionOf(question) }
-      if (!narrow || target.section === asked.section) return
-      const turned: PlaceState = { turned: true }
-      goToPath(placePath(target, form), { replace: true, state: turned })
-    },
   }
 }
 
@@ -72,17 +63,16 @@ type Arrival = {
   inSection: boolean
   /** Only one section is shown. */
   alone: boolean
-  turned: boolean
 }
 
 /**
  * Scrolls to the top of each new place and focuses its heading. A single section does so after a reload too, where the
  * browser would restore a scroll position from another section.
  */
-function useArrivals({ place, inSection, alone, turned }: Arrival) {
+function useArrivals({ place, inSection, alone }: Arrival) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [{ last, moves }, setArrival] = useState({ last: place, moves: 0 })
-  if (last !== place) setArrival({ last: place, moves: last && !turned ? moves + 1 : moves })
+  if (last !== place) setArrival({ last: place, moves: last ? moves + 1 : moves })
 
   const arrive = useEffectEvent((moved: boolean) => {
     if (!moved && !(inSection && alone)) return

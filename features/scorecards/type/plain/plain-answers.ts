@@ -4,6 +4,8 @@ import { founderTest } from '#content/founder-test/founder-test.ts'
 import { plainWords } from '#content/plain-words.ts'
 import { isEmail } from '#lib/email/normal-address.ts'
 import { type Typed, typedText } from '#lib/web/plain-form.ts'
+import { decideType } from '../../engine/type.ts'
+import { answersOf, founderRules } from '../definition.ts'
 import { invalidEmail } from '../quiz/email.ts'
 import type { SaveResult } from '../schema.ts'
 import { findTieBreak, resultOf } from '../scoring.ts'
@@ -11,14 +13,15 @@ import { findTieBreak, resultOf } from '../scoring.ts'
 /** The page with the questions sends it; the form with the email alone does not. */
 export const askedField = 'asked'
 
-export function styleTyped(typed: Typed, name: string): StyleCode | undefined {
+function styleTyped(typed: Typed, name: string): StyleCode | undefined {
   return styleCodes.find((code) => code === typedText(typed, name))
 }
 
 /** The question that decides, once all others are answered. */
 export function tieBreakFor(typed: Typed) {
   const answers = answersIn(typed)
-  return answers.length === questions.length ? findTieBreak(answers) : undefined
+  if (answers.length < questions.length) return undefined
+  return decideType(founderRules, answersOf(answers)).tieBreak
 }
 
 function answersIn(typed: Typed): StyleCode[] {

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { ChallengeName } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, selectChallenge } from '#content/diagnostic/diagnostic-page.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { toggleChallenge } from '../draft.ts'
-import { ChallengeChoices } from './challenge-choices.tsx'
+import { QuestionField } from '../../../form/question-field.tsx'
+import { challengeQuestion } from '../../definition.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 type ChallengesStepProps = {
@@ -32,11 +32,12 @@ export function ChallengesStep({ headingId, chosen, onAnswer, onPrevious, onNext
 
   return (
     <form noValidate onSubmit={goOn}>
-      <ChallengeChoices
-        headingId={headingId}
-        isChosen={(name) => chosen.includes(name)}
-        error={error || undefined}
-        onToggle={(name) => onAnswer(toggleChallenge(chosen, name))}
+      <QuestionField
+        question={challengeQuestion}
+        labelledBy={headingId}
+        answer={chosen}
+        missing={error}
+        onAnswer={(names = []) => onAnswer(names as ChallengeName[])}
       />
       <StepButtons onPrevious={onPrevious} />
     </form>
