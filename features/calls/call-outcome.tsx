@@ -3,14 +3,13 @@ import { useRevalidator } from 'react-router'
 import { money } from '#lib/money/money.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { CallOutcome, CallRow } from '#platform/database/tables/calls.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import { outcomeLabels, outcomes } from './outcomes.ts'
 
 type Answered = Pick<CallRow, 'id' | 'outcome' | 'valueCents' | 'valueCurrency'> & { name: string }
@@ -35,23 +34,20 @@ export function CallOutcomeForm({ call, onAnswered }: CallOutcomeProps) {
       await reportFailure(error as Error, { title: 'The answer was not taken back' })
     }
   }
-  const answer = useSend(
-    (given: { outcome: CallOutcome | ''; value: string }) => callApi('POST', path, given),
+  const answer = useAction(
+    async (given: { outcome: CallOutcome; value: string }) => {
+      await callApi('POST', path, given)
+      setIsOpen(false)
+      setIsWon(false)
+      onAnswered?.()
+    },
     {
-      async onSuccess(_, given) {
-        setIsOpen(false)
-        setIsWon(false)
-        if (given.outcome) {
-          onAnswered?.()
-          showToast({
-            title: `${outcomeLabels[given.outcome]}: ${name}`,
-            description: followingStatus[given.outcome] ?? 'Saved with the call.',
-            action: { label: 'Undo', onClick: () => void undo() },
-          })
-        }
-        await revalidate()
-      },
-      onError: (error) => reportFailure(error, { title: 'The answer was not saved' }),
+      done: (_, given) => ({
+        title: `${outcomeLabels[given.outcome]}: ${name}`,
+        description: followingStatus[given.outcome] ?? 'Saved with the call.',
+        action: { label: 'Undo', onClick: () => void undo() },
+      }),
+      failure: { title: 'The answer was not saved' },
     },
   )
   if (outcome && !isOpen) {

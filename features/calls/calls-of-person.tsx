@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
@@ -11,9 +12,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import { calendarNames } from './calendars.ts'
 import { CallOutcomeForm } from './call-outcome.tsx'
 import type { MarkBooked } from './schema.ts'
@@ -104,38 +102,29 @@ function CallItem({ personId, name, call, mayWrite }: CallItemProps) {
 }
 
 function Unmark({ personId, callId }: { personId: string; callId: string }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const unmark = useSend(() => callApi('DELETE', `/api/admin/people/${personId}/calls/${callId}`), {
-    async onSuccess() {
-      await revalidate()
-      showToast({ title: 'Call removed' })
-      // The focused button is gone with its call.
-      document.querySelector<HTMLElement>('summary:has(+ #mark-booked)')?.focus()
-    },
-    onError: (error) => reportFailure(error, { title: 'The call was not removed' }),
-  })
   return (
-    <Button look="quiet" disabled={unmark.isPending} onClick={() => unmark.send()}>
-      {unmark.isPending ? 'Removing…' : 'Remove'}
-    </Button>
+    <ActionButton
+      onPress={() => callApi('DELETE', `/api/admin/people/${personId}/calls/${callId}`)}
+      pending="Removing…"
+      done={{ title: 'Call removed' }}
+      // The focused button is gone with its call.
+      onDone={() => document.querySelector<HTMLElement>('summary:has(+ #mark-booked)')?.focus()}
+      failure={{ title: 'The call was not removed' }}
+    >
+      Remove
+    </ActionButton>
   )
 }
 
 const fetchSchema = async () => (await import('./schema.ts')).typedTimeSchema
 
 function MarkBookedForm({ id }: { id: string }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const input = useRef<HTMLInputElement>(null)
   const { checked, field, errors, refuse, reset } = useSchemaForm(fetchSchema, { startsAt: '' })
-  const mark = useSend((entry: MarkBooked) => callApi('POST', `/api/admin/people/${id}/calls`, entry), {
-    async onSuccess() {
-      await revalidate()
-      reset()
-      showToast({ title: 'Call marked as booked', description: 'It is now in the timeline and the funnel.' })
-    },
-    onError: (error) => reportFailure(error, { title: 'The call was not marked' }),
+  const mark = useAction((entry: MarkBooked) => callApi('POST', `/api/admin/people/${id}/calls`, entry), {
+    done: { title: 'Call marked as booked', description: 'It is now in the timeline and in Numbers.' },
+    failure: { title: 'The call was not marked' },
+    onDone: reset,
   })
   function send({ startsAt }: MarkBooked): void {
     // The value of an incomplete date is empty, which would silently mean "no time".

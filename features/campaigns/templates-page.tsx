@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -28,7 +28,6 @@ export function TemplatesPage({ texts }: { texts: Template[] }) {
 }
 
 function TemplateLine({ text, mayWrite }: { text: Template; mayWrite: boolean }) {
-  const { revalidate } = useRevalidator()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-1">
       <span className="wrap-anywhere">
@@ -49,7 +48,6 @@ function TemplateLine({ text, mayWrite }: { text: Template; mayWrite: boolean })
             buttons={{ confirm: 'Remove template', pending: 'Removing…', keep: 'Cancel' }}
             isFinal
             onConfirm={() => callApi('DELETE', `/api/admin/campaigns/texts/${text.id}`)}
-            onDone={() => revalidate()}
             failure={{ title: 'The template was not removed' }}
           />
         </span>

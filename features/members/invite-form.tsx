@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Role } from '#content/admin/roles.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { membersAdminApi } from './api.server.ts'
 import { ownerHint, RoleChoice } from './role-choice.tsx'
 import type { Invite } from './schema.ts'
@@ -22,11 +19,9 @@ const emptyForm = { name: '', email: '', role: '' as Role, password: '' }
 
 /** `onLink` gets the link if no email can be sent. */
 export function InviteForm({ onLink }: { onLink: (email: string, link: string | undefined) => void }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const [chosen, setChosen] = useState<Role>()
   const { checked, field, choice, reset, errors } = useSchemaForm(fetchSchema, emptyForm)
-  const invite = useSend(
+  const invite = useAction(
     (entry: Invite) =>
       callApi<AnswerOf<typeof membersAdminApi, 'POST', '/invitations'>>(
         'POST',
@@ -34,19 +29,19 @@ export function InviteForm({ onLink }: { onLink: (email: string, link: string | 
         entry,
       ),
     {
-      async onSuccess({ link }, { email }) {
+      onDone({ link }, { email }) {
         reset()
         setChosen(undefined)
         onLink(email, link)
-        if (!link)
-          showToast({ title: 'Invitation sent', description: `${email} will receive an email with a link.` })
-        await revalidate()
       },
-      onError: (error) =>
-        reportFailure(error, {
-          title: 'The invitation was not sent',
-          look: 'Check the list of invitations to see whether it was created.',
-        }),
+      done: ({ link }, { email }) =>
+        link
+          ? undefined
+          : { title: 'Invitation sent', description: `${email} will receive an email with a link.` },
+      failure: {
+        title: 'The invitation was not sent',
+        look: 'Check the list of invitations to see whether it was created.',
+      },
     },
   )
   return (

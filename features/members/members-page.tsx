@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { roleLabels } from '#content/admin/members.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
@@ -7,7 +6,6 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Invitation } from './invitations.server.ts'
 import { InviteForm } from './invite-form.tsx'
 import { LinkToCopy } from './link-to-copy.tsx'
@@ -110,7 +108,6 @@ const columnsFor = (me: string, team: Team): DataColumn<Member>[] => [
 ]
 
 function RemoveMember({ member: { id, name, email }, team }: { member: Member; team: Team }) {
-  const { revalidate } = useRevalidator()
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
@@ -121,10 +118,7 @@ function RemoveMember({ member: { id, name, email }, team }: { member: Member; t
       isFinal
       failure={{ title: 'The team member was not removed' }}
       onConfirm={() => callApi('DELETE', `/api/admin/members/${id}`)}
-      onDone={() => {
-        showToast({ title: 'Team member removed', description: `${email} no longer has access.` })
-        return revalidate()
-      }}
+      done={{ title: 'Team member removed', description: `${email} no longer has access.` }}
     />
   )
 }

@@ -1,15 +1,12 @@
 import type { RefObject } from 'react'
-import { useRevalidator } from 'react-router'
 import { roleLabels } from '#content/admin/members.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { membersAdminApi } from './api.server.ts'
 import type { Invitation } from './invitations.server.ts'
 
@@ -70,37 +67,33 @@ const columnsFor = (onLink: OnLink, place: Heading): DataColumn<Invitation>[] =>
 ]
 
 function Resend({ invitation: { id, email }, onLink }: { invitation: Invitation; onLink: OnLink }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const send = useSend(
-    () =>
-      callApi<AnswerOf<typeof membersAdminApi, 'POST', '/invitations/:id/send-again'>>(
-        'POST',
-        `/api/admin/members/invitations/${id}/send-again`,
-      ),
-    {
-      async onSuccess({ link }) {
-        onLink(email, link)
-        if (!link) {
-          showToast({
-            title: 'Invitation resent',
-            description: `${email} gets a new link. The earlier one no longer works.`,
-          })
-        }
-        await revalidate()
-      },
-      onError: (error) => reportFailure(error, { title: 'The invitation was not resent' }),
-    },
-  )
   return (
-    <TextButton aria-label={`Resend: ${email}`} disabled={send.isPending} onClick={() => send.send()}>
+    <ActionButton
+      isText
+      aria-label={`Resend: ${email}`}
+      onPress={() =>
+        callApi<AnswerOf<typeof membersAdminApi, 'POST', '/invitations/:id/send-again'>>(
+          'POST',
+          `/api/admin/members/invitations/${id}/send-again`,
+        )
+      }
+      done={({ link }) =>
+        link
+          ? undefined
+          : {
+              title: 'Invitation resent',
+              description: `${email} gets a new link. The earlier one no longer works.`,
+            }
+      }
+      onDone={({ link }) => onLink(email, link)}
+      failure={{ title: 'The invitation was not resent' }}
+    >
       Resend
-    </TextButton>
+    </ActionButton>
   )
 }
 
 function Withdraw({ invitation: { id, email }, place }: { invitation: Invitation; place: Heading }) {
-  const { revalidate } = useRevalidator()
   return (
     <ConfirmDialog
       title="Withdraw the invitation?"
@@ -110,10 +103,7 @@ function Withdraw({ invitation: { id, email }, place }: { invitation: Invitation
       buttons={{ confirm: 'Withdraw', pending: 'Withdrawing…', keep: 'Cancel' }}
       failure={{ title: 'The invitation was not withdrawn' }}
       onConfirm={() => callApi('DELETE', `/api/admin/members/invitations/${id}`)}
-      onDone={() => {
-        showToast({ title: 'Invitation withdrawn', description: `The link for ${email} no longer works.` })
-        return revalidate()
-      }}
+      done={{ title: 'Invitation withdrawn', description: `The link for ${email} no longer works.` }}
     />
   )
 }

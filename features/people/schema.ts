@@ -16,10 +16,9 @@ export const addressIsRightSchema = z.object({
   sendHeld: z.boolean({ error: 'Please say whether to send the held emails.' }),
 })
 
-/** Typed again to confirm. */
-export const typedAddressSchema = z.object({ email: emailField('Please type the email address to confirm') })
-
-export const erasePersonSchema = z.extend(typedAddressSchema, {
+export const erasePersonSchema = z.object({
+  /** Typed again to confirm. */
+  email: emailField('Please type the email address to confirm'),
   /** All other addresses of the person, or none. */
   others: z.optional(
     z.array(emailField(validEmail), { error: 'Please send the other addresses as a list.' }),
@@ -32,7 +31,6 @@ export const myDataSchema = z.object({
 })
 
 export type Note = z.infer<typeof noteSchema>
-export type TypedAddress = z.infer<typeof typedAddressSchema>
 export type ErasePerson = z.infer<typeof erasePersonSchema>
 export type MyData = z.infer<typeof myDataSchema>
 export type Wish = MyData['wish']

@@ -1,6 +1,6 @@
 import type { Call, Shop } from './call.ts'
 
-/** A view of the list of people is saved, changed and deleted. */
+/** A view of the list of people is saved and deleted. */
 export function viewCalls(shop: Shop, owner: { cookie: string }): Record<string, Call> {
   const api = '/api/admin/people-views'
   let count = 0
@@ -12,8 +12,6 @@ export function viewCalls(shop: Shop, owner: { cookie: string }): Record<string,
   return {
     'GET /api/admin/people-views': () => shop.get(api, owner),
     'POST /api/admin/people-views': () => shop.post(api, named(), owner),
-    'PUT /api/admin/people-views/:id': async () =>
-      shop.send('PUT', `${api}/${await saved()}`, named(), owner),
     'DELETE /api/admin/people-views/:id': async () =>
       shop.send('DELETE', `${api}/${await saved()}`, undefined, owner),
   }

@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { errorWords } from '#lib/text/error-words.ts'
 import { type ApiError, isHttpError } from '#lib/web/api-client.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { type FailedAction, useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import { type Done, showDone } from './use-action.tsx'
 
 type ConfirmDialogProps<Answer> = {
   title: string
@@ -16,8 +18,13 @@ type ConfirmDialogProps<Answer> = {
   buttons: { confirm: string; pending: string; keep: string }
   /** The action is irreversible. */
   isFinal?: boolean
-  onConfirm: () => Promise<Answer>
-  onDone: (answer: Answer) => unknown
+  /** Gets what was entered in the form fields. */
+  onConfirm: (entry: FormData) => Promise<Answer>
+  done?: Done<Answer, void>
+  /** Instead of reloading the page's data. */
+  onDone?: (answer: Answer) => unknown
+  /** The dialog is wide enough for a preview. */
+  isWide?: boolean
   /** Called when the server rejects the action, for example to reload the page's data. */
   onRefused?: (error: ApiError) => unknown
   failure: FailedAction
@@ -28,15 +35,17 @@ type ConfirmDialogProps<Answer> = {
 /** Asks before an action that cannot easily be undone. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { title, description, trigger, returnTo, buttons, isFinal, children } = props
-  const { onConfirm, onDone, onRefused, failure } = props
+  const { onConfirm, done, onDone, onRefused, failure, isWide = false } = props
+  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
   const [isOver, setOver] = useState(false)
   const reportFailure = useReportFailure()
   const action = useSend(onConfirm, {
     async onSuccess(answer) {
       setOver(true)
-      await onDone(answer)
+      await (onDone ? onDone(answer) : revalidate())
       setOpen(false)
+      showDone(done, answer, undefined)
     },
     onError(error) {
       if (isHttpError(error)) return onRefused?.(error)
@@ -51,14 +60,14 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
     setOpen(next)
   }
   return (
-    <Dialog {...{ title, description, trigger, returnTo, isOver, open }} onOpenChange={change}>
+    <Dialog {...{ title, description, trigger, returnTo, isOver, open, isWide }} onOpenChange={change}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           // React events bubble through portals, so the dialog may be inside another form.
           event.stopPropagation()
-          if (!action.isPending) action.send()
+          if (!action.isPending) action.send(new FormData(event.currentTarget))
         }}
       >
         {children}

@@ -1,11 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import { Button } from '../button.tsx'
 import { Time } from '../time.tsx'
-import { showToast } from '../toast/toast-store.browser.ts'
-import { useReportFailure } from '../toast/use-report-failure.tsx'
-import { useSend } from '../use-send.tsx'
+import { ActionButton } from './action-button.tsx'
 
 export type RefusedAddressProps = {
   personId: string
@@ -43,29 +39,7 @@ function heldWords(held: number): string {
 }
 
 function ClearForm({ personId, email, held }: Pick<RefusedAddressProps, 'personId' | 'email' | 'held'>) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const sendHeld = useRef<HTMLInputElement>(null)
-  const clear = useSend(
-    () =>
-      callApi<{ sent: number }>('POST', `/api/admin/people/${personId}/address-is-right`, {
-        sendHeld: sendHeld.current?.checked ?? false,
-      }),
-    {
-      async onSuccess({ sent }) {
-        await revalidate()
-        focusHeading()
-        showToast({
-          title: 'Sending to this address again',
-          description:
-            sent > 0
-              ? `The emails on hold are on their way to ${email}.`
-              : `The next email to ${email} is sent as usual. If it is rejected, this notice comes back.`,
-        })
-      },
-      onError: (error) => reportFailure(error, { title: 'The address is still blocked' }),
-    },
-  )
   return (
     <div className="mt-1 grid gap-2">
       {held > 0 && (
@@ -75,9 +49,24 @@ function ClearForm({ personId, email, held }: Pick<RefusedAddressProps, 'personI
         </label>
       )}
       <div>
-        <Button look="quiet" disabled={clear.isPending} onClick={() => clear.send()}>
+        <ActionButton
+          onPress={() =>
+            callApi<{ sent: number }>('POST', `/api/admin/people/${personId}/address-is-right`, {
+              sendHeld: sendHeld.current?.checked ?? false,
+            })
+          }
+          done={({ sent }) => ({
+            title: 'Sending to this address again',
+            description:
+              sent > 0
+                ? `The emails on hold are on their way to ${email}.`
+                : `The next email to ${email} is sent as usual. If it is rejected, this notice comes back.`,
+          })}
+          onDone={focusHeading}
+          failure={{ title: 'The address is still blocked' }}
+        >
           The address is correct
-        </Button>
+        </ActionButton>
       </div>
     </div>
   )

@@ -15,7 +15,8 @@ export const toastRemoveDelayMs = 1_000_000
 export const toastDurationMs = 5000
 export const toastSwipeThresholdPx = 50
 
-type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'action' | 'variant' | 'lasts'>>
+export type NewToast = Pick<Toast, 'title'> &
+  Partial<Pick<Toast, 'description' | 'action' | 'variant' | 'lasts'>>
 
 let toasts: readonly Toast[] = []
 let lastId = 0

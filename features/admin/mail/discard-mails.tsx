@@ -1,10 +1,8 @@
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { mailAdminApi } from '../api.server.ts'
 import type { MailGroup } from './discard.ts'
 
@@ -29,7 +27,6 @@ export function DiscardMails({ groups }: { groups: readonly MailGroup[] }) {
 const emails = (count: number) => `${count} ${count === 1 ? 'email' : 'emails'}`
 
 function Group({ group }: { group: MailGroup }) {
-  const { revalidate } = useRevalidator()
   const { by, value, until, count, subject } = group
   const name = by === 'network' ? `caused by network ${value}` : `like “${subject}”`
   return (
@@ -52,10 +49,7 @@ function Group({ group }: { group: MailGroup }) {
             ...{ by, value, until },
           })
         }
-        onDone={async ({ discarded }) => {
-          showToast({ title: `Discarded ${emails(discarded)}` })
-          await revalidate()
-        }}
+        done={({ discarded }) => ({ title: `Discarded ${emails(discarded)}` })}
         failure={{ title: 'Nothing was discarded' }}
       />
     </li>

@@ -1,16 +1,13 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { onlyOwnersReadIt } from '#content/admin/members.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { ReadMail } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
 import { hasNoText, noTextReason } from './removed-text.ts'
@@ -86,22 +83,14 @@ function MailText({ mail: { id, text } }: { mail: ReadMail }) {
 }
 
 function SendAgain({ mail }: { mail: ReadMail }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const send = useSend(() => callApi('POST', `/api/admin/mail/${mail.id}/send-again`), {
-    onSuccess() {
-      showToast({ title: 'On its way', description: `“${mail.subject}” will be sent right away.` })
-      revalidate()
-    },
-    onError: (error) =>
-      reportFailure(error, {
-        title: 'It was not sent',
-        look: 'If it did, it appears in the list of emails.',
-      }),
-  })
   return (
-    <Button look="quiet" disabled={send.isPending || mail.state === 'sending'} onClick={() => send.send()}>
+    <ActionButton
+      onPress={() => callApi('POST', `/api/admin/mail/${mail.id}/send-again`)}
+      disabled={mail.state === 'sending'}
+      done={{ title: 'On its way', description: `“${mail.subject}” will be sent right away.` }}
+      failure={{ title: 'It was not sent', look: 'If it did, it appears in the list of emails.' }}
+    >
       {mail.state === 'queued' ? 'Send now' : 'Send again'}
-    </Button>
+    </ActionButton>
   )
 }

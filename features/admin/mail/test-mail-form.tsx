@@ -1,33 +1,21 @@
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { TestMail } from '../schema.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).testMailSchema
 
 export function TestMailForm({ address }: { address: string }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const { checked, field, errors } = useSchemaForm(fetchSchema, { to: address })
-  const send = useSend((entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry), {
-    onSuccess() {
-      showToast({
-        title: 'Test email queued',
-        description: 'Its status appears in the list below. Check your inbox and spam folder.',
-      })
-      revalidate()
+  const send = useAction((entry: TestMail) => callApi('POST', '/api/admin/mail/test', entry), {
+    done: {
+      title: 'Test email queued',
+      description: 'Its status appears below. Check your inbox and spam folder.',
     },
-    onError: (error) =>
-      reportFailure(error, {
-        title: 'No test email was sent',
-        look: 'If it did, it is at the top of the list.',
-      }),
+    failure: { title: 'No test email was sent', look: 'If it was, its status appears below.' },
   })
   return (
     <ScriptForm {...checked(send.send)} className="flex flex-wrap items-end gap-x-4 gap-y-3">

@@ -1,27 +1,19 @@
-import { useRevalidator } from 'react-router'
 import { type RetentionPeriods, retention, retentionParts } from '#content/admin/retention.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { TypedPeriods } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).periodsSchema
 
 export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(periods))
-  const save = useSend((typed: TypedPeriods) => callApi('POST', '/api/admin/data/periods', typed), {
-    onSuccess() {
-      showToast({ title: 'Periods saved', description: 'They apply from the next daily run.' })
-      revalidate()
-    },
-    onError: (error) => reportFailure(error, { title: 'The periods were not saved' }),
+  const save = useAction((typed: TypedPeriods) => callApi('POST', '/api/admin/data/periods', typed), {
+    done: { title: 'Periods saved', description: 'They apply from the next daily run.' },
+    failure: { title: 'The periods were not saved' },
   })
   return (
     <ScriptForm {...checked(() => save.send(read()))} className="grid max-w-text gap-6">

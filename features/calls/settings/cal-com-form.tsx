@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { CopyButton } from '#ui/admin/copy-button.tsx'
 import { FormAnswer } from '#ui/admin/form-answer.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { callsSettingsApi } from './api.server.ts'
 import type { CalComEntry } from './schema.ts'
 
@@ -25,21 +23,16 @@ export type CalendarFormProps = {
 
 /** The owner creates the webhook in Cal.com and enters the same secret in both places. */
 export function CalComForm({ url, isConnected }: CalendarFormProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const [secret, setSecret] = useState('')
   const { checked, field, errors } = useSchemaForm(fetchSchema, { secret: '' })
-  const save = useSend(
+  const save = useAction(
     (entry: CalComEntry) =>
       callApi<AnswerOf<typeof callsSettingsApi, 'POST', '/cal-com'>>(
         'POST',
         '/api/admin/settings/calls/cal-com',
         entry,
       ),
-    {
-      onSuccess: () => revalidate(),
-      onError: (error) => isHttpError(error) || reportFailure(error, { title: 'The secret was not saved' }),
-    },
+    { failure: { title: 'The secret was not saved' }, showsRejection: true },
   )
   return (
     <ScriptForm {...checked(save.send)} className="grid gap-6">

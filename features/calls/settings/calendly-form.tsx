@@ -1,14 +1,12 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { FormAnswer } from '#ui/admin/form-answer.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { callsSettingsApi } from './api.server.ts'
 import { type CalendarFormProps, Steps } from './cal-com-form.tsx'
 import type { CalendlyEntry } from './schema.ts'
@@ -18,11 +16,9 @@ const tokensPage = 'https://calendly.com/integrations/api_webhooks'
 
 /** Calendly has no screen for webhooks, so the site creates it with the owner's token. */
 export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const token = useRef<HTMLInputElement>(null)
   const { checked, field, errors } = useSchemaForm(fetchSchema, { token: '' })
-  const connect = useSend(
+  const connect = useAction(
     (entry: CalendlyEntry) =>
       callApi<AnswerOf<typeof callsSettingsApi, 'POST', '/calendly'>>(
         'POST',
@@ -30,11 +26,11 @@ export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
         entry,
       ),
     {
-      async onSuccess() {
+      onDone() {
         if (token.current) token.current.value = ''
-        await revalidate()
       },
-      onError: (error) => isHttpError(error) || reportFailure(error, { title: 'Calendly was not connected' }),
+      failure: { title: 'Calendly was not connected' },
+      showsRejection: true,
     },
   )
   return (

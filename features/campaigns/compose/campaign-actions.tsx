@@ -1,12 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { CampaignState } from '#platform/database/tables/campaigns.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { campaignsApi } from '../api.server.ts'
 
 type CampaignActionsProps = { id: string; state: CampaignState }
@@ -24,24 +21,17 @@ export function CampaignActions({ id, state }: CampaignActionsProps) {
 }
 
 function Move({ id, way, label }: { id: string; way: string; label: string }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const move = useSend(() => callApi('POST', `/api/admin/campaigns/${id}/${way}`), {
-    onSuccess: () => revalidate(),
-    async onError(error) {
-      await revalidate()
-      await reportFailure(error, { title: 'Nothing changed' })
-    },
-  })
   return (
-    <Button look="quiet" disabled={move.isPending} onClick={() => move.send()}>
+    <ActionButton
+      onPress={() => callApi('POST', `/api/admin/campaigns/${id}/${way}`)}
+      failure={{ title: 'Nothing changed' }}
+    >
       {label}
-    </Button>
+    </ActionButton>
   )
 }
 
 function Cancel({ id, hasBegun }: { id: string; hasBegun: boolean }) {
-  const { revalidate } = useRevalidator()
   const label = hasBegun ? 'Cancel the rest' : 'Cancel campaign'
   return (
     <ConfirmDialog
@@ -60,11 +50,10 @@ function Cancel({ id, hasBegun }: { id: string; hasBegun: boolean }) {
           `/api/admin/campaigns/${id}/cancel`,
         )
       }
-      onDone={async ({ notSent }) => {
-        const people = notSent === 1 ? '1 person' : `${notSent} people`
-        showToast({ title: 'Canceled', description: `Not sent to ${people}.` })
-        await revalidate()
-      }}
+      done={({ notSent }) => ({
+        title: 'Canceled',
+        description: `Not sent to ${notSent === 1 ? '1 person' : `${notSent} people`}.`,
+      })}
       failure={{ title: 'Not canceled' }}
     />
   )

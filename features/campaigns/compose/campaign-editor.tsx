@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { problemsIn } from './campaign-text.ts'
 import { LivePreview } from './live-preview.tsx'
 import { SaveTextDialog } from './save-text-dialog.tsx'
@@ -93,10 +92,8 @@ function DeleteDraft({ id }: { id: string }) {
       buttons={{ confirm: 'Delete draft', pending: 'Deleting…', keep: 'Cancel' }}
       isFinal
       onConfirm={() => callApi('DELETE', `/api/admin/campaigns/${id}`)}
-      onDone={async () => {
-        showToast({ title: 'Draft deleted' })
-        await navigate('/admin/campaigns')
-      }}
+      done={{ title: 'Draft deleted' }}
+      onDone={() => navigate('/admin/campaigns')}
       failure={{ title: 'The draft was not deleted' }}
     />
   )

@@ -74,7 +74,7 @@ test('a campaign can be saved as a template named after its subject', async () =
   expect(await screen.findByLabelText('Name')).toHaveValue('A note')
   await expectNoAxeFindings(screen.getByRole('dialog'))
   await user.click(screen.getByRole('button', { name: 'Save template' }))
-  await expectToast('Template saved', 'You can now start emails from “A note”.')
+  await expectToast('Template saved', 'You can now start emails from it.')
   expect(calls.at(-1)?.body).toEqual({ name: 'A note', subject: 'A note', body: 'Hello' })
 })
 

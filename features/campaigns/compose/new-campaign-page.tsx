@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { campaignsApi } from '../api.server.ts'
 import type { NewCampaign } from '../schema.ts'
 
@@ -21,17 +20,12 @@ export type NewCampaignPageProps = {
 }
 
 export function NewCampaignPage({ query, texts, startFrom = '' }: NewCampaignPageProps) {
-  const navigate = useNavigate()
   const mayWrite = useMay('work-with-people')
-  const reportFailure = useReportFailure()
   const [text, setText] = useState(startFrom)
-  const create = useSend(
+  const create = useAction(
     (campaign: NewCampaign) =>
       callApi<AnswerOf<typeof campaignsApi, 'POST', '/'>>('POST', '/api/admin/campaigns', campaign),
-    {
-      onSuccess: ({ id }) => navigate(`/admin/campaigns/${id}`, { replace: true }),
-      onError: (error) => reportFailure(error, { title: 'The draft was not created' }),
-    },
+    { goTo: ({ id }) => `/admin/campaigns/${id}`, failure: { title: 'The draft was not created' } },
   )
   return (
     <AdminPage title="New campaign" intro={<Intro query={query} />}>

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { formatCount } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { Review } from './review.server.ts'
 
 type ReasonFormProps = {
@@ -20,19 +18,14 @@ const minLength = 10
 
 /** Emailing people without consent, or who unsubscribed, requires a reason, which is stored with the campaign. */
 export function ReasonForm({ campaign, review }: ReasonFormProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const [reason, setReason] = useState(campaign.reason)
   const [error, setError] = useState('')
-  const save = useSend(
+  const save = useAction(
     (reason: string) => {
       const body = { reason, revision: campaign.revision }
       return callApi('POST', `/api/admin/campaigns/${campaign.id}/reason`, body)
     },
-    {
-      onSuccess: () => revalidate(),
-      onError: (failed) => reportFailure(failed, { title: 'The reason was not saved' }),
-    },
+    { failure: { title: 'The reason was not saved' } },
   )
   const isPerson = campaign.kind === 'person'
   const count = isPerson ? review.leftOut.unsubscribed.count : review.leftOut.silent.count

@@ -1,14 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { PersonMail } from '../schema.ts'
 import { useAskBeforeLeaving } from '../sequences/screen/use-ask-before-leaving.tsx'
 import { type CampaignText, problemsIn } from './campaign-text.ts'
@@ -30,20 +27,16 @@ const empty: PersonMail = { subject: '', body: '', reason: '' }
 export function WriteDialog({ to, texts = [], trigger, startsOpen = false, onSent }: WriteDialogProps) {
   const [open, setOpen] = useState(startsOpen)
   const [mail, setMail] = useState(empty)
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const send = useSend(
-    (written: PersonMail) => callApi('POST', `/api/admin/campaigns/to/${to.id}`, written),
+  const send = useAction(
+    async (written: PersonMail) => {
+      await callApi('POST', `/api/admin/campaigns/to/${to.id}`, written)
+      setOpen(false)
+      setMail(empty)
+      onSent?.()
+    },
     {
-      async onSuccess() {
-        setOpen(false)
-        setMail(empty)
-        showToast({ title: 'Email sent', description: `To ${to.name}. Replies go to your inbox.` })
-        onSent?.()
-        await revalidate()
-      },
-      onError: (error) =>
-        reportFailure(error, { title: 'The email was not sent', look: 'Check their timeline.' }),
+      done: { title: 'Email sent', description: `To ${to.name}. Replies go to your inbox.` },
+      failure: { title: 'The email was not sent', look: 'Check their timeline.' },
     },
   )
   return (

@@ -8,7 +8,6 @@ import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 
 type SendFormProps = { campaign: { id: string; revision: number; subject: string }; count: number }
@@ -80,13 +79,11 @@ function Confirm({ campaign, count, at }: SendFormProps & { at: string | undefin
           ...(at && { at }),
         })
       }
-      onDone={async () => {
-        showToast({
-          title: at ? 'Scheduled' : 'Sending',
-          description: at ? `It will be sent on ${when}.` : 'You can follow the progress on this page.',
-        })
-        await navigate(`/admin/campaigns/${campaign.id}`)
+      done={{
+        title: at ? 'Scheduled' : 'Sending',
+        description: at ? `It will be sent on ${when}.` : 'You can follow the progress on this page.',
       }}
+      onDone={() => navigate(`/admin/campaigns/${campaign.id}`)}
       failure={{
         title: at ? 'Not scheduled' : 'Not sent',
         look: 'Check its status in the list of campaigns.',

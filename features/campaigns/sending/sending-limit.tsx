@@ -1,27 +1,19 @@
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { TypedPace } from '../schema.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).paceSchema
 
 export function SendingLimit({ perHour }: { perHour: number }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const { checked, field, errors } = useSchemaForm(fetchSchema, { perHour: String(perHour) })
-  const save = useSend((typed: TypedPace) => callApi('POST', '/api/admin/campaigns/pace', typed), {
-    onSuccess() {
-      showToast({ title: 'Limit saved', description: 'It applies from the next email on.' })
-      revalidate()
-    },
-    onError: (error) => reportFailure(error, { title: 'The limit was not saved' }),
+  const save = useAction((typed: TypedPace) => callApi('POST', '/api/admin/campaigns/pace', typed), {
+    done: { title: 'Limit saved', description: 'It applies from the next email on.' },
+    failure: { title: 'The limit was not saved' },
   })
   return (
     <AdminSection

@@ -4,13 +4,10 @@ import { counted, formatCount } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { campaignsApi } from '../api.server.ts'
 import { manyWaiting, type Waiting } from './waiting.ts'
 
@@ -61,30 +58,27 @@ const peopleText = (count: number) =>
 
 function TellDialog({ tool, title, count }: Waiting) {
   const navigate = useNavigate()
-  const reportFailure = useReportFailure()
-  const tell = useSend(
-    () =>
-      callApi<AnswerOf<typeof campaignsApi, 'POST', '/waitlist'>>('POST', '/api/admin/campaigns/waitlist', {
-        tool,
-      }),
-    {
-      async onSuccess(answer) {
-        showToast({ title: 'Sending', description: `To ${counted(answer.count, 'person', 'people')}.` })
-        await navigate(`/admin/campaigns/${answer.id}`)
-      },
-      onError: (error) =>
-        reportFailure(error, {
-          title: 'No one was notified',
-          look: 'Check the list of campaigns to see whether it was sent.',
-        }),
-    },
-  )
   return (
-    <Dialog
+    <ConfirmDialog
       isWide
       title={`Notify the waitlist for ${title}?`}
       description={`This email goes to ${peopleText(count)}, each with their own name. Sent emails cannot be recalled.`}
       trigger={<Button>Notify {peopleText(count)}</Button>}
+      buttons={{ confirm: 'Send', pending: 'Sending…', keep: 'Cancel' }}
+      onConfirm={() =>
+        callApi<AnswerOf<typeof campaignsApi, 'POST', '/waitlist'>>('POST', '/api/admin/campaigns/waitlist', {
+          tool,
+        })
+      }
+      done={(answer) => ({
+        title: 'Sending',
+        description: `To ${counted(answer.count, 'person', 'people')}.`,
+      })}
+      onDone={({ id }) => navigate(`/admin/campaigns/${id}`)}
+      failure={{
+        title: 'No one was notified',
+        look: 'Check the list of campaigns to see whether it was sent.',
+      }}
     >
       <iframe
         title="Email preview"
@@ -92,14 +86,6 @@ function TellDialog({ tool, title, count }: Waiting) {
         src={`/api/admin/campaigns/waitlist/${tool}/html`}
         className="mt-4 h-[28rem] w-full rounded border border-line bg-sheet"
       />
-      <DialogFoot>
-        <Button disabled={tell.isPending} onClick={() => tell.send()}>
-          {tell.isPending ? 'Sending…' : 'Send'}
-        </Button>
-        <DialogClose asChild>
-          <Button look="quiet">Cancel</Button>
-        </DialogClose>
-      </DialogFoot>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { undoImport } from './send-import.browser.ts'
 import { countPeople } from './steps/steps.ts'
 
@@ -26,10 +25,12 @@ export function UndoImport({ id, count, returnTo, onUndone }: UndoImportProps) {
       buttons={{ confirm: 'Undo import', pending: 'Undoing…', keep: 'Cancel' }}
       isFinal
       onConfirm={() => undoImport(id)}
-      onDone={async ({ removed, kept }) => {
+      done={({ removed, kept }) => {
         const rest =
           kept > 0 ? ` ${kept === 1 ? 'One was' : `${kept} were`} kept because of later activity.` : ''
-        showToast({ title: 'Import undone', description: `${removed} removed.${rest}` })
+        return { title: 'Import undone', description: `${removed} removed.${rest}` }
+      }}
+      onDone={async () => {
         await revalidate()
         setUndone(true)
         onUndone?.()

@@ -5,7 +5,6 @@ import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { FindOther } from './find-other.tsx'
 import type { mergeApi } from './merge-api.server.ts'
 import type { Candidate, PersonAddress } from './sides.ts'
@@ -109,10 +108,8 @@ function MakeMain({ id, address, heading }: DialogProps) {
           { address: address.id },
         )
       }
-      onDone={async (answer) => {
-        await goTo(answer)
-        showToast({ title: 'Main address changed', description: `Campaigns now go to ${address.email}.` })
-      }}
+      done={{ title: 'Main address changed', description: `Campaigns now go to ${address.email}.` }}
+      onDone={goTo}
       failure={{ title: 'The main address was not changed' }}
     />
   )
@@ -136,13 +133,11 @@ function SplitOff({ id, address, heading }: DialogProps) {
           address: address.id,
         })
       }
-      onDone={async (answer) => {
-        await goTo(answer)
-        showToast({
-          title: 'Address split off',
-          description: `${address.email} is listed as a separate person again.`,
-        })
+      done={{
+        title: 'Address split off',
+        description: `${address.email} is listed as a separate person again.`,
       }}
+      onDone={goTo}
       failure={{ title: 'The address was not split off' }}
     />
   )

@@ -1,10 +1,8 @@
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
 
 export function RemoveNote({ personId, noteId }: { personId: string; noteId: string }) {
-  const { revalidate } = useRevalidator()
   return (
     <ConfirmDialog
       title="Remove this note?"
@@ -13,7 +11,6 @@ export function RemoveNote({ personId, noteId }: { personId: string; noteId: str
       buttons={{ confirm: 'Remove note', pending: 'Removing…', keep: 'Cancel' }}
       isFinal
       onConfirm={() => callApi('DELETE', `/api/admin/people/${personId}/notes/${noteId}`)}
-      onDone={revalidate}
       failure={{ title: 'The note was not removed' }}
     />
   )

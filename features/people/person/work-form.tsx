@@ -1,5 +1,7 @@
 import { statuses } from '#content/admin/people.ts'
 import { formatDay } from '#lib/time/dates.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
@@ -35,15 +37,14 @@ export function WorkForm({ id, work }: { id: string; work: Work }) {
 }
 
 function StepDone({ id, seen }: { id: string; seen: string }) {
-  const finish = usePersonCall<{ seen: string }>(id, {
-    path: 'step-done',
-    failure: { title: 'The step was not marked as done' },
-    done: { title: 'Step done', description: 'What is the next step?' },
-  })
   return (
-    <Button look="quiet" disabled={finish.isPending} onClick={() => finish.send({ seen })}>
+    <ActionButton
+      onPress={() => callApi('POST', `/api/admin/people/${id}/step-done`, { seen })}
+      done={{ title: 'Step done', description: 'What is the next step?' }}
+      failure={{ title: 'The step was not marked as done' }}
+    >
       Mark as done
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -28,50 +28,21 @@ test('a search is saved as a view, which becomes the current one', async () => {
   await user.click(screen.getByRole('button', { name: 'Save as view' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save view' })
   await expectNoAxeFindings(dialog)
-  await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
-  expect(await within(dialog).findByText('Please give the view a name')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Name'), 'Cobol{Enter}')
   await waitFor(() => expect(current()).toBe('Cobol'))
   expect(calls.at(-1)?.body).toEqual({ name: 'Cobol', query: '?search=cobol' })
   expect(screen.queryByRole('button', { name: 'Save as view' })).toBeNull()
 })
 
-test('a taken view name is explained next to the field', async () => {
+test('a name that the server rejects is explained in the dialog, which keeps what was typed', async () => {
   const { user } = await openBar('?search=cobol', [], {
     [`POST ${path}`]: () => refused(409, 'A view called “Clients” already exists.'),
   })
   await user.click(screen.getByRole('button', { name: 'Save as view' }))
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.type(name, 'Clients{Enter}')
-  expect(await screen.findByText('A view called “Clients” already exists.')).toBeVisible()
-  expect(name).toHaveAttribute('aria-invalid', 'true')
+  expect(await screen.findByRole('alert')).toHaveTextContent('A view called “Clients” already exists.')
   expect(name).toHaveValue('Clients')
-})
-
-test('a view can be renamed', async () => {
-  const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
-  const save = ({ body }: { body: unknown }) => Object.assign(views[0] as View, body)
-  const first = await openBar('?search=cobol', views, { [`PUT ${path}/1`]: save })
-  await first.user.click(screen.getByRole('button', { name: 'Rename view' }))
-  await first.user.clear(await screen.findByRole('textbox', { name: 'Name' }))
-  await first.user.keyboard('Cobol too{Enter}')
-  await waitFor(() => expect(current()).toBe('Cobol too'))
-})
-
-test('a search can replace an existing view', async () => {
-  const views = [{ id: '1', name: 'Cobol', query: '?search=cobol' }]
-  const { user } = await openBar('?search=cobol&sort=name', views, {
-    [`PUT ${path}/1`]: ({ body }) => Object.assign(views[0] as View, body),
-  })
-  await user.click(screen.getByRole('button', { name: 'Save as view' }))
-  await user.selectOptions(await screen.findByLabelText('Save as'), 'Replace “Cobol”')
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cobol')
-  await user.click(screen.getByRole('button', { name: 'Save view' }))
-  await waitFor(() => expect(current()).toBe('Cobol'))
-  expect(screen.getByRole('link', { name: 'Cobol' })).toHaveAttribute(
-    'href',
-    '/admin/people?search=cobol&sort=name',
-  )
 })
 
 test('deleting a view asks first, and the search can be saved again', async () => {

@@ -5,9 +5,10 @@ import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import type { View } from './views.ts'
+
+const api = '/api/admin/people-views'
 
 type ViewBarProps = {
   views: readonly View[]
@@ -41,9 +42,8 @@ export function ViewBar({ views, asked }: ViewBarProps) {
       </nav>
       {mayWork && (
         <div className="flex flex-wrap gap-x-5">
-          {own && <RenameViewDialog key={own.id} view={own} />}
           {own && <DeleteView view={own} />}
-          {!current && <SaveViewDialog views={views} asked={asked} />}
+          {!current && <SaveView asked={asked} />}
         </div>
       )}
     </div>
@@ -54,6 +54,26 @@ function sameQuery(query: string, asked: string): boolean {
   return peopleQueryText(peopleQueryOf(query)) === asked
 }
 
+function SaveView({ asked }: { asked: string }) {
+  return (
+    <ConfirmDialog
+      title="Save view"
+      description="Saves the search, filters and sort order for your whole team. A view with the same name is replaced."
+      trigger={<TextButton>Save as view</TextButton>}
+      buttons={{ confirm: 'Save view', pending: 'Saving…', keep: 'Cancel' }}
+      onConfirm={(entry) => callApi('POST', api, { name: entry.get('name'), query: asked })}
+      done={{ title: 'View saved', description: 'It is shown above the list.' }}
+      failure={{ title: 'The view was not saved' }}
+    >
+      <div className="mt-6">
+        <Field label="Name" hint="Up to 60 characters">
+          {(control) => <input {...control} name="name" autoComplete="off" />}
+        </Field>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
 function DeleteView({ view: { id, name } }: { view: View }) {
   const { revalidate } = useRevalidator()
   return (
@@ -62,11 +82,8 @@ function DeleteView({ view: { id, name } }: { view: View }) {
       description="It is deleted for your whole team. The people in it are not affected."
       trigger={<TextButton>Delete view</TextButton>}
       buttons={{ confirm: 'Delete view', pending: 'Deleting…', keep: 'Cancel' }}
-      onConfirm={() => callApi('DELETE', `/api/admin/people-views/${id}`)}
-      onDone={async () => {
-        await revalidate()
-        showToast({ title: 'View deleted', description: `“${name}” was deleted.` })
-      }}
+      onConfirm={() => callApi('DELETE', `${api}/${id}`)}
+      done={{ title: 'View deleted', description: `“${name}” was deleted.` }}
       onRefused={revalidate}
       failure={{ title: 'The view was not deleted' }}
     />

@@ -15,45 +15,32 @@ export async function listViews(db: Db): Promise<View[]> {
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
+/** Replaces the team's view of the same name. */
 export async function saveView(db: Db, by: By, { name, query: asked }: NewView): Promise<View> {
-  const view = { id: newId(), name, query: queryOf(asked) }
-  await db.transaction().execute(async (tx) => {
-    const others = await lockViews(tx)
-    throwIfTaken(name, others)
-    if (others.length >= mostViews)
+  const query = queryOf(asked)
+  const isCalled = (other: { name: string }) => other.name.toLowerCase() === name.toLowerCase()
+  return db.transaction().execute(async (tx) => {
+    const views = await lockViews(tx)
+    if (readyViews.some(isCalled)) throw new HttpError(409, `A view called “${name}” already exists.`)
+    const before = views.find(isCalled)
+    if (!before && views.length >= mostViews)
       throw new HttpError(409, `You can save at most ${mostViews} views. Delete one first.`)
+    const view = { id: before?.id ?? newId(), name, query }
+    const saved = { ...view, byEmail: by.email, at: new Date().toISOString() }
     await tx
       .insertInto('savedViews')
-      .values({ ...view, byEmail: by.email, at: new Date().toISOString() })
+      .values(saved)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(saved))
       .execute()
-    await recordAction(tx, by, { action: 'view-saved', subject: name })
+    await recordAction(tx, by, { action: before ? 'view-changed' : 'view-saved', subject: name })
+    return view
   })
-  return view
-}
-
-export async function changeView(db: Db, by: By, id: string, changed: NewView): Promise<View> {
-  const view = { id, name: changed.name, query: queryOf(changed.query) }
-  await db.transaction().execute(async (tx) => {
-    const views = await lockViews(tx)
-    const before = views.find((each) => each.id === id) ?? gone()
-    throwIfTaken(
-      view.name,
-      views.filter((each) => each.id !== id),
-    )
-    await tx
-      .updateTable('savedViews')
-      .set({ ...view, byEmail: by.email, at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute()
-    const detail = before.name === view.name ? undefined : `was “${before.name}”`
-    await recordAction(tx, by, { action: 'view-changed', subject: view.name, ...(detail && { detail }) })
-  })
-  return view
 }
 
 export async function deleteView(db: Db, by: By, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const view = (await lockViews(tx)).find((each) => each.id === id) ?? gone()
+    const view = (await lockViews(tx)).find((each) => each.id === id)
+    if (!view) throw new HttpError(404, 'This view does not exist or was deleted.')
     await tx.deleteFrom('savedViews').where('id', '=', id).execute()
     await recordAction(tx, by, { action: 'view-deleted', subject: view.name })
   })
@@ -70,14 +57,4 @@ function queryOf(asked: string): string {
   const query = peopleQueryText({ ...peopleQueryOf(asked), after: '' })
   if (!query) throw new HttpError(400, 'Choose a search, filter or sort order first.')
   return query
-}
-
-function throwIfTaken(name: string, others: readonly { name: string }[]): void {
-  const same = (other: { name: string }) => other.name.toLowerCase() === name.toLowerCase()
-  if ([...readyViews, ...others].some(same))
-    throw new HttpError(409, `A view called “${name}” already exists.`)
-}
-
-function gone(): never {
-  throw new HttpError(404, 'This view does not exist or was deleted.')
 }

@@ -1,23 +1,11 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
-import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 
 export type WeeklySectionProps = { isOn: boolean; timeZone: string }
 
 export function WeeklySection({ isOn, timeZone }: WeeklySectionProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const change = useSend((on: boolean) => callApi('POST', '/api/admin/today/weekly-mail', { on }), {
-    async onSuccess() {
-      showToast({ title: isOn ? 'Weekly summary turned off' : 'Weekly summary turned on' })
-      await revalidate()
-    },
-    onError: (error) => reportFailure(error, { title: 'Nothing changed' }),
-  })
   return (
     <div id="weekly" className="scroll-mt-8">
       <AdminSection
@@ -34,9 +22,14 @@ export function WeeklySection({ isOn, timeZone }: WeeklySectionProps) {
             Change the time zone
           </Link>
         </p>
-        <Button look="quiet" className="mt-4" disabled={change.isPending} onClick={() => change.send(!isOn)}>
+        <ActionButton
+          className="mt-4"
+          onPress={() => callApi('POST', '/api/admin/today/weekly-mail', { on: !isOn })}
+          done={{ title: isOn ? 'Weekly summary turned off' : 'Weekly summary turned on' }}
+          failure={{ title: 'Nothing changed' }}
+        >
           {isOn ? 'Turn off' : 'Turn on'}
-        </Button>
+        </ActionButton>
       </AdminSection>
     </div>
   )

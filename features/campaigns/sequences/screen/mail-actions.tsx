@@ -1,56 +1,42 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { SequenceName } from '#content/sequences/sequences.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
-import { Button, TextButton } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
+import { Button } from '#ui/button.tsx'
 import type { sequencesApi } from '../api.server.ts'
 
 const api = '/api/admin/campaigns/sequences'
 
 export function AddMail({ name }: { name: SequenceName }) {
-  const navigate = useNavigate()
-  const reportFailure = useReportFailure()
-  const add = useSend(
-    () => callApi<AnswerOf<typeof sequencesApi, 'POST', '/:name/mails'>>('POST', `${api}/${name}/mails`),
-    {
-      onSuccess: ({ id }) => navigate(`/admin/sequences/${name}/${id}`),
-      onError: (error) => reportFailure(error, { title: 'The email was not added' }),
-    },
-  )
   return (
-    <Button look="quiet" disabled={add.isPending} onClick={() => add.send()}>
-      {add.isPending ? 'Adding…' : 'Add email'}
-    </Button>
+    <ActionButton
+      onPress={() =>
+        callApi<AnswerOf<typeof sequencesApi, 'POST', '/:name/mails'>>('POST', `${api}/${name}/mails`)
+      }
+      pending="Adding…"
+      goTo={({ id }) => `/admin/sequences/${name}/${id}`}
+      failure={{ title: 'The email was not added' }}
+    >
+      Add email
+    </ActionButton>
   )
 }
 
 type OneMail = { name: SequenceName; id: string; subject: string; revision: number }
 
 export function RestoreMail({ name, id, subject, revision }: OneMail) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const restore = useSend(() => callApi('POST', `${api}/${name}/mails/${id}/bring-back`, { revision }), {
-    async onSuccess() {
-      showToast({
-        title: 'Email restored',
-        description: 'People who have not passed its position will get it.',
-      })
-      await revalidate()
-    },
-    onError: (error) => reportFailure(error, { title: 'Nothing changed' }),
-  })
   return (
-    <TextButton
+    <ActionButton
+      isText
       aria-label={`Restore: ${subject}`}
-      disabled={restore.isPending}
-      onClick={() => restore.send()}
+      onPress={() => callApi('POST', `${api}/${name}/mails/${id}/bring-back`, { revision })}
+      done={{ title: 'Email restored', description: 'People who have not passed its position will get it.' }}
+      failure={{ title: 'Nothing changed' }}
     >
       Restore
-    </TextButton>
+    </ActionButton>
   )
 }
 
@@ -63,17 +49,14 @@ export function RemoveMail({ name, id, subject, revision }: OneMail) {
       trigger={<Button look="quiet">Remove</Button>}
       buttons={{ confirm: 'Remove', pending: 'Removing…', keep: 'Cancel' }}
       onConfirm={() => callApi('POST', `${api}/${name}/mails/${id}/remove`, { revision })}
-      onDone={async () => {
-        showToast({ title: 'Email removed', description: 'It is no longer sent.' })
-        await navigate(`/admin/sequences/${name}`)
-      }}
+      done={{ title: 'Email removed', description: 'It is no longer sent.' }}
+      onDone={() => navigate(`/admin/sequences/${name}`)}
       failure={{ title: 'The email was not removed' }}
     />
   )
 }
 
 export function ResetMail({ name, id, revision }: Omit<OneMail, 'subject'>) {
-  const { revalidate } = useRevalidator()
   return (
     <ConfirmDialog
       title="Reset to the original text?"
@@ -82,10 +65,7 @@ export function ResetMail({ name, id, revision }: Omit<OneMail, 'subject'>) {
       buttons={{ confirm: 'Reset', pending: 'Resetting…', keep: 'Cancel' }}
       isFinal
       onConfirm={() => callApi('POST', `${api}/${name}/mails/${id}/back-to-ours`, { revision })}
-      onDone={async () => {
-        showToast({ title: 'Email reset', description: 'The original text is used from now on.' })
-        await revalidate()
-      }}
+      done={{ title: 'Email reset', description: 'The original text is used from now on.' }}
       failure={{ title: 'Nothing changed' }}
     />
   )

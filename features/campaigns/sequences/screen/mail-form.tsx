@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { afterDaysLimits, type SequenceName } from '#content/sequences/sequences.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import { problemsIn } from '../../compose/campaign-text.ts'
 import { TextFields } from '../../compose/text-fields.tsx'
 import type { SequenceMail } from '../mails.ts'
@@ -29,8 +26,6 @@ const daysProblem = (typed: string) => {
 /** Not saved automatically, because a half-finished text could be sent. */
 export function MailForm({ name, mail, onType }: MailFormProps) {
   const { id, revision } = mail
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const mayWrite = useMay('work-with-people')
   const saved = { subject: mail.subject, body: mail.body, afterDays: String(mail.afterDays) }
   const [text, setText] = useState(saved)
@@ -44,15 +39,12 @@ export function MailForm({ name, mail, onType }: MailFormProps) {
   const problems = { ...problemsIn(text), afterDays: daysProblem(text.afterDays) }
   const isRight = problems.subject.length + problems.body.length + problems.afterDays.length === 0
   const shown = (of: 'subject' | 'body') => (submitted || text[of].trim() ? problems[of].join(' ') : '')
-  const save = useSend(
+  const save = useAction(
     () => callApi('PUT', `/api/admin/campaigns/sequences/${name}/mails/${id}`, { ...text, revision }),
     {
-      async onSuccess() {
-        showToast({ title: 'Saved', description: 'The new version is used from now on.' })
-        await revalidate()
-      },
-      onError: (error) =>
-        isHttpError(error) ? undefined : reportFailure(error, { title: 'The email was not saved' }),
+      done: { title: 'Saved', description: 'The new version is used from now on.' },
+      failure: { title: 'The email was not saved' },
+      showsRejection: true,
     },
   )
   return (

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { PersonsRun } from '../overview.server.ts'
 import { progressText } from '../persons-runs.ts'
 
@@ -56,10 +55,7 @@ function Stop({ personId, run: { sequence, title } }: { personId: string; run: P
       onConfirm={() =>
         callApi('POST', `/api/admin/campaigns/sequences/${sequence}/stop`, { person: personId })
       }
-      onDone={async () => {
-        showToast({ title: 'Sequence stopped', description: 'They get no more emails from it.' })
-        await revalidate()
-      }}
+      done={{ title: 'Sequence stopped', description: 'They get no more emails from it.' }}
       onRefused={() => revalidate()}
       failure={{ title: 'The sequence was not stopped' }}
     />

@@ -1,14 +1,11 @@
-import { useRevalidator } from 'react-router'
 import { longestPauseDays, sequences } from '#content/sequences/sequences.ts'
 import { counted } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Overview } from '../overview.server.ts'
 
 export function SwitchButton({ overview }: { overview: Overview }) {
-  const { revalidate } = useRevalidator()
   const { name, onSince } = overview
   const way = onSince ? 'off' : 'on'
   const text = onSince ? offText(overview) : onText(overview)
@@ -19,10 +16,7 @@ export function SwitchButton({ overview }: { overview: Overview }) {
       trigger={<Button look={onSince ? 'quiet' : 'main'}>Turn {way}</Button>}
       buttons={{ confirm: `Turn ${way}`, pending: `Turning ${way}…`, keep: 'Cancel' }}
       onConfirm={() => callApi('POST', `/api/admin/campaigns/sequences/${name}/${way}`)}
-      onDone={async () => {
-        showToast({ title: `Sequence turned ${way}`, description: text.done })
-        await revalidate()
-      }}
+      done={{ title: `Sequence turned ${way}`, description: text.done }}
       failure={{ title: `The sequence was not turned ${way}` }}
     />
   )

@@ -2,7 +2,6 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Draft } from '../../draft/draft.ts'
 import { versionName } from './version-name.ts'
 
@@ -30,14 +29,12 @@ export function BringBackDialog({ version, draft }: BringBackProps) {
       }
       // Someone changed the draft, so the warning must count again.
       onRefused={revalidate}
-      onDone={({ note }) => {
-        showToast({
-          title: `Draft restored from ${name}`,
-          description: ['Visitors won’t see it until you publish.', note].filter(Boolean).join(' '),
-          ...(note && { lasts: true }),
-        })
-        return navigate('/admin/site')
-      }}
+      done={({ note }) => ({
+        title: `Draft restored from ${name}`,
+        description: ['Visitors won’t see it until you publish.', note].filter(Boolean).join(' '),
+        ...(note && { lasts: true }),
+      })}
+      onDone={() => navigate('/admin/site')}
     />
   )
 }

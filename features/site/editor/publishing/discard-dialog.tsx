@@ -1,7 +1,6 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Draft } from '../../draft/draft.ts'
 import { type DraftKeeper, newerDraft } from '../keeping/draft-keeper.browser.ts'
 
@@ -23,10 +22,8 @@ export function DiscardDialog({ keeper }: { keeper: DraftKeeper }) {
         const theirs = newerDraft(error)
         if (theirs) keeper.meet(theirs)
       }}
-      onDone={(draft) => {
-        keeper.take(draft)
-        showToast({ title: 'Draft discarded', description: 'You now see the published content.' })
-      }}
+      done={{ title: 'Draft discarded', description: 'You now see the published content.' }}
+      onDone={(draft) => keeper.take(draft)}
     />
   )
 }
