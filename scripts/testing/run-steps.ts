@@ -104,7 +104,7 @@ type Ended = { code: number; output: string }
 
 function run({ command: [program = '', ...args], env }: Step, children: Set<ChildProcess>): Promise<Ended> {
   return new Promise((done) => {
-    const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: '0', ...compileCache, ...env } })
+    const child = spawn(program, args, { env: { ...process.env, NO_COLOR: '1', ...compileCache, ...env } })
     children.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
