@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
+import { publishProducts } from '#tests/sites/publish-products.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 
 const coaches = {
@@ -38,7 +39,9 @@ async function openCoach({ formats, tax, number }: Coach, prices = tax.prices) {
     await shop.post('/api/admin/site/setup/formats', formats, owner),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  shop.services.published.show(await shop.services.published.newest())
+  await publishProducts(shop, (list) =>
+    list.map((each) => (each.id === roi.id ? { ...each, price: 4900 } : each)),
+  )
   async function buy(buyer: object = {}) {
     const payment = await shop.open(roi.id, { visitorKey: 'a-visitor-of-the-tests', ...buyer })
     shop.pay(payment.id, newEmail())
