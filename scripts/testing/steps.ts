@@ -27,10 +27,19 @@ export const routeTypes: Step = {
 export const types: Step = {
   name: 'types',
   cores: 1,
-  // Incremental: only what changed since the last run is checked again.
+  // Incremental: only what changed since the last run is checked again. More than one checker would check shared types
+  // several times, and the build needs the other core.
   command: [
     ...bin('typescript/bin/tsc'),
-    ...['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+    ...[
+      '-p',
+      '.',
+      '--checkers',
+      '1',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+    ],
   ],
   needs: [routeTypes],
 }

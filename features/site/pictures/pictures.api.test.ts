@@ -68,7 +68,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is accepted whatever i
 test('the crop applies to the upright picture', async () => {
   const { taken } = await openTestPictures()
   const photo = await phonePhoto(1600, 2400)
-  const part = { kind: 'portrait', x: 0.1, width: 0.5, height: 0.5 * (1600 / 2400) * (5 / 4) }
+  const part = { kind: 'face', x: 0.1, width: 0.5, height: 0.5 * (1600 / 2400) }
   expect(await colorOf((await taken(photo, { ...part, y: 0 })).body)).toEqual(near(red))
   expect(await colorOf((await taken(photo, { ...part, y: 0.55 })).body)).toEqual(near(blue))
 })
@@ -76,8 +76,8 @@ test('the crop applies to the upright picture', async () => {
 test('the same picture is stored once, and another crop separately', async () => {
   const { taken, db } = await openTestPictures()
   const photo = await phonePhoto(800, 1000)
-  const [first, again] = [await taken(photo), await taken(photo)]
-  const other = await taken(photo, { kind: 'portrait', x: 0, y: 0, width: 0.5, height: 0.5 })
+  const [first, again] = [await taken(photo, { kind: 'face' }), await taken(photo, { kind: 'face' })]
+  const other = await taken(photo, { kind: 'face', x: 0, y: 0, width: 0.5, height: 0.4 })
   expect(first.name).toBe(again.name)
   expect(other.name).not.toBe(first.name)
   expect(await db.selectFrom('pictures').select('name').execute()).toHaveLength(2)
