@@ -22,14 +22,16 @@ export function placeOf(title: string): string {
   return `level ${level}, ${position} of ${size}`
 }
 
-/** The boxes of the picture whose name begins with these words: title, level, team, owner, progress. */
+/** The boxes of the picture with these words in their text. */
 export function drawnGoals(words = ''): SVGGElement[] {
-  const boxes = document.querySelectorAll<SVGGElement>('[role=tabpanel] svg [role=button]')
-  return [...boxes].filter((box) => box.getAttribute('aria-label')?.startsWith(words))
+  const boxes = document.querySelectorAll<SVGGElement>('[role=tabpanel] svg [data-goal]')
+  // A title is wrapped into lines without spaces between them.
+  const bare = (text: string) => text.replace(/\s/g, '')
+  return [...boxes].filter((box) => bare(box.textContent ?? '').includes(bare(words)))
 }
 
 export function drawnGoal(words: string): HTMLElement {
   const found = drawnGoals(words)
-  if (found.length !== 1) throw new Error(`${found.length} boxes begin with ‘${words}’.`)
+  if (found.length !== 1) throw new Error(`${found.length} boxes contain ‘${words}’.`)
   return found[0] as unknown as HTMLElement
 }

@@ -7,7 +7,7 @@ import { findTable, mappingOf } from '#tools/shared/files/import/table-import.ts
 import { goalOf } from '#tools/shared/okr/edit-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
-import { csvFrom } from '#tools/shared/tables/define-table.ts'
+import { csvFrom, sheetFrom } from '#tools/shared/tables/define-table.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats, numberStyles } from '#tools/shared/values/formats.ts'
 import { buildCascade } from '../model/cascade.ts'
@@ -15,7 +15,6 @@ import { exampleCascade } from '../model/example.ts'
 import { cascadeTable } from './cascade-table.ts'
 import { columns } from './lines.ts'
 import { readGoals } from './read-list.ts'
-import { cascadeSheets } from './sheets.ts'
 
 const writeCascadeCsv = csvFrom(cascadeTable)
 
@@ -112,7 +111,11 @@ test("the workbook's sheet of lines opens as the same plan", async () => {
     fc.asyncProperty(anyLinkedPlan, async (any) => {
       fc.pre(any.goals.length + any.objectives.length > 0)
       const plan = sorted(any)
-      const { doc, words } = await importExcel(cascadeTable, cascadeSheets(plan), 'Goals with parents')
+      const { doc, words } = await importExcel(
+        cascadeTable,
+        [sheetFrom(cascadeTable, plan)],
+        cascadeTable.label,
+      )
       if (!doc) throw new Error(words.join(' '))
       expect(inLines(doc)).toEqual(inLines(plan))
     }),

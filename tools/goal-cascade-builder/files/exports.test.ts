@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sheetFrom } from '#tools/shared/tables/define-table.ts'
 import { exampleCascade } from '../model/example.ts'
 import { editCascade } from '../model/model.ts'
+import { cascadeTable } from './cascade-table.ts'
 import { outlineOf } from './outline.ts'
 import { pngScale } from './picture-file.tsx'
-import { cascadeSheets } from './sheets.ts'
 
 const example = exampleCascade()
 
@@ -31,13 +32,11 @@ test('the outline is indented like the tree, with key results below their goals'
 })
 
 test('the workbook contains every goal and key result', () => {
-  const sheets = cascadeSheets(example)
-  const [goals, keyResults] = sheets
-  expect(goals?.rows.map(([, , level]) => level).filter((level) => level === 'Key result')).toHaveLength(15)
-  expect(keyResults?.rows).toHaveLength(15)
-  for (const { columns, rows } of sheets) {
-    for (const row of rows) expect(row.length).toBe(columns.length)
-  }
+  const { columns, rows } = sheetFrom(cascadeTable, example)
+  const levels = rows.map(([, , level]) => level)
+  expect(levels.filter((level) => level === 'Key result')).toHaveLength(15)
+  expect(levels.filter((level) => level === 'Annual goal')).toHaveLength(3)
+  for (const row of rows) expect(row.length).toBe(columns.length)
 })
 
 test('measure, reason, overall progress and excluded goals appear in the outline', () => {

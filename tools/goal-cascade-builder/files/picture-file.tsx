@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { drawCascade } from '../model/drawing/drawing.ts'
 import { Picture } from '../screen/picture/picture.tsx'
 import { shownTeam } from '../screen/shown-team.browser.ts'
 
@@ -14,7 +15,7 @@ const longestSide = 16_000
 export function svgFile(plan: Plan): string {
   const host = document.createElement('div')
   const root = createRoot(host)
-  flushSync(() => root.render(<Picture plan={plan} team={shownTeam()} />))
+  flushSync(() => root.render(<Picture drawing={drawCascade(plan, { team: shownTeam() })} />))
   const svg = host.querySelector('svg')
   if (!svg) throw new Error('The picture could not be drawn.')
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')

@@ -15,40 +15,18 @@ import { checkCascade } from '../model/checks.ts'
 import { tracedUp } from '../screen/people-view.tsx'
 import { subtitle } from '../screen/plan-heading.tsx'
 import { shownTeam } from '../screen/shown-team.browser.ts'
-import type { PaperChoice } from './poster.ts'
-import { usePosters } from './poster-dialog.tsx'
-import { fewestSheets, PageRule, PosterSheets } from './poster-paper.tsx'
+import { posterOf } from './poster.ts'
+import { PosterSheets } from './poster-paper.tsx'
 
 type PaperProps = { doc: Plan }
 
-/** Used where there is no paper dialog. */
-const anyPaper: PaperChoice = { paper: 'either', isUpright: false }
-
-/** One page if the text is readable there, otherwise as few as possible. */
+/** One page if the text is readable there, otherwise as few as possible, to put together. */
 export function PicturePaper({ doc }: PaperProps) {
-  return (
-    <>
-      <PageRule choice={anyPaper} />
-      <PosterSheets poster={fewestSheets(doc, anyPaper, { team: shownTeam() })} choice={anyPaper} />
-    </>
-  )
+  return <PosterSheets poster={posterOf(doc, shownTeam(), 'either')} paper="either" />
 }
 
-export function fitsOnePage(doc: Plan): boolean {
-  return fewestSheets(doc, anyPaper, { team: shownTeam() }).sheets.length === 1
-}
-
-/** In the size chosen in the dialog. */
-export function PosterPaper({ doc }: PaperProps) {
-  const { choice, poster } = usePosters(doc)
-  return (
-    poster && (
-      <>
-        <PageRule choice={choice} />
-        <PosterSheets poster={poster} choice={choice} />
-      </>
-    )
-  )
+export function LargePicturePaper({ doc }: PaperProps) {
+  return <PosterSheets poster={posterOf(doc, shownTeam(), 'A3')} paper="A3" />
 }
 
 function PaperHeading({ plan, title, note }: { plan: Plan; title?: string; note?: string }) {

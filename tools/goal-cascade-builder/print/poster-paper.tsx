@@ -1,51 +1,27 @@
-import type { Plan } from '#tools/shared/okr/plan.ts'
-import { layOutCascade } from '../model/drawing/drawing.ts'
 import { PictureHead, PictureLinks } from '../screen/picture/picture.tsx'
 import { GoalBox } from '../screen/picture/picture-box.tsx'
 import { sans, soft } from '../screen/picture/picture-looks.ts'
-import {
-  boxesOn,
-  edge,
-  linksOn,
-  type PaperChoice,
-  type Poster,
-  paperSize,
-  posterChoices,
-  type Sheet,
-  shapeOf,
-} from './poster.ts'
+import { boxesOn, edge, linksOn, type PaperName, type Poster, papers, type Sheet } from './poster.ts'
 
-/** The picture, or some of its branches, on the fewest readable sheets. */
-export function fewestSheets(
-  plan: Plan,
-  choice: PaperChoice,
-  drawn: { team: string; only?: readonly string[] },
-): Poster {
-  const [fewest] = posterChoices(layOutCascade(plan, { ...drawn, shape: shapeOf(choice) }), choice, 1)
-  if (!fewest) throw new Error('The picture could not be laid out.')
-  return fewest
-}
-
-type PosterSheetsProps = { poster: Poster; choice: PaperChoice }
+type PosterSheetsProps = { poster: Poster; paper: PaperName }
 
 /** One page per sheet; the page margins hold the cut marks. */
-export function PosterSheets({ poster, choice }: PosterSheetsProps) {
-  return poster.sheets.map((sheet, index) => (
-    <SheetPage key={`${sheet.row} ${sheet.column}`} {...{ poster, choice, sheet, index }} />
-  ))
-}
-
-/** Sets the paper size for printing. */
-export function PageRule({ choice: { paper, isUpright } }: { choice: PaperChoice }) {
-  const size = [paper === 'either' ? '' : paper, isUpright ? 'portrait' : 'landscape'].join(' ').trim()
-  return <style>{`@page { size: ${size}; margin: 0 }`}</style>
+export function PosterSheets({ poster, paper }: PosterSheetsProps) {
+  return (
+    <>
+      <style>{`@page { size: ${paper === 'either' ? '' : paper} landscape; margin: 0 }`}</style>
+      {poster.sheets.map((sheet, index) => (
+        <SheetPage key={`${sheet.row} ${sheet.column}`} {...{ poster, paper, sheet, index }} />
+      ))}
+    </>
+  )
 }
 
 type SheetPageProps = PosterSheetsProps & { sheet: Sheet; index: number }
 
-function SheetPage({ poster, choice, sheet, index }: SheetPageProps) {
+function SheetPage({ poster, paper, sheet, index }: SheetPageProps) {
   const { drawing, scale, sheets } = poster
-  const { width, height } = paperSize(choice)
+  const { width, height } = papers[paper]
   const isAlone = sheets.length === 1
   return (
     // One point less than the page: rounding could otherwise start another one.

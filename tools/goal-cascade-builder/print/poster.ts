@@ -1,28 +1,31 @@
-import { type Drawing, type Layout, type Link, linksOf, withHead } from '../model/drawing/drawing.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
+import {
+  type Drawing,
+  type Layout,
+  type Link,
+  layOutCascade,
+  linksOf,
+  withHead,
+} from '../model/drawing/drawing.ts'
 import { type Box, boxWidth, smallText } from '../model/drawing/drawing-box.ts'
 
 /** The smallest text on paper, in points. */
-export const smallestPoints = 7
+const smallestPoints = 7
 
-/** In points, portrait. `either` fits both A4 and Letter. */
+/** In points, landscape. `either` fits both A4 and Letter. */
 export const papers = {
-  A4: { width: 595.28, height: 841.89 },
-  A3: { width: 841.89, height: 1190.55 },
-  Letter: { width: 612, height: 792 },
-  either: { width: 595.28, height: 792 },
+  A3: { width: 1190.55, height: 841.89 },
+  either: { width: 792, height: 595.28 },
 }
 
 export type PaperName = keyof typeof papers
-export type PaperChoice = { paper: PaperName; isUpright: boolean }
 
 /** The unprintable margin, which also holds the marks: 10 mm. */
 export const edge = 28
 /** The overlap between neighboring sheets, for gluing: 8 mm. */
-export const overlap = 23
+const overlap = 23
 /** Beyond this, with the smallest text at 20 points, it only wastes paper. */
 const largestScale = 1.6
-/** More is too many to glue, unless the text would be too small. */
-const mostSheets = 30
 const smallestScale = smallestPoints / smallText
 
 export type Sheet = { row: number; column: number; x: number; y: number; width: number; height: number }
@@ -40,45 +43,14 @@ export type Poster = {
 
 type Size = { width: number; height: number }
 
-export function paperSize({ paper, isUpright }: PaperChoice): Size {
+/** The picture on the fewest sheets that keep its text readable. `team`: '' for all. */
+export function posterOf(plan: Plan, team: string, paper: PaperName): Poster {
   const { width, height } = papers[paper]
-  return isUpright ? { width, height } : { width: height, height: width }
-}
-
-function roomOn(choice: PaperChoice): Size {
-  const { width, height } = paperSize(choice)
-  return { width: width - edge * 2, height: height - edge * 2 }
-}
-
-export function shapeOf(choice: PaperChoice): number {
-  const { width, height } = roomOn(choice)
-  return width / height
-}
-
-/** The smallest font size, in points. */
-export function smallestText({ scale }: Pick<Poster, 'scale'>): number {
-  return smallText * scale
-}
-
-/**
- * One sheet if its smallest text is readable, then several: each choice has larger text and more sheets than
- * the previous one.
- */
-export function posterChoices(layout: Layout, choice: PaperChoice, most = 6): Poster[] {
-  const room = roomOn(choice)
+  const room = { width: width - edge * 2, height: height - edge * 2 }
+  const layout = layOutCascade(plan, { team, shape: room.width / room.height })
   const at = (scale: number) => posterAt(layout, room, scale)
   const least = at(smallestScale)
-  const across = least.columns.length - 1
-  const down = least.rows.length - 1
-  const choices: Poster[] = []
-  for (let more = 0; choices.length < most && more < 40; more += 1) {
-    const mostDown = Math.max(down, Math.round(((across + more) * down) / across))
-    const poster = largestWith(at, across + more, mostDown)
-    if (choices.length > 0 && poster.sheets.length > mostSheets) break
-    if (poster.scale > (choices.at(-1)?.scale ?? 0) * 1.25) choices.push(poster)
-    if (poster.scale >= largestScale) break
-  }
-  return choices
+  return largestWith(at, least.columns.length - 1, least.rows.length - 1)
 }
 
 /** The largest scale that fits on this many sheets. */
@@ -98,7 +70,7 @@ function largestWith(at: (scale: number) => Poster, across: number, down: number
 }
 
 /** The picture at a scale, with boxes moved and sheets cut so that no edge cuts through a box that fits. */
-export function posterAt(layout: Layout, room: Size, scale: number): Poster {
+function posterAt(layout: Layout, room: Size, scale: number): Poster {
   const sheet = { width: room.width / scale, height: room.height / scale }
   const shared = overlap / scale
   const breaks = columnBreaks(layout, sheet.width, shared)
@@ -194,22 +166,4 @@ export function linksOn({ links }: Drawing, { x, y, width, height }: Sheet): Lin
     const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
     return left < x + width && right > x && top < y + height && bottom > y
   })
-}
-
-/** '6 sheets, 3 across and 2 down'. */
-export function sheetWords({ columns, rows, sheets }: Poster): string {
-  const [across, down] = [columns.length - 1, rows.length - 1]
-  if (across * down === 1) return '1 sheet'
-  const places =
-    across === 1 || down === 1
-      ? across > 1
-        ? ', side by side'
-        : ', one below the other'
-      : `, ${across} across and ${down} down`
-  return `${sheets.length} sheets${places}`
-}
-
-/** Letter in North America and a few other countries, A4 everywhere else. */
-export function usualPaper(language: string): 'A4' | 'Letter' {
-  return /-(US|CA|MX|PR|CO|CL|VE|PH)\b/i.test(language) ? 'Letter' : 'A4'
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { isAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
@@ -13,7 +13,6 @@ import { focusTitle } from './goal/focus-title.browser.ts'
 import { PasteGoals } from './paste-goals.tsx'
 import { PeopleView } from './people-view.tsx'
 import { PictureView } from './picture/picture-view.tsx'
-import type { KeptZoom } from './picture/picture-zoom.tsx'
 import { PlanHeading } from './plan-heading.tsx'
 import { Start } from './start.tsx'
 import { TreeView } from './tree/tree-view.tsx'
@@ -23,7 +22,6 @@ import { useTeamFilter } from './use-team-filter.tsx'
 export function CascadeScreen({ doc: plan, dispatch, open, openCells }: ScreenProps<Plan, CascadeAction>) {
   const [view, setView] = useView('tree')
   const [isEditing, setEditing] = useState(false)
-  const zoom = useRef<KeptZoom>({ left: 0, top: 0 })
   const cascade = useMemo(() => buildCascade(plan), [plan])
   // Deferred, so that typing renders before the checks run.
   const laterPlan = useDeferredValue(plan)
@@ -77,7 +75,11 @@ export function CascadeScreen({ doc: plan, dispatch, open, openCells }: ScreenPr
         }}
         views={[
           { id: 'tree', label: 'Tree', content: isBlank(plan) ? start : tree },
-          { id: 'picture', label: 'Picture', content: <PictureView {...shared} kept={zoom.current} /> },
+          {
+            id: 'picture',
+            label: 'Picture',
+            content: <PictureView {...{ plan, dispatch, filter }} onShow={show} />,
+          },
           {
             id: 'checks',
             label: 'Checks and people',

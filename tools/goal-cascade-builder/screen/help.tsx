@@ -28,6 +28,11 @@ export function CascadeHelp() {
         and the way up to them; pictures are exported and printed like that.
       </p>
       <p>
+        <strong>The picture</strong> shows what is unfolded in the tree. Select a goal in it to go there.
+        Printed, it takes as few sheets as keep its text readable; cut each along its marks at the left and on
+        top, and lay it over the marks of the one before.
+      </p>
+      <p>
         <strong>Checks</strong> name goals that serve nothing, have no work below or no owner, are too many
         for a person, have no measure, or are off track.
       </p>

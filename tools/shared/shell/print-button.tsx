@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { Dialog } from '#ui/dialog.tsx'
 import type { Others } from '../document/file-format.ts'
 import { readPlace } from '../parts/focus/place.browser.ts'
 import { Menu } from '../parts/menu.tsx'
@@ -18,20 +17,10 @@ type PrintButtonProps<Doc> = Printed<Doc> & { prints: readonly Print<Doc>[] }
  */
 export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>) {
   const [chosen, setChosen] = useState<Chosen>({ index: 0, view: undefined })
-  const [asked, setAsked] = useState<Print<Doc>>()
   const print = (index: number) => {
     // window.print() reads the page synchronously.
-    flushSync(() => {
-      setChosen({ index, view: readPlace().view })
-      setAsked(undefined)
-    })
+    flushSync(() => setChosen({ index, view: readPlace().view }))
     window.print()
-  }
-  const choose = (index: number) => {
-    const other = prints[index]?.instead?.(doc)
-    const at = other === undefined ? index : prints.findIndex(({ label }) => label === other)
-    if (prints[at]?.Choices) setAsked(prints[at])
-    else print(at)
   }
   const paperNow = () => ownPaper(prints, chosen) ?? prints[chosen.index]
   return (
@@ -39,20 +28,10 @@ export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>)
       {prints.length > 1 ? (
         <Menu
           trigger={<ToolButton icon={Printer} label="Print" />}
-          items={prints.map(({ label }, index) => ({ label, onSelect: () => choose(index) }))}
+          items={prints.map(({ label }, index) => ({ label, onSelect: () => print(index) }))}
         />
       ) : (
-        <ToolButton icon={Printer} label="Print" onClick={() => choose(0)} />
-      )}
-      {asked?.Choices && (
-        <Dialog
-          title={asked.label}
-          description={asked.choicesAbout ?? ''}
-          open
-          onOpenChange={() => setAsked(undefined)}
-        >
-          <asked.Choices doc={doc} onPrint={() => print(prints.indexOf(asked))} />
-        </Dialog>
+        <ToolButton icon={Printer} label="Print" onClick={() => print(0)} />
       )}
       <PaperWhilePrinting {...{ paperNow, doc, others }} />
     </>

@@ -102,10 +102,4 @@ export type Print<Doc> = {
   Paper: View<{ doc: Doc; others?: Others | undefined }>
   /** The browser's print shortcut prints this page while this view is open. */
   view?: string
-  /** Asks for options in a dialog before printing. It stores them, and the page reads them. */
-  Choices?: View<{ doc: Doc; onPrint: () => void }>
-  /** Description of that dialog. */
-  choicesAbout?: string
-  /** The label of a page to print instead, if this document needs another one. */
-  instead?: (doc: Doc) => string | undefined
 }

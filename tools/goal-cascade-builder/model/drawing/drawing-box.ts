@@ -33,18 +33,13 @@ export type Box = {
   isLoose: boolean
   /** Not a goal of the shown team, but an ancestor of one. */
   isOnTheWay: boolean
-  /** Undefined for leaves, and where nothing can be collapsed. */
-  isOpen: boolean | undefined
   /** The team's color; '' without a team. */
   colour: string
-  /** The whole box as one sentence, for screen readers. */
-  name: string
 }
 
 /** Everything drawn that is not part of the goal itself. */
 export type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
   showsKeyResults: boolean
-  isOpen: boolean | undefined
   isOnTheWay: boolean
   /** How many goals are hidden in the collapsed branch. */
   hidden: number
@@ -86,17 +81,9 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
   for (const each of facts.showsKeyResults ? node.keyResults : []) drawKeyResult(pen, each, facts)
   const { id, tier } = node
   return {
-    ...{ id, tier, ...pen.drawn(), isOpen: facts.isOpen, isOnTheWay: facts.isOnTheWay, colour: facts.colour },
+    ...{ id, tier, ...pen.drawn(), isOnTheWay: facts.isOnTheWay, colour: facts.colour },
     isLoose: node.parentId === null && tier !== 'goal',
-    name: nameOf(node, label, folded, facts),
   }
-}
-
-function nameOf(node: CascadeNode, label: string, folded: string, facts: BoxFacts): string {
-  const { year, also, isOnTheWay } = facts
-  const served = also.map((each) => `also serves ‘${each}’`)
-  const last = [folded && `${folded} folded away`, isOnTheWay && 'on the way up']
-  return [titleOf(node), label, ...year, ...served, reachedWords(node), ...last].filter(Boolean).join(', ')
 }
 
 type Pen = ReturnType<typeof startPen>

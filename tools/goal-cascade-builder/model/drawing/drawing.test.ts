@@ -134,7 +134,7 @@ test('teams have a color, their name in the box and a legend entry', () => {
   expect(box('t2')?.colour).not.toBe(box('t1')?.colour)
   expect(box('o1')?.colour).toBe('')
   expect(textOf(box('t1') ?? { words: [] })).toContain('Team · Sales · Dana')
-  expect(box('p3')?.name).toContain('also serves ‘Delivery: routes that hold in the rain’')
+  expect(textOf(box('p3') ?? { words: [] })).toContain('Also serves')
   expect(head.entries.map(({ label }) => label)).toEqual(['Kitchen', 'Sales', 'also serves'])
 })
 
@@ -154,7 +154,6 @@ test('an annual goal shows its number and its pace', () => {
   const text = goal?.words.map((each) => each.text).join(' ')
   expect(text).toContain('$1,800,000 → $2,400,000, now $1,900,000')
   expect(text).toMatch(/The year: 17% of the way\. Off track: [\d.]+ weeks behind the line/)
-  expect(goal?.name).toMatch(/Off track/)
   vi.useRealTimers()
 })
 
@@ -189,14 +188,7 @@ test('a collapsed branch is one box with the number of hidden goals', () => {
   const { boxes } = drawCascade(plan)
   const folded = boxes.find(({ id }) => id === 'o1')
   expect(folded?.words.map(({ text }) => text)).toContain('+ 5 goals')
-  expect(folded?.name).toContain('+ 5 goals folded away')
   expect(boxes.some(({ id }) => ['t1', 'p2', 'p6'].includes(id))).toBe(false)
-})
-
-test('a single branch can be drawn', () => {
-  const { boxes, heading } = drawCascade(exampleCascade(), { only: ['g2'] })
-  expect(boxes.map(({ id }) => id)).toEqual(['g2', 'o3', 't4', 'p5', 't5', 'p6', 'p7', 'o4'])
-  expect(heading).toMatch(/^Harbor Street Bakery: OKRs for Q1 2027, \d+% of the way$/)
 })
 
 test('one team is drawn with the ancestors of its goals, collapsed or not, and the heading names it', () => {
@@ -207,9 +199,6 @@ test('one team is drawn with the ancestors of its goals, collapsed or not, and t
   // 'Bread is racked' also serves the hotels, so that path is shown too.
   expect(boxes.map(({ id }) => id)).toEqual(['g1', 'o1', 't2', 'p3', 'o2', 'g2', 'o3', 't4', 'p5'])
   expect(links.filter(({ isAlso }) => isAlso).map(({ from, to }) => [from, to])).toEqual([['o2', 't4']])
-  expect(boxes.every(({ isOpen }) => isOpen === undefined)).toBe(true)
-  expect(boxes.find(({ id }) => id === 'g2')?.name).toMatch(/, on the way up$/)
-  expect(boxes.find(({ id }) => id === 'p5')?.name).not.toContain('on the way up')
   // 49% is for the whole plan, because the heading never shows a team figure.
   expect(heading).toBe(
     'Harbor Street Bakery: OKRs for Q1 2027. Only Kitchen (the whole plan: 49% of the way)',

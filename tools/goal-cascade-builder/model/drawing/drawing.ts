@@ -57,8 +57,6 @@ type Tie = Pick<Link, 'from' | 'to' | 'width' | 'isAlso'>
 export type Drawing = Pick<Layout, 'width' | 'height' | 'heading' | 'boxes'> & { head: Head; links: Link[] }
 
 type LayoutOptions = {
-  /** The branches to draw; all by default. */
-  only?: readonly string[] | undefined
   /** The team to draw, with the ancestors of its goals; '' for all. */
   team?: string
   /** Width divided by height; about a slide by default. */
@@ -66,11 +64,11 @@ type LayoutOptions = {
 }
 
 /** Lays out the tree from left to right, in several columns if one would be too tall. */
-export function layOutCascade(plan: Plan, { only, team = '', shape = 1.5 }: LayoutOptions = {}): Layout {
+export function layOutCascade(plan: Plan, { team = '', shape = 1.5 }: LayoutOptions = {}): Layout {
   const cascade = buildCascade(plan)
   const narrowed = narrowedTo(cascade, team)
   const branchAt = branching(plan, cascade, narrowed)
-  const roots = drawnOf(only ?? cascade.roots, narrowed).map((id) => branchAt(id, 0))
+  const roots = drawnOf(cascade.roots, narrowed).map((id) => branchAt(id, 0))
   const boxes: Box[] = []
   const ties: Tie[] = []
   let height = 0
@@ -141,7 +139,7 @@ function headingOf(plan: Plan, cascade: Cascade, team: string): string {
 }
 
 /** Names the filter, such as 'Only Kitchen'; '' without one. */
-export function onlyWords(plan: Plan, team: string): string {
+function onlyWords(plan: Plan, team: string): string {
   if (team === noTeam) return 'Only goals without a team'
   const only = teamsOf(plan).find(({ key }) => key === team)
   return only ? `Only ${only.name}` : ''
@@ -188,12 +186,12 @@ function branching(
   const branchAt = (id: string, level: number): Branch => {
     const node = cascade.nodes.get(id)
     if (!node) throw new Error(`There is no goal ${id} to draw.`)
-    const isOpen = node.children.length === 0 || narrowed ? undefined : !isFolded.has(id)
-    const below = isOpen === false ? [] : drawnOf(node.children, narrowed)
+    const isHiding = !narrowed && isFolded.has(id)
+    const below = isHiding ? [] : drawnOf(node.children, narrowed)
     const branches = below.map((child) => branchAt(child, level + 1))
     const box = boxOf(node, {
-      ...{ values: cascade.values, reached: cascade.reached, showsKeyResults: keyResultsInPicture, isOpen },
-      hidden: isOpen === false ? goalsBelow(cascade, id).length : 0,
+      ...{ values: cascade.values, reached: cascade.reached, showsKeyResults: keyResultsInPicture },
+      hidden: isHiding ? goalsBelow(cascade, id).length : 0,
       colour: colours.get(teamKey(node.team))?.line ?? '',
       year: yearOf(node, goals.get(id)),
       isOnTheWay: narrowed !== undefined && !narrowed.found.has(id),

@@ -1,13 +1,13 @@
 import { type Box, boxWidth, type Words } from '../../model/drawing/drawing-box.ts'
 import { blue, faintLook, type Look, line, looks, sheet } from './picture-looks.ts'
 
-/** One goal with its text and, on screen, its collapse handle. */
-export function GoalBox({ box, isOnScreen = false }: { box: Box; isOnScreen?: boolean }) {
-  const { x, y, height, tier, words, bars, rules, isLoose, isOnTheWay, colour } = box
+/** One goal with its text. */
+export function GoalBox({ box }: { box: Box }) {
+  const { id, x, y, height, tier, words, bars, rules, isLoose, isOnTheWay, colour } = box
   const look = isOnTheWay ? faintLook : looks[tier]
   const isDark = tier === 'goal' && !isOnTheWay
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g data-goal={id} transform={`translate(${x} ${y})`}>
       <rect
         width={boxWidth}
         height={height}
@@ -46,7 +46,6 @@ export function GoalBox({ box, isOnScreen = false }: { box: Box; isOnScreen?: bo
           />
         </g>
       ))}
-      {isOnScreen && <FoldHandle box={box} />}
     </g>
   )
 }
@@ -66,18 +65,5 @@ function BoxWords({ words, look }: { words: Words; look: Look }) {
     >
       {text}
     </text>
-  )
-}
-
-/** The collapse handle where the links start; the keyboard uses Space. */
-function FoldHandle({ box: { height, isOpen } }: { box: Box }) {
-  if (isOpen === undefined) return null
-  return (
-    <g data-fold="" transform={`translate(${boxWidth} ${height / 2})`}>
-      <title>{isOpen ? 'Fold' : 'Unfold'}</title>
-      <rect x={-14} y={-22} width={44} height={44} fill="transparent" />
-      <circle r={10} fill={sheet} stroke="#868b8f" />
-      <path d={isOpen ? 'M-5 0H5' : 'M-5 0H5M0 -5V5'} stroke="#12202f" strokeWidth={1.75} />
-    </g>
   )
 }

@@ -1,185 +1,108 @@
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useRef } from 'react'
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import type { Cascade } from '../../model/cascade.ts'
-import type { Problem } from '../../model/checks.ts'
-import { drawCascade } from '../../model/drawing/drawing.ts'
-import type { CascadeAction } from '../../model/model.ts'
-import { focusTitle } from '../goal/focus-title.browser.ts'
-import { nobodysGoals, Widened } from '../team-select.tsx'
-import type { GoalCommands } from '../use-goal-commands.tsx'
-import { type TeamFilter, useWidening } from '../use-team-filter.tsx'
-import { ScreenPicture } from './picture.tsx'
-import { PictureGoal } from './picture-goal.tsx'
-import { PictureTools } from './picture-tools.tsx'
-import { type KeptZoom, type PictureZoom, usePictureZoom } from './picture-zoom.tsx'
+import { type Drawing, drawCascade } from '../../model/drawing/drawing.ts'
+import { type CascadeAction, settingsOf } from '../../model/model.ts'
+import { nobodysGoals, TeamSelect } from '../team-select.tsx'
+import type { TeamFilter } from '../use-team-filter.tsx'
+import { Picture } from './picture.tsx'
 
 type PictureViewProps = {
   plan: Plan
-  cascade: Cascade
-  problems: readonly Problem[]
-  selected: string | undefined
-  commands: GoalCommands
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** Whether the selected goal's fields are open. */
-  isEditing: boolean
-  onEditing: (isEditing: boolean) => void
-  kept: KeptZoom
   filter: TeamFilter
+  /** Selects the goal in the tree. */
+  onShow: (id: string) => void
 }
 
-/** The tree as a picture; a click on a box opens the goal's fields next to it. */
-export function PictureView(props: PictureViewProps) {
-  const { plan, cascade, problems, selected, dispatch, isEditing, onEditing, kept, filter } = props
-  const isNarrowed = filter.team !== ''
-  const { commands, isWidened } = useWidening(props.commands, isNarrowed, () => filter.choose(''))
-  // Deferred, so that typing renders before a picture of 500 boxes.
+/** The tree as a picture, as it is exported and printed. A click on a goal shows it in the tree. */
+export function PictureView({ plan, dispatch, filter, onShow }: PictureViewProps) {
+  // Deferred, so that the choice of a team renders before a picture of 500 boxes.
   const drawn = useDeferredValue(plan)
   const team = useDeferredValue(filter.team)
   const drawing = useMemo(() => drawCascade(drawn, { team }), [drawn, team])
+  const { frame, zoom, zoomTo, whole } = useZoom(drawing)
   const found = drawing.boxes.filter(({ isOnTheWay }) => !isOnTheWay).length
-  const zoom = usePictureZoom(kept, drawing)
-  const isWide = useIsWide()
-  const node = cascade.nodes.get(selected ?? '')
-  const entry = drawing.boxes.some(({ id }) => id === selected) ? selected : drawing.boxes[0]?.id
-  const open = (id: string) => {
-    flushSync(() => {
-      commands.select(id)
-      onEditing(true)
-    })
-  }
-  /** Returns focus to the goal's box; if the filter hides it, to the first box or the frame. */
-  const leave = () => (entry === undefined ? zoom.frame.current?.focus() : focusBox(entry))
-  const close = () => {
-    flushSync(() => onEditing(false))
-    leave()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const id = boxAt(event.target)
-    const isPressed = zoomKey(event, zoom) || (id !== undefined && pressBox(event, id))
-    if (isPressed) event.preventDefault()
-  }
-  /** Handles a key on a box; false if the picture does not use it. */
-  const pressBox = ({ key }: KeyboardEvent, id: string): boolean => {
-    const box = drawing.boxes.find((each) => each.id === id)
-    if (key === 'Enter') {
-      open(id)
-      if (isWide) focusTitle()
-    } else if (key === ' ' && box?.isOpen !== undefined) commands.fold([id], box.isOpen)
-    else if (key === 'Escape' && isEditing) close()
-    else if (key === 'Escape') zoom.frame.current?.focus()
-    else {
-      const next = boxBeside(key, id)
-      if (next !== undefined) focusBox(next)
-      return next !== undefined || key.startsWith('Arrow') || key === ' '
-    }
-    return true
-  }
-  const boxBeside = (key: string, id: string): string | undefined => {
-    const at = drawing.boxes.findIndex((each) => each.id === id)
-    if (key === 'ArrowDown') return drawing.boxes[at + 1]?.id
-    if (key === 'ArrowUp') return drawing.boxes[at - 1]?.id
-    if (key === 'Home') return drawing.boxes[0]?.id
-    if (key === 'End') return drawing.boxes.at(-1)?.id
-    if (key === 'ArrowLeft') return cascade.nodes.get(id)?.parentId ?? undefined
-    if (key === 'ArrowRight') return drawing.links.find(({ from, isAlso }) => from === id && !isAlso)?.to
-  }
-  const onClick = ({ target }: MouseEvent) => {
-    const id = boxAt(target)
-    if (id === undefined) return
-    const isOpen = drawing.boxes.find((each) => each.id === id)?.isOpen
-    if ((target as Element).closest('[data-fold]') && isOpen !== undefined) commands.fold([id], isOpen)
-    else {
-      open(id)
-      // Keep the focus on the box, so that arrow keys continue; Enter moves into the fields.
-      if (isWide) focusBox(id)
-    }
-  }
+  const all = plan.goals.length + plan.objectives.length
   return (
-    <div className={node && isEditing ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6' : ''}>
-      <div>
-        <PictureTools
-          {...{ plan, zoom, dispatch, filter, found }}
-          all={cascade.order.length}
-          isWithWay={drawing.boxes.length > found}
-        />
-        <Widened isWidened={isWidened} />
-        {isNarrowed && found === 0 && <p className="mb-3">{nobodysGoals}</p>}
-        <section
-          ref={zoom.frame}
-          aria-label="Picture of the tree"
-          aria-describedby="picture-keys"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onClick={onClick}
-          onFocus={({ target }) => {
-            const id = boxAt(target)
-            if (id !== undefined && id !== selected) commands.select(id)
-          }}
-          className="picture-frame overflow-auto rounded border border-line bg-paper"
-        >
-          <div style={{ width: drawing.width * zoom.zoom }}>
-            <ScreenPicture drawing={drawing} entry={entry} open={isEditing ? selected : undefined} />
-          </div>
-        </section>
-        <p className="mt-3 text-sm text-soft">
-          The thicker a line, the more the goal counts.{' '}
-          {isNarrowed
-            ? 'One team’s goals are drawn whatever is folded.'
-            : 'What you fold here is folded in the tree.'}{' '}
-          {__EDITION__ === 'full'
-            ? `Export saves it as SVG or PNG; Print makes a page or a poster of it${isNarrowed ? ', of this team alone; outline, pages per person and all other files hold all teams' : ''}.`
-            : 'The full tool saves it as SVG and PNG, and prints it as a poster.'}
-        </p>
-        <p id="picture-keys" className="mt-1 text-sm text-soft max-lg:sr-only">
-          Drag the picture, or scroll it with the arrow keys; Ctrl with the wheel zooms, as do + and −, 0
-          shows the whole and 1 its actual size. On a box, arrows go on, Enter edits
-          {isNarrowed ? '' : ' and Space folds'}.
-        </p>
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-center gap-y-2 max-sm:w-full">
+          <TeamSelect {...{ filter, found, all }} isWithWay={drawing.boxes.length > found} />
+        </div>
+        <div className="flex items-center">
+          <RowButton icon={ZoomOut} label="Smaller" onClick={() => zoomTo(zoom / step)} />
+          <output aria-label="Size of the picture" className="w-12 text-center text-sm tabular-nums">
+            {Math.round(zoom * 100)}%
+          </output>
+          <RowButton icon={ZoomIn} label="Larger" onClick={() => zoomTo(zoom * step)} />
+          <RowButton icon={Maximize} label="Show the whole" onClick={() => zoomTo(whole())} />
+        </div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={settingsOf(plan).keyResultsInPicture}
+            onChange={({ target }) => dispatch({ type: 'show-key-results', isOn: target.checked })}
+            className="size-5 accent-blue"
+          />
+          Key results in the boxes
+        </label>
       </div>
-      {node && isEditing && (
-        <PictureGoal
-          plan={plan}
-          cascade={cascade}
-          node={node}
-          problems={problems}
-          commands={commands}
-          dispatch={dispatch}
-          isWide={isWide}
-          mayFold={!isNarrowed}
-          onClose={close}
-          onDone={() => (isWide ? leave() : close())}
-        />
-      )}
-    </div>
+      {filter.team !== '' && found === 0 && <p className="mb-3">{nobodysGoals}</p>}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree shows the same goals to the keyboard */}
+      <section
+        ref={frame}
+        aria-label="Picture of the tree"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
+        tabIndex={0}
+        onClick={({ target }) => {
+          const id = (target as Element).closest<SVGElement>('[data-goal]')?.dataset.goal
+          if (id !== undefined) onShow(id)
+        }}
+        className="picture-frame overflow-auto rounded border border-line bg-paper"
+      >
+        <div style={{ width: drawing.width * zoom }}>
+          <Picture drawing={drawing} className="block h-auto w-full" />
+        </div>
+      </section>
+      <p className="mt-3 text-sm text-soft">
+        The thicker a line, the more the goal counts. A branch that is folded in the tree is one box here.
+        {__EDITION__ !== 'full' && ' The full tool saves the picture as SVG and PNG, and prints it.'}
+      </p>
+    </>
   )
 }
 
-/** Printing narrows the page; keep the on-screen layout meanwhile. */
-function useIsWide(): boolean {
-  const isWide = useIsAtLeast('lg')
-  const onScreen = useRef(isWide)
-  if (!window.matchMedia('print').matches) onScreen.current = isWide
-  return onScreen.current
-}
+/** 14 px text is readable down to this zoom; below it, the picture scrolls instead. */
+const readable = 0.8
+const largest = 4
+const step = 1.25
 
-function zoomKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, zoom: PictureZoom): boolean {
-  if (altKey || ctrlKey || metaKey) return false
-  if (key === '+' || key === '=') zoom.larger()
-  else if (key === '-' || key === '_' || key === '−') zoom.smaller()
-  else if (key === '0') zoom.whole()
-  else if (key === '1') zoom.actual()
-  else return false
-  return true
-}
-
-function boxAt(target: EventTarget): string | undefined {
-  return target instanceof Element ? target.closest<SVGElement>('[data-goal]')?.dataset.goal : undefined
-}
-
-function focusBox(id: string): void {
-  document.querySelector<SVGElement>(`.picture-frame [data-goal="${CSS.escape(id)}"]`)?.focus()
+/** Keeps the middle of the frame in place when the zoom changes. */
+function useZoom({ width, height }: Pick<Drawing, 'width' | 'height'>) {
+  const frame = useRef<HTMLElement>(null)
+  const [zoom, setZoom] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the picture keeps the zoom
+  useLayoutEffect(() => {
+    const room = frame.current?.clientWidth ?? width
+    setZoom(Math.min(1, Math.max(readable, room / width)))
+  }, [])
+  const whole = () => {
+    const { clientWidth = width, clientHeight = height } = frame.current ?? {}
+    return Math.min(1, clientWidth / width, clientHeight / height)
+  }
+  const zoomTo = (wanted: number) => {
+    const place = frame.current
+    if (!place) return
+    const next = Math.min(largest, Math.max(wanted, Math.min(0.2, whole())))
+    const kept = (at: number, room: number) => ((at + room / 2) * next) / zoom - room / 2
+    const left = kept(place.scrollLeft, place.clientWidth)
+    const top = kept(place.scrollTop, place.clientHeight)
+    flushSync(() => setZoom(next))
+    place.scrollTo(left, top)
+  }
+  return { frame, zoom, zoomTo, whole }
 }

@@ -1,107 +1,53 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
-import { openDemo, openTool } from '#tests/components/open-tool.tsx'
-import { screen, within } from '#tests/components/react.tsx'
-import { drawnGoal, drawnGoals, goalFields, goalRow } from '#tests/components/tree.ts'
+import { openTool } from '#tests/components/open-tool.tsx'
+import { screen } from '#tests/components/react.tsx'
+import { drawnGoal, drawnGoals, goalRow } from '#tests/components/tree.ts'
 import { setWidth } from '#tests/components/window.ts'
 import { tool } from '../../tool.tsx'
 
-const id = 'goal-cascade-builder'
-const coffee = 'Coffee shops in the new district choose us first'
 const size = () => screen.getByRole('status', { name: 'Size of the picture' })
-const title = () => within(goalFields()).getByLabelText('Goal')
+const frame = () => screen.getByRole('region', { name: 'Picture of the tree' })
 
 async function openPicture(): Promise<UserEvent> {
-  const user = await openTool(id, tool)
+  const user = await openTool('goal-cascade-builder', tool)
   await user.click(screen.getByRole('tab', { name: 'Picture' }))
   return user
 }
 
-test('clicking a box opens its goal and keeps the focus on the box', async () => {
+test('clicking a goal in the picture shows it in the tree', async () => {
   const user = await openPicture()
+  await expectNoAxeFindings(frame())
   await user.click(drawnGoal('Turn trial orders'))
-  expect(title()).toHaveValue('Turn trial orders into standing orders')
-  expect(drawnGoal('Turn trial orders')).toHaveFocus()
-  await expectNoAxeFindings(goalFields())
+  expect(screen.getByRole('tab', { name: 'Tree' })).toHaveAttribute('aria-selected', 'true')
+  expect(goalRow('Turn trial orders')).toHaveFocus()
 })
 
-test('Enter on a box moves to the end of its title, typing updates the picture, and Escape returns', async () => {
+test('a branch that is folded in the tree is one box of the picture', async () => {
   const user = await openPicture()
-  await user.click(drawnGoal('Turn trial orders'))
-  await user.keyboard('{Enter}')
-  expect(title()).toHaveFocus()
-  await user.keyboard('!')
-  expect(drawnGoal('Turn trial orders into standing orders!')).toBeVisible()
-  await user.clear(title())
-  await user.paste('Two standing orders a week')
-  expect(drawnGoal('Two standing orders a week, Person · Sales · Leo, 46%')).toBeVisible()
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('complementary')).toBeNull()
-  expect(drawnGoal('Two standing orders')).toHaveFocus()
-  // Tab from the frame reaches the selected box.
-  screen.getByRole('region', { name: 'Picture of the tree' }).focus()
-  await user.tab()
-  expect(drawnGoal('Two standing orders')).toHaveFocus()
-  await user.click(screen.getByRole('tab', { name: 'Tree' }))
-  expect(goalRow('Two standing orders a week')).toBeVisible()
-})
-
-test('arrow keys move between boxes, Space collapses a branch, and its fields can expand it', async () => {
-  const user = await openPicture()
-  drawnGoal('Turn trial orders').focus()
-  await user.keyboard('{Home}')
-  expect(drawnGoal('Grow wholesale')).toHaveFocus()
-  await user.keyboard('{ArrowDown}{ArrowRight}')
-  expect(drawnGoal('Sales: open the new district')).toHaveFocus()
-  await user.keyboard('{ArrowLeft} ')
-  expect(drawnGoal('Coffee shops')).toHaveFocus()
-  expect(drawnGoal('Coffee shops').getAttribute('aria-label')).toContain('+ 5 goals folded away')
+  expect(drawnGoals('Sales: open the new district')).toHaveLength(1)
+  await user.click(drawnGoal('Coffee shops'))
+  await user.keyboard('{ArrowLeft}')
+  await user.click(screen.getByRole('tab', { name: 'Picture' }))
+  expect(drawnGoal('Coffee shops')).toMatchTextContent('+ 5 goals')
   expect(drawnGoals('Sales: open the new district')).toHaveLength(0)
-  await user.keyboard('{Enter}')
-  expect(title()).toHaveFocus()
-  await user.keyboard('{End} now{Enter}')
-  expect(drawnGoal(`${coffee} now`)).toHaveFocus()
-  await user.click(within(goalFields()).getByRole('button', { name: 'Unfold its branch' }))
-  expect(drawnGoal('Sales: open the new district')).toBeVisible()
-  await user.click(within(goalFields()).getByRole('button', { name: 'Close' }))
-  expect(drawnGoal(`${coffee} now`)).toHaveFocus()
-})
-
-test('the handle at the end of a box collapses and expands its branch', async () => {
-  const user = await openPicture()
-  const press = () => user.click(drawnGoal('Hotels stay').querySelector('[data-fold]') as Element)
-  await press()
-  expect(drawnGoal('Hotels stay').getAttribute('aria-label')).toContain('folded away')
-  expect(drawnGoals('Sales: renew the three hotel groups')).toHaveLength(0)
-  await press()
-  expect(drawnGoal('Sales: renew the three hotel groups')).toBeVisible()
-  expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 test('key results appear in the boxes when enabled', async () => {
   const user = await openPicture()
-  const frame = screen.getByRole('region', { name: 'Picture of the tree' })
-  expect(frame).not.toMatchTextContent('Breakfast revenue a month')
+  expect(frame()).not.toMatchTextContent('Breakfast revenue a month')
   await user.click(screen.getByLabelText('Key results in the boxes'))
-  expect(frame).toMatchTextContent('Breakfast revenue a month')
-  expect(frame).toMatchTextContent('22 → 60 orders, now 41')
+  expect(frame()).toMatchTextContent('Breakfast revenue a month')
+  expect(frame()).toMatchTextContent('22 → 60 orders, now 41')
 })
 
-test('on a phone a box opens a dialog with its title, and Escape returns to the box', async () => {
+test('on a phone the picture starts at a readable size and can be made smaller and larger', async () => {
   setWidth(360)
-  const user = openDemo(id, tool)
-  await user.click(screen.getByRole('tab', { name: 'Picture' }))
+  const user = await openPicture()
   expect(size()).toMatchTextContent('80%')
-  await user.click(drawnGoal('Grow wholesale'))
-  const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByLabelText('Goal')).toHaveFocus()
-  await expectNoAxeFindings(dialog)
-  await user.keyboard('{Control>}{End}{/Control}!{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(drawnGoal('Grow wholesale without losing the owner’s evenings!')).toHaveFocus()
-  await user.click(screen.getByLabelText('Key results in the boxes'))
-  expect(screen.getByRole('region', { name: 'Picture of the tree' })).toMatchTextContent(
-    'Breakfast revenue a month',
-  )
+  await user.click(screen.getByRole('button', { name: 'Larger' }))
+  expect(size()).toMatchTextContent('100%')
+  await user.click(screen.getByRole('button', { name: 'Smaller' }))
+  expect(size()).toMatchTextContent('80%')
 })

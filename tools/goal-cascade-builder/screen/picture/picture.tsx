@@ -1,7 +1,4 @@
-import { memo } from 'react'
-import type { Plan } from '#tools/shared/okr/plan.ts'
-import { alsoColour, type Drawing, drawCascade, type Link, pathOf } from '../../model/drawing/drawing.ts'
-import type { Box } from '../../model/drawing/drawing-box.ts'
+import { alsoColour, type Drawing, type Link, pathOf } from '../../model/drawing/drawing.ts'
 import {
   type Head,
   headingSize,
@@ -13,9 +10,11 @@ import {
 import { GoalBox } from './picture-box.tsx'
 import { ink, sans, serif, soft } from './picture-looks.ts'
 
-/** The tree as a standalone drawing, for a file. */
-export function Picture({ plan, team }: { plan: Plan; team: string }) {
-  const { width, height, heading, head, boxes, links } = drawCascade(plan, { team })
+type PictureProps = { drawing: Drawing; className?: string }
+
+/** The tree as a drawing that needs no style sheet, for the screen and for files. */
+export function Picture({ drawing, className }: PictureProps) {
+  const { width, height, heading, head, boxes, links } = drawing
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -24,7 +23,8 @@ export function Picture({ plan, team }: { plan: Plan; team: string }) {
       height={height}
       fontFamily={sans}
       role="img"
-      aria-label={pictureName(heading, boxes.length)}
+      aria-label={`${heading}. A picture of ${boxes.length} goals.`}
+      className={className}
     >
       <rect width={width} height={height} fill="#fbfaf6" />
       <PictureHead head={head} />
@@ -36,11 +36,7 @@ export function Picture({ plan, team }: { plan: Plan; team: string }) {
   )
 }
 
-export function pictureName(heading: string, boxes: number): string {
-  return `${heading}. A picture of ${boxes} goals.`
-}
-
-export const PictureHead = memo(function PictureHead({ head }: { head: Head }) {
+export function PictureHead({ head }: { head: Head }) {
   return (
     <>
       {head.lines.map((text, index) => {
@@ -72,7 +68,7 @@ export const PictureHead = memo(function PictureHead({ head }: { head: Head }) {
       ))}
     </>
   )
-})
+}
 
 /** Drawn below the boxes, so that no line crosses text. */
 export function PictureLinks({ links }: { links: readonly Link[] }) {
@@ -87,57 +83,3 @@ export function PictureLinks({ links }: { links: readonly Link[] }) {
     />
   ))
 }
-
-type ScreenPictureProps = {
-  drawing: Drawing
-  /** The goal that Tab focuses first. */
-  entry: string | undefined
-  /** The goal whose fields are open. */
-  open: string | undefined
-}
-
-/** The same on screen, with focusable boxes. */
-export const ScreenPicture = memo(function ScreenPicture({ drawing, entry, open }: ScreenPictureProps) {
-  const { width, height, heading, head, boxes, links } = drawing
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: svg has no fieldset
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      fontFamily={sans}
-      role="group"
-      aria-label={pictureName(heading, boxes.length)}
-      className="block h-auto w-full"
-    >
-      <PictureHead head={head} />
-      <PictureLinks links={links} />
-      {boxes.map((box) => (
-        <BoxOnScreen key={box.id} box={box} isEntry={box.id === entry} isOpen={box.id === open} />
-      ))}
-    </svg>
-  )
-})
-
-type BoxOnScreenProps = { box: Box; isEntry: boolean; isOpen: boolean }
-
-/** Memoized, so that only changed boxes render again (there may be 500). */
-const BoxOnScreen = memo(
-  function BoxOnScreen({ box, isEntry, isOpen }: BoxOnScreenProps) {
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: svg has no button
-      <g
-        data-goal={box.id}
-        role="button"
-        tabIndex={isEntry ? 0 : -1}
-        aria-label={box.name}
-        aria-current={isOpen}
-        className="picture-box"
-      >
-        <GoalBox box={box} isOnScreen />
-      </g>
-    )
-  },
-  (one, other) =>
-    one.isEntry === other.isEntry &&
-    one.isOpen === other.isOpen &&
-    JSON.stringify(one.box) === JSON.stringify(other.box),
-)
