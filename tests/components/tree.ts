@@ -22,16 +22,17 @@ export function placeOf(title: string): string {
   return `level ${level}, ${position} of ${size}`
 }
 
-/** The boxes of the picture with these words in their text. */
+/** The boxes of the picture whose title begins with these words. A title is wrapped into lines. */
 export function drawnGoals(words = ''): SVGGElement[] {
   const boxes = document.querySelectorAll<SVGGElement>('[role=tabpanel] svg [data-goal]')
-  // A title is wrapped into lines without spaces between them.
-  const bare = (text: string) => text.replace(/\s/g, '')
-  return [...boxes].filter((box) => bare(box.textContent ?? '').includes(bare(words)))
+  return [...boxes].filter((box) => {
+    const lines = [...box.querySelectorAll('text[font-size="14"]')].map(({ textContent }) => textContent)
+    return lines.join(' ').startsWith(words)
+  })
 }
 
 export function drawnGoal(words: string): HTMLElement {
   const found = drawnGoals(words)
-  if (found.length !== 1) throw new Error(`${found.length} boxes contain ‘${words}’.`)
+  if (found.length !== 1) throw new Error(`${found.length} boxes begin with ‘${words}’.`)
   return found[0] as unknown as HTMLElement
 }

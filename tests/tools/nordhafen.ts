@@ -1,11 +1,7 @@
-import { readTable } from '#tools/shared/files/import/table.ts'
-import {
-  guessMapping,
-  readMapped,
-  takeInAction,
-} from '#tools/team-performance-dashboard/files/import-table.ts'
+import { valuesTable } from '#tools/team-performance-dashboard/files/values-table.ts'
 import { type Dashboard, emptyDashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
 import { editDashboard } from '#tools/team-performance-dashboard/model/edit-dashboard.ts'
+import { importText } from './import-text.ts'
 
 /** Eight people of two departments, two of them with the same name. Their table is written in German. */
 export const people = [
@@ -60,11 +56,11 @@ export const fiveDays = [
 /** The team after the table was taken in. Each call has an id of its own, so that no test sees another's choices. */
 export function nordhafen(id: string): Dashboard {
   const empty = { ...emptyDashboard(id), team: 'Nordhafen' }
-  const read = readTable(table)
-  if (!read) throw new Error('The table could not be read.')
-  const ids = Array.from({ length: 100 }, (_, index) => `${id}-${index}`)
-  const newId = () => ids.pop() ?? ''
-  return editDashboard(empty, takeInAction(readMapped(empty, read, guessMapping(empty, read)), newId))
+  const { questions = [] } = importText(valuesTable, table, { doc: empty })
+  const answers = Object.fromEntries(questions.map(({ key }) => [key, 'up']))
+  const { doc } = importText(valuesTable, table, { doc: empty, said: { answers } })
+  if (!doc) throw new Error('The table could not be read.')
+  return doc
 }
 
 /** Targets, a second target for calls from Mar 8 on, Hugo's last day and Greta's two weeks of holiday. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
-import { screen, waitFor, within } from '#tests/components/react.tsx'
-import { drawnGoal, drawnGoals, goalFields, goalRow, goalRows } from '#tests/components/tree.ts'
+import { screen, within } from '#tests/components/react.tsx'
+import { drawnGoals, goalFields, goalRow, goalRows } from '#tests/components/tree.ts'
 import { tool } from '../tool.tsx'
 
 const id = 'goal-cascade-builder'
@@ -51,19 +51,15 @@ test('Escape in the fields returns to the goal’s row', async () => {
   expect(goalRow('Vans pass')).toHaveFocus()
 })
 
-test('the picture draws one team with ancestors, and arrow keys follow what is drawn', async () => {
-  const user = await openTeam('Kitchen', 'Picture')
+test('the picture draws one team with ancestors', async () => {
+  await openTeam('Kitchen', 'Picture')
   const frame = screen.getByRole('region', { name: 'Picture of the tree' })
   expect(screen.getByText(/^4 of 20 goals, with the way up/)).toBeVisible()
   expect(frame).toMatchTextContent('Only Kitchen')
   expect(drawnGoals()).toHaveLength(9)
-  expect(drawnGoal('Hotels stay').getAttribute('aria-label')).toMatch(/, on the way up$/)
+  expect(drawnGoals('Hotels stay')).toHaveLength(1)
   expect(drawnGoals('Sales: open the new district')).toHaveLength(0)
   await expectNoAxeFindings(screen.getByRole('tabpanel'))
-  frame.focus()
-  await user.tab()
-  await user.keyboard('{Home}{ArrowRight}{ArrowRight}')
-  expect(drawnGoal('Kitchen: a sample box')).toHaveFocus()
 })
 
 test('the picture is exported with its filter and says so; other files contain all teams', async () => {
@@ -99,12 +95,4 @@ test('a check that leads to another team’s goal removes the filter', async () 
   await user.click(show as HTMLElement)
   expect(goalRow('Post a picture')).toHaveFocus()
   expect(team()).toHaveValue('')
-})
-
-test('adding a goal in a team’s picture removes the filter', async () => {
-  const user = await openTeam('Delivery', 'Picture')
-  await user.click(drawnGoal('Vans pass'))
-  await user.click(within(goalFields()).getByRole('button', { name: 'Add a goal below' }))
-  expect(screen.getByText(/^All goals are shown again/)).toBeVisible()
-  await waitFor(() => expect(drawnGoals()).toHaveLength(21))
 })

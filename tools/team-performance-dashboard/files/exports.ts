@@ -24,9 +24,9 @@ function statusCell(status: Status) {
   return fill ? { text: name, fill } : name
 }
 
-/** One sheet each for the week, all values, who needs help and the quarter. */
+/** One sheet each for the week, all values and the quarter. */
 export function dashboardSheets(doc: Dashboard, week: Day): ExcelSheet[] {
-  return [weekSheet(doc, week), sheetFrom(valuesTable, doc), helpSheet(doc, week), quarterSheet(doc, week)]
+  return [weekSheet(doc, week), sheetFrom(valuesTable, doc), quarterSheet(doc, week)]
 }
 
 const person = text('Person', 22)
@@ -54,18 +54,6 @@ function weekSheet(doc: Dashboard, week: Day): ExcelSheet {
 
 function namesOf(doc: Dashboard, { member, measure }: Pair) {
   return { person: nameIn(doc, member), measure: measureName(measure), unit: measure.unit }
-}
-
-const helpColumns = { person, verdict: text('Verdict', 14), why: text('Why', 100) }
-
-function helpSheet(doc: Dashboard, week: Day): ExcelSheet {
-  return sheetOf('Who needs help', helpColumns, [
-    ...reportsIn(doc, week).flatMap(({ member, level, findings }) => {
-      const reasons = findings.length > 0 ? findings.map(({ words }) => words) : ['']
-      return reasons.map((why) => ({ person: nameIn(doc, member), verdict: levels[level].name, why }))
-    }),
-    ...teamFindings(doc, week).map((why) => ({ person: 'Whole team', why })),
-  ])
 }
 
 const quarterColumns = {

@@ -1,3 +1,3 @@
 import type { FileKind } from '#tools/shared/document/file-kind.ts'
 
-export const dashboardKind: FileKind = { name: 'team-dashboard', version: 4 }
+export const dashboardKind: FileKind = { name: 'team-dashboard', version: 5 }

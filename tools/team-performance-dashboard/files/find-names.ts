@@ -13,17 +13,6 @@ export function membersNamed(doc: Pick<Dashboard, 'members'>, name: string): rea
   return members.filter((member) => isSameName(member.name.trim().split(/\s+/)[0] ?? '', name))
 }
 
-/** The person a name refers to, if unambiguous. The department can decide between several. */
-export function findMember(
-  doc: Pick<Dashboard, 'members'>,
-  name: string,
-  department = '',
-): Member | undefined {
-  const found = membersNamed(doc, name)
-  const there = found.length > 1 ? found.filter((each) => isSameName(each.department, department)) : found
-  return there.length === 1 ? there[0] : undefined
-}
-
 export function findMeasure({ measures }: Pick<Dashboard, 'measures'>, name: string): Measure | undefined {
   if (name.trim() === '') return undefined
   return measures.find(

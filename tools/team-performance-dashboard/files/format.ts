@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
 import { dayOrNoneShape, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
 import { isDay, weekStart } from '#tools/shared/values/days.ts'
-import { type Dashboard, nothingShared, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
+import { type Dashboard, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
 import { largestValue } from '../model/limits.ts'
 import { dashboardKind } from './file-kind.ts'
 
@@ -50,24 +50,12 @@ const schema = z.object({
   notes: z.array(z.object({ memberId: id, week, text })),
   reviews: z.array(z.object({ quarter: text, text })),
   rules: z.object({ trendWeeks: weeksBetween(trendWeeksRange), offWeeks: weeksBetween(offWeeksRange) }),
-  share: z.object({
-    members: z.array(id),
-    measures: z.array(id),
-    parts: z.array(z.enum(['week', 'reasons', 'trends', 'quarter', 'review', 'roles'])),
-  }),
   // Older files lack this field.
   fromPlan: z._default(z.array(id), []),
 })
 
 /** Checks that all references exist and all ids are unique. */
-function holdsTogether({
-  members,
-  measures,
-  readings,
-  notes,
-  absences,
-  share,
-}: z.infer<typeof schema>): boolean {
+function holdsTogether({ members, measures, readings, notes, absences }: z.infer<typeof schema>): boolean {
   const people = new Set(members.map((each) => each.id))
   const known = new Set(measures.map((each) => each.id))
   return (
@@ -75,9 +63,7 @@ function holdsTogether({
     known.size === measures.length &&
     members.every((each) => each.measures.every(({ measureId }) => known.has(measureId))) &&
     readings.every(({ memberId, measureId }) => people.has(memberId) && known.has(measureId)) &&
-    [...notes, ...absences].every(({ memberId }) => people.has(memberId)) &&
-    share.members.every((each) => people.has(each)) &&
-    share.measures.every((each) => known.has(each))
+    [...notes, ...absences].every(({ memberId }) => people.has(memberId))
   )
 }
 
@@ -93,7 +79,7 @@ function withRhythms(old: unknown): unknown {
   const { members, measures } = old as { members?: unknown; measures?: unknown }
   if (!Array.isArray(members) || !Array.isArray(measures)) return old
   return {
-    ...{ absences: [], share: nothingShared },
+    absences: [],
     ...(old as object),
     members: members.map((each) => ({ department: '', ...each })),
     measures: measures.map((each) => ({ rhythm: 'week', ...each })),
@@ -104,6 +90,6 @@ export const dashboardFormat: FileFormat<Dashboard> = {
   ...dashboardKind,
   noun: 'team dashboard',
   schema: schema.check(z.refine(holdsTogether)),
-  // Version 3 always shared roles and departments; they are now opt-in.
-  migrations: { 1: withLeavers, 2: withRhythms, 3: (old) => old },
+  // Versions 3 and 4 also said what a page to share contained.
+  migrations: { 1: withLeavers, 2: withRhythms, 3: (old) => old, 4: (old) => old },
 }

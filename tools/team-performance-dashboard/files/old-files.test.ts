@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { addDays } from '#tools/shared/values/days.ts'
-import { nothingShared } from '../model/dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { headline, reportsIn } from '../model/figures/findings.ts'
 import { summarizeQuarter } from '../model/figures/quarter.ts'
@@ -18,7 +17,7 @@ const closed: Record<string, readonly (number | null)[]> = {
 }
 
 function version2() {
-  const { absences, share, members, measures, readings, ...rest } = exampleDashboard()
+  const { absences, members, measures, readings, ...rest } = exampleDashboard()
   return {
     ...rest,
     members: members.map(({ department, ...member }) => ({
@@ -47,7 +46,14 @@ const opened = readDocument(
 
 test('a version 2 file opens without losing anything', () => {
   expect(opened).toMatchObject({ ok: true, doc: old })
-  expect(opened).toMatchObject({ doc: { absences: [], share: nothingShared } })
+  expect(opened).toMatchObject({ doc: { absences: [] } })
+})
+
+test('a version 4 file opens without what it said about a page to share', () => {
+  const share = { members: ['maya'], measures: ['hours'], parts: ['week', 'roles'] }
+  const document = { ...exampleDashboard(), share }
+  const text = JSON.stringify({ format: 'team-dashboard', version: 4, document })
+  expect(readDocument(dashboardFormat, text)).toMatchObject({ ok: true, doc: exampleDashboard() })
 })
 
 test('its figures are unchanged, except for people without values', () => {

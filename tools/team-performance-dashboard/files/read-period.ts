@@ -1,7 +1,7 @@
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
 import { readDay, type Writing } from '#tools/shared/files/import/value-formats.ts'
 import { addDays, type Day, dayIn, weekStart } from '#tools/shared/values/days.ts'
-import { type Rhythm, startOf, startWith } from '../model/figures/periods.ts'
+import { type Rhythm, startWith } from '../model/figures/periods.ts'
 
 /** A parsed period, and a day inside it. */
 export type ReadPeriod = { written: Rhythm; day: Day }
@@ -56,10 +56,4 @@ export function placeFor(rhythm: Rhythm, { written, day }: ReadPeriod): Day | un
   const coarseness = { week: 0, month: 1, quarter: 2 }
   if (coarseness[written] > coarseness[rhythm]) return undefined
   return startWith(rhythm, day)
-}
-
-/** The week of a cell that contains one. */
-export function readWeek(cell: Cell, dates: Writing['dates']): Day | undefined {
-  const found = readPeriod(cell, dates)
-  return found?.written === 'week' ? startOf('week', weekStart(found.day)) : undefined
 }

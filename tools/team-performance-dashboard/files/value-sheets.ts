@@ -1,18 +1,8 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
-import {
-  type Dashboard,
-  isThere,
-  type Measure,
-  type Member,
-  measureName,
-  peopleIn,
-} from '../model/dashboard.ts'
-import { indexOf, type Rhythm, rhythms, shortPeriod, startAt, startOf } from '../model/figures/periods.ts'
+import { type Dashboard, type Measure, measureName, peopleIn } from '../model/dashboard.ts'
+import { indexOf, type Rhythm, shortPeriod, startAt, startOf } from '../model/figures/periods.ts'
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
 import { nameIn } from '../model/people/names.ts'
-
-/** The three common spreadsheet layouts for such figures. */
-export type SheetKind = 'week' | 'measure' | 'person'
 
 type Line = { id: string; label: string }
 
@@ -27,17 +17,9 @@ export type Sheet = {
   weekOf?: (rowId: string) => { memberId: string; week: Day }
 }
 
-type Chosen = { week: Day; measure: Measure | undefined; member: Member | undefined }
-
-/** One sheet, or for a person one per rhythm of their measures. */
-export function sheetsOf(doc: Dashboard, kind: SheetKind, chosen: Chosen): Sheet[] {
-  const { measure, member, week } = chosen
-  if (kind === 'measure' && measure) return [measureSheet(doc, measure, week)]
-  if (kind === 'person' && member) {
-    const used = rhythms.filter((rhythm) => doc.measures.some((each) => each.rhythm === rhythm))
-    return used.map((rhythm) => personSheet(doc, member, rhythm, week))
-  }
-  return [weekSheet(doc, week)]
+/** The values of one week, or of one measure over time. */
+export function sheetOf(doc: Dashboard, week: Day, measure: Measure | undefined): Sheet {
+  return measure ? measureSheet(doc, measure, week) : weekSheet(doc, week)
 }
 
 function weekSheet(doc: Dashboard, week: Day): Sheet {
@@ -60,22 +42,6 @@ function measureSheet(doc: Dashboard, measure: Measure, week: Day): Sheet {
     rows: peopleFrom(doc, periods[0]?.id ?? week, periods.at(-1)?.id),
     columns: periods,
     placeOf: (memberId, at) => ({ memberId, measureId: measure.id, week: at }),
-  }
-}
-
-function personSheet(doc: Dashboard, member: Member, rhythm: Rhythm, week: Day): Sheet {
-  const { name, periods } = spanOf(rhythm, week)
-  const measures = doc.measures.filter((each) => each.rhythm === rhythm)
-  return {
-    title: `${nameIn(doc, member)}, ${name}`,
-    corner: { week: 'Week of', month: 'Month', quarter: 'Quarter' }[rhythm],
-    rows: periods.map(({ id, label }) => ({
-      id,
-      label: isThere(member, id, rhythm) ? label : `${label}, not on the team`,
-    })),
-    columns: measures.map((each) => ({ id: each.id, label: withUnit(each) })),
-    placeOf: (at, measureId) => ({ memberId: member.id, measureId, week: at }),
-    ...(rhythm === 'week' && { weekOf: (at: string) => ({ memberId: member.id, week: at }) }),
   }
 }
 

@@ -12,11 +12,17 @@ import { nameIn } from '../model/people/names.ts'
 /** Used in the measure column for rows that record an absence. */
 export const awayRow = 'Away'
 
+const personNames =
+  'Name, Names, People, Member, Team member, Employee, Staff, Agent, Rep, Who, Owner, Mitarbeiter, Mitarbeiterin, Mitarbeitende'
+const periodNames =
+  'Period, Date, Day, Month, Quarter, Week of, Week starting, Week ending, Datum, Tag, Woche, KW, Kalenderwoche, Monat, Quartal, Zeitraum'
+const numberNames = 'Actual, Result, Score, Amount, Count, Total, Wert, Istwert, Ist, Ergebnis, Anzahl'
+
 export const valueColumns = {
-  person: text('Person', 22, ['Name', 'Mitarbeiter']),
-  week: day('Week', 14, ['Period', 'Month', 'Quarter', 'Datum', 'Woche', 'KW', 'Monat', 'Quartal']),
-  measure: text('Measure', 26, ['Kennzahl']),
-  value: number('Value', 10, ['Wert', 'Istwert']),
+  person: text('Person', 22, personNames.split(', ')),
+  week: day('Week', 14, periodNames.split(', ')),
+  measure: text('Measure', 26, ['Metric', 'KPI', 'Indicator', 'Kennzahl', 'Messgröße']),
+  value: number('Value', 10, numberNames.split(', ')),
   unit: text('Unit', 8, ['Units', 'Einheit']),
   better: named(measureColumns.better, ['Direction', 'Richtung', 'Besser'], {
     up: /^(higher|more|increase|höher|mehr|hoch|steigend)$/,

@@ -1,31 +1,17 @@
-import type { Places } from '#lib/tables/guess-columns.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { cellText } from '#tools/shared/files/import/cell.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
-import { readNumber } from '#tools/shared/files/import/value-formats.ts'
 import { text } from '#tools/shared/tables/column.ts'
-import type { Mapping as ColumnMapping, ImportTable } from '#tools/shared/tables/define-table.ts'
-import { readCell } from '#tools/shared/tables/read-cell.ts'
-import {
-  type Better,
-  type Dashboard,
-  type Earlier,
-  emptyDashboard,
-  type OwnMeasure,
-} from '../model/dashboard.ts'
+import type { Answers, ImportTable, Made, Mapping, Question } from '#tools/shared/tables/define-table.ts'
+import { addDays, today, weekStart } from '#tools/shared/values/days.ts'
+import { type Better, type Dashboard, emptyDashboard, measureName } from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
-import { teamGoal } from '../model/figures/goals.ts'
+import { weekDays } from '../model/figures/weeks.ts'
 import { listed } from '../model/figures/words.ts'
-import { findMeasure, findMember } from './find-names.ts'
-import { answersIn, questionsOn, withAnsweredUses } from './import-questions.ts'
-import { keyOf, type Named } from './import-rows.ts'
-import { guessMapping, readMapped, takeInAction } from './import-table.ts'
-import { summaryOf } from './import-words.ts'
-import type { ColumnUse } from './mapping.ts'
-import { placeFor, readPeriod } from './read-period.ts'
+import { withFiledGoals } from './filed-goals.ts'
+import { severalWords, summaryOf } from './import-words.ts'
+import { guessPlaces, linesOf, openIn, valueColumnsIn } from './lines.ts'
+import { type Away, type Found, type NamedMeasure, newOnes, readLines } from './read-values.ts'
 import { valueColumns, valueColumnsFor, valueRows } from './values-rows.ts'
-
-const named = ['person', 'week', 'measure', 'value', 'department'] as const
 
 /** Recognizes one row per value, and columns per week or per measure. */
 export const valuesTable: ImportTable<Dashboard> = {
@@ -37,131 +23,164 @@ export const valuesTable: ImportTable<Dashboard> = {
   needed: [],
   others: text('As its heading says', 12),
   isForOpen: true,
-  guess(table, doc) {
-    const { uses } = guessMapping(doc ?? emptyDashboard(''), table)
-    const at = (use: ColumnUse) => (uses.includes(use) ? uses.indexOf(use) : undefined)
-    return Object.fromEntries(named.map((key) => [key, at(key)]))
-  },
-  make(table, columns, { doc, name }) {
+  guess: (table, doc) => guessPlaces(doc ?? emptyDashboard(''), table),
+  make(table, mapping, { doc, name }) {
     const before = doc ?? { ...emptyDashboard(newId()), team: name.replace(/ dashboard$/, '') }
-    const { guessed, mapping } = mappingFor(before, table, columns)
-    const result = readMapped(before, table, mapping)
-    const { missing, problems, found, away, newMeasures } = result
-    const directions = directionsIn(before, table, columns)
-    const questions = questionsOn(before, table, { guessed, mapping, result }, directions)
-    if (missing.length > 0) return { doc: undefined, words: missing, problems: [], questions }
-    const words = summaryOf(result)
-    if (found.length + away.length === 0) return { doc: undefined, words, problems, questions }
-    const betterOf = (measure: Named) => directions.get(keyOf(measure)) ?? mapping.betterBy?.[keyOf(measure)]
-    const open = newMeasures.filter((each) => !betterOf(each))
-    if (open.length > 0) {
-      const names = listed(open.map((each) => `‘${each.name}’`))
-      return {
-        doc: undefined,
-        words: [`Choose whether higher or lower is better: ${names}.`],
-        problems,
-        questions,
-      }
-    }
-    const taken = editDashboard(before, takeInAction(result, newId, betterOf))
-    return { doc: withGoals(before, taken, table, columns), words, problems, questions }
+    const asked = questionsOn(before, table, mapping)
+    const missing = missingIn(before, table, mapping)
+    if (missing.length > 0) return { doc: undefined, words: missing, problems: [], questions: asked }
+    return taken(before, table, mapping, asked)
   },
 }
 
-/** The user's columns, with guesses for the remaining ones. */
-function mappingFor(doc: Dashboard, table: Table, { places, dates, decimals, answers = {} }: ColumnMapping) {
-  const guess = guessMapping(doc, table)
-  const said = new Map(Object.entries(places).flatMap(([key, at]) => (at === undefined ? [] : [[at, key]])))
-  const isLong = places.measure !== undefined && places.value !== undefined
-  const guessed = guess.uses.map((use, column): ColumnUse => {
-    const key = named.find((each) => each === said.get(column))
-    if (key || said.has(column)) return key ?? 'skip'
-    const isOther = use === 'in-week' || use.startsWith('to:') || use === 'new'
-    return isOther && !isLong ? use : 'skip'
-  })
-  const uses = withAnsweredUses(guessed, answers)
-  return { guessed, mapping: { ...guess, uses, dates, decimals, ...answersIn(answers) } }
+function taken(
+  before: Dashboard,
+  table: Table,
+  mapping: Mapping,
+  asked: readonly Question[],
+): Made<Dashboard> {
+  const { answers = {} } = mapping
+  const { found, away, problems } = readLines(before, linesOf(before, table, mapping), mapping)
+  const groups = [...Map.groupBy(found, keyOf).values()]
+  const crowded = groups.filter(({ length }) => length > 1)
+  const combine = combineChoices.find(({ value }) => value === answers.combine)?.value ?? 'last'
+  const values = groups.flatMap((group) => combined(group, combine))
+  const betters = new Map(
+    newOnes(values.map(({ measure }) => measure)).map((each) => [each, betterOf(found, each)]),
+  )
+  const questions = [
+    ...asked,
+    ...(crowded.length > 0 ? [{ ...severalQuestion, value: combine }] : []),
+    ...[...betters].flatMap(([{ key, name }, better]) =>
+      better ? [] : [required(`better ${key}`, `For ‘${name}’`, answers, betterChoices)],
+    ),
+  ]
+  const words = summaryOf(before, { values, away, several: severalWords(crowded, combine) })
+  if (values.length + away.length === 0) return { doc: undefined, words, problems, questions }
+  const chosen = new Map(
+    [...betters].map(([measure, better]) => [
+      measure.key,
+      better ?? (answers[`better ${measure.key}`] as Better),
+    ]),
+  )
+  const open = [...betters.keys()].filter(({ key }) => !chosen.get(key)).map(({ name }) => `‘${name}’`)
+  if (open.length > 0) {
+    const ask = `Choose whether higher or lower is better: ${listed(open)}.`
+    return { doc: undefined, words: [ask], problems, questions }
+  }
+  return { doc: withValues(before, { found, values, away, chosen }), words, problems, questions }
 }
 
-/** The better direction of measures, where the file says it. */
-function directionsIn(doc: Dashboard, { rows }: Table, mapping: ColumnMapping): Map<string, Better> {
-  const { places } = mapping
-  return new Map(
-    rows.flatMap(({ cells }) => {
-      const name = cellText(cells[places.measure ?? -1])
-      const read = readCell(valueColumns.better, cells[places.better ?? -1] ?? '', mapping)
-      const measure = findMeasure(doc, name) ?? { name }
-      return read.ok && read.value ? [[keyOf(measure), read.value as Better] as const] : []
+function keyOf({ person, measure, week }: Found): string {
+  return [person.key, measure.key, week].join('\n\n')
+}
+
+/** The direction of a new measure, where the file says it. */
+function betterOf(found: readonly Found[], { key }: NamedMeasure): Better | undefined {
+  return found.find(({ measure, goal }) => measure.key === key && goal.better)?.goal.better ?? undefined
+}
+
+type Combine = 'last' | 'add' | 'average'
+
+const combineChoices: readonly { value: Combine; label: string }[] = [
+  { value: 'last', label: 'Take the last' },
+  { value: 'add', label: 'Add them up' },
+  { value: 'average', label: 'Average them' },
+]
+
+const severalQuestion = { key: 'combine', label: 'Several values for one period', choices: combineChoices }
+
+function combined(group: readonly Found[], how: Combine): Found[] {
+  const last = group.at(-1)
+  if (!last) return []
+  const sum = group.reduce((total, { value }) => total + value, 0)
+  // Rounded, so that 0.1 + 0.2 is 0.3.
+  const value = { add: sum, average: sum / group.length, last: last.value }[how]
+  return [{ ...last, value: Number(value.toPrecision(12)) }]
+}
+
+type Values = {
+  found: readonly Found[]
+  values: readonly Found[]
+  away: readonly Away[]
+  chosen: ReadonlyMap<string, Better>
+}
+
+function withValues(before: Dashboard, { found, values, away, chosen }: Values): Dashboard {
+  const people = newOnes([...values, ...away].map(({ person }) => person))
+  const measures = newOnes(values.map(({ measure }) => measure))
+  const ids = new Map([...people, ...measures].map(({ key }) => [key, newId()]))
+  const idOf = ({ key }: { key: string }) => ids.get(key) ?? key
+  const next = editDashboard(before, {
+    type: 'take-in',
+    people: people.map((each) => ({ id: idOf(each), name: each.name, department: each.department })),
+    measures: measures.map((each) => {
+      return { id: idOf(each), name: each.name, rhythm: each.rhythm, better: chosen.get(each.key) ?? 'up' }
     }),
+    values: values.map(({ person, measure, week, value }) => {
+      return { memberId: idOf(person), measureId: idOf(measure), week, value }
+    }),
+    absences: away.map(({ person, week, kind }) => ({ memberId: idOf(person), week, kind })),
+  })
+  const fresh = found.filter(({ measure }) => measure.isNew)
+  return withFiledGoals(
+    next,
+    fresh.map((each) => ({ ...each, memberId: idOf(each.person), measureId: idOf(each.measure) })),
   )
 }
 
-/** A goal and the period of its row; '' if the table has no periods. */
-type Dated = { week: string; target: number | null; tolerance: number }
-
-/**
- * New measures take unit, targets and tolerances from the file, each from the first period it is listed for.
- * People with a different target get a personal one.
- */
-function withGoals(before: Dashboard, taken: Dashboard, { rows }: Table, mapping: ColumnMapping): Dashboard {
-  const { places, decimals, dates } = mapping
-  const textOf = (cells: Table['rows'][number]['cells'], key: keyof Places) =>
-    cellText(cells[places[key] ?? -1])
-  const fresh = taken.measures.filter(({ id }) => !before.measures.some((each) => each.id === id))
-  const numberOf = (cells: Table['rows'][number]['cells'], key: keyof Places) =>
-    readNumber(cells[places[key] ?? -1] ?? '', decimals) ?? null
-  const units = new Map<string, string>()
-  const targets = new Map<string, Map<string, Dated[]>>(fresh.map(({ id }) => [id, new Map()]))
-  for (const { cells } of rows) {
-    const measure = findMeasure(taken, textOf(cells, 'measure'))
-    const member = findMember(taken, textOf(cells, 'person'), textOf(cells, 'department'))
-    const byMember = measure && targets.get(measure.id)
-    const period = readPeriod(textOf(cells, 'week'), dates)
-    const week = places.week === undefined ? '' : measure && period && placeFor(measure.rhythm, period)
-    if (!byMember || !member || week === undefined) continue
-    if (!units.has(measure.id)) units.set(measure.id, textOf(cells, 'unit'))
-    const [target, tolerance] = [numberOf(cells, 'target'), Math.abs(numberOf(cells, 'tolerance') ?? 0)]
-    byMember.set(member.id, [...(byMember.get(member.id) ?? []), { week, target, tolerance }])
-  }
-  return withTargets(taken, units, targets)
+function missingIn(doc: Dashboard, table: Table, mapping: Mapping): string[] {
+  const { places, answers = {} } = mapping
+  const columns = valueColumnsIn(doc, table, mapping)
+  const open = openIn(mapping, columns)
+  return [
+    ...(columns.length > 0 ? [] : ['Choose the column or columns with the values.']),
+    ...(places.person === undefined ? ['Choose the column with the people.'] : []),
+    ...(open.measure && !answers.measure
+      ? ['Choose the column with the measures, or one measure for all rows.']
+      : []),
+    ...(open.week && !answers.week ? ['Choose the column with the weeks, or one week for all rows.'] : []),
+  ]
 }
 
-function withTargets(
-  doc: Dashboard,
-  units: ReadonlyMap<string, string>,
-  targets: ReadonlyMap<string, ReadonlyMap<string, readonly Dated[]>>,
-): Dashboard {
-  const measures = doc.measures.map((measure) => {
-    const [first] = targets.get(measure.id)?.values() ?? []
-    if (!first) return measure
-    const { now, earlier } = historyOf(first)
-    const unit = units.get(measure.id) ?? ''
-    return { ...measure, unit, ...now, ...(earlier.length > 0 && { earlier }) }
-  })
-  const ownOf = (memberId: string, own: OwnMeasure): OwnMeasure => {
-    const dated = targets.get(own.measureId)?.get(memberId)
-    const measure = measures.find(({ id }) => id === own.measureId)
-    if (!dated || !measure) return own
-    if (dated.every(({ week, target }) => teamGoal(measure, week).target === target)) return own
-    const { now, earlier } = historyOf(dated.map(({ week, target }) => ({ week, target })))
-    return { ...own, ...now, ...(earlier.length > 0 && { earlier }) }
-  }
-  const members = doc.members.map((member) => ({
-    ...member,
-    measures: member.measures.map((own) => ownOf(member.id, own)),
-  }))
-  return { ...doc, measures, members }
+const betterChoices = [
+  { value: 'up', label: 'Higher is better' },
+  { value: 'down', label: 'Lower is better' },
+]
+
+/** What the columns of the file leave open. */
+function questionsOn(doc: Dashboard, table: Table, mapping: Mapping): Question[] {
+  const { answers = {} } = mapping
+  const measures = doc.measures.map((each) => ({ value: each.id, label: measureName(each) }))
+  const columns = valueColumnsIn(doc, table, mapping)
+  const open = openIn(mapping, columns)
+  return [
+    ...(open.measure ? [required('measure', 'All values are of', answers, measures)] : []),
+    ...(open.week ? [required('week', 'All values are of the week', answers, lastWeeks())] : []),
+    ...columns
+      .filter(({ isOpen }) => isOpen && measures.length > 0)
+      .map(({ at }) => ({
+        key: `column ${at}`,
+        label: `‘${table.header[at]}’ is`,
+        value: answers[`column ${at}`] ?? 'new',
+        choices: [
+          { value: 'new', label: 'A new measure' },
+          ...measures,
+          { value: 'skip', label: 'Not imported' },
+        ],
+      })),
+  ]
 }
 
-/** The latest goal, and earlier ones with the dates they ended. */
-function historyOf<Goal extends { target: number | null }>(dated: readonly (Goal & { week: string })[]) {
-  const sorted = dated.toSorted((one, other) => one.week.localeCompare(other.week))
-  const goalOf = ({ week: _, ...goal }: Goal & { week: string }) => goal as unknown as Goal
-  const earlier = sorted.flatMap((each, index): Earlier<Goal>[] => {
-    const before = sorted[index - 1]
-    const isSame = before && JSON.stringify(goalOf(before)) === JSON.stringify(goalOf(each))
-    return before && !isSame ? [{ ...goalOf(before), until: each.week }] : []
+function required(key: string, label: string, answers: Answers, choices: Question['choices']): Question {
+  return { key, label, value: answers[key] ?? '', choices: [{ value: '', label: 'Choose one' }, ...choices] }
+}
+
+const weeksToChoose = 26
+
+function lastWeeks(): Question['choices'] {
+  return Array.from({ length: weeksToChoose }, (_, index) => {
+    const value = addDays(weekStart(today()), -7 * index)
+    return { value, label: weekDays(value) }
   })
-  const last = sorted.at(-1)
-  return { now: last ? goalOf(last) : { target: null }, earlier }
 }

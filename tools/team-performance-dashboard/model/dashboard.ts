@@ -45,16 +45,6 @@ export type AbsenceKind = 'holiday' | 'ill' | 'away'
 /** A week away counts neither as a gap nor as a bad week. */
 export type Absence = { memberId: string; week: Day; kind: AbsenceKind }
 
-/** A section of the shared page. */
-export type SharedPart = 'week' | 'reasons' | 'trends' | 'quarter' | 'review' | 'roles'
-
-/** What the shared page contains. Nothing is shared unless chosen. */
-export type Share = {
-  members: readonly string[]
-  measures: readonly string[]
-  parts: readonly SharedPart[]
-}
-
 /** Notes of a one-to-one. */
 export type Note = { memberId: string; week: Day; text: string }
 
@@ -78,15 +68,12 @@ export type Dashboard = {
   notes: readonly Note[]
   reviews: readonly Review[]
   rules: Rules
-  share: Share
   /** Ids already imported from the plan in the same file, so that deleted items do not come back. */
   fromPlan: readonly string[]
 }
 
 export const trendWeeksRange = { least: 4, most: 13 } as const
 export const offWeeksRange = { least: 1, most: 8 } as const
-
-export const nothingShared: Share = { members: [], measures: [], parts: ['week', 'trends', 'quarter'] }
 
 export function emptyDashboard(id: string): Dashboard {
   return {
@@ -99,7 +86,6 @@ export function emptyDashboard(id: string): Dashboard {
     notes: [],
     reviews: [],
     rules: { trendWeeks: 6, offWeeks: 2 },
-    share: nothingShared,
     fromPlan: [],
   }
 }

@@ -17,10 +17,6 @@ export function deleted(before: Dashboard, action: DashboardAction): string | un
       ]
       return member && goneWords('person', member.name, taken)
     }
-    case 'forget-target': {
-      const measure = before.measures.find(({ id }) => id === action.measureId)
-      return measure && `The earlier target of ${goneName(measure.name)} is gone.`
-    }
     case 'remove-measure': {
       const measure = before.measures.find(({ id }) => id === action.id)
       const values = before.readings.filter(({ measureId }) => measureId === action.id).length
@@ -31,8 +27,4 @@ export function deleted(before: Dashboard, action: DashboardAction): string | un
       return measure && goneWords('measure', measure.name, taken)
     }
   }
-}
-
-function goneName(name: string): string {
-  return name.trim() === '' ? 'the measure' : `‘${name.trim()}’`
 }

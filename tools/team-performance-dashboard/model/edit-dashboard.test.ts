@@ -122,16 +122,6 @@ const actions: fc.Arbitrary<DashboardAction> = fc.oneof(
     newIds: fc.constant([]),
     from: someWeek,
   }),
-  fc.record({
-    type: fc.constant('forget-target' as const),
-    measureId: someId,
-    memberId: fc.option(someId, { nil: undefined }),
-    until: fc.constantFrom('2027-03-15', '2027-03-01'),
-  }),
-  fc.record({
-    type: fc.constant('set-share' as const),
-    share: fc.record({ members: fc.array(someId), measures: fc.array(someId) }),
-  }),
   fc.record({ type: fc.constant('remove-member' as const), id: someId }),
   fc.record({ type: fc.constant('remove-measure' as const), id: someId }),
   fc.record({

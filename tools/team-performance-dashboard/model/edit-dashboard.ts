@@ -10,10 +10,9 @@ import {
   type OwnMeasure,
   offWeeksRange,
   type Rules,
-  type Share,
   trendWeeksRange,
 } from './dashboard.ts'
-import { forgetEarlier, withMeasureGoals, withOwnTarget } from './edit-goals.ts'
+import { withMeasureGoals, withOwnTarget } from './edit-goals.ts'
 import { type AbsenceChange, setAbsences, setValues, type ValueChange } from './edit-values.ts'
 import { type Rhythm, rhythms } from './figures/periods.ts'
 import { fitValue } from './limits.ts'
@@ -41,8 +40,6 @@ export type DashboardAction =
   | { type: 'remove-measure'; id: string }
   /** Null unassigns the measure. */
   | ({ type: 'set-own'; memberId: string; measureId: string; own: { target: number | null } | null } & From)
-  /** Removes an earlier target; the next one then applies to its weeks too. */
-  | { type: 'forget-target'; measureId: string; memberId?: string | undefined; until: Day }
   | { type: 'set-values'; values: readonly ValueChange[]; absences?: readonly AbsenceChange[] }
   | {
       type: 'take-in'
@@ -51,7 +48,6 @@ export type DashboardAction =
       people: readonly { id: string; name: string; department?: string }[]
       measures: readonly { id: string; name: string; rhythm?: Rhythm; better?: Better }[]
     }
-  | { type: 'set-share'; share: Partial<Share> }
   | { type: 'set-note'; memberId: string; week: Day; text: string }
   | { type: 'set-review'; quarter: string; text: string }
 
@@ -82,14 +78,10 @@ export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboar
       return removeMeasure(doc, action.id)
     case 'set-own':
       return setOwn(doc, action)
-    case 'forget-target':
-      return forgetEarlier(doc, action)
     case 'set-values':
       return setAbsences(setValues(doc, action.values), action.absences)
     case 'take-in':
       return takeIn(doc, action)
-    case 'set-share':
-      return setShare(doc, action.share)
     case 'set-note':
       return setNote(doc, action)
     case 'set-review':
@@ -167,7 +159,6 @@ function removeMember(doc: Dashboard, gone: string): Dashboard {
     members: doc.members.filter(({ id }) => id !== gone),
     readings: doc.readings.filter(({ memberId }) => memberId !== gone),
     absences: doc.absences.filter(({ memberId }) => memberId !== gone),
-    share: { ...doc.share, members: doc.share.members.filter((id) => id !== gone) },
     notes: doc.notes.filter(({ memberId }) => memberId !== gone),
   }
 }
@@ -177,7 +168,6 @@ function removeMeasure(doc: Dashboard, gone: string): Dashboard {
     ...doc,
     measures: doc.measures.filter(({ id }) => id !== gone),
     readings: doc.readings.filter(({ measureId }) => measureId !== gone),
-    share: { ...doc.share, measures: doc.share.measures.filter((id) => id !== gone) },
     members: doc.members.map((member) => ({
       ...member,
       measures: member.measures.filter(({ measureId }) => measureId !== gone),
@@ -223,19 +213,6 @@ function takeIn(
     ],
   }
   return setAbsences(setValues(grown, values), absences)
-}
-
-/** Drops ids that do not exist. */
-function setShare(doc: Dashboard, changes: Partial<Share>): Dashboard {
-  const { members, measures, parts } = { ...doc.share, ...changes }
-  return {
-    ...doc,
-    share: {
-      members: members.filter((each) => doc.members.some(({ id }) => id === each)),
-      measures: measures.filter((each) => doc.measures.some(({ id }) => id === each)),
-      parts,
-    },
-  }
 }
 
 function setNote(

@@ -50,30 +50,3 @@ export function withOwnTarget(
 function withEarlier<Of extends object, Held>(of: Of, earlier: readonly Earlier<Held>[]): Of {
   return earlier.length === 0 ? of : { ...of, earlier }
 }
-
-/** Removes an earlier target; the next one then applies to its weeks too. */
-export function forgetEarlier(
-  doc: Dashboard,
-  { measureId, memberId, until }: { measureId: string; memberId?: string | undefined; until: Day },
-): Dashboard {
-  const without = <Held, Of extends { earlier?: readonly Earlier<Held>[] | undefined }>(of: Of): Of => {
-    const { earlier = [], ...rest } = of
-    return withEarlier(
-      rest as unknown as Of,
-      earlier.filter((each) => each.until !== until),
-    )
-  }
-  if (memberId === undefined) {
-    return { ...doc, measures: doc.measures.map((each) => (each.id === measureId ? without(each) : each)) }
-  }
-  return {
-    ...doc,
-    members: doc.members.map((member) => {
-      if (member.id !== memberId) return member
-      return {
-        ...member,
-        measures: member.measures.map((own) => (own.measureId === measureId ? without(own) : own)),
-      }
-    }),
-  }
-}

@@ -162,11 +162,6 @@ export function exampleDashboard(): Dashboard {
       },
     ],
     rules: { trendWeeks: 6, offWeeks: 2 },
-    share: {
-      members: people.map(([id]) => id),
-      measures: measures.map(({ id }) => id),
-      parts: ['week', 'trends', 'quarter'],
-    },
     fromPlan: [],
   }
 }

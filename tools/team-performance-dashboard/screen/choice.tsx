@@ -29,28 +29,19 @@ export function chosenMember(doc: Dashboard): Member | undefined {
   return people.find((member) => member.id === id) ?? people[0]
 }
 
-const everyone: Shown = { kind: 'all' }
-
-/** The selected filter, or everyone if the department no longer exists. */
+/** The selected department, or everyone if it no longer exists. */
 function chosenShown(doc: Dashboard): Shown {
-  const shown = (chosen?.dashboardId === doc.id && chosen.shown) || everyone
-  if (shown.kind === 'all') return shown
-  const there = departmentsOf(doc.members)
-  if (shown.kind === 'grouped') return there.length > 0 ? shown : everyone
-  const isThere = withOnly(doc, shown.department).members.length > 0
-  return isThere && there.length > 0 ? shown : everyone
+  const shown = chosen?.dashboardId === doc.id ? chosen.shown : undefined
+  if (shown === undefined || departmentsOf(doc.members).length === 0) return undefined
+  return withOnly(doc, shown).members.length > 0 ? shown : undefined
 }
 
 /** The filtered dashboard and its title. */
 export function shownIn(doc: Dashboard): { doc: Dashboard; shown: Shown; title: string } {
   const shown = chosenShown(doc)
   const team = doc.team.trim() || 'Your team'
-  if (shown.kind !== 'one') return { doc, shown, title: team }
-  return {
-    doc: withOnly(doc, shown.department),
-    shown,
-    title: `${team}, ${shown.department || noDepartment.toLowerCase()}`,
-  }
+  if (shown === undefined) return { doc, shown, title: team }
+  return { doc: withOnly(doc, shown), shown, title: `${team}, ${shown || noDepartment.toLowerCase()}` }
 }
 
 export function useShown(doc: Dashboard): ReturnType<typeof shownIn> {

@@ -12,7 +12,6 @@ import { OneToOneView } from './one-to-one-view.tsx'
 import { QuarterView } from './quarter-view.tsx'
 import { DepartmentField } from './setup/department-field.tsx'
 import { SetupView } from './setup/setup-view.tsx'
-import { ShareButton } from './share-button.tsx'
 import { Start } from './start.tsx'
 import { TeamView } from './team-view.tsx'
 import { ValuesView } from './values/values-view.tsx'
@@ -67,15 +66,7 @@ export function DashboardScreen({ doc, dispatch, open, openCells }: ScreenProps<
             id: 'team',
             label: 'Team',
             content: orStart(
-              <TeamView
-                doc={seen}
-                isGrouped={shown.kind === 'grouped'}
-                week={week}
-                onPerson={showPerson}
-                onValues={() => show('values')}
-              >
-                {__EDITION__ === 'full' && <ShareButton doc={doc} week={week} dispatch={act} />}
-              </TeamView>,
+              <TeamView doc={seen} week={week} onPerson={showPerson} onValues={() => show('values')} />,
             ),
           },
           {

@@ -70,7 +70,7 @@ function Cell({ cell: { status, on, judged } }: { cell: HeatCell }) {
   )
 }
 
-export function cellText({ status, on, judged }: HeatCell): string {
+function cellText({ status, on, judged }: HeatCell): string {
   if (status === 'later' || status === 'left') return ''
   if (status === 'away') return 'away'
   return judged === 0 ? '–' : `${on}/${judged}`

@@ -58,8 +58,8 @@ export function MiniChart({ points, range, height = 72 }: MiniChartProps) {
 
 type Step = { x: number; wide: number; top: number; high: number; target: number }
 
-/** The geometry of a chart, for the screen and the shared page. A changed target makes a step. */
-export function drawingOf(
+/** The geometry of a chart. A changed target makes a step. */
+function drawingOf(
   points: readonly ChartPoint[],
   range: readonly [number, number],
   wide: number,
@@ -96,7 +96,7 @@ function joined(steps: readonly Step[]): Step[] {
   return list
 }
 
-export function targetPath(steps: readonly Step[]): string {
+function targetPath(steps: readonly Step[]): string {
   return linePath(steps.flatMap(({ x, wide, target }) => [[x, target] as const, [x + wide, target] as const]))
 }
 

@@ -12,15 +12,13 @@ type StatusTableProps = {
   week: Day
   reports: readonly Report[]
   onPerson: (member: Member) => void
-  /** The department, if there are several tables. */
-  label?: string
 }
 
 /** People by measures: value, status and sparkline in each cell. */
-export function StatusTable({ doc, week, reports, onPerson, label }: StatusTableProps) {
+export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) {
   return (
     <section
-      aria-label={label ? `${label} in this week` : 'Everyone in this week'}
+      aria-label="Everyone in this week"
       className="overflow-x-auto max-md:hidden"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
       tabIndex={0}

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
 import { headline, type Report, reportsIn, teamFindings } from '../model/figures/findings.ts'
-import { percent } from '../model/figures/words.ts'
-import { countStatuses, onShare, type Status, statuses } from '../model/model.ts'
-import { type Group, groupsOf } from '../model/people/departments.ts'
+import { countStatuses, type Status, statuses } from '../model/model.ts'
 import { Reasons } from './reasons.tsx'
 import { PersonCards, StatusTable } from './status-table.tsx'
 
@@ -15,13 +12,10 @@ type TeamViewProps = {
   week: Day
   onPerson: (member: Member) => void
   onValues: () => void
-  isGrouped: boolean
-  /** What can be done with the week: share it. */
-  children?: ReactNode
 }
 
 /** Everyone and every measure in one week, with a headline and the reasons for it. */
-export function TeamView({ doc, week, onPerson, onValues, isGrouped, children }: TeamViewProps) {
+export function TeamView({ doc, week, onPerson, onValues }: TeamViewProps) {
   const reports = reportsIn(doc, week)
   const counts = countsOf(reports)
   const hasValues = reports.some(({ standings }) => standings.some(({ value }) => value !== null))
@@ -32,22 +26,11 @@ export function TeamView({ doc, week, onPerson, onValues, isGrouped, children }:
       <div className="space-y-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h3 className="text-2xl">{headline(reports)}</h3>
-          <div className="flex flex-wrap gap-3">
-            {!hasValues && <Button onClick={onValues}>Enter this week’s values</Button>}
-            {children}
-          </div>
+          {!hasValues && <Button onClick={onValues}>Enter this week’s values</Button>}
         </div>
         <Counts counts={counts} />
-        {isGrouped ? (
-          groupsOf(inOrder.map(({ member }) => member)).map((group) => (
-            <GroupSection key={group.name} group={group} {...{ doc, week, onPerson }} reports={inOrder} />
-          ))
-        ) : (
-          <>
-            <StatusTable doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
-            <PersonCards doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
-          </>
-        )}
+        <StatusTable doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
+        <PersonCards doc={doc} week={week} reports={inOrder} onPerson={onPerson} />
         <SummaryLine figures={counts.map(({ name, count }) => ({ label: name, value: String(count) }))} />
       </div>
       <Reasons doc={doc} reports={reports} team={teamFindings(doc, week)} onPerson={onPerson} />
@@ -76,28 +59,5 @@ function Counts({ counts }: { counts: readonly Count[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-type GroupSectionProps = Pick<TeamViewProps, 'doc' | 'week' | 'onPerson'> & {
-  group: Group
-  reports: readonly Report[]
-}
-
-/** A department: its share on target, and its people. */
-function GroupSection({ group, doc, week, onPerson, reports }: GroupSectionProps) {
-  const own = reports.filter(({ member }) => group.members.includes(member))
-  const share = onShare(countStatuses(own.flatMap(({ standings }) => standings)))
-  return (
-    <section aria-label={group.name} className="space-y-2">
-      <h4 className="flex items-baseline justify-between gap-4 font-serif text-lg">
-        {group.name}
-        <span className="font-sans text-sm text-soft">
-          {share === null ? 'no value with a target' : `${percent(share)} on target`}
-        </span>
-      </h4>
-      <StatusTable doc={doc} week={week} reports={own} onPerson={onPerson} label={group.name} />
-      <PersonCards doc={doc} week={week} reports={own} onPerson={onPerson} />
-    </section>
   )
 }

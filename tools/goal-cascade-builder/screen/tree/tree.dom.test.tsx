@@ -112,7 +112,7 @@ test('Fold leaves annual and company goals, in the picture too', async () => {
   await user.click(screen.getByRole('button', { name: 'Fold' }))
   expect(goalRows()).toHaveLength(8)
   await user.click(screen.getByRole('tab', { name: 'Picture' }))
-  expect(await screen.findByRole('group', { name: /A picture of 8 goals/ })).toBeVisible()
+  expect(await screen.findByRole('img', { name: /A picture of 8 goals/ })).toBeVisible()
 })
 
 test('Delete removes a goal, keeps the goals below it and says so', async () => {

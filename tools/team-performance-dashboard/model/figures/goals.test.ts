@@ -5,7 +5,6 @@ import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import { dashboardFormat } from '../../files/format.ts'
 import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember } from '../dashboard.ts'
-import { deleted } from '../deleted.ts'
 import { editDashboard } from '../edit-dashboard.ts'
 import { pairsOf, standingIn } from '../model.ts'
 import { reportsIn } from './findings.ts'
@@ -110,17 +109,6 @@ test('personal targets have dates too', () => {
   const whole = editDashboard(part, { ...own, own: { target: null }, from: monday(6) })
   expect(statuses(whole)).toEqual([...Array(3).fill('near'), ...Array(3).fill('on'), 'near', 'near'])
   expect(statuses(editDashboard(doc, { ...own, own: { target: 20 } }))).toEqual(Array(8).fill('on'))
-  const forgotten = { type: 'forget-target', measureId: 'm', memberId: 'p', until: monday(3) } as const
-  expect(statuses(editDashboard(whole, forgotten))).toEqual([...Array(6).fill('on'), 'near', 'near'])
-})
-
-test('removing an earlier target extends the next one, with a message', () => {
-  const higher = change(doc, 'target', 30, monday(5))
-  const forget = { type: 'forget-target', measureId: 'm', until: monday(5) } as const
-  expect(deleted(higher, forget)).toBe('The earlier target of ‘Hours’ is gone.')
-  const after = editDashboard(higher, forget)
-  expect(statuses(after)).toEqual(Array(8).fill('off'))
-  expect(after.measures[0]).not.toHaveProperty('earlier')
 })
 
 test('a change from a week on never changes earlier weeks, and the file still opens', () => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#tools/shared/values/days.ts'
 import { dashboardSheets } from '../../files/exports.ts'
-import { sharePage } from '../../files/share-page.ts'
 import { type Dashboard, emptyMeasure } from '../dashboard.ts'
 import { exampleDashboard } from '../example.ts'
 import { reportsIn } from './findings.ts'
@@ -61,12 +60,6 @@ test('the short form of a trend agrees with the long one', () => {
     /^Too early for a trend: 2 of 6 months/,
   )
   expect(trendName({ kind: 'steady', weeks: 6 }, measure)).toBe('no trend')
-})
-
-test('the shared page describes trends the same way', () => {
-  const doc = exampleDashboard()
-  const page = sharePage(doc, '2027-03-15', '2027-03-19')
-  for (const words of saidIn(doc, '2027-03-15').team.values()) expect(page).toContain(words)
 })
 
 test('the two ends of a scale never look the same', () => {

@@ -2,8 +2,8 @@ import { plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Dashboard, Member } from '../dashboard.ts'
 import { namedAs } from './names.ts'
 
-/** The filter: everyone, everyone grouped by department, or one department. */
-export type Shown = { kind: 'all' } | { kind: 'grouped' } | { kind: 'one'; department: string }
+/** The filter: one department ('' for people without one), or undefined for everyone. */
+export type Shown = string | undefined
 
 export const noDepartment = 'No department'
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
+import { importText } from '#tests/tools/import-text.ts'
 import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
-import { readTable } from '#tools/shared/files/import/table.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { dashboardSheets } from '../../files/exports.ts'
 import { dashboardFormat } from '../../files/format.ts'
-import { guessMapping, readMapped } from '../../files/import-table.ts'
-import { sheetsOf } from '../../files/value-sheets.ts'
+import { sheetOf } from '../../files/value-sheets.ts'
 import { valuesTable } from '../../files/values-table.ts'
 import {
   type Dashboard,
   emptyDashboard,
   emptyMeasure,
   emptyMember,
+  type Measure,
   openingWeek,
   peopleIn,
 } from '../dashboard.ts'
@@ -42,11 +42,10 @@ test('someone who left appears up to the week of their last day and not after', 
   expect(reportsIn(doc, '2027-03-01').some(isSamir)).toBe(true)
   expect(reportsIn(doc, '2027-03-15').some(isSamir)).toBe(false)
   expect(teamFindings(doc, '2027-03-15').join()).not.toContain('Samir')
-  const chosen = { week: '2027-03-15', measure: doc.measures[1], member: undefined }
-  const rows = (kind: 'week' | 'measure') => sheetsOf(doc, kind, chosen)[0]?.rows.map(({ id }) => id)
-  expect(rows('week')).not.toContain('samir')
+  const rows = (measure?: Measure) => sheetOf(doc, '2027-03-15', measure).rows.map(({ id }) => id)
+  expect(rows()).not.toContain('samir')
   // The quarter includes weeks before they left.
-  expect(rows('measure')).toContain('samir')
+  expect(rows(doc.measures[1])).toContain('samir')
 })
 
 test('their values stay in their quarter and in all exports', () => {
@@ -142,21 +141,19 @@ test('existing values after the leaving date stay visible and are marked', () =>
   expect(rows.filter((line) => line.includes('Not on the team')).map((line) => line.split(',')[1])).toEqual([
     ...['2027-01-18', '2027-01-25'],
   ])
-  const [, ben] = twoPeople().members
-  const [sheet] = sheetsOf(twoPeople(), 'person', { week: '2027-01-11', measure: undefined, member: ben })
-  expect(sheet?.rows.slice(1, 3).map(({ label }) => label)).toEqual(['Jan 11', 'Jan 18, not on the team'])
 })
 
 test('importing values after the leaving date is rejected with a message', () => {
-  const table = readTable(
-    'Person\tWeek\tCalls\nBen\t2027-01-11\t7\nBen\t2027-01-18\t20\nBen\t2027-01-25\till',
+  const csv = 'Person,Week,Calls\nBen,2027-01-11,7\nBen,2027-01-18,20\nBen,2027-01-25,ill\n'
+  const before = twoPeople()
+  const { doc: after, problems } = importText(valuesTable, csv, { doc: before })
+  const own = (week: string) => after?.readings.find((each) => each.memberId === 'b' && each.week === week)
+  expect(own('2027-01-11')?.value).toBe(7)
+  expect(own('2027-01-18')).toEqual(
+    before.readings.find((each) => each.memberId === 'b' && each.week === '2027-01-18'),
   )
-  if (!table) throw new Error('This is no table.')
-  const result = readMapped(twoPeople(), table, guessMapping(twoPeople(), table))
-  expect(result.found.map(({ week, value }) => [week, value])).toEqual([['2027-01-11', 7]])
-  expect(result.away).toEqual([])
-  // Values are checked against the leaving date after all rows are read.
-  expect(result.problems.toSorted()).toEqual([
+  expect(after?.absences).toEqual(before.absences)
+  expect(problems).toEqual([
     'Row 3: Ben left on Jan 13, 2027: nothing after that week counts.',
     'Row 4: Ben left on Jan 13, 2027: nothing after that week counts.',
   ])

@@ -10,12 +10,13 @@ export function DepartmentField({ doc, shown }: { doc: Dashboard; shown: Shown }
   return (
     <select
       aria-label="Whom to look at"
-      value={keyOf(shown)}
-      onChange={({ target }) => choose(doc, { shown: shownBy(target.value) })}
+      value={shown === undefined ? '' : `one ${shown}`}
+      onChange={({ target: { value } }) =>
+        choose(doc, { shown: value ? value.slice('one '.length) : undefined })
+      }
       className="min-h-11 max-w-60 rounded border border-line bg-sheet px-2 text-base hover:border-ink max-sm:w-full max-sm:max-w-none"
     >
-      <option value="all">Everyone</option>
-      <option value="grouped">Everyone, by department</option>
+      <option value="">Everyone</option>
       {departments.map((name) => (
         <option key={name} value={`one ${name}`}>
           {name}
@@ -24,13 +25,4 @@ export function DepartmentField({ doc, shown }: { doc: Dashboard; shown: Shown }
       {hasRest && <option value="one ">{noDepartment}</option>}
     </select>
   )
-}
-
-function keyOf(shown: Shown): string {
-  return shown.kind === 'one' ? `one ${shown.department}` : shown.kind
-}
-
-function shownBy(key: string): Shown {
-  if (key === 'all' || key === 'grouped') return { kind: key }
-  return { kind: 'one', department: key.slice('one '.length) }
 }

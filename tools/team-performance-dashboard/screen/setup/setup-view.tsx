@@ -9,7 +9,6 @@ import { crowdedPeriods, valuesOutside } from '../../model/figures/readings.ts'
 import { weekDays } from '../../model/figures/weeks.ts'
 import { leftOutWords, weeksText } from '../../model/figures/words.ts'
 import { nameWithEnd } from '../../model/people/names.ts'
-import { EarlierTargets } from './earlier-targets.tsx'
 import { MeasuresTable } from './measures-table.tsx'
 import { MembersTable } from './members-table.tsx'
 import { OwnTargets } from './own-targets.tsx'
@@ -49,7 +48,6 @@ export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
           {present.length > 0 && measures.length > 0 && (
             <OwnTargets members={present} measures={measures} dispatch={dispatch} from={from} />
           )}
-          <EarlierTargets doc={doc} dispatch={dispatch} />
           <RuleFields doc={doc} dispatch={dispatch} />
         </div>
       </details>

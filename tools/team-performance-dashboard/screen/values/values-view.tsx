@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { PasteCells } from '#tools/shared/files/import/paste-cells.tsx'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
-import { Switch } from '#tools/shared/parts/switch.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { type SheetKind, sheetsOf } from '../../files/value-sheets.ts'
-import { type Dashboard, isThere, measureName, peopleIn } from '../../model/dashboard.ts'
+import { sheetOf } from '../../files/value-sheets.ts'
+import { type Dashboard, isThere, measureName } from '../../model/dashboard.ts'
 import type { DashboardAction, EditProps } from '../../model/edit-dashboard.ts'
 import type { ValueChange } from '../../model/edit-values.ts'
 import { listed } from '../../model/figures/words.ts'
 import { pairOf } from '../../model/model.ts'
 import { nameIn, outsideWords } from '../../model/people/names.ts'
-import { choose, useChosenMember, useShown } from '../choice.tsx'
+import { useShown } from '../choice.tsx'
 import { ValueCards } from './value-cards.tsx'
 import { ValueGrid, type WriteValues } from './value-grid.tsx'
 
@@ -40,12 +39,10 @@ export function ValuesView({ doc, week, dispatch, openCells }: ValuesViewProps) 
 
 function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'openCells'>) {
   const { doc } = useShown(whole)
-  const [kind, setKind] = useState<SheetKind>('week')
   const [chosen, setChosen] = useState('')
   const hasRoom = useIsAtLeast('sm')
-  const measure = doc.measures.find(({ id }) => id === chosen) ?? doc.measures[0]
-  const member = useChosenMember(doc)
-  const sheets = sheetsOf(doc, kind, { week, measure, member })
+  const measure = doc.measures.find(({ id }) => id === chosen)
+  const sheet = sheetOf(doc, week, measure)
   const write: WriteValues = (all, absences = [], group) => {
     const refused = all.filter((value) => isOutside(doc, value))
     const [first] = refused
@@ -59,43 +56,27 @@ function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'openCells
     <section aria-labelledby="type-values" className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h3 id="type-values" className="text-xl">
-          {sheets[0]?.title}
+          {sheet.title}
         </h3>
-        <Switch
-          label="What the sheet is of"
-          value={kind}
-          choices={[
-            ['week', 'Week'],
-            ['measure', 'Measure'],
-            ['person', 'Person'],
-          ]}
-          onChange={setKind}
-        />
-      </div>
-      {kind === 'measure' && (
-        <div className="max-w-80">
+        <div className="w-80 max-w-full">
           <ChoiceField
-            label="Measure"
+            label="Show"
             value={measure?.id ?? ''}
-            choices={doc.measures.map((each) => ({ value: each.id, label: measureName(each) }))}
+            choices={[
+              { value: '', label: 'All measures, one week' },
+              ...doc.measures.map((each) => ({
+                value: each.id,
+                label: `${measureName(each)}, over time`,
+              })),
+            ]}
             onChange={setChosen}
           />
         </div>
-      )}
-      {kind === 'person' && (
-        <div className="max-w-80">
-          <ChoiceField
-            label="Person"
-            value={member?.id ?? ''}
-            choices={peopleIn(doc, week).map((each) => ({ value: each.id, label: nameIn(doc, each) }))}
-            onChange={(memberId) => choose(doc, { memberId })}
-          />
-        </div>
-      )}
-      {kind === 'week' && !hasRoom ? (
-        <ValueCards doc={doc} week={week} onValues={write} />
+      </div>
+      {measure || hasRoom ? (
+        <ValueGrid key={measure?.id} doc={doc} sheet={sheet} onValues={write} />
       ) : (
-        sheets.map((sheet) => <ValueGrid key={sheet.corner} doc={doc} sheet={sheet} onValues={write} />)
+        <ValueCards doc={doc} week={week} onValues={write} />
       )}
     </section>
   )
