@@ -1,26 +1,14 @@
-import { writeDocument } from '#tools/shared/document/write-document.ts'
-import { toClipboard, toCsv, toExcel, toFile, toMarkdown } from '#tools/shared/files/exports.ts'
-import { mailAsText } from '#tools/shared/files/mail.ts'
-import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
+import { toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import type { Plan } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { agendaTable } from './files/agenda-table.ts'
-import {
-  headlinesTable,
-  notesTable,
-  parkedTable,
-  promisesTable,
-  themesTable,
-} from './files/exercise-tables.ts'
 import { workshopSheets } from './files/exports.ts'
-import { followUpMail } from './files/mail.ts'
-import { workshopMarkdown } from './files/record.ts'
 import { workshopFormat } from './files/workshop-file.ts'
 import { editWorkshop } from './model/edit-workshop.ts'
 import { workshopOf } from './model/model.ts'
-import { outcomeOf } from './model/results/outcome.ts'
 import { printNames } from './model/scripts/print-list.ts'
 import { CommitmentPaper, DraftingPaper, HeadlinePaper, ParkingPaper } from './print/cards-paper.tsx'
 import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './print/papers.tsx'
@@ -31,18 +19,10 @@ export const workshopParts: FullParts<Plan> = {
   preview: planPreview,
   copied: withoutRun,
   exports: [
-    toFile('OKR file for the planner', 'plan', 'okr.json', 'application/json', (plan) =>
-      writeDocument(planFormat, outcomeOf(plan)),
-    ),
-    toClipboard('Copy the follow-up email', mailOf),
-    toFile('Follow-up email as text', 'follow-up email', 'txt', 'text/plain', mailOf),
     toExcel('Excel workbook', 'workshop', workshopSheets),
     toCsv('Agenda as CSV', 'agenda', csvFrom(agendaTable)),
-    toMarkdown('Record of the day as Markdown', 'record', workshopMarkdown),
   ],
-  // Script and packing list are derived from the agenda, so they have no import. When two tables match
-  // equally well the first wins, so notes come before themes.
-  tables: [agendaTable, keyResultsTable, headlinesTable, notesTable, themesTable, promisesTable, parkedTable],
+  tables: [agendaTable, keyResultsTable],
   prints: [
     { label: printNames.wall, pageSize: 'portrait', Paper: WallPaper },
     { label: printNames.script, pageSize: 'portrait', Paper: ScriptPaper },
@@ -59,8 +39,4 @@ export const workshopParts: FullParts<Plan> = {
 function withoutRun(plan: Plan): Plan {
   const workshop = workshopOf(plan)
   return workshop.run ? editWorkshop(plan, { type: 'run', run: null, held: workshop.held }) : plan
-}
-
-function mailOf(plan: Plan): string {
-  return mailAsText(followUpMail(plan))
 }

@@ -347,7 +347,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'A one-to-one sheet for each person, and a page to share with what you tick',
+          text: 'A one-to-one sheet for each person, and the week as text for an email',
           value: 1500,
         },
         {
@@ -479,7 +479,7 @@ export const products: Products = {
         'One HTML file that opens in your browser and works offline. No install, no account.',
         'Saves in your browser as you type, with undo and redo. Your data stays on your machine.',
         'Saves to a file and opens it again, on this computer or another.',
-        'Exports to Excel, CSV and Markdown with planned and real times, and prints cleanly on paper or to PDF.',
+        'Exports to Excel and CSV with planned and real times, and prints cleanly on paper or to PDF.',
         'Every screen works by keyboard and with a screen reader.',
       ],
     },

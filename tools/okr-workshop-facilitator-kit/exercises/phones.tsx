@@ -2,7 +2,6 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
-import { votesProblem } from '../files/sheet-code.ts'
 import { peopleOf, workshopOf } from '../model/model.ts'
 import { answerNames, doubleNames, isBallot, missingPeople, readAnswers } from '../model/results/answers.ts'
 import type { PartProps } from '../model/scripts/props.ts'
@@ -23,7 +22,6 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
   const workshop = workshopOf(plan)
   const { themes, answers } = workshop
   const people = peopleOf(workshop)
-  const problem = kind === 'votes' ? votesProblem(themes) : undefined
   const { title, what } = words[kind]
   const own = answers.filter((answer) => isBallot(answer) === (kind === 'votes'))
   return (
@@ -33,15 +31,15 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
         {own.length > 0 && `: ${counted(own.length, 'person', 'people')}`}
       </summary>
       <div className="pb-4">
-        <p className="max-w-text text-soft">{what}</p>
+        <p className="max-w-text text-soft">
+          {what} The sheet is one small file for the chat or an email. It sends nothing by itself: each person
+          gives you a code or a file.
+        </p>
         <div className="mt-3">
-          {problem && <p className="text-sm">{problem}</p>}
-          {!problem && __EDITION__ === 'full' && <SheetButton plan={plan} kind={kind} />}
-          {!problem && __EDITION__ !== 'full' && (
-            <p className="text-sm text-soft">
-              In the full edition you download the sheet here: one small file for the chat or an email. It
-              works on any phone and returns a code.
-            </p>
+          {__EDITION__ === 'full' ? (
+            <SheetButton plan={plan} kind={kind} />
+          ) : (
+            <p className="text-sm text-soft">In the full kit you download the sheet here.</p>
           )}
         </div>
         {__EDITION__ === 'full' && (

@@ -1,16 +1,31 @@
+import { Download } from 'lucide-react'
+import { safeFileName } from '#tools/shared/files/file-name.ts'
+import { saveFile } from '#tools/shared/files/save-file.browser.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import type { SheetKind } from '../model/scripts/sources.ts'
-import { HandoutButton } from '../screen/handout-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { votesProblem } from '../files/sheet-code.ts'
+import { notesSheet, votingSheet } from '../files/sheets.ts'
+import { workshopOf } from '../model/model.ts'
+import { type SheetKind, sheets } from '../model/scripts/sources.ts'
 
-/** Downloads the sheet as a standalone page. Full edition only. */
+const pages = { notes: notesSheet, votes: votingSheet }
+
+export function fileNameOf({ company, title }: Plan, what: string): string {
+  return safeFileName(`${company || title || 'Workshop'} ${what}`)
+}
+
+/** Downloads a page to share in the chat, which opens on any phone. Full edition only. */
 export function SheetButton({ plan, kind }: { plan: Plan; kind: SheetKind }) {
+  const problem = kind === 'votes' ? votesProblem(workshopOf(plan).themes) : undefined
+  const name = sheets[kind].toLowerCase()
+  if (problem) return <span className="text-sm text-soft">{problem}</span>
   return (
-    <>
-      <HandoutButton plan={plan} id={kind} />
-      <p className="mt-2 text-sm text-soft">
-        One small file for the chat or an email. It works on any phone and sends nothing by itself: each
-        person gives you a code or a file.
-      </p>
-    </>
+    <Button
+      look="quiet"
+      onClick={() => saveFile(`${fileNameOf(plan, name)}.html`, pages[kind](plan), 'text/html')}
+    >
+      <Download aria-hidden strokeWidth={1.75} className="size-5" />
+      Download the {name}
+    </Button>
   )
 }

@@ -5,14 +5,13 @@ import { planSchema } from '#tools/shared/okr/plan.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { editWorkshop } from '../model/edit-workshop.ts'
 import { exampleWorkshop } from '../model/example.ts'
-import { toolId, workshopOf } from '../model/model.ts'
+import { workshopOf } from '../model/model.ts'
 import { openEnds, outcomeOf } from '../model/results/outcome.ts'
 import { weakestFirst } from '../model/results/scoring.ts'
 import { newBlock } from '../model/scripts/templates.ts'
 import { agendaTable } from './agenda-table.ts'
 import { workshopSheets } from './exports.ts'
 import { followUpMail } from './mail.ts'
-import { workshopMarkdown } from './record.ts'
 
 test('the follow-up email lists the decisions in plain text', () => {
   const { subject, body } = followUpMail(exampleWorkshop())
@@ -87,15 +86,12 @@ test('the workbook contains the agenda and the results, and its minutes add up',
   const sheets = new Map(workshopSheets(exampleWorkshop()).map((sheet) => [sheet.name, sheet]))
   expect([...sheets.keys()]).toEqual([
     'Agenda',
-    'Script',
     'Vision',
     'Themes',
     'Notes',
     'OKRs',
     'Commitments',
     'Parking lot',
-    'People',
-    'To bring',
   ])
   expect(sheets.get('Agenda')?.rows.at(-1)?.[2]).toMatchObject({ formula: 'SUM(C2:C12)' })
   expect(sheets.get('Agenda')?.rows[6]?.slice(0, 4)).toEqual([
@@ -104,8 +100,6 @@ test('the workbook contains the agenda and the results, and its minutes add up',
     60,
     'Draft the OKRs',
   ])
-  const minutes = sheets.get('Script')?.rows.map((row) => Number(row[1])) ?? []
-  expect(minutes.reduce((sum, each) => sum + each)).toBe(240)
   expect(sheets.get('Themes')?.rows.map((row) => row[3])).toEqual([
     'Chosen',
     'Chosen',
@@ -123,11 +117,10 @@ test('the CSV agenda can be read back row by row', () => {
   expect(rows[1]?.slice(0, 4)).toEqual(['9:00 a.m.', '9:15 a.m.', '15', 'Welcome and rules'])
 })
 
-test('the results of every exercise are in the workbook, the email and the Markdown', () => {
+test('the results of every exercise are in the workbook and in the email', () => {
   const plan = exampleWorkshop()
   const workbook = JSON.stringify(workshopSheets(plan))
   const { body } = followUpMail(plan)
-  const markdown = workshopMarkdown(plan)
   const { headlines, vision, themes, wall, parked } = workshopOf(plan)
   const results = [
     ...[...headlines, ...wall, ...parked, ...plan.commitments].map(({ text }) => text),
@@ -135,17 +128,16 @@ test('the results of every exercise are in the workbook, the email and the Markd
     vision,
   ]
   expect(results.length).toBeGreaterThan(20)
-  for (const text of [workbook, body, markdown]) {
+  for (const text of [workbook, body]) {
     expect(results.filter((result) => !text.includes(result))).toEqual([])
   }
   expect(body).toContain(
     'THEMES\n- Vans that leave incomplete: 7 dots, chosen. Three hotels asked for credit notes in the fall.; Hotel vans leave with trays missing; Two drivers know the route, nobody else\n',
   )
-  // Only the record names the authors.
-  expect(markdown).toContain('Two drivers know the route, nobody else (Mina)')
+  // Only the workbook names the authors.
+  expect(workbook).toContain('["Two drivers know the route, nobody else","Mina",')
   expect(body).not.toContain('Mina')
   expect(body).toContain('THE QUALITY CHECK\n')
-  expect(markdown).toContain('\n## Our headlines\n\n- Every hotel in the harbor serves their bread\n')
 })
 
 test('after the workshop, actual times appear next to planned ones', () => {
@@ -169,11 +161,7 @@ test('after the workshop, actual times appear next to planned ones', () => {
     { formula: 'SUM(J2:J12)', value: 35 },
     { formula: 'SUM(K2:K12)', value: 50 },
   ])
-  expect(workshopMarkdown(plan)).toContain(
-    '| Welcome and rules | 15 | planned 15, took 32 | 9:00 a.m. to 9:32 a.m. |',
-  )
   const ended = 'We stopped at 9:50 a.m., 10 minutes late. Planned 35 min, took 50 min.'
-  expect(workshopMarkdown(plan)).toContain(`\n\n${ended}\n\n## Agenda`)
   expect(followUpMail(plan).body).toContain(`\n\n${ended}\n\n`)
 })
 
@@ -192,10 +180,9 @@ test('exports include an objective’s reason and goal, and the key result of a 
     })),
     commitments: plan.commitments.map((each) => ({ ...each, keyResultId: moved?.id ?? null })),
   }
-  for (const text of [followUpMail(told).body, workshopMarkdown(told)]) {
-    expect(text).toContain('- Why now: The bridge opens in May\n- For the goal: Twice the harbor\n')
-    expect(text).toContain(` (moves: ${moved?.title})\n`)
-  }
+  const { body } = followUpMail(told)
+  expect(body).toContain('- Why now: The bridge opens in May\n- For the goal: Twice the harbor\n')
+  expect(body).toContain(` (moves: ${moved?.title})\n`)
   const okrs = workshopSheets(told).find(({ name }) => name === 'OKRs')
   expect(okrs?.rows[0]?.slice(-3)).toEqual([first?.owner, 'The bridge opens in May', 'Twice the harbor'])
 })
@@ -207,26 +194,6 @@ test('a custom block without a script exports an empty purpose', () => {
     afterId: null,
   })
   expect(readCsv(csvFrom(agendaTable)(plan))[1]?.[4]).toBe('')
-})
-
-test('the record names attendees and phone voters; the email to everyone does not', () => {
-  const vote = (id: string, name: string) => ({ id, name, code: id, dots: { t1: 1 } })
-  const { parts, ...rest } = exampleWorkshop()
-  const workshop = {
-    ...workshopOf({ parts }),
-    people: 'Ana Ruiz\nBen',
-    answers: [vote('x', 'Ana'), vote('y', 'Zoe')],
-  }
-  const plan = { ...rest, parts: { [toolId]: workshop } }
-  expect(workshopMarkdown(plan)).toContain(
-    '## People\n\n- On the list: Ana Ruiz, Ben\n- Not on the list: Zoe\n- Voted by phone: Ana Ruiz, Zoe\n- No vote by phone: Ben\n',
-  )
-  expect(followUpMail(plan).body).not.toContain('No vote by phone')
-  expect(workshopSheets(plan).find(({ name }) => name === 'People')?.rows).toEqual([
-    ['Ana Ruiz', 'Yes', 'No', 'Yes'],
-    ['Ben', 'Yes', 'No', 'No'],
-    ['Zoe', 'No', 'No', 'Yes'],
-  ])
 })
 
 test('a name without a commitment still counts as open', () => {
@@ -254,7 +221,6 @@ test('a note with the same text as its theme is not repeated', () => {
     ],
   ] as const) {
     expect(followUpMail(plan).body).toContain(line)
-    expect(workshopMarkdown(plan)).toContain(line)
     const drafted = editWorkshop(plan, {
       type: 'make-objectives',
       pairs: [{ themeId: 't9', objectiveId: 'o9' }],

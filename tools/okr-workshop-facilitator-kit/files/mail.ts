@@ -18,7 +18,7 @@ export function followUpMail(whole: Plan): Mail {
       `Thank you for ${workshop.day ? formatDay(workshop.day, 'long') : 'today'}. Here is what we decided for ${plan.period.name}.`,
     ],
     ...[heldWords(workshop)].filter(Boolean).map((words) => [words]),
-    ...resultsOf(plan, false).map(paragraph),
+    ...resultsOf(plan).map(paragraph),
     [
       'We look at the numbers in a week, for five minutes. If something here is not what you remember, answer today.',
       ...(workshop.facilitator.trim() ? ['', workshop.facilitator.trim()] : []),

@@ -3,14 +3,14 @@ import { workshopParts } from '../full.tsx'
 import { editWorkshop } from '../model/edit-workshop.ts'
 import { exampleWorkshop } from '../model/example.ts'
 import { workshopOf } from '../model/model.ts'
+import { zoneWords } from '../model/run/zones.ts'
 import { printNames, sheetCounts } from '../model/scripts/print-list.ts'
 import { packingItems } from '../model/scripts/script-facts.ts'
 import { scripts } from '../model/scripts/scripts.ts'
 import { linkOf, sourceOf } from '../model/scripts/sources.ts'
 import { type Form, lengths, placeOf } from '../model/shape.ts'
-import { handoutHtml } from './handout.ts'
+import { whenAndWhere } from '../screen/workshop-heading.tsx'
 import { invitationText } from './invitation.ts'
-import { workshopMarkdown } from './record.ts'
 
 const plan = exampleWorkshop()
 const prints = workshopParts.prints.map(({ label }) => label)
@@ -50,14 +50,14 @@ test('everything a script asks for exists: printouts are in the menu, remote mat
   for (const { materials } of Object.values(scripts)) {
     for (const { what } of [...materials.room, ...materials.remote, ...(materials.hybrid ?? [])]) {
       if (!brought.includes(what)) expect([what, sourceOf(what)]).not.toEqual([what, undefined])
-      if (what.endsWith(', printed')) expect(prints).toContain(what.replace(', printed', ''))
+      if (/, printed| as a PDF$/.test(what)) expect(prints).toContain(what.replace(/, printed| as a PDF/, ''))
     }
   }
   for (const length of lengths) {
     for (const form of ['remote', 'hybrid'] as const) {
       const called = workshopOf(editWorkshop(plan, { type: 'lay-out', length, form }))
       const files = packingItems(called).filter(({ what }) => sourceOf(what)?.from === 'file')
-      expect(files.map(({ what }) => what)).toEqual(['Handout for everyone', 'Notes sheet', 'Voting sheet'])
+      expect(files.map(({ what }) => what)).toEqual(['Notes sheet', 'Voting sheet'])
     }
   }
   const words = JSON.stringify(scripts)
@@ -65,24 +65,16 @@ test('everything a script asks for exists: printouts are in the menu, remote mat
   expect(Object.values(printNames)).toHaveLength(prints.length)
 })
 
-test('the handout shows the agenda and exercises, links only real URLs and escapes typed HTML', () => {
-  const link = (where: string) => handoutHtml(editWorkshop(plan, { type: 'arrange', changes: { where } }))
-  expect(link('https://call.example/a?b=1&c="x')).toContain('href="https://call.example/a?b=1&amp;c=&quot;x"')
-  expect(link('javascript:alert(1)')).not.toContain('href')
-  expect(link('<img src=x>')).not.toContain('<img')
+test('only real URLs count as a link to the call', () => {
+  expect(linkOf('https://call.example/a?b=1&c="x')).toBe('https://call.example/a?b=1&c="x')
   expect(linkOf(' HTTPS://x.example ')).toBe('HTTPS://x.example')
-  const page = handoutHtml(plan)
-  expect(page).toContain('<td>11:00 a.m.</td><td>Draft the OKRs</td>')
-  expect(page).toContain('<td>1:00 p.m.</td><td>We stop</td>')
-  expect(page.match(/<section>/g)).toHaveLength(7)
-  // The handout lists no goals, so the question must not refer to "these goals".
-  expect(page).toContain('What stands between us and our goals?')
+  expect(linkOf('javascript:alert(1)')).toBeUndefined()
 })
 
 test('remote participants see the time zone; people in the room do not', () => {
   const inZone = (form: Form, zone: string, day = '2026-12-08') => {
     const there = editWorkshop(plan, { type: 'arrange', changes: { ...placeOf(form), zone, day } })
-    return workshopMarkdown(there).split('\n')[2]
+    return whenAndWhere(there, zoneWords(workshopOf(there)))
   }
   expect(inZone('remote', 'Europe/Berlin')).toContain('December 8, 2026, times in Europe/Berlin (UTC+1) ·')
   expect(inZone('hybrid', 'Asia/Kolkata')).toContain('times in Asia/Kolkata (UTC+5:30)')
@@ -91,17 +83,6 @@ test('remote participants see the time zone; people in the room do not', () => {
   expect(inZone('remote', 'Europe/Berlin', '2027-03-28')).toContain('(UTC+2)')
   expect(inZone('remote', 'Europe/Berlin', '')).toContain('times in Europe/Berlin ·')
   expect(inZone('room', 'Europe/Berlin')).not.toContain('Berlin')
-  const remote = editWorkshop(plan, {
-    type: 'lay-out',
-    length: 'half',
-    form: 'remote',
-    zone: 'Europe/Berlin',
-  })
-  const page = handoutHtml(remote)
-  expect(page).toContain('times in Europe/Berlin (UTC+1)')
-  expect(page).not.toMatch(/Put all notes up|The room asks|writes it here/)
-  expect(page).toContain('into the camera')
-  expect(handoutHtml(plan)).toContain('Put all notes up.')
 })
 
 test('the invitation has date, time, zone, duration and place, and a stable UID', () => {

@@ -5,7 +5,7 @@ import { firstFormats } from '#tools/shared/values/formats.ts'
 import {
   insertBlock,
   leastMinutes,
-  moveBlock,
+  placeBlock,
   removeBlock,
   resizeAll,
   resizeWithin,
@@ -89,7 +89,7 @@ test('adding, removing and moving blocks keeps the end of the workshop', () => {
       const id = `b${at % blocks.length}`
       const total = totalMinutes(blocks)
       expect(totalMinutes(removeBlock(blocks, id, true))).toBe(total)
-      expect(totalMinutes(moveBlock(blocks, id, 1))).toBe(total)
+      expect(totalMinutes(placeBlock(blocks, id, at + 1))).toBe(total)
       const grown = insertBlock(blocks, newBlock('new', 'own', minutes), id, true)
       const canGive = blocks.some((block) => !block.fixed && block.minutes >= 2 * leastMinutes)
       const added = totalMinutes(grown) - total

@@ -94,12 +94,6 @@ export function placeBlock(blocks: readonly Block[], id: string, to: number): Bl
   return block ? others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, block) : [...blocks]
 }
 
-export function moveBlock(blocks: readonly Block[], id: string, by: -1 | 1): Block[] {
-  const at = blocks.findIndex((block) => block.id === id)
-  const [block, other] = [blocks[at], blocks[at + by]]
-  return block && other ? blocks.with(at, other).with(at + by, block) : [...blocks]
-}
-
 function wholeMinutes(minutes: number): number {
   return Math.min(Math.max(Math.round(minutes), 1), mostMinutes)
 }

@@ -23,16 +23,14 @@ export function deleted(before: Plan, action: WorkshopAction): string | undefine
   }
 }
 
-/** Names a deleted step or material, or the whole custom script. */
+/** Names a deleted step, or the whole custom script. */
 function deletedWords(
   before: Plan,
   { id, script }: { id: string; script: OwnScript | null },
 ): string | undefined {
   const block = workshopOf(before).blocks.find((each) => each.id === id)
   if (!script) return block?.script && 'Your script is gone.'
-  const left = new Set([...script.steps, ...script.materials].map((row) => row.id))
+  const left = new Set(script.steps.map((row) => row.id))
   const step = block?.script?.steps.find((row) => !left.has(row.id))
-  const material = block?.script?.materials.find((row) => !left.has(row.id))
-  if (step) return goneWords('step', step.text)
-  return material && goneWords('material', material.what)
+  return step && goneWords('step', step.text)
 }

@@ -1,7 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { editBasics, edited, keep, type WorkshopAction, workshopOf } from './model.ts'
 import { withAnswer, withoutAnswer } from './results/take-in.ts'
-import { withRealTimes } from './run/real-times.ts'
 import { scripted } from './scripts/comes-along.ts'
 import type { Workshop } from './shape.ts'
 
@@ -11,8 +10,6 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
   const change = (changes: Partial<Workshop>) => keep(plan, { ...workshop, ...changes })
   const { blocks } = workshop
   switch (action.type) {
-    case 'take-times':
-      return change({ blocks: withRealTimes(workshop) })
     case 'set-script':
       return change({
         blocks: blocks.map((block) => (block.id === action.id ? scripted(block, action.script) : block)),

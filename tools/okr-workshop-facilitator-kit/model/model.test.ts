@@ -35,9 +35,9 @@ const anyStep: fc.Arbitrary<WorkshopAction> = fc.oneof(
   fc.record({ type: fc.constant('set-length' as const), minutes: fc.integer({ min: 0, max: 900 }) }),
   fc.record({ type: fc.constant('remove-block' as const), id: anyId }),
   fc.record({
-    type: fc.constant('move-block' as const),
+    type: fc.constant('place-block' as const),
     id: anyId,
-    by: fc.constantFrom(-1 as const, 1 as const),
+    to: fc.integer({ min: -2, max: 30 }),
   }),
   fc.record({ type: fc.constant('arrange' as const), changes: fc.record({ endStays: fc.boolean() }) }),
   anyId.map((id): WorkshopAction => ({ type: 'edit-block', id, changes: { fixed: true } })),
@@ -261,7 +261,7 @@ test('an agenda counts as custom once a block, title, length or the order differ
   )
   // All of these still take four hours.
   expect(lengthAfter({ type: 'set-minutes', id: 'b3', minutes: 40 })).toBeUndefined()
-  expect(lengthAfter({ type: 'move-block', id: 'b3', by: 1 })).toBeUndefined()
+  expect(lengthAfter({ type: 'place-block', id: 'b3', to: 3 })).toBeUndefined()
   expect(lengthAfter({ type: 'remove-block', id: 'b3' })).toBeUndefined()
   expect(lengthAfter({ type: 'add-block', block: newBlock('new', 'own'), afterId: 'b3' })).toBeUndefined()
   expect(lengthAfter({ type: 'edit-block', id: 'b3', changes: { title: 'Risks' } })).toBeUndefined()

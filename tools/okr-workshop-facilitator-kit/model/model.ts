@@ -5,7 +5,6 @@ import { clamp } from '#tools/shared/values/numbers.ts'
 import {
   insertBlock,
   mostMinutes,
-  moveBlock,
   placeBlock,
   removeBlock,
   resizeFreely,
@@ -40,12 +39,10 @@ type RowAction = {
     | { type: 'edit-row'; list: List; id: string; changes: Partial<Lists[List]> }
 }[ListName]
 
-/** Actions of the full edition only: custom scripts, sheets and actual times. */
+/** Actions of the full edition only: custom scripts and sheets. */
 export type FullEdit =
   /** Null restores the kit's own script. */
   | { type: 'set-script'; id: string; script: OwnScript | null }
-  /** Copies the actual minutes into the agenda. */
-  | { type: 'take-times' }
   /** Imports sheets; a code that is already imported changes nothing. */
   | { type: 'take-in'; taken: readonly Taken[] }
   | { type: 'name-answer'; id: string; name: string }
@@ -66,8 +63,7 @@ export type WorkshopAction =
   | { type: 'edit-block'; id: string; changes: Partial<Pick<Block, 'title' | 'notes' | 'fixed' | 'minutes'>> }
   | { type: 'add-block'; block: Block; afterId: string | null }
   | { type: 'remove-block'; id: string }
-  | { type: 'move-block'; id: string; by: -1 | 1 }
-  /** Moves a block to an index (drag and drop). */
+  /** Moves a block to an index. */
   | { type: 'place-block'; id: string; to: number }
   /** Applies a schedule the user has previewed: a late start, or a rescued end. */
   | { type: 'reschedule'; start: number; blocks: readonly Block[] }
@@ -114,8 +110,6 @@ export function editBasics(plan: Plan, action: WorkshopAction): Plan {
       // The running block cannot be removed.
       if (workshop.run?.blockId === action.id) return plan
       return change({ blocks: removeBlock(blocks, action.id, endStays) })
-    case 'move-block':
-      return change({ blocks: moveBlock(blocks, action.id, action.by) })
     case 'place-block':
       return change({ blocks: placeBlock(blocks, action.id, action.to) })
     case 'reschedule':

@@ -85,7 +85,7 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
             We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'},{' '}
             {formatMinutes(totalMinutes(blocks))}.
           </p>
-          {__EDITION__ === 'full' && !run && <LastDay plan={plan} dispatch={dispatch} open={open} />}
+          {__EDITION__ === 'full' && !run && <LastDay plan={plan} open={open} />}
         </div>
         <div ref={panel} className="scroll-mt-4">
           {slot && (

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleAlert, PencilLine, Play, Trash2 } from 'lucide-react'
+import { CircleAlert, PencilLine, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
@@ -114,7 +114,7 @@ function Steps({ plan, slot }: { plan: Plan; slot: Slot }) {
 
 type BlockEditProps = PartProps & { slot: Slot; onChoose: (id: string) => void }
 
-/** The title and notes of a block, and buttons to move or delete it. */
+/** The title and notes of a block, and a button to delete it. */
 function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
   const { blocks, run } = workshopOf(plan)
   const { id, title, notes } = slot.block
@@ -136,28 +136,16 @@ function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
             onChange={(text) => dispatch({ type: 'edit-block', id, changes: { title: text } }, `${id} title`)}
           />
         </div>
-        <div className="flex">
-          <RowButton
-            icon={ArrowUp}
-            label={`Move ${name} earlier`}
-            onClick={() => dispatch({ type: 'move-block', id, by: -1 })}
-          />
-          <RowButton
-            icon={ArrowDown}
-            label={`Move ${name} later`}
-            onClick={() => dispatch({ type: 'move-block', id, by: 1 })}
-          />
-          <RowButton
-            icon={Trash2}
-            label={`Delete ${name}`}
-            disabled={isOn || blocks.length === 1}
-            onClick={() => {
-              const at = blocks.findIndex((block) => block.id === id)
-              const beside = blocks[at + 1] ?? blocks[at - 1]
-              if (dispatch({ type: 'remove-block', id }) && beside) onChoose(beside.id)
-            }}
-          />
-        </div>
+        <RowButton
+          icon={Trash2}
+          label={`Delete ${name}`}
+          disabled={isOn || blocks.length === 1}
+          onClick={() => {
+            const at = blocks.findIndex((block) => block.id === id)
+            const beside = blocks[at + 1] ?? blocks[at - 1]
+            if (dispatch({ type: 'remove-block', id }) && beside) onChoose(beside.id)
+          }}
+        />
       </div>
       {isOn && blocks.length > 1 && (
         <p className="text-sm text-soft">It is on now: go on to another block before you delete it.</p>

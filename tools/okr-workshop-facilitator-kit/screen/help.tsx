@@ -29,7 +29,7 @@ export function WorkshopHelp() {
         <strong>4. Exercises.</strong> The question is on the left, the answers on the right. Enter adds a
         line. Drafts are scored by the planner’s own quality check.
         {__EDITION__ === 'full' &&
-          ' Notes and votes can come from phones: hand out the sheet, and paste the codes you get back. A code carries its name, a repeated one counts once, and people who have not answered are listed. The wall shows notes without names; the record of the day names who wrote them.'}
+          ' Notes and votes can come from phones: hand out the sheet, and paste the codes you get back. A code carries its name, a repeated one counts once, and people who have not answered are listed. The wall shows notes without names; the workbook names who wrote them.'}
       </p>
       <p>
         <strong>5. Outcome.</strong> An email to everyone, and in the full tool a file that{' '}

@@ -47,7 +47,6 @@ export function OutcomeView({ plan }: { plan: Plan }) {
         <p className="mt-1">
           {__EDITION__ === 'full' ? 'Save' : 'The full kit'} writes an OKR file that {theOtherOkrTools()} open
           as it is, with every objective, key result and commitment.
-          {__EDITION__ === 'full' && ' Under Export is the same file without empty lines.'}
         </p>
       </section>
       <MailText {...followUpMail(plan)} hint="To everyone who was there, before the day ends." />

@@ -1,8 +1,8 @@
+import { SheetButton } from '../exercises/sheet-button.tsx'
 import { groupCount, peopleOf, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { packingItems } from '../model/scripts/script-facts.ts'
 import { linkOf, sourceOf } from '../model/scripts/sources.ts'
-import { HandoutButton } from './handout-button.tsx'
 
 type PlanProps = Pick<PartProps, 'plan'>
 
@@ -46,7 +46,7 @@ function Way({ plan, what }: PlanProps & { what: string }) {
       return <span className="text-sm text-soft">Print: {source.name}</span>
     case 'file':
       return __EDITION__ === 'full' ? (
-        <HandoutButton plan={plan} id={source.id} />
+        <SheetButton plan={plan} kind={source.id} />
       ) : (
         <span className="text-sm text-soft">A file of the full kit</span>
       )

@@ -7,7 +7,7 @@ import { workshopOf } from '../model/model.ts'
 import { isKnown } from '../model/run/zones.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { type Form, formOf, type Lists, type Workshop } from '../model/shape.ts'
-import { InvitationButton } from './handout-button.tsx'
+import { InvitationButton } from './invitation-button.tsx'
 import { PackingList } from './packing-list.tsx'
 
 const whereLabels: Record<Form, string> = {

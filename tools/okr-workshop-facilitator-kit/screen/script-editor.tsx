@@ -8,8 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps, SetScript } from '../model/scripts/props.ts'
 import { ownScriptOf } from '../model/scripts/script-facts.ts'
-import type { Block, OwnStep } from '../model/shape.ts'
-import { MaterialRows } from './material-rows.tsx'
+import type { Block, OwnMaterial, OwnStep } from '../model/shape.ts'
 import { UnknownBraces } from './unknown-braces.tsx'
 
 /** Edits a block's script. The first change copies the kit's script, which can be restored. */
@@ -39,7 +38,13 @@ export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Blo
         value={script.watch}
         onChange={(watch) => set({ watch }, 'watch')}
       />
-      <MaterialRows materials={script.materials} blockId={id} set={set} />
+      <TextField
+        label="Materials"
+        hint="One to a line."
+        lines={3}
+        value={script.materials.map(({ what }) => what).join('\n')}
+        onChange={(lines) => set({ materials: materialsIn(lines, script.materials) }, 'materials')}
+      />
       {block.script && (
         <Button look="quiet" onClick={() => dispatch({ type: 'set-script', id, script: null })}>
           {block.kind === 'own' ? 'Clear the script' : 'Take the kit’s script again'}
@@ -47,6 +52,17 @@ export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Blo
       )}
     </section>
   )
+}
+
+/** A line that is changed in place, or kept while others come or go, keeps its count. */
+function materialsIn(text: string, before: readonly OwnMaterial[]): OwnMaterial[] {
+  const lines = text === '' ? [] : text.split('\n')
+  const left = [...before]
+  return lines.map((what, index): OwnMaterial => {
+    const at = lines.length === before.length ? index : left.findIndex((each) => each.what === what)
+    const same = lines.length === before.length ? before[at] : left.splice(at, at < 0 ? 0 : 1)[0]
+    return { ...(same ?? { id: newId(), count: 1, per: 'all' }), what }
+  })
 }
 
 const weights = Array.from({ length: 9 }, (_, index) => String(index + 1)).map((value) => ({

@@ -20,7 +20,7 @@ test('a CSV file is guessed, previewed and imported in one undo step', async () 
   const several = screen.getByLabelText('Several values for one period')
   await user.selectOptions(several, 'Add them up')
   expect(dialog).toMatchTextContent(
-    '2 values for 2 people on one measure, the week of Mar 22, 2027.Once 2 values are for one week: they are added up.1 week away, marked as such.New to the team: Zoe Lang.',
+    '2 values for 2 people on 1 measure, the week of Mar 22, 2027.Once 2 values are for one week: they are added up.1 week away, marked as such.New to the team: Zoe Lang.',
   )
   expect(screen.getByText('Row 6: ‘lots’ in ‘Hours billed’ is no number.')).toBeVisible()
   await expectNoAxeFindings(dialog)

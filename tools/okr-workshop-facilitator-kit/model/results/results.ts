@@ -15,21 +15,17 @@ import { rankThemes } from './votes.ts'
 /** One result section: `lines` is a list, `text` a sentence. */
 export type Section = { title: string; about?: string; text?: string; lines: string[] }
 
-/**
- * The results of every exercise in order, skipping empty ones. Authors are named in the record only, not in
- * what goes to everyone.
- */
-export function resultsOf(plan: Plan, namesWriters: boolean): Section[] {
+/** The results of every exercise in order, skipping empty ones. They go to everyone, so they name no authors. */
+export function resultsOf(plan: Plan): Section[] {
   const workshop = workshopOf(plan)
-  const line = namesWriters ? noteLine(workshop) : noteText
   const { vision, headlines, parked, wall } = workshop
   const { passed, total } = scorePlan(plan)
   const sections: Section[] = [
     { title: 'Where we are going', text: vision.trim(), lines: [] },
-    { title: 'Our headlines', lines: headlines.flatMap(line) },
+    { title: 'Our headlines', lines: headlines.flatMap(noteText) },
     { title: 'Our goals for the year', lines: plan.goals.map(goalLine) },
-    { title: 'Themes', lines: themeLines(workshop, line) },
-    { title: 'Notes without a theme', lines: wall.filter(isLoose(workshop)).flatMap(line) },
+    { title: 'Themes', lines: themeLines(workshop) },
+    { title: 'Notes without a theme', lines: wall.filter(isLoose(workshop)).flatMap(noteText) },
     ...plan.objectives.map(({ id, title, owner, why }, index) => ({
       title: `Objective ${index + 1}`,
       about: `${title.trim()}${owner.trim() && ` (${owner.trim()})`}`,
@@ -84,17 +80,8 @@ export function writerOf({ answers }: Pick<Workshop, 'answers'>, { from }: Note)
   return answerNames(answers)[answers.findIndex(({ id }) => id === from)] ?? ''
 }
 
-type NoteLine = (note: Note) => string[]
-
 function noteText({ text }: Note): string[] {
   return text.trim() === '' ? [] : [text.trim()]
-}
-
-function noteLine(workshop: Workshop): NoteLine {
-  return (note) => {
-    const writer = writerOf(workshop, note)
-    return noteText(note).map((text) => `${text}${writer && ` (${writer})`}`)
-  }
 }
 
 function isLoose({ themes }: Workshop): (note: { themeId: string | null }) => boolean {
@@ -102,14 +89,14 @@ function isLoose({ themes }: Workshop): (note: { themeId: string | null }) => bo
 }
 
 /** Each theme with its dots and notes. */
-function themeLines(workshop: Workshop, line: NoteLine): string[] {
+function themeLines(workshop: Workshop): string[] {
   const names = themeNames(workshop.themes)
   const { ranked, chosen, tied } = rankThemes(countedThemes(workshop), workshop.keep)
   return ranked.map((theme) => {
     const result = chosen.includes(theme) ? ', chosen' : tied.includes(theme) ? ', tied' : ''
     const own = workshop.wall
       .filter(({ themeId, text }) => themeId === theme.id && !isSaid(theme, text))
-      .flatMap(line)
+      .flatMap(noteText)
     const notes = joined([theme.notes, ...own], '; ')
     return `${names.get(theme.id)}: ${counted(theme.dots, 'dot')}${result}${notes && `. ${notes}`}`
   })

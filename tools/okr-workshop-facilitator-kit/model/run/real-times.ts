@@ -6,7 +6,7 @@ import { endWords } from './run.ts'
 import { tookOf } from './took.ts'
 
 /** The blocks with their actual minutes; blocks that never ran keep their planned ones. */
-export function withRealTimes(workshop: Pick<Workshop, 'blocks' | 'run' | 'held'>): Block[] {
+function withRealTimes(workshop: Pick<Workshop, 'blocks' | 'run' | 'held'>): Block[] {
   const took = tookOf(workshop)
   return workshop.blocks.map((block) => {
     const minutes = took.get(block.id)?.took ?? 0

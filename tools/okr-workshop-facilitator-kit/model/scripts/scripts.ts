@@ -38,7 +38,7 @@ export function materialsOf({ materials }: Script, form: Form): readonly Materia
 
 /** For calls: everything is either a file from this kit or the link that was entered. */
 const call: Material = { what: 'Link to the call', count: 1, per: 'all' }
-const handout: Material = { what: 'Handout for everyone', count: 1, per: 'all' }
+const handout: Material = { what: 'Exercise sheets as a PDF', count: 1, per: 'all' }
 const notesSheet: Material = { what: 'Notes sheet', count: 1, per: 'all' }
 const votingSheet: Material = { what: 'Voting sheet', count: 1, per: 'all' }
 const rooms: Material = { what: 'Breakout room', count: 1, per: 'group' }
@@ -89,9 +89,9 @@ export const scripts: Record<BlockKind, Script> = {
       {
         weight: 2,
         act: 'do',
-        text: 'Open the call early. Put the handout into the chat, twice.',
+        text: 'Open the call early. Put the exercise sheets into the chat, twice.',
         hybrid:
-          'Open the call in the room early. Stand at the far end and speak: does the call hear you? Put the handout into the chat.',
+          'Open the call in the room early. Stand at the far end and speak: does the call hear you? Put the exercise sheets into the chat.',
       },
       {
         weight: 2,
