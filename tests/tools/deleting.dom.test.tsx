@@ -26,7 +26,7 @@ const deletions: readonly Deletion[] = [
   {
     toolId: 'strategic-okr-execution-tracker',
     view: 'Plan',
-    buttons: /^Delete key result with its check-ins/,
+    buttons: /^Delete key result: /,
     words:
       /^‘Weekly wholesale orders .*’ is gone, with 1 initiative and 7 check-ins\. \d commitments? stays? without a key result\.$/,
   },

@@ -56,12 +56,9 @@ const numbers: Partial<Record<ToolId, NumberCase>> = {
     ...{ good: '0.5', bad: '2000', words: 'Type a number from 0 to 1,000.' },
   },
   '90-day-sprint-planner': {
-    open: async (user) => {
-      await inDialog('Edit name and dates')(user)
-      await user.click(screen.getByText('Meetings for your calendar'))
-    },
-    field: dialogLabel('Minutes for the retrospective'),
-    ...{ good: '45', bad: '3', words: 'Type a whole number from 5 to 1,440.' },
+    open: onTab('Weeks'),
+    field: label('Other hours for the sprint'),
+    ...{ good: '45', bad: '-3', words: 'Type a number from 0 to 10,000.' },
   },
   'roi-projection-calculator': {
     open: onTab('Costs and benefits'),
@@ -231,11 +228,6 @@ describe.for(entries(tables))('%s', ([id, { open, grid, column, shown }]) => {
 type OutOfRange = { open: Open; cell: () => HTMLElement; bad: string; words: string }
 
 const outOfRange: Partial<Record<ToolId, OutOfRange>> = {
-  'strategic-okr-execution-tracker': {
-    open: onTab('Plan'),
-    cell: () => cellAt(/^Key results of/, 1, 8),
-    ...{ bad: '2000', words: 'Type a number from 0 to 1,000.' },
-  },
   '90-day-sprint-planner': {
     open: onTab('Plan'),
     cell: () => cellAt('Milestones', 1, 2),

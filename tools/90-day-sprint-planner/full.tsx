@@ -1,15 +1,11 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { readOther } from '#tools/shared/document/others.ts'
-import { toCalendar, toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import { toCalendar, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
 import type { FullParts, Print } from '#tools/shared/shell/tool.tsx'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { today } from '#tools/shared/values/days.ts'
-import { calendarText, sprintSheets, weekText } from './files/exports.ts'
-import { hoursTable } from './files/hours-table.ts'
-import { outcomesTable } from './files/outcomes-table.ts'
-import { reviewsTable } from './files/reviews-table.ts'
+import { calendarText, sprintSheets } from './files/exports.ts'
 import { type Sprint, sprintFormat } from './files/sprint-file.ts'
 import { milestonesTable, weeksTable } from './files/sprint-tables.ts'
 import { trackedIn } from './files/tracked.ts'
@@ -38,11 +34,9 @@ export const sprintParts: FullParts<Sprint> = {
       sprintSheets(sprint, trackedIn(others, sprint)),
     ),
     toCsv('CSV of the weeks', 'weeks', csvFrom(weeksTable)),
-    toCsv('CSV of the hours', 'hours', csvFrom(hoursTable)),
     toCsv('CSV of the milestones', 'milestones', csvFrom(milestonesTable)),
-    toClipboard('Copy this week as text', (sprint) => weekText(sprint, today())),
   ],
-  tables: [milestonesTable, weeksTable, outcomesTable, hoursTable, reviewsTable],
+  tables: [milestonesTable, weeksTable],
   prints: [
     ...papers.map(
       (paper): Print<Sprint> => ({

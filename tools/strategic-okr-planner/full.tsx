@@ -1,4 +1,4 @@
-import { toClipboard, toCsv, toExcel, toMarkdown } from '#tools/shared/files/exports.ts'
+import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import { type Plan, planFormat } from '#tools/shared/okr/plan.ts'
 import { planPreview } from '#tools/shared/okr/plan-preview.ts'
 import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
@@ -12,9 +12,8 @@ export const plannerParts: FullParts<Plan> = {
   format: planFormat,
   preview: planPreview,
   exports: [
-    toExcel('Excel workbook, a sheet per view', 'workbook', planSheets),
+    toExcel('Excel workbook', 'workbook', planSheets),
     toCsv('CSV of all key results', 'key results', csvFrom(keyResultsTable)),
-    toMarkdown('Markdown file', 'plan', planMarkdown),
     toClipboard('Copy as Markdown', planMarkdown),
   ],
   tables: [keyResultsTable],

@@ -76,7 +76,7 @@ export const products: Products = {
           value: 1500,
         },
         {
-          text: 'An Excel workbook with a sheet per view, and Markdown to paste anywhere',
+          text: 'An Excel workbook and a CSV file, and Markdown to paste anywhere',
           value: 1000,
         },
       ],

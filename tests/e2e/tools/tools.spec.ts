@@ -60,9 +60,12 @@ test('work saved in a demo opens in the full edition, and the demo leads to the 
   const room = page.getByRole('textbox', { name: 'Room', exact: true })
   await typeInto(room, 'Typed into the demo')
   const saved = await download(page, () => page.keyboard.press('ControlOrMeta+s'))
+  const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: `Get the full ${title}` }).click()
-  await expect(page).toHaveURL(productPath({ id }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const product = await opened
+  await expect(product).toHaveURL(productPath({ id }))
+  await expect(product.getByRole('heading', { level: 1 })).toHaveText(title)
+  await product.close()
 
   await page.goto(fullUrl(id))
   await openFile(page, saved.name, saved.body)

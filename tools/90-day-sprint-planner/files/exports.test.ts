@@ -7,7 +7,7 @@ import { editSprint, emptySprint, type SprintAction } from '../model/edit-sprint
 import { exampleSprint } from '../model/example.ts'
 import { reviewFacts } from '../model/review/review-facts.ts'
 import { letterPt, papers } from '../print/wall-plan.tsx'
-import { sprintSheets, weekText } from './exports.ts'
+import { sprintSheets } from './exports.ts'
 import { milestonesTable, weeksTable } from './sprint-tables.ts'
 
 const milestonesCsv = csvFrom(milestonesTable)
@@ -44,29 +44,12 @@ test('the workbook has one sheet per view with everything the view shows', async
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="Hours"')
 })
 
-test('the week as text says who does what and what is due', () => {
-  expect(
-    weekText(exampleSprint(now), now),
-  ).toBe(`Fixed fees, fast closes, free evenings: week 6 of 13 (Mar 1 to Mar 7)
-
-The big three
-1. Mail 140 former prospects (A, Priya, 14 h)
-2. Train two bookkeepers on the checklist (B, Owen, 9 h)
-3. Introduce Owen to the next ten clients (C, Maya, 9 h)
-
-35 hours planned, 36 hours available: little room for surprises.
-
-Review 3: Friday, March 5, 2027
-`)
-})
-
 test('a week with more than three lines is not called "big three"', () => {
   const lines = ['One', 'Two', 'Three', 'Four'].flatMap((text, place): SprintAction[] => [
     { type: 'add-big', week: 0 },
     { type: 'edit-big', week: 0, place, changes: { text } },
   ])
   const sprint = editSprint(emptySprint('s', now), { type: 'all', actions: lines })
-  expect(weekText(sprint, now)).toContain('\nThe big things\n1. One\n')
   expect(reviewFacts(sprint, 0)[0]).toBe('Big things in weeks 1 and 2: 0 of 4 done.')
   expect(reviewFacts(sprint, 1)[0]).toBe('No big three were written for weeks 3 and 4.')
 })
@@ -75,7 +58,6 @@ test('a blank sprint can be exported', () => {
   const sprint = emptySprint('s', now)
   expect(readCsv(milestonesCsv(sprint))).toHaveLength(1)
   expect(sprintSheets(sprint)).toHaveLength(5)
-  expect(weekText(sprint, now)).toContain('Not written yet.')
 })
 
 test('wall plan text shrinks with more rows and is larger on A3 than on A4', () => {
@@ -85,16 +67,4 @@ test('wall plan text shrinks with more rows and is larger on A3 than on A4', () 
   expect(letterPt(a4, [4, 4, 4])).toBeLessThan(letterPt(a4, [1, 1, 1]))
   // A week with twelve lines makes only its own row taller.
   expect(letterPt(a4, [1, 1, 1], [12, 3])).toBeGreaterThan(letterPt(a4, [1, 1, 1], [12, 12]))
-})
-
-test('a wall plan with nine outcomes and many lines takes two readable sheets', () => {
-  const [, a4] = papers
-  if (!a4) throw new Error('there are papers')
-  expect(
-    letterPt(
-      a4,
-      Array.from({ length: 9 }, () => 1),
-      [8, 8],
-    ),
-  ).toBeLessThan(7)
 })

@@ -18,7 +18,7 @@ import { findingsOf } from './findings.ts'
 import { byDay } from './model.ts'
 import { nextSprint } from './review/next-sprint.ts'
 import { dayCount, weekIndexes } from './shape.ts'
-import { bigCells, hourCells, milestoneCells, peopleCells } from './weeks/cells.ts'
+import { hourCells, milestoneCells, peopleCells } from './weeks/cells.ts'
 import { hoursOf, personLoad } from './weeks/load.ts'
 
 const now = '2027-03-05'
@@ -188,19 +188,8 @@ test('pasted rows with an invalid date or outcome are skipped and named', () => 
   expect(next.milestones.at(-1)).toMatchObject({ title: 'Pilot runs', outcome: 1 })
 })
 
-test('the table of weeks has three rows per week and none below the last', () => {
+test('other hours of a week come from their cell', () => {
   const sprint = emptySprint('s', now)
-  const rows = sprint.weeks.flatMap(({ big }, week) => big.map((_, place) => ({ week, place })))
-  const next = editSprint(
-    sprint,
-    bigCells(rows, [
-      { row: 4, key: 'text', value: 'Second line of week two' },
-      { row: 4, key: 'hours', value: 6 },
-      { row: 39, key: 'text', value: 'Too far down' },
-    ]),
-  )
-  expect(next.weeks[1]?.big[1]).toMatchObject({ text: 'Second line of week two', hours: 6 })
-  expect(JSON.stringify(next)).not.toContain('Too far down')
   const hours = editSprint(sprint, hourCells([{ row: 3, key: 'other', value: 2.5 }]))
   expect(hours.weeks[3]?.other).toBe(2.5)
 })

@@ -1,17 +1,6 @@
-import { personKey } from '#tools/shared/okr/people.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../files/sprint-file.ts'
-import {
-  byDay,
-  clampDay,
-  currentWeek,
-  dayNumber,
-  isMeasured,
-  isPlanned,
-  lastDay,
-  milestonesIn,
-  nameOf,
-} from './model.ts'
+import { byDay, clampDay, currentWeek, dayNumber, isMeasured, isPlanned, lastDay, nameOf } from './model.ts'
 import { reviewName } from './prompts.ts'
 import { dayCount, outcomeLetters, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
 import { hoursOf, loadOf, loadText } from './weeks/load.ts'
@@ -30,7 +19,6 @@ export type Finding = { text: string; late: boolean; spot: Spot }
 
 /** With a longer gap between milestones, a stalled outcome goes unnoticed. */
 export const longestGapDays = 35
-const crowdedWeek = 3
 
 /** What a coach would ask about the plan today, late items first. */
 export function findingsOf(sprint: Sprint, now: Day): Finding[] {
@@ -104,18 +92,9 @@ function peopleFindings(sprint: Sprint): Finding[] {
   const without = people.filter(
     ({ id, left }) => !left && weekIndexes.every((week) => hoursOf(sprint, week, id) === 0),
   )
-  const names = people.map(({ name }) => personKey(name))
-  const twice = people.filter((_, at) => names[at] !== '' && names.indexOf(names[at] ?? '') < at)
-  const unnamed = names.filter((name) => name === '').length
   return [
     ...(without.length > 0
       ? [found(`${listed(without.map(nameOf))} ${without.length === 1 ? 'has' : 'have'} no hours yet.`)]
-      : []),
-    ...[...new Set(twice.map(({ name }) => name.trim()))].map((name) => {
-      return found(`Two people are called ${name}. A second name tells them apart.`)
-    }),
-    ...(unnamed > 0
-      ? [found(`${unnamed === 1 ? 'One person has' : `${unnamed} people have`} no name yet.`)]
       : []),
   ]
 }
@@ -183,7 +162,6 @@ function oneWeek(sprint: Sprint, week: number, soon: boolean): Finding[] {
   const lines = (sprint.weeks[week]?.big ?? []).filter(isPlanned)
   const astray = lines.filter(({ outcome }) => outcome === null)
   const nobodys = lines.filter(({ ownerId }) => ownerId === null).length
-  const due = milestonesIn(sprint, week)
   const hasPeople = sprint.people.length > 0
   return [
     ...(soon && lines.length === 0 ? [found(`${name} has no big three yet.`)] : []),
@@ -196,8 +174,5 @@ function oneWeek(sprint: Sprint, week: number, soon: boolean): Finding[] {
       ? [found(`${name}: ${nobodys === 1 ? 'one line has' : `${nobodys} lines have`} nobody’s name.`)]
       : []),
     ...astray.map(({ text }) => found(`${name}: “${text}” serves none of the outcomes.`)),
-    ...(due.length >= crowdedWeek
-      ? [found(`${name} has ${due.length} milestones. Can one come sooner?`)]
-      : []),
   ]
 }

@@ -10,7 +10,6 @@ import {
   blankFromPlan,
   followPlan,
   notTaken,
-  pastInitiatives,
   roomForOutcomes,
   sprintFromPlan,
   takeKeyResults,
@@ -113,7 +112,7 @@ test('any number of chosen key results are taken over, each once', () => {
   expect(some.outcomes.map(({ title }) => title)).toEqual(['Result 1', 'Result 7', ''])
   expect(some.people).toHaveLength(1)
   // Fills the free lane, then adds lanes; key results that are already outcomes are not taken twice.
-  const more = editSprint(some, takeKeyResults(some, many, ['many1', 'many2', 'many3'], newId))
+  const more = editSprint(some, takeKeyResults(some, many, ['many1', 'many2', 'many3'], newId, '2027-01-04'))
   expect(more.outcomes.map(({ title }) => title)).toEqual(['Result 1', 'Result 7', 'Result 2', 'Result 3'])
   expect(more.people).toEqual(some.people)
   expect(notTaken(more, many)).toHaveLength(8)
@@ -124,6 +123,7 @@ test('any number of chosen key results are taken over, each once', () => {
       many,
       many.keyResults.map(({ id }) => id),
       newId,
+      '2027-01-04',
     ),
   )
   expect(all.outcomes).toHaveLength(9)
@@ -174,7 +174,8 @@ test('initiatives of chosen key results become milestones in their lane, with da
     { ...one, id: 'i4', keyResultId: 'k1', text: 'Not chosen' },
   ]
   const blank = { ...emptySprint('s'), start: '2027-01-04' }
-  const taken = editSprint(blank, takeKeyResults(blank, plan, ['k2'], newId, initiatives))
+  const busy = { ...plan, initiatives }
+  const taken = editSprint(blank, takeKeyResults(blank, busy, ['k2'], newId, '2027-01-10'))
   const [dana, bo] = ['Dana', 'Bo'].map((name) => taken.people.find((each) => each.name === name)?.id)
   // January 20 is day 16 after the 4th; March 31, the end of the plan, is day 86.
   expect(taken.milestones).toMatchObject([
@@ -184,14 +185,14 @@ test('initiatives of chosen key results become milestones in their lane, with da
   expect(sprintFormat.schema.safeParse(taken).success).toBe(true)
   // With no free lane, new outcomes go below.
   const full = { ...taken, outcomes: taken.outcomes.map((each) => ({ ...each, title: 'Mine' })) }
-  const more = editSprint(full, takeKeyResults(full, plan, ['k1'], newId, initiatives))
+  const more = editSprint(full, takeKeyResults(full, busy, ['k1'], newId, '2027-01-10'))
   expect(more.milestones.at(-1)).toMatchObject({ title: 'Not chosen', outcome: 3 })
-  expect(editSprint(blank, takeKeyResults(blank, plan, ['k2'], newId)).milestones).toEqual([])
   // On January 25, January 20 is past. A finished initiative is never late, and one before the first day has
   // no place.
   const past = (changes: Partial<typeof one>, start = '2027-01-04', now = '2027-01-25') => {
+    const from = { ...blank, start }
     const made = { ...plan, initiatives: [{ ...one, ...changes }] }
-    return pastInitiatives(made, ['k2'], { start }, now).length
+    return 1 - editSprint(from, takeKeyResults(from, made, ['k2'], newId, now)).milestones.length
   }
   expect([past({}), past({ done: true }), past({ due: '2027-01-25' }), past({ due: '' })]).toEqual([
     1, 0, 0, 0,

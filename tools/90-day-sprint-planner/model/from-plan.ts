@@ -11,6 +11,8 @@ import { comingOn, firstWeekday, nearestOn } from './weeks/week-days.ts'
 
 type Read = Pick<Plan, 'company' | 'title' | 'period' | 'objectives' | 'keyResults'>
 
+type Full = Read & Pick<Plan, 'initiatives'>
+
 /** A sprint for a plan's quarter. Outcomes are chosen later. */
 export function blankFromPlan({ company, title, period }: Read, id: string, now: Day = today()): Sprint {
   return { ...emptySprint(id, now), title, company, start: startFor(period, now) }
@@ -28,14 +30,14 @@ export function firstChoice({ keyResults }: Read): string[] {
 
 /** A sprint with these key results as outcomes, in plan order. Starts with the plan by default. */
 export function sprintFromPlan(
-  plan: Read,
+  plan: Full,
   newId: () => string,
   ids: readonly string[] = firstChoice(plan),
   now: Day = plan.period.start,
 ): Sprint | undefined {
   if (plan.keyResults.length === 0) return undefined
   const blank = blankFromPlan(plan, newId(), now)
-  return editSprint(blank, takeKeyResults(blank, plan, ids, newId))
+  return editSprint(blank, takeKeyResults(blank, plan, ids, newId, now))
 }
 
 /** Key results that are not outcomes yet. */
@@ -53,23 +55,14 @@ const isFree = ({ title, measure, keyResultId }: Outcome) =>
   title.trim() === '' && measure.trim() === '' && keyResultId === null
 
 /**
- * Initiatives for these key results. Each can become a milestone, on its own date or the key result's due
- * date.
+ * Initiatives for a key result, which become milestones on their own date or the key result's due date. Those whose
+ * date has passed would be late at once, so they stay in the plan.
  */
-export function initiativesOf(initiatives: readonly Initiative[], ids: readonly string[]): Initiative[] {
-  return initiatives.filter(({ keyResultId, text }) => ids.includes(keyResultId) && text.trim() !== '')
-}
-
-/** Initiatives whose date has passed. As milestones they would be late at once, so they stay in the plan. */
-export function pastInitiatives(
-  plan: Pick<Plan, 'period' | 'keyResults' | 'initiatives'>,
-  ids: readonly string[],
-  { start }: Pick<Sprint, 'start'>,
-  now: Day,
-): Initiative[] {
-  return initiativesOf(plan.initiatives, ids).filter((each) => {
+function initiativesFor(plan: Full, id: string, { start }: Pick<Sprint, 'start'>, now: Day): Initiative[] {
+  return plan.initiatives.filter((each) => {
     const due = dueOf(each, plan)
-    return due < start || (due < now && !each.done)
+    const isPast = due < start || (due < now && !each.done)
+    return each.keyResultId === id && each.text.trim() !== '' && !isPast
   })
 }
 
@@ -83,10 +76,10 @@ function dueOf(
 /** Turns key results into outcomes, in empty lanes first and then in new ones, as one undo step. */
 export function takeKeyResults(
   sprint: Sprint,
-  plan: Read,
+  plan: Full,
   ids: readonly string[],
   newId: () => string,
-  initiatives: readonly Initiative[] = [],
+  now: Day,
 ): SprintAction {
   const chosen = notTaken(sprint, plan).filter(({ id }) => ids.includes(id))
   const free = sprint.outcomes.flatMap((outcome, index) => (isFree(outcome) ? [index] : []))
@@ -105,7 +98,7 @@ export function takeKeyResults(
     return { type: 'edit-outcome', outcome: at, changes: outcome }
   })
   const milestones = taken.flatMap((keyResult, index) =>
-    initiativesOf(initiatives, [keyResult.id]).map((each): SprintAction => {
+    initiativesFor(plan, keyResult.id, sprint, now).map((each): SprintAction => {
       const day = clampDay(dayNumber(sprint, dueOf(each, plan)))
       const ownerId = each.owner.trim() === '' ? null : personOf(each.owner)
       const { text: title, done } = each

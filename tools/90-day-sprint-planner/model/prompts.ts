@@ -38,11 +38,6 @@ export function promptsFor(review: number, answers: Record<string, string> = {})
   return [...asked, ...retired.filter(({ id }) => answers[id])]
 }
 
-/** The question with this text, including retired ones. */
-export function promptCalled(review: number, isCalled: (question: string) => boolean): string | undefined {
-  return [...promptsFor(review), ...retired].find(({ question }) => isCalled(question))?.id
-}
-
 export function reviewName(review: number): string {
   return review === closing ? 'Closing retrospective' : `Review ${review + 1}`
 }

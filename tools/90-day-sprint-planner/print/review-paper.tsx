@@ -1,3 +1,5 @@
+import { text } from '#tools/shared/tables/column.ts'
+import { PaperTable } from '#tools/shared/tables/paper-table.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Sprint } from '../files/sprint-file.ts'
@@ -8,6 +10,11 @@ import { hasLine, standingInReview, type Tracked } from '../model/review/standin
 import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
 import { reviewDay } from '../model/weeks/schedule.ts'
 import { resultWords, standingWords } from '../screen/small-parts.tsx'
+
+const columns = {
+  ...{ letter: text('', 4), name: text('Outcome', 40) },
+  ...{ way: text('Today and day 90', 16), now: text('Now', 16) },
+}
 
 type PaperProps = { sprint: Sprint; tracked: Tracked | undefined }
 
@@ -29,6 +36,14 @@ export function ReviewPaper({ sprint, tracked }: PaperProps) {
 function OneReview({ sprint, tracked, review }: PaperProps & { review: number }) {
   const { held = '', values = [], answers = {} } = sprint.reviews[review] ?? {}
   const prompts = promptsFor(review, answers)
+  const rows = sprint.outcomes.map((outcome, index) => {
+    const value = values[index] ?? null
+    const result = review === closing && value !== null && resultIn({ sprint, tracked }, index, value)
+    const now = [formatQuantity(value, outcome.unit) || '____________', result].filter(Boolean).join(', ')
+    const name = [...new Set([outcome.title, outcome.measure])].filter(Boolean).join(': ')
+    const way = wayOf(heldInReview(sprint, outcome, review))
+    return { letter: outcomeLetters[index], name, way, now }
+  })
   return (
     <section className={`pt-5 ${review > 0 ? 'break-before-page' : ''}`}>
       <h3 className="text-xl">{reviewName(review)}</h3>
@@ -37,30 +52,7 @@ function OneReview({ sprint, tracked, review }: PaperProps & { review: number })
           ? `Held on ${formatDay(held, 'long')}`
           : `Due on ${formatDay(reviewDay(sprint, review), 'long')}`}
       </p>
-      <table className="mt-3 w-full border-collapse">
-        <tbody>
-          {sprint.outcomes.map((outcome, index) => {
-            const value = values[index] ?? null
-            return (
-              <tr key={outcomeLetters[index]} className="border-line border-t align-top">
-                <td className="w-8 py-1 font-serif">{outcomeLetters[index]}</td>
-                <td className="py-1 pr-4">
-                  {[...new Set([outcome.title, outcome.measure])].filter(Boolean).join(': ')}
-                </td>
-                <td className="w-[22%] py-1 pr-4 tabular-nums">
-                  {wayOf(heldInReview(sprint, outcome, review))}
-                </td>
-                <td className="w-[20%] py-1 text-right font-semibold tabular-nums">
-                  {value === null ? 'Now: ____________' : formatQuantity(value, outcome.unit)}
-                  {review === closing &&
-                    value !== null &&
-                    `, ${resultIn({ sprint, tracked }, index, value).toLowerCase()}`}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <PaperTable caption={`Outcomes in ${reviewName(review)}`} columns={columns} rows={rows} />
       {prompts.map(({ id, question }) => (
         <div key={id} className="keep-together pt-3">
           <p className="font-semibold">{question}</p>

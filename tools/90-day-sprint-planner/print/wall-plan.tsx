@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../files/sprint-file.ts'
 import { firstOfWeek, lastDay, layOut, type Placed, personName, wayOf } from '../model/model.ts'
-import { bigCount, dayCount, outcomeCount, outcomeLetters, weekIndexes } from '../model/shape.ts'
+import { bigCount, dayCount, outcomeLetters, weekIndexes } from '../model/shape.ts'
 import { Weeks, weekRows, weeksEm } from './wall-weeks.tsx'
 
 /** Page size minus the 14 mm margin. */
@@ -21,7 +21,7 @@ const rowEm = 4
 const headEm = 5.5
 const rulerEm = 3
 const ptPerMm = 72 / 25.4
-/** Anything smaller is unreadable on a wall, so a large plan takes two sheets. */
+/** Anything smaller is unreadable on a wall. */
 const leastPt = 7
 
 /**
@@ -32,15 +32,9 @@ export function letterPt(
   laneRows: readonly number[],
   lines: readonly number[] = weekRows.map(() => bigCount),
 ): number {
-  return fittingPt(paper, headEm + lanesEm(laneRows) + weeksEm(lines))
-}
-
-function fittingPt({ widthMm, heightMm }: Paper, totalEm: number): number {
-  return Math.min((widthMm / 92) * ptPerMm, (heightMm / totalEm) * ptPerMm)
-}
-
-function lanesEm(laneRows: readonly number[]): number {
-  return rulerEm + laneRows.reduce((sum, rows) => sum + laneEm(rows), 0)
+  const lanesEm = rulerEm + laneRows.reduce((sum, rows) => sum + laneEm(rows), 0)
+  const totalEm = headEm + lanesEm + weeksEm(lines)
+  return Math.min((paper.widthMm / 92) * ptPerMm, (paper.heightMm / totalEm) * ptPerMm)
 }
 
 function laneEm(rows: number): number {
@@ -49,10 +43,7 @@ function laneEm(rows: number): number {
 
 type WallPlanProps = { sprint: Sprint; paper: Paper }
 
-/**
- * Thirteen weeks on one sheet: outcomes and milestones above, the big three with checkboxes below. Larger
- * plans are split over several sheets to stay readable.
- */
+/** Thirteen weeks on one sheet: outcomes and milestones above, the big three with checkboxes below. */
 export function WallPlan({ sprint, paper }: WallPlanProps) {
   const lines = weekRows.map((weeks) => {
     return Math.max(...weeks.map((week) => sprint.weeks[week]?.big.length ?? 0))
@@ -64,54 +55,20 @@ export function WallPlan({ sprint, paper }: WallPlanProps) {
     ),
   )
   const rows = lanes.map((placed) => Math.max(1, ...placed.map(({ row }) => row + 1)))
-  const isLarge = Math.max(...lines) + sprint.outcomes.length > bigCount + outcomeCount + 2
-  const onePt = letterPt(paper, rows, lines)
-  const all = sprint.outcomes.map((_, index) => index)
-  if (!isLarge || onePt >= leastPt) {
-    return (
-      <Sheet sprint={sprint} paper={paper} pt={onePt}>
-        <Lanes {...{ sprint, lanes, rows }} indexes={all} />
-        <Weeks sprint={sprint} lines={lines} shown={[0, 1]} />
-      </Sheet>
-    )
-  }
-  const lanesPt = (indexes: readonly number[]) =>
-    fittingPt(paper, headEm + lanesEm(indexes.map((index) => rows[index] ?? 1)))
-  const weeksPt = (shown: readonly number[]) =>
-    fittingPt(paper, headEm + weeksEm(shown.map((row) => lines[row] ?? bigCount)))
-  const laneSheets = readable(all, lanesPt)
   return (
-    <>
-      {laneSheets.map((indexes, at) => (
-        <Sheet key={indexes[0]} sprint={sprint} paper={paper} pt={lanesPt(indexes)} isSecond={at > 0}>
-          <Lanes {...{ sprint, lanes, rows, indexes }} />
-        </Sheet>
-      ))}
-      {readable([0, 1], weeksPt).map((shown) => (
-        <Sheet key={shown[0]} sprint={sprint} paper={paper} pt={weeksPt(shown)} isSecond>
-          <Weeks sprint={sprint} lines={lines} shown={shown} />
-        </Sheet>
-      ))}
-    </>
+    <Sheet sprint={sprint} paper={paper} pt={letterPt(paper, rows, lines)}>
+      <Lanes {...{ sprint, lanes, rows }} />
+      <Weeks sprint={sprint} lines={lines} />
+    </Sheet>
   )
 }
 
-/** Halves the list until each part is readable or has one item. */
-function readable(
-  items: readonly number[],
-  ptOf: (items: readonly number[]) => number,
-): (readonly number[])[] {
-  if (items.length < 2 || ptOf(items) >= leastPt) return [items]
-  const half = Math.ceil(items.length / 2)
-  return [...readable(items.slice(0, half), ptOf), ...readable(items.slice(half), ptOf)]
-}
+type SheetProps = WallPlanProps & { pt: number; children: ReactNode }
 
-type SheetProps = WallPlanProps & { pt: number; isSecond?: boolean; children: ReactNode }
-
-function Sheet({ sprint, paper, pt, isSecond = false, children }: SheetProps) {
+function Sheet({ sprint, paper, pt, children }: SheetProps) {
   return (
     <article
-      className={`flex flex-col overflow-hidden leading-tight ${isSecond ? 'break-before-page' : ''}`}
+      className="flex flex-col overflow-hidden leading-tight"
       style={{
         width: `${paper.widthMm}mm`,
         height: `${paper.heightMm - 1}mm`,
@@ -133,21 +90,16 @@ function Sheet({ sprint, paper, pt, isSecond = false, children }: SheetProps) {
   )
 }
 
-type LanesProps = {
-  sprint: Sprint
-  lanes: readonly Placed[][]
-  rows: readonly number[]
-  indexes: readonly number[]
-}
+type LanesProps = { sprint: Sprint; lanes: readonly Placed[][]; rows: readonly number[] }
 
-function Lanes({ sprint, lanes, rows, indexes }: LanesProps) {
+function Lanes({ sprint, lanes, rows }: LanesProps) {
   return (
     <>
       <div className="grid grid-cols-[21%_1fr]">
         <span />
         <Ruler sprint={sprint} />
       </div>
-      {indexes.map((index) => (
+      {lanes.map((lane, index) => (
         <div
           key={outcomeLetters[index]}
           className="grid shrink-0 grid-cols-[21%_1fr] border-line border-t"
@@ -155,7 +107,7 @@ function Lanes({ sprint, lanes, rows, indexes }: LanesProps) {
         >
           <LaneHead sprint={sprint} outcome={sprint.outcomes[index]} index={index} />
           <div className="relative border-line border-r bg-[length:calc(100%/13)_100%] bg-[linear-gradient(to_right,var(--color-line)_1px,transparent_1px)]">
-            {(lanes[index] ?? []).map((placed) => (
+            {lane.map((placed) => (
               <PaperMark key={placed.milestone.id} sprint={sprint} placed={placed} />
             ))}
           </div>

@@ -22,22 +22,20 @@ export function weeksEm(lines: readonly number[]): number {
   return lines.reduce((sum, each) => sum + weekEm(each), 0)
 }
 
-type WeeksProps = { sprint: Sprint; lines: readonly number[]; shown: readonly number[] }
+type WeeksProps = { sprint: Sprint; lines: readonly number[] }
 
 /** Each row is as tall as its fullest week. */
-export function Weeks({ sprint, lines, shown }: WeeksProps) {
-  const heights = shown.map((row) => `${weekEm(lines[row] ?? bigCount)}fr`)
+export function Weeks({ sprint, lines }: WeeksProps) {
+  const heights = lines.map((each) => `${weekEm(each)}fr`)
   return (
     <div
       className="grid min-h-0 grow grid-cols-7 border-ink border-t-2 border-l"
       style={{ gridTemplateRows: heights.map((height) => `minmax(0, ${height})`).join(' ') }}
     >
-      {shown
-        .flatMap((row) => weekRows[row] ?? [])
-        .map((week) => (
-          <WeekBox key={week} sprint={sprint} week={week} />
-        ))}
-      {shown.includes(1) && <ResultBox sprint={sprint} />}
+      {weekIndexes.map((week) => (
+        <WeekBox key={week} sprint={sprint} week={week} />
+      ))}
+      <ResultBox sprint={sprint} />
     </div>
   )
 }

@@ -14,8 +14,7 @@ import type { Person, Sprint } from '../files/sprint-file.ts'
 import { currentWeek, firstOfWeek, nameAmong } from '../model/model.ts'
 import { hourLimits, weekIndexes } from '../model/shape.ts'
 import { hourCells, peopleCells } from '../model/weeks/cells.ts'
-import { hoursOf, hoursText, loadOf } from '../model/weeks/load.ts'
-import { LoadTable } from './load-table.tsx'
+import { hoursOf, hoursText, loadOf, personLoad } from '../model/weeks/load.ts'
 import { type PartProps, QuietButton, verdictTones, verdictWords } from './small-parts.tsx'
 
 /** Hours per person, and what each week needs. */
@@ -26,8 +25,9 @@ export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
       <section>
         <h3 className="text-xl">Week by week</h3>
         <p className="mt-1 mb-3 max-w-text text-soft">
-          Enter fewer hours for weeks when someone is away. Clear a cell to restore the usual hours. Planned
-          hours come from the big three.
+          Enter fewer hours for weeks when someone is away. Clear a cell to restore the usual hours. The
+          second line of a cell is what is planned for that person in the big three; a + stands for lines
+          without hours.
         </p>
         <Grid
           label="Hours by week"
@@ -40,7 +40,6 @@ export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
         />
         <Totals sprint={sprint} />
       </section>
-      <LoadTable sprint={sprint} />
     </div>
   )
 }
@@ -60,8 +59,7 @@ function Totals({ sprint }: { sprint: Sprint }) {
       )}{' '}
       {uneven > 0 && (
         <span className="text-red">
-          {uneven === 1 ? 'One week fits' : `${uneven} weeks fit`} in all, but not for everybody: see below,
-          person by person.
+          {uneven === 1 ? 'One week fits' : `${uneven} weeks fit`} in all, but not for everybody.
         </span>
       )}
     </p>
@@ -131,13 +129,7 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         kind: 'number',
         check: inLimits(hourLimits),
         value: (week) => hoursOf(sprint, week, person.id),
-        show: (week) => (
-          <span
-            className={sprint.weeks[week]?.hours[person.id] === undefined ? 'text-soft' : 'font-semibold'}
-          >
-            {formatNumber(hoursOf(sprint, week, person.id))}
-          </span>
-        ),
+        show: (week) => <PersonWeek {...{ sprint, week }} personId={person.id} />,
       }),
     ),
     {
@@ -150,6 +142,31 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
     },
   ]
 }
+
+/** A person's hours in a week, and what is planned of them. */
+function PersonWeek({ sprint, week, personId }: { sprint: Sprint; week: number; personId: string }) {
+  const { available, planned, withoutHours, verdict } = personLoad(sprint, week, personId)
+  const isUsual = sprint.weeks[week]?.hours[personId] === undefined
+  return (
+    <>
+      <span className={isUsual ? 'text-soft' : 'font-semibold'}>{formatNumber(available)}</span>
+      {(planned > 0 || withoutHours > 0) && (
+        <span className={`block text-xs ${plannedLooks[verdict]}`}>
+          {formatNumber(planned)}
+          {withoutHours > 0 && '+'} planned
+          {verdict === 'over' && <span className="sr-only">, too much</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+const plannedLooks = {
+  none: 'text-soft',
+  fits: 'text-soft',
+  tight: 'text-amber',
+  over: 'font-semibold text-red',
+} as const
 
 const personColumns: GridColumn<Person>[] = [
   { key: 'name', label: 'Name', width: '9rem', kind: 'text', value: ({ name }) => name },

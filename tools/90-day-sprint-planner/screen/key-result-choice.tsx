@@ -1,37 +1,26 @@
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { DayField } from '#tools/shared/parts/fields.tsx'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
+import { hasRefused } from '#tools/shared/parts/typed/refused.browser.ts'
 import { type Day, formatSpan, isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Sprint } from '../files/sprint-file.ts'
-import {
-  firstChoice,
-  initiativesOf,
-  notTaken,
-  pastInitiatives,
-  roomForOutcomes,
-  takeKeyResults,
-} from '../model/from-plan.ts'
+import { firstChoice, notTaken, roomForOutcomes, takeKeyResults } from '../model/from-plan.ts'
 import { lastDay, wayOf } from '../model/model.ts'
 import { mostOutcomes, weekdays } from '../model/shape.ts'
 import { weekdayOf } from '../model/weeks/week-days.ts'
-import { hasRefused } from './refused.browser.ts'
 import { type PartProps, QuietButton } from './small-parts.tsx'
 
 type ChoiceProps = PartProps & { plan: Plan }
 
 /** First page for a file with a plan: choose the key results for these 90 days. */
 export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
-  const first = useMemo(
-    () => ({ ids: firstChoice(plan), start: sprint.start, along: true }),
-    [plan, sprint.start],
-  )
+  const first = useMemo(() => ({ ids: firstChoice(plan), start: sprint.start }), [plan, sprint.start])
   const [choice, setChoice, drop] = useDraft('key results', first)
-  const { ids, start, along = true } = choice
+  const { ids, start } = choice
   // Date fields commit on blur, which can happen during submit.
   const latest = useRef(choice)
   latest.current = choice
@@ -43,7 +32,7 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
         if (hasRefused(event.currentTarget)) return
         const { start } = latest.current
         const begun = { ...sprint, start }
-        const taken = takeKeyResults(begun, plan, ids, newId, along ? broughtAlong(plan, ids, begun) : [])
+        const taken = takeKeyResults(begun, plan, ids, newId, today())
         const actions = [{ type: 'describe', changes: { start, made: today() } } as const, taken]
         if (!dispatch({ type: 'all', actions })) return
         drop()
@@ -52,22 +41,15 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
     >
       <h2 className="text-2xl">Which key results are these 90 days about?</h2>
       <p className="mt-3 text-lg text-soft">
-        Each becomes an outcome and follows the plan. Three are enough for one team; take more if more people
-        carry them. You can take the others over later.
+        Each becomes an outcome and follows the plan, and its initiatives become milestones. Three are enough
+        for one team. You can take the others over later.
       </p>
       <KeyResultList
         plan={plan}
         keyResults={plan.keyResults}
         ids={ids}
         room={roomForOutcomes(sprint)}
-        onChange={(next) => setChoice({ ids: next, start, along })}
-      />
-      <Along
-        plan={plan}
-        ids={ids}
-        start={start}
-        along={along}
-        onChange={(next) => setChoice({ ids, start, along: next })}
+        onChange={(next) => setChoice({ ids: next, start })}
       />
       <div className="mt-5 max-w-64">
         <DayField
@@ -76,7 +58,7 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
           hint={isDay(start) ? `Every week begins on a ${weekdays[weekdayOf(start)]}.` : undefined}
           required
           value={start}
-          onChange={(day) => setChoice({ ids, start: day, along })}
+          onChange={(day) => setChoice({ ids, start: day })}
         />
       </div>
       {isDay(start) && <p className="mt-2 text-soft">{spanWords(plan, start)}</p>}
@@ -98,14 +80,13 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
 export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const [ids, setIds] = useState<readonly string[]>([])
-  const [along, setAlong] = useState(true)
   const left = notTaken(sprint, plan)
   const room = roomForOutcomes(sprint)
   if (left.length === 0 || room === 0) return null
   return (
     <Dialog
       title="Key results of the plan"
-      description="Those you choose become outcomes and follow the plan in the file."
+      description="Those you choose become outcomes and follow the plan in the file. Their initiatives become milestones."
       open={isOpen}
       onOpenChange={(open) => {
         setIds([])
@@ -114,60 +95,16 @@ export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
       trigger={<QuietButton>Take over key results</QuietButton>}
     >
       <KeyResultList plan={plan} keyResults={left} ids={ids} room={room} onChange={setIds} />
-      <Along plan={plan} ids={ids} start={sprint.start} along={along} onChange={setAlong} />
       <Button
         className="mt-6"
         disabled={ids.length === 0}
         onClick={() => {
-          const taken = takeKeyResults(sprint, plan, ids, newId, along ? broughtAlong(plan, ids, sprint) : [])
-          if (dispatch(taken)) setOpen(false)
+          if (dispatch(takeKeyResults(sprint, plan, ids, newId, today()))) setOpen(false)
         }}
       >
         Take them over
       </Button>
     </Dialog>
-  )
-}
-
-type AlongProps = {
-  plan: Plan
-  ids: readonly string[]
-  start: Day
-  along: boolean
-  onChange: (along: boolean) => void
-}
-
-function broughtAlong(plan: Plan, ids: readonly string[], sprint: Pick<Sprint, 'start'>): Initiative[] {
-  const past = new Set(pastInitiatives(plan, ids, sprint, today()))
-  return initiativesOf(plan.initiatives, ids).filter((each) => !past.has(each))
-}
-
-/** Offers to bring the initiatives of the chosen key results along. */
-function Along({ plan, ids, start, along, onChange }: AlongProps) {
-  const count = broughtAlong(plan, ids, { start }).length
-  const past = pastInitiatives(plan, ids, { start }, today()).length
-  const left = past > 0 && (
-    <p className="mt-2 text-sm text-soft">
-      {past === 1 ? 'One initiative whose day is past stays' : `${past} initiatives whose day is past stay`}{' '}
-      in the plan: as a milestone here it would be late at once.
-    </p>
-  )
-  if (count === 0) return left || null
-  return (
-    <>
-      <label className="mt-3 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-ink"
-          checked={along}
-          onChange={() => onChange(!along)}
-        />
-        {count === 1
-          ? 'Bring along their initiative as a milestone, with its day and owner'
-          : `Bring along their ${count} initiatives as milestones, with day and owner`}
-      </label>
-      {left}
-    </>
   )
 }
 

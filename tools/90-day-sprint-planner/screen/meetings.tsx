@@ -1,8 +1,5 @@
-import { localTimeZone } from '#tools/shared/files/time-zone.ts'
-import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
+import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import type { CalendarSettings, Meeting } from '../files/sprint-file.ts'
-import { minuteLimits } from '../model/shape.ts'
-import { meetingWords } from '../model/weeks/schedule.ts'
 import { type PartProps, weekdayChoices } from './small-parts.tsx'
 
 /** When planning and reviews take place, for the calendar file. */
@@ -13,7 +10,6 @@ export function Meetings({ sprint, dispatch }: PartProps) {
   return (
     <>
       <p className="text-sm text-soft">
-        {meetingWords(sprint)}{' '}
         {__EDITION__ === 'full'
           ? 'The calendar file is under Export. Import it again after changes: entries move, and none is doubled.'
           : 'The full tool makes a calendar file of these.'}
@@ -24,28 +20,6 @@ export function Meetings({ sprint, dispatch }: PartProps) {
         onChange={(planning) => edit({ planning })}
       />
       <MeetingFields name="Reviews" meeting={calendar.review} onChange={(review) => edit({ review })} />
-      <NumberField
-        name="retrospective minutes"
-        label="Minutes for the retrospective"
-        value={calendar.retrospectiveMinutes}
-        limits={minuteLimits}
-        onChange={(minutes) => minutes !== null && edit({ retrospectiveMinutes: minutes })}
-      />
-      <ChoiceField
-        label="Time zone"
-        value={calendar.timeZone}
-        choices={zoneChoices()}
-        onChange={(timeZone) => edit({ timeZone })}
-      />
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
-          checked={calendar.milestones}
-          onChange={({ target }) => edit({ milestones: target.checked })}
-        />
-        Milestones as all-day entries
-      </label>
     </>
   )
 }
@@ -57,26 +31,17 @@ function MeetingFields({ name, meeting, onChange }: MeetingFieldsProps) {
     <fieldset>
       <legend className="mb-3 font-serif text-xl">{name}</legend>
       <div className="grid grid-cols-2 gap-4">
-        <div className="col-span-2">
-          <ChoiceField
-            label="Day"
-            value={String(meeting.weekday)}
-            choices={weekdayChoices()}
-            onChange={(weekday) => onChange({ ...meeting, weekday: Number(weekday) })}
-          />
-        </div>
+        <ChoiceField
+          label="Day"
+          value={String(meeting.weekday)}
+          choices={weekdayChoices()}
+          onChange={(weekday) => onChange({ ...meeting, weekday: Number(weekday) })}
+        />
         <ChoiceField
           label="Time"
           value={meeting.time}
           choices={timeChoices(meeting.time)}
           onChange={(time) => onChange({ ...meeting, time })}
-        />
-        <NumberField
-          name={`${name} minutes`}
-          label="Minutes"
-          value={meeting.minutes}
-          limits={minuteLimits}
-          onChange={(minutes) => minutes !== null && onChange({ ...meeting, minutes })}
         />
       </div>
     </fieldset>
@@ -98,13 +63,4 @@ function clock(minutes: number): string {
 function timeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-function zoneChoices() {
-  const own = { value: '', label: `This computer’s: ${zoneText(localTimeZone())}` }
-  return [own, ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zoneText(zone) }))]
-}
-
-function zoneText(zone: string): string {
-  return zone.replaceAll('_', ' ').replaceAll('/', ' / ')
 }

@@ -49,7 +49,7 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
       </label>
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <DialogClose asChild>
-          <Button>Close</Button>
+          <Button>Done</Button>
         </DialogClose>
         <QuietButton
           onClick={() => {

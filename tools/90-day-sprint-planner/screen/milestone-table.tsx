@@ -74,7 +74,7 @@ function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridC
       ...{ width: '6.5rem', kind: 'choice', choices: orNone(peopleChoices(sprint), 'No one') },
       value: ({ ownerId }) => ownerId ?? '',
     },
-    done: { width: '4.5rem', choices: doneChoices('No'), value: ({ done }) => (done ? 'yes' : '') },
+    done: { width: '4.5rem', choices: doneChoices, value: ({ done }) => (done ? 'yes' : '') },
     // Last, so that lists without a week column can be pasted directly.
     week: { width: '4rem', value: ({ day }) => weekOfDay(day) + 1 },
   })

@@ -24,7 +24,7 @@ type PlanViewProps = PartProps & {
   tracked: Tracked | undefined
 }
 
-/** The timeline with hours below, and a coach's questions. */
+/** The timeline, and a coach's questions. */
 export function PlanView({ sprint, dispatch, now, go, plan, tracked }: PlanViewProps) {
   // Deferred, so that typing stays responsive.
   const later = useDeferredValue(sprint)

@@ -79,14 +79,9 @@ export const verdictWords: Record<Verdict, string> = {
   tight: 'Tight',
   over: 'Too much',
 }
-export const noHoursYet = 'No hours yet'
-
 /** A person's verdict. Lines without hours are not "nothing planned". */
-export function personVerdict({
-  verdict,
-  withoutHours,
-}: Pick<PersonLoad, 'verdict' | 'withoutHours'>): string {
-  return verdict === 'none' && withoutHours > 0 ? noHoursYet : verdictWords[verdict]
+export function personVerdict({ verdict, withoutHours }: PersonLoad): string {
+  return verdict === 'none' && withoutHours > 0 ? 'No hours yet' : verdictWords[verdict]
 }
 
 export const verdictFills: Record<Verdict, string> = {
@@ -116,12 +111,10 @@ export function orNone(choices: readonly Choice[], none: string): Choice[] {
   return [{ value: '', label: none }, ...choices]
 }
 
-export function doneChoices(no: string): Choice[] {
-  return [
-    { value: 'yes', label: 'Yes' },
-    { value: '', label: no },
-  ]
-}
+export const doneChoices: readonly Choice[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: '', label: 'No' },
+]
 
 /** Those who left come last: past work still shows their names. */
 export function peopleChoices({ people }: Pick<Sprint, 'people'>): Choice[] {

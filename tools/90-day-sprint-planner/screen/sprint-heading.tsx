@@ -1,12 +1,11 @@
-import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { lastDay, whereWeAre } from '../model/model.ts'
-import { nearestOn, weekdayOf } from '../model/weeks/week-days.ts'
 import { Meetings } from './meetings.tsx'
-import { type PartProps, QuietButton, weekdayChoices } from './small-parts.tsx'
+import { type PartProps, QuietButton } from './small-parts.tsx'
 
 /** The sprint's name, its dates and where it is today. */
 export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day }) {
@@ -54,17 +53,10 @@ function SprintForm({ sprint, dispatch }: PartProps) {
       <DayField
         name="first day"
         label="First day"
-        hint="The thirteen weeks, all milestones and reviews move along."
+        hint="Weeks begin on its weekday. All milestones and reviews move along."
         required
         value={sprint.start}
         onChange={(start) => describe({ start })}
-      />
-      <ChoiceField
-        label="Weeks begin on"
-        hint="Another day moves the first day to the nearest one, and all that follows with it."
-        value={String(weekdayOf(sprint.start))}
-        choices={weekdayChoices()}
-        onChange={(weekday) => describe({ start: nearestOn(sprint.start, Number(weekday)) })}
       />
       <TextField
         label="What the last 90 days taught you"

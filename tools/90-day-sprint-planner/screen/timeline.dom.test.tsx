@@ -106,6 +106,25 @@ test('a pasted row names its outcome by letter; rows without a date or outcome a
   expect(hasMilestone('Hire an assistant')).toBe(false)
 })
 
+test('typing a word into a list of choices picks one, and an unknown word is rejected', async () => {
+  const user = await openSprint()
+  const cell = () => {
+    const grid = within(screen.getByRole('grid', { name: 'Milestones' }))
+    const at = grid.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Owner')
+    const row = grid.getAllByRole('row')[1] as HTMLElement
+    return within(row).getAllByRole('gridcell')[at] as HTMLElement
+  }
+  await user.click(cell())
+  await user.keyboard('ow{Tab}')
+  expect(cell()).toHaveTextContent('Owen')
+  await user.click(cell())
+  await user.keyboard('maya{Enter}')
+  expect(cell()).toHaveTextContent('Maya')
+  await user.click(cell())
+  await user.keyboard('x{Enter}')
+  screen.getByText(/^‘Owner’ cannot be ‘x’/)
+})
+
 test('unfinished lines can be carried over once their week is over', async () => {
   const user = await openSprint()
   await openView(user, 'Weeks')
@@ -113,9 +132,9 @@ test('unfinished lines can be carried over once their week is over', async () =>
   await user.click(weeks.getByRole('button', { name: /^Week 8\./ }))
   expect(screen.queryByRole('button', { name: /Carry/ })).toBeNull()
   setToday('2027-03-17')
-  await user.click(screen.getByRole('button', { name: 'Week before' }))
-  await user.click(screen.getByRole('button', { name: 'Week after' }))
+  await user.click(weeks.getByRole('button', { name: /^Week 7\./ }))
+  await user.click(weeks.getByRole('button', { name: /^Week 8\./ }))
   await user.click(screen.getByRole('button', { name: 'Carry 3 unfinished lines into week 9' }))
-  await user.click(screen.getByRole('button', { name: 'Week after' }))
+  await user.click(weeks.getByRole('button', { name: /^Week 9\./ }))
   expect(screen.getByLabelText('Big thing 2')).toHaveValue('Move the last 30 clients to bank feeds')
 })

@@ -1,5 +1,4 @@
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Plus } from 'lucide-react'
 import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
@@ -12,10 +11,9 @@ import { leftOver, roomAfter } from '../model/edit-sprint.ts'
 import { currentWeek, firstOfWeek, milestonesIn, mondayOf, nameAmong, weekDates } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
 import type { Tracked } from '../model/review/standing.ts'
-import { hourLimits, mostLines, reviewWeeks, weekCount, weekIndexes } from '../model/shape.ts'
+import { hourLimits, mostLines, reviewWeeks, weekIndexes } from '../model/shape.ts'
 import { isThere, loadOf, loadText, personLoad } from '../model/weeks/load.ts'
 import { milestoneText, reviewDay } from '../model/weeks/schedule.ts'
-import { BigTable } from './big-table.tsx'
 import { BigThing } from './big-thing.tsx'
 import {
   type PartProps,
@@ -34,78 +32,47 @@ type WeeksViewProps = PartProps & {
   onWeek: (week: number) => void
 }
 
-/** One week at a time, with all weeks in a table below. */
+/** One week at a time. */
 export function WeeksView(props: WeeksViewProps) {
   const { sprint, dispatch, now, week } = props
   return (
-    <div className="space-y-10">
-      <div>
-        <WeekPicker {...props} />
-        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <section aria-label={`Big three of week ${week + 1}`} className="border-line border-b">
-            {sprint.weeks[week]?.big.map((big, place) => (
-              <BigThing
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by position
-                key={`${week}-${place}`}
-                sprint={sprint}
-                dispatch={dispatch}
-                week={week}
-                place={place}
-                big={big}
-              />
-            ))}
-            <AddLine sprint={sprint} dispatch={dispatch} week={week} />
-            <CarryOver sprint={sprint} dispatch={dispatch} now={now} week={week} />
-          </section>
-          <WeekSide sprint={sprint} dispatch={dispatch} week={week} />
-        </div>
+    <div>
+      <WeekPicker {...props} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section aria-label={`Big three of week ${week + 1}`} className="border-line border-b">
+          {sprint.weeks[week]?.big.map((big, place) => (
+            <BigThing
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by position
+              key={`${week}-${place}`}
+              sprint={sprint}
+              dispatch={dispatch}
+              week={week}
+              place={place}
+              big={big}
+            />
+          ))}
+          <AddLine sprint={sprint} dispatch={dispatch} week={week} />
+          <CarryOver sprint={sprint} dispatch={dispatch} now={now} week={week} />
+        </section>
+        <WeekSide sprint={sprint} dispatch={dispatch} week={week} />
       </div>
-      <AllWeeks sprint={sprint} dispatch={dispatch} />
     </div>
-  )
-}
-
-/** A long table, so collapsed by default. */
-function AllWeeks({ sprint, dispatch }: PartProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <section aria-label="All thirteen weeks">
-      <QuietButton aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Hide the table of all weeks' : 'All thirteen weeks in one table'}
-      </QuietButton>
-      {open && <BigTable sprint={sprint} dispatch={dispatch} />}
-    </section>
   )
 }
 
 function WeekPicker({ sprint, now, week, tracked, onWeek }: WeeksViewProps) {
   const there = tracked && weeksOf(tracked.period).indexOf(mondayOf(sprint, week)) + 1
   const current = currentWeek(sprint, now)
-  const step = (by: number, label: string, icon: ReactNode) => (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={week + by < 0 || week + by >= weekCount}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded border border-edge hover:border-ink disabled:border-line disabled:text-edge"
-      onClick={() => onWeek(week + by)}
-    >
-      {icon}
-    </button>
-  )
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <div className="flex items-center gap-4">
-        {step(-1, 'Week before', <ChevronLeft aria-hidden strokeWidth={1.75} />)}
-        <h3 id="week" tabIndex={-1} className="min-w-44 text-center text-xl outline-offset-4">
-          Week {week + 1}
-          <span className="block font-sans text-sm text-soft tracking-normal">
-            {weekDates(sprint, week)}
-            {week === current && ' · this week'}
-            {there !== undefined && there > 0 && there !== week + 1 && ` · week ${there} in the tracker`}
-          </span>
-        </h3>
-        {step(1, 'Week after', <ChevronRight aria-hidden strokeWidth={1.75} />)}
-      </div>
+      <h3 id="week" tabIndex={-1} className="text-xl outline-offset-4">
+        Week {week + 1}
+        <span className="block font-sans text-sm text-soft tracking-normal">
+          {weekDates(sprint, week)}
+          {week === current && ' · this week'}
+          {there !== undefined && there > 0 && there !== week + 1 && ` · week ${there} in the tracker`}
+        </span>
+      </h3>
       <nav aria-label="Weeks" className="flex flex-wrap">
         {weekIndexes.map((each) => (
           <button

@@ -88,6 +88,7 @@ test('a key result is checked as you type, and its direction follows its numbers
   await fillIn(user, form.getByLabelText('Baseline'), '52')
   await fillIn(user, form.getByLabelText('Target'), '90')
   // Rise or fall follows from the numbers.
+  await user.click(form.getByText('More about it'))
   expect(form.getByLabelText('It should')).toHaveDisplayValue('Rise or fall')
   await fillIn(user, form.getByLabelText('Unit'), '%')
   await fillIn(user, form.getByLabelText('Owner'), 'Ben')

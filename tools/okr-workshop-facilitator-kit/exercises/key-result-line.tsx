@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { CheckCount } from '#tools/shared/okr/fields/findings.tsx'
+import { CheckCount, KeyResultChecks } from '#tools/shared/okr/fields/findings.tsx'
 import { KeyResultForm } from '#tools/shared/okr/fields/key-result-form.tsx'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
@@ -38,7 +38,9 @@ export function KeyResultLine({ plan, dispatch, keyResult, isOpen, onOpen }: Key
           onOpenChange={onOpen}
           trigger={<RowButton icon={Pencil} label={`Edit key result: ${name}`} />}
         >
-          <KeyResultForm plan={plan} keyResult={keyResult} dispatch={edit} />
+          <KeyResultForm plan={plan} keyResult={keyResult} dispatch={edit}>
+            <KeyResultChecks keyResult={keyResult} plan={plan} />
+          </KeyResultForm>
         </Dialog>
         <DeleteButton
           label={`Delete key result: ${name}`}

@@ -94,21 +94,23 @@ function inWords<Content>(
   const found: FoundCode<Content>[] = []
   for (let first = 0; first < all.length; ) {
     let next = first + 1
-    const from = all[first]?.from ?? 0
+    const { from = 0, to = 0 } = all[first] ?? {}
+    const before = line.slice(0, index + from)
     for (let last = all.length - 1; last >= Math.max(first, all.length - 1 - mostWords); last -= 1) {
       const written = words.slice(from, all[last]?.to)
       const content = read(written)
       if (content === undefined) continue
-      found.push({ written, content, line, before: line.slice(0, index + from) })
+      found.push({ written, content, line, before })
       next = last + 1
       break
     }
+    const mistyped = next > first + 1 ? null : words.slice(from, to).match(surely)
+    if (mistyped && found.at(-1)?.before !== before) {
+      found.push({ written: mistyped[0], before, line, content: undefined })
+    }
     first = next
   }
-  const mistyped = found.length === 0 ? words.match(surely) : null
-  if (!mistyped) return found
-  const before = line.slice(0, index + (mistyped.index ?? 0))
-  return [{ written: mistyped[0], before, line, content: undefined }]
+  return found
 }
 
 function acrossLines<Content>(

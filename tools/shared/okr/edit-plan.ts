@@ -5,7 +5,7 @@ import { periodProblem } from './plan-limits.ts'
 import { inItsYear, yearProblem } from './progress/goal-year.ts'
 import { consistent } from './progress/reached.ts'
 import { servedBy, servingIt, withServed } from './progress/served.ts'
-import { changedFrom, withFormer } from './progress/target-history.ts'
+import { runningWeek, withFormer } from './progress/target-history.ts'
 import { changedPeriod } from './quarters/period.ts'
 
 export type PlanAction =
@@ -28,8 +28,8 @@ export type PlanAction =
   | { type: 'move'; id: string; by: -1 | 1 }
   /** Moves an objective by one place in the list of all objectives, regardless of parents. */
   | { type: 'move-in-list'; id: string; by: -1 | 1 }
-  /** Moves a key result before another one of an objective, or to its end. */
-  | { type: 'place-key-result'; id: string; objectiveId: string; beforeId: string | null }
+  /** Moves a key result to the end of another objective. */
+  | { type: 'place-key-result'; id: string; objectiveId: string }
   /** Several changes as one undo step: a paste. */
   | { type: 'all'; actions: readonly PlanAction[] }
 
@@ -98,7 +98,7 @@ function editKeyResult(
     // Typed numbers decide the direction, and a kept level is one number.
     const next = consistent(each, changes)
     const whole = { ...changes, baseline: next.baseline, target: next.target }
-    const { former } = from ? changedFrom(plan, each, whole, from) : withFormer(plan, each, whole, on)
+    const { former } = withFormer(plan, each, whole, from ?? runningWeek(plan, id, on))
     return former ? { ...next, former } : next
   })
   return { ...plan, keyResults }
@@ -187,19 +187,16 @@ function move(plan: Plan, id: string, by: -1 | 1): Plan {
 }
 
 /** The key result takes over the goal of its new objective, unless it had a goal of its own. */
-function placeKeyResult(plan: Plan, { id, objectiveId, beforeId }: PlacedKeyResult): Plan {
+function placeKeyResult(plan: Plan, { id, objectiveId }: PlacedKeyResult): Plan {
   const keyResult = plan.keyResults.find((each) => each.id === id)
-  if (!keyResult || id === beforeId || !plan.objectives.some((each) => each.id === objectiveId)) return plan
+  const isThere = plan.objectives.some((each) => each.id === objectiveId)
+  if (!keyResult || !isThere || keyResult.objectiveId === objectiveId) return plan
   const follows = keyResult.goalId === goalOf(plan, keyResult.objectiveId)
   const goalId = follows ? goalOf(plan, objectiveId) : keyResult.goalId
   const others = plan.keyResults.filter((each) => each.id !== id)
-  const before = others.findIndex((each) => each.id === beforeId && each.objectiveId === objectiveId)
   const last = others.findLastIndex((each) => each.objectiveId === objectiveId)
-  const at = before >= 0 ? before : last >= 0 ? last + 1 : others.length
-  const isAtHome = keyResult.objectiveId === objectiveId
-  const moved = isAtHome ? keyResult : { ...keyResult, objectiveId, goalId }
-  const keyResults = others.toSpliced(at, 0, moved)
-  return keyResults.every((each, index) => each === plan.keyResults[index]) ? plan : { ...plan, keyResults }
+  const at = last >= 0 ? last + 1 : others.length
+  return { ...plan, keyResults: others.toSpliced(at, 0, { ...keyResult, objectiveId, goalId }) }
 }
 
 type PlacedKeyResult = Omit<Extract<PlanAction, { type: 'place-key-result' }>, 'type'>

@@ -24,8 +24,8 @@ const anyAction: fc.Arbitrary<PlanAction> = fc.oneof(
   fc
     .tuple(fc.constantFrom('o1', 'o2', 'o3'), fc.subarray(['g1', 'g2', 'o1', 'o2', 'o3', 'gone']))
     .map(([id, alsoIds]): PlanAction => ({ type: 'edit-objective', id, changes: { alsoIds } })),
-  fc.tuple(anyId, anyId, fc.option(anyId)).map(([id, objectiveId, beforeId]): PlanAction => {
-    return { type: 'place-key-result', id, objectiveId, beforeId }
+  fc.tuple(anyId, anyId).map(([id, objectiveId]): PlanAction => {
+    return { type: 'place-key-result', id, objectiveId }
   }),
 )
 
@@ -212,34 +212,24 @@ test('in the list of all an objective moves by one place, whatever it serves', (
 
 const order = ({ keyResults }: Plan) =>
   keyResults.map(({ id, objectiveId }) => `${objectiveId}/${id}`).join(' ')
-const placed = (plan: Plan, id: string, objectiveId: string, beforeId: string | null) =>
-  editPlan(plan, { type: 'place-key-result', id, objectiveId, beforeId })
+const placed = (plan: Plan, id: string, objectiveId: string) =>
+  editPlan(plan, { type: 'place-key-result', id, objectiveId })
 
-test('a key result is placed before another, behind the last, or in another objective', () => {
+test('a key result is placed behind the last of another objective', () => {
   const plan = samplePlan()
-  expect(order(placed(plan, 'k1', 'o1', 'k3'))).toBe('o1/k2 o1/k1 o1/k3 o2/k4 o2/k5 o2/k6')
-  expect(order(placed(plan, 'k1', 'o1', null))).toBe('o1/k2 o1/k3 o1/k1 o2/k4 o2/k5 o2/k6')
-  expect(order(placed(plan, 'k1', 'o2', 'k5'))).toBe('o1/k2 o1/k3 o2/k4 o2/k1 o2/k5 o2/k6')
-  expect(order(placed(plan, 'k6', 'o1', null))).toBe('o1/k1 o1/k2 o1/k3 o1/k6 o2/k4 o2/k5')
+  expect(order(placed(plan, 'k1', 'o2'))).toBe('o1/k2 o1/k3 o2/k4 o2/k5 o2/k6 o2/k1')
+  expect(order(placed(plan, 'k6', 'o1'))).toBe('o1/k1 o1/k2 o1/k3 o1/k6 o2/k4 o2/k5')
   const alone = { ...plan, objectives: [...plan.objectives, emptyObjective('o3', null)] }
-  expect(order(placed(alone, 'k1', 'o3', null))).toBe('o1/k2 o1/k3 o2/k4 o2/k5 o2/k6 o3/k1')
+  expect(order(placed(alone, 'k1', 'o3'))).toBe('o1/k2 o1/k3 o2/k4 o2/k5 o2/k6 o3/k1')
   // Where it is, and to what is not there: nothing happens.
-  for (const [objectiveId, beforeId] of [
-    ...[['o1', 'k2'] as const, ['o1', 'k1'] as const, ['gone', null] as const],
-  ]) {
-    expect(placed(plan, 'k1', objectiveId, beforeId)).toBe(plan)
-  }
-  // What it should come before stands in another objective: behind the last.
-  expect(order(placed(plan, 'k1', 'o2', 'k3'))).toBe(
-    'o1/k2 o1/k3 o2/k4 o2/k5 o2/k6 o1/k1'.replace('o1/k1', 'o2/k1'),
-  )
+  for (const objectiveId of ['o1', 'gone']) expect(placed(plan, 'k1', objectiveId)).toBe(plan)
 })
 
 test('with its objective it changes the goal, its check-ins and initiatives go along', () => {
-  const moved = placed(samplePlan(), 'k1', 'o2', null).keyResults.find(({ id }) => id === 'k1')
+  const moved = placed(samplePlan(), 'k1', 'o2').keyResults.find(({ id }) => id === 'k1')
   expect(moved).toMatchObject({ objectiveId: 'o2', goalId: 'g2' })
   // k6 moves no goal though its objective does: that was chosen, and stays.
-  const own = placed(samplePlan(), 'k6', 'o1', null).keyResults.find(({ id }) => id === 'k6')
+  const own = placed(samplePlan(), 'k6', 'o1').keyResults.find(({ id }) => id === 'k6')
   expect(own).toMatchObject({ objectiveId: 'o1', goalId: null })
 })
 

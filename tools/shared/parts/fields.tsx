@@ -1,10 +1,11 @@
+import type { InputHTMLAttributes } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import type { Choice } from '../grid/grid-model.ts'
 import { type Day, firstDay, formatDay, isLikelyDay, lastDay } from '../values/days.ts'
 import type { Limits } from '../values/limits.ts'
 import { GoBack } from './go-back.tsx'
 import { NumberChoices } from './typed/number-choices.tsx'
-import { type Beside, useTypedDate } from './typed/use-typed-date.tsx'
+import { useTypedDate } from './typed/use-typed-date.tsx'
 import { useTypedNumber } from './typed/use-typed-number.tsx'
 
 type FieldProps<Value> = {
@@ -78,60 +79,44 @@ type DayFieldProps = TypedProps<Day | ''> & {
   required?: boolean
   /** Returns an error message. By default any date from 1900 to 2199 is valid. */
   check?: (day: Day) => string | undefined
-  beside?: Beside
 }
 
 export function DayField({ label, hint, required = false, check, ...typed }: DayFieldProps) {
-  const { problem, giveUp, instead, control } = useTypedDate({
+  const state = useTypedDate({
     ...{ ...typed, required, hint: 'Type a complete date, with the year.' },
     check: (day) => (isLikelyDay(day) ? check?.(day) : 'Type a year from 1900 to 2199.'),
   })
-  return (
-    <div>
-      <Field label={label} hint={hint} error={problem}>
-        {(field) => <input {...field} {...control} type="date" min={firstDay} max={lastDay} />}
-      </Field>
-      <GoBack to={instead && formatDay(instead)} onGoBack={giveUp} />
-    </div>
-  )
+  const instead = state.instead && formatDay(state.instead)
+  return <DateInput {...{ ...state, label, hint, instead }} type="date" min={firstDay} max={lastDay} />
 }
 
 /** The browser's month picker. Browsers without one accept 2027-01. */
-export function MonthField({ label, hint, name, value, onChange }: TypedProps<string>) {
-  const { problem, giveUp, instead, control } = useTypedDate({
-    ...{ name, value, onChange, required: false, hint: 'Type a month and a year.' },
+export function MonthField({ label, hint, ...typed }: TypedProps<string>) {
+  const state = useTypedDate({
+    ...{ ...typed, required: false, hint: 'Type a month and a year.' },
     check: (month) =>
       isLikelyDay(`${month}-01`) ? undefined : 'Type a month and a year from 1900 to 2199, like 2027-01.',
   })
-  return (
-    <div>
-      <Field label={label} hint={hint} error={problem}>
-        {(field) => (
-          <input
-            {...field}
-            {...control}
-            type="month"
-            placeholder="2027-01"
-            min={firstDay.slice(0, 7)}
-            max={lastDay.slice(0, 7)}
-          />
-        )}
-      </Field>
-      <GoBack to={instead} onGoBack={giveUp} />
-    </div>
-  )
+  const [min, max] = [firstDay, lastDay].map((day) => day.slice(0, 7))
+  return <DateInput {...{ ...state, label, hint, min, max }} type="month" placeholder="2027-01" />
 }
 
 type TimeFieldProps = TypedProps<string> & { check?: (time: string) => string | undefined }
 
-export function TimeField({ label, hint, name, value, onChange, check = () => undefined }: TimeFieldProps) {
+export function TimeField({ label, hint, check = () => undefined, ...typed }: TimeFieldProps) {
   const words = 'Type a complete time, with hours and minutes.'
-  const typed = { name, value, onChange, required: true, hint: words, check }
-  const { problem, giveUp, instead, control } = useTypedDate(typed)
+  const state = useTypedDate({ ...typed, required: true, hint: words, check })
+  return <DateInput {...{ ...state, label, hint }} type="time" />
+}
+
+type DateInputProps = ReturnType<typeof useTypedDate> & Pick<FieldProps<string>, 'label' | 'hint'>
+
+function DateInput(props: DateInputProps & InputHTMLAttributes<HTMLInputElement>) {
+  const { label, hint, problem, giveUp, instead, control, ...input } = props
   return (
     <div>
       <Field label={label} hint={hint} error={problem}>
-        {(field) => <input {...field} {...control} type="time" />}
+        {(field) => <input {...field} {...control} {...input} />}
       </Field>
       <GoBack to={instead} onGoBack={giveUp} />
     </div>

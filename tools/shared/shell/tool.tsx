@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FileFormat, Opened, Others } from '../document/file-format.ts'
 import type { FileKind } from '../document/file-kind.ts'
 import type { DeletedWords, Live } from '../document/history.ts'
-import type { Drafts } from '../document/use-draft.tsx'
 import type { Sheet } from '../files/import/table.ts'
 import type { ImportTable } from '../tables/define-table.ts'
 
@@ -20,18 +19,6 @@ export type ScreenProps<Doc, Action> = {
   others?: Others | undefined
   /** Opens the import dialog with pasted cells. Full edition only. */
   openCells?: ((rows: Sheet['rows']) => void) | undefined
-  /** The tool's other documents in this browser. Full edition only. */
-  library?: Library<Doc> | undefined
-}
-
-export type Library<Doc> = {
-  list: () => Promise<{ id: string; name: string }[]>
-  /** Undefined if it was deleted or is unreadable. */
-  read: (id: string) => Promise<Doc | undefined>
-  /** Other tools' parts of its file. */
-  others: (id: string) => Promise<Others | undefined>
-  /** Opens another document instead of the current one. */
-  show: (id: string) => Promise<void>
 }
 
 type View<Props> = (props: Props) => ReactNode
@@ -69,8 +56,6 @@ export type FullParts<Doc> = {
   preview: (doc: Doc) => string
   /** Changes what a copy must not share with the original. Defaults to an exact copy. */
   copied?: (doc: Doc) => Doc
-  /** Describes input that is not in the document, to warn that a saved file lacks it. */
-  unfinished?: (doc: Doc, drafts: Pick<Drafts, 'read'>) => string | undefined
   exports: readonly Export<Doc>[]
   prints: readonly Print<Doc>[]
   /** Creates this tool's part from other tools' parts; undefined if they have nothing for it. */

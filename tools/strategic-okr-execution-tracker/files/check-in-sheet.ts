@@ -3,7 +3,7 @@ import { escapeHtml, inScript, sendWords, sheetHtml } from '#tools/shared/files/
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { decimalSign, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
+import { decimalSign, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { initiativesOf } from '../model/figures.ts'
 import type { OwnerSheet } from '../model/sheets.ts'
 import { valuesOf } from '../model/status.ts'
@@ -40,8 +40,7 @@ ${script}`,
 
 /** The number format for a key result in this document. */
 function signsFor({ unit }: KeyResult): SheetSigns {
-  const group = formatNumber(1000).replace(/\d/g, '')
-  return { decimal: decimalSign(), group, unit: unit.trim(), one: formatQuantity(1, unit.trim()) }
+  return { decimal: decimalSign(), unit: unit.trim(), one: formatQuantity(1, unit.trim()) }
 }
 
 function questionHtml(plan: Plan, keyResult: KeyResult, week: Day): string {

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { checkInsTable, commitmentsTable } from '#tools/shared/okr/tables/check-ins-table.ts'
+import { checkInsTable } from '#tools/shared/okr/tables/check-ins-table.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { trackedExample } from '../model/example.ts'
 import { trackPlan } from '../model/model.ts'
-import { closingMarkdown } from './closing-text.ts'
 import { trackerSheets } from './exports.ts'
 
 const checkInsCsv = csvFrom(checkInsTable)
-const commitmentsCsv = csvFrom(commitmentsTable)
 
 const plan = trackedExample()
 const week = '2027-02-15'
@@ -58,23 +56,25 @@ test('the workbook of a fresh plan shows no status or progress', () => {
   expect(sheet('Objectives', fresh).rows.map((row) => row.at(-1))).toEqual([null, null, null])
 })
 
-test('the quarter’s results export as Markdown, proposed or closed, and no text breaks the table', () => {
-  expect(closingMarkdown(plan)).toContain('Not closed yet: these scores are proposed.')
+test('the closing is a sheet with scores, their average and the lessons', () => {
   const closed = (
     [
       { type: 'close', day: '2027-04-01' },
-      { type: 'score', keyResultId: 'k1', changes: { score: 0.75, note: 'Late | start\nsecond line' } },
-      { type: 'edit-closing', changes: { wentWell: 'Labels *printed*', learned: 'Call first' } },
+      { type: 'score', keyResultId: 'k1', changes: { score: 0.75, note: 'Late' } },
+      { type: 'edit-closing', changes: { wentWell: 'Labels', learned: 'Call first' } },
     ] as const
   ).reduce<Plan>(trackPlan, plan)
-  const text = closingMarkdown(closed)
+  const { rows } = sheet('Closing', closed)
+  expect(rows[0]).toEqual(
+    expect.arrayContaining([{ number: 0.75, format: '0.0##########' }, 'Nearly delivered', 'Late']),
+  )
   // (0.75 + 0.5 + 0.2) ÷ 3 = 0.4833, (0.6 + 0.9 + 0.4) ÷ 3 = 0.6333; their average is 0.5583.
-  expect(text).toContain('Closed on Apr 1, 2027. Score of the quarter: 0.56.')
-  expect(text).toContain(': 0.48\n')
-  expect(text).toContain('| 0.75 | Nearly delivered |')
-  expect(text).toContain('Late \\| start second line')
-  expect(text).toContain('## What went well?\n\nLabels \\*printed\\*')
-  expect(text).not.toContain('What went badly')
+  const whole = { number: expect.closeTo(0.5583, 4), format: '0.0#' }
+  expect(rows[6]).toEqual(expect.arrayContaining([whole, 'Closed on Apr 1, 2027.']))
+  expect(rows.slice(7).map(([heading, words]) => [heading, words])).toEqual([
+    [{ heading: 'What went well?' }, 'Labels'],
+    [{ heading: 'What do we do differently?' }, 'Call first'],
+  ])
 })
 
 test('check-ins are exported by week, and a note cannot become a formula', () => {
@@ -100,9 +100,7 @@ test('check-ins are exported by week, and a note cannot become a formula', () =>
 })
 
 test('commitments are exported with their answers', () => {
-  const answers = readCsv(commitmentsCsv(plan))
-    .slice(1)
-    .map((row) => row.at(-1))
+  const answers = sheet('Commitments').rows.map((row) => row.at(-1))
   expect(answers.filter((each) => each === 'Kept')).toHaveLength(12)
   expect(answers.filter((each) => each === 'Not kept')).toHaveLength(5)
   expect(answers.filter((each) => each === 'Open')).toHaveLength(3)

@@ -1,6 +1,6 @@
 import type { ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { checkInsTable, commitmentsTable } from '#tools/shared/okr/tables/check-ins-table.ts'
+import { checkInsTable, commitmentsSheet } from '#tools/shared/okr/tables/check-ins-table.ts'
 import { sheetFrom } from '#tools/shared/tables/define-table.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { closingSheet } from './closing-text.ts'
@@ -12,7 +12,7 @@ export function trackerSheets(plan: Plan, week: Day): ExcelSheet[] {
     resultSheet(plan, week),
     objectiveSheet(plan, week),
     sheetFrom(checkInsTable, plan),
-    sheetFrom(commitmentsTable, plan),
+    commitmentsSheet(plan),
     ...(plan.closing ? [closingSheet(plan)] : []),
   ]
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { importExcel, importText, withPoint } from '#tests/tools/import-text.ts'
 import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
-import { checkInsTable, commitmentsTable } from '#tools/shared/okr/tables/check-ins-table.ts'
+import { checkInsTable } from '#tools/shared/okr/tables/check-ins-table.ts'
 import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { addDays } from '#tools/shared/values/days.ts'
@@ -12,7 +12,6 @@ import { trackedExample } from '../model/example.ts'
 import { trackerSheets } from './exports.ts'
 
 const checkInsCsv = csvFrom(checkInsTable)
-const commitmentsCsv = csvFrom(commitmentsTable)
 
 const plan = trackedExample()
 const bare: Plan = { ...plan, checkIns: [], commitments: [] }
@@ -48,12 +47,10 @@ test('check-ins survive a CSV round trip, into the plan or a new one', () => {
   )
 })
 
-test('the workbook’s check-ins, key results and commitments can be imported', async () => {
+test('the workbook’s check-ins and key results can be imported', async () => {
   const sheets = trackerSheets(plan, '2027-03-15')
   const checkIns = await importExcel(checkInsTable, sheets, 'Check-ins', { doc: bare })
   expect(checkIns.doc && checkInsCsv(checkIns.doc)).toBe(checkInsCsv(plan))
-  const promises = await importExcel(commitmentsTable, sheets, 'Commitments', { doc: bare })
-  expect(promises.doc && commitmentsCsv(promises.doc)).toBe(commitmentsCsv(plan))
   const { doc } = await importExcel(keyResultsTable, sheets, 'Key results')
   const facts = ({ keyResults }: Plan) =>
     keyResults.map(({ title, owner, baseline, target, unit, due }) => [

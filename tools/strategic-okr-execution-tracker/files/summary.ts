@@ -1,4 +1,4 @@
-import { type Mail, mailAsText } from '#tools/shared/files/mail.ts'
+import type { Mail } from '#tools/shared/files/mail.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
@@ -38,8 +38,14 @@ export function summarize(plan: Plan, week: Day, only = ''): Mail {
         keyResultsOf(plan, objective.id).flatMap((each) => resultLines(plan, each, week)),
       ),
     ),
-    listed('LAST WEEK’S COMMITMENTS', written(commitmentsToAnswer(plan, week)).map(answeredLine)),
-    listed('THIS WEEK WE COMMIT TO', written(commitmentsOf(plan, week)).map(promiseLine)),
+    listed(
+      'LAST WEEK’S COMMITMENTS',
+      written(commitmentsToAnswer(plan, week)).map((each) => `- [${answerOf(each)}] ${promise(each)}`),
+    ),
+    listed(
+      'THIS WEEK WE COMMIT TO',
+      written(commitmentsOf(plan, week)).map((each) => `- ${promise(each)}`),
+    ),
   ]
   return {
     subject: [
@@ -53,10 +59,6 @@ export function summarize(plan: Plan, week: Day, only = ''): Mail {
       .map((lines) => lines.join('\n'))
       .join('\n\n')}\n`,
   }
-}
-
-export function summaryText(plan: Plan, week: Day, only = ''): string {
-  return mailAsText(summarize(plan, week, only))
 }
 
 const countOrder: Status[] = [
@@ -162,14 +164,6 @@ export function answerOf({ kept }: Pick<Commitment, 'kept'>): string {
 /** Leaves out empty rows. */
 export function written(commitments: readonly Commitment[]): Commitment[] {
   return commitments.filter(({ text }) => text.trim() !== '')
-}
-
-function answeredLine(commitment: Commitment): string {
-  return `- [${answerOf(commitment)}] ${promise(commitment)}`
-}
-
-function promiseLine(commitment: Commitment): string {
-  return `- ${promise(commitment)}`
 }
 
 function promise({ text, owner }: Commitment): string {

@@ -114,23 +114,7 @@ function scored(plan: Plan, byHand: ReadonlySet<string>): Plan {
     if (score === null) return []
     return own?.score === score ? [own] : [{ keyResultId: id, score, note }]
   })
-  return withPart({ ...plan, closing: { ...closing, scores } }, { unscored })
-}
-
-/** In a closed quarter, proposed scores follow changes to the plan. */
-export function scoresFollow(before: Plan, after: Plan): Plan {
-  const isSame =
-    after.keyResults === before.keyResults &&
-    after.checkIns === before.checkIns &&
-    after.period === before.period
-  if (!before.closing || !after.closing || isSame) return after
-  const byHand = scoredByHand(before)
-  const next = scored(after, byHand)
-  const { scores } = after.closing
-  const stays =
-    next.closing?.scores.length === scores.length &&
-    next.closing.scores.every((each) => scores.includes(each))
-  return stays ? after : withPart(next, { given: [...byHand] })
+  return withPart({ ...plan, closing: { ...closing, scores } }, { given: [...byHand], unscored })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
+import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 
 type Period = Plan['period']
@@ -11,19 +11,7 @@ export function tooLong(period: Period): string | undefined {
   return `The tracker follows two years at most: choose a last day up to ${formatDay(addDays(last, 6))}.`
 }
 
-/** The due date must be within the period, where the line is. */
-export function dueProblem({ start, end }: Period, due: Day | ''): string | undefined {
-  if (due === '' || (due >= start && due <= end)) return undefined
-  return `Type a day of the period, ${formatDay(start)} to ${formatDay(end)}.`
-}
-
-/** Key results due outside the period, which a file or a changed period can cause. */
+/** Key results due outside the period, where no line leads. */
 export function dueElsewhere({ period, keyResults }: Pick<Plan, 'period' | 'keyResults'>): KeyResult[] {
-  return keyResults.filter(({ due }) => dueProblem(period, due) !== undefined)
-}
-
-/** 'Mar 15'; with the year outside the period. */
-export function dueDay({ start, end }: Period, due: Day): string {
-  const isPlain = due >= start && due <= end
-  return formatDay(due, isPlain ? 'short' : 'medium')
+  return keyResults.filter(({ due }) => due !== '' && (due < period.start || due > period.end))
 }

@@ -17,7 +17,7 @@ test('deleting a commitment names it', () => {
   expect(deleted(plan, { type: 'describe', changes: { title: '' } })).toBeUndefined()
 })
 
-test('removed scores, former targets and sheet answers are named', () => {
+test('removed scores and former targets are named', () => {
   const closed = trackPlan(plan, { type: 'close', day: '2027-04-01' })
   const leave = { type: 'score', keyResultId: 'k5', changes: { score: null } } as const
   expect(deleted(closed, leave)).toBe('The score of ‘Credit notes a month’ is gone.')
@@ -27,6 +27,4 @@ test('removed scores, former targets and sheet answers are named', () => {
     '‘Trial customers that order again in week two’ counts its new numbers in all weeks.',
   )
   expect(deleted(plan, { ...forget, id: 'k1' })).toBeUndefined()
-  expect(deleted(plan, { type: 'settle', id: 'x', take: 'ours' })).toBe('What the sheet said is gone.')
-  expect(deleted(plan, { type: 'settle', id: 'x', take: 'both' })).toBeUndefined()
 })

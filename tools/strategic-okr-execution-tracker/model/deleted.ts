@@ -9,17 +9,11 @@ export function deleted(before: Plan, action: TrackerAction): string | undefined
       return deletedFromPlan(before, action)
     case 'edit-key-result':
       return forgotten(before, action)
-    case 'settle':
-      return action.take === 'ours' ? 'What the sheet said is gone.' : replaced(action.take)
     case 'score':
       return leftOut(before, action)
     case 'remove-commitment':
       return goneWords('commitment', before.commitments.find(({ id }) => id === action.id)?.text ?? '')
   }
-}
-
-function replaced(take: 'theirs' | 'both'): string | undefined {
-  return take === 'theirs' ? 'What stood here before is gone.' : undefined
 }
 
 function nameIn({ keyResults }: Plan, id: string): string {

@@ -5,9 +5,9 @@ import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import { planFormat, planSchema } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
-import { dueProblem, tooLong } from './days.ts'
+import { dueElsewhere, tooLong } from './days.ts'
 import { trackedExample } from './example.ts'
-import { demoLimit, emptyTracker, type TrackerAction, trackPlan, weightOf } from './model.ts'
+import { demoLimit, emptyTracker, type TrackerAction, trackPlan } from './model.ts'
 import { knownWeek, nearestWeek, openingWeek, reportedIn, weekName, weeksOf, weekToReport } from './weeks.ts'
 
 const week = '2027-02-22'
@@ -112,10 +112,6 @@ test('a tracker starts with the current quarter', () => {
   })
 })
 
-test('a weight stays within the limits of the file format', () => {
-  expect([null, -1, 2.5, 5000].map(weightOf)).toEqual([1, 0, 2.5, 1000])
-})
-
 test('a quarter’s weeks start on the Monday on or before its first day, across New Year', () => {
   const weeks = weeksOf({ name: '', start: '2027-01-01', end: '2027-03-31' })
   expect([weeks[0], weeks[1], weeks.at(-1), weeks.length]).toEqual([
@@ -158,14 +154,11 @@ test('a future week is shown as of the last known one', () => {
   expect(knownWeek({ ...plan, commitments: promised }, '2027-03-29', '2026-11-18')).toBe('2027-02-22')
 })
 
-test('a due date is within the period, and a period has at most two years', () => {
-  const { period } = trackedExample()
-  expect(['', '2027-01-01', '2027-03-31'].map((due) => dueProblem(period, due))).toEqual(
-    Array(3).fill(undefined),
-  )
-  for (const due of ['2026-12-31', '2027-04-01']) {
-    expect(dueProblem(period, due)).toBe('Type a day of the period, Jan 1, 2027 to Mar 31, 2027.')
-  }
+test('due dates outside the period are found, and a period has at most two years', () => {
+  const { period, keyResults } = trackedExample()
+  const dues = ['', '2027-01-01', '2027-03-31', '2026-12-31', '2027-04-01']
+  const dated = dues.map((due) => ({ ...keyResults[0], due }) as (typeof keyResults)[number])
+  expect(dueElsewhere({ period, keyResults: dated }).map(({ due }) => due)).toEqual(dues.slice(3))
   expect(tooLong({ ...period, end: '2028-12-31' })).toBeUndefined()
   expect(tooLong({ ...period, end: '2036-12-31' })).toMatch(/^The tracker follows two years at most/)
 })

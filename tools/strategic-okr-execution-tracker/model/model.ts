@@ -1,11 +1,10 @@
 import { editPlan, emptyPlan, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { CheckIn, Closing, Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, quarterOf, today, weekStart } from '#tools/shared/values/days.ts'
-import { clamp } from '#tools/shared/values/numbers.ts'
 import type { CheckInSheet } from '../files/check-in-code.ts'
 import { answered } from './as-of.ts'
-import { closed, editClosing, openedAgain, scoresFollow, withScore } from './closing.ts'
-import { settled, type Take, takeSheets } from './sheets.ts'
+import { closed, editClosing, openedAgain, withScore } from './closing.ts'
+import { takeSheets } from './sheets.ts'
 
 export type TrackerAction =
   | PlanAction
@@ -28,18 +27,12 @@ export type TrackerAction =
   | { type: 'carry-over'; id: string; copyId: string; week: Day }
   /** Imports answers from owners' sheets. */
   | { type: 'take-sheets'; sheets: readonly CheckInSheet[] }
-  /** Resolves a conflict between a sheet and the plan. */
-  | { type: 'settle'; id: string; take: Take }
   | { type: 'close'; day: Day }
   | { type: 'open-again' }
   | { type: 'edit-closing'; changes: Partial<Omit<Closing, 'scores'>> }
   | { type: 'score'; keyResultId: string; changes: { score?: number | null; note?: string } }
 
 export function trackPlan(plan: Plan, action: TrackerAction): Plan {
-  return scoresFollow(plan, changed(plan, action))
-}
-
-function changed(plan: Plan, action: TrackerAction): Plan {
   switch (action.type) {
     case 'check-in':
       return checkIn(plan, action)
@@ -60,8 +53,6 @@ function changed(plan: Plan, action: TrackerAction): Plan {
       return carryOver(plan, action)
     case 'take-sheets':
       return takeSheets(plan, action.sheets)
-    case 'settle':
-      return settle(plan, action.id, action.take)
     case 'close':
       return closed(plan, action.day)
     case 'open-again':
@@ -107,27 +98,15 @@ function checkIn(
   }
 }
 
-function settle(before: Plan, id: string, take: Take): Plan {
-  const { plan, week, keyResultId, changes } = settled(before, id, take)
-  if (!week || !keyResultId || !changes) return plan
-  return checkIn(plan, { type: 'check-in', keyResultId, week, changes })
-}
-
 function carryOver(plan: Plan, { id, copyId, week }: Extract<TrackerAction, { type: 'carry-over' }>): Plan {
   const old = plan.commitments.find((each) => each.id === id)
   if (!old) return plan
+  const { answers: _, ...promise } = old
   return {
     ...plan,
     commitments: [
       ...withAnswer(plan, id, false, week).commitments,
-      {
-        id: copyId,
-        text: old.text,
-        owner: old.owner,
-        keyResultId: old.keyResultId,
-        week: weekStart(week),
-        kept: null,
-      },
+      { ...promise, id: copyId, week: weekStart(week), kept: null },
     ],
   }
 }
@@ -143,11 +122,6 @@ function withAnswer(plan: Plan, id: string, kept: boolean, week: Day): Plan {
 export function emptyTracker(id: string, day = today()): Plan {
   const period = quarterOf(day)
   return { ...emptyPlan(id, day), period, title: `OKRs for ${period.name}` }
-}
-
-/** The file format takes weights from 0 to 1000; empty counts as 1. */
-export function weightOf(typed: number | null): number {
-  return clamp(typed ?? 1, 0, 1000)
 }
 
 const demoObjectives = 2

@@ -1,13 +1,13 @@
-import { likelyName } from '#tools/shared/files/code.ts'
+import { codesIn, likelyName } from '#tools/shared/files/code.ts'
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import type { Day } from '#tools/shared/values/days.ts'
-import { type CheckInSheet, mostRows, readCheckIn } from '../files/check-in-code.ts'
-import { type Asked, partOf, withPart } from './part.ts'
+import { type Answer, type CheckInSheet, mostRows, readCheckIn } from '../files/check-in-code.ts'
+import { partOf, withPart } from './part.ts'
 import { checkInOf } from './status.ts'
 import { weeksOf } from './weeks.ts'
+import { valueText } from './words.ts'
 
 export type OwnerSheet = {
   /** Empty for key results without an owner. */
@@ -35,43 +35,30 @@ export type Reading = {
   words: string[]
 }
 
-const codePattern = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){5,}/g
-
 /** Finds codes in pasted text, including whole emails. */
 export function readSheets(plan: Plan, text: string): Reading {
   const reading: Reading = { sheets: [], refused: [], words: [] }
   const known = new Set(partOf(plan).taken)
-  // Email programs break long codes after a dash and prefix quoted lines.
-  const whole = text.replace(/([-\u2010-\u2015\u2212])[ \t]*\r?\n[> \t]*/g, '$1')
-  for (const { code, before } of whole.split(/\r?\n/).flatMap(codesIn)) {
-    const read = readCheckIn(code, plan)
+  for (const { written, before, content: read } of codesIn(text, (code) => readCheckIn(code, plan))) {
     const reason = read && rejection(plan, read, known)
     if (!read || reason) {
       // A readable sheet names its owner; otherwise guess from the text before the code.
       const name = read?.by || likelyName(before)
       reading.refused.push({
-        line: shortened(code),
+        line: shortened(written),
         reason: reason ?? 'was mistyped, or is for another plan.',
         ...(name && { name }),
-        ...(!read && { again: `${before}${code}`.trim() }),
+        ...(!read && { again: `${before}${written}`.trim() }),
       })
       continue
     }
     known.add(read.code)
     reading.sheets.push(read)
+    const differing = read.answers.filter((each) => differenceIn(plan, read, each) !== '').length
+    if (differing > 0) reading.words.push(`${counted(differing, 'answer')} other than here: see the notes.`)
     if (read.gone > 0) reading.words.push(`${counted(read.gone, 'answer')} to what is no longer in the plan.`)
   }
   return reading
-}
-
-/** The codes of a line, each with the text before it. */
-function codesIn(line: string): { code: string; before: string }[] {
-  let from = 0
-  return [...line.matchAll(codePattern)].map(({ 0: code, index }) => {
-    const before = line.slice(from, index)
-    from = index + code.length
-    return { code, before }
-  })
 }
 
 function rejection({ period }: Plan, read: CheckInSheet, known: ReadonlySet<string>): string | undefined {
@@ -84,75 +71,41 @@ function shortened(code: string): string {
   return code.length > 30 ? `${code.slice(0, 24)}…` : code
 }
 
-/** Fills in what the plan lacks; differing answers become conflicts. */
+/** Fills in what the plan lacks. Where a sheet differs, the plan's answer stays and the sheet's goes into the note. */
 export function takeSheets(plan: Plan, sheets: readonly CheckInSheet[]): Plan {
   return sheets.reduce(takeSheet, plan)
 }
 
-function takeSheet(plan: Plan, { code, by, week, answers }: CheckInSheet): Plan {
-  const { taken, asked } = partOf(plan)
-  if (taken.includes(code)) return plan
-  const open: Asked[] = []
-  let checkIns = plan.checkIns
-  for (const { keyResultId, ...answer } of answers) {
-    const before = checkInOf({ checkIns }, keyResultId, week)
-    const after: CheckIn = before ?? { keyResultId, week, value: null, confidence: null, note: '' }
-    const ask = (field: Asked['field'], theirs: Asked['theirs']) => {
-      open.push({ id: `${code} ${keyResultId} ${field}`, keyResultId, week, by, field, theirs })
-    }
-    const merged = { ...after }
-    if (answer.value !== null && answer.value !== after.value) {
-      if (after.value === null) merged.value = answer.value
-      else ask('value', answer.value)
-    }
-    if (answer.confidence !== null && answer.confidence !== after.confidence) {
-      if (after.confidence === null) merged.confidence = answer.confidence
-      else ask('confidence', answer.confidence)
-    }
-    if (answer.note !== '' && answer.note !== after.note.trim()) {
-      if (after.note.trim() === '') merged.note = answer.note
-      else ask('note', answer.note)
-    }
-    checkIns = replaced(checkIns, before, merged)
+function takeSheet(plan: Plan, sheet: CheckInSheet): Plan {
+  const { taken } = partOf(plan)
+  if (taken.includes(sheet.code)) return plan
+  const { week } = sheet
+  const given = new Map(sheet.answers.map((answer) => [answer.keyResultId, checkInWith(plan, sheet, answer)]))
+  const others = plan.checkIns.filter((each) => each.week !== week || !given.has(each.keyResultId))
+  return withPart({ ...plan, checkIns: [...others, ...given.values()] }, { taken: [...taken, sheet.code] })
+}
+
+function checkInWith(plan: Plan, sheet: CheckInSheet, answer: Answer): CheckIn {
+  const { keyResultId, value, confidence, note } = answer
+  const before = checkInOf(plan, keyResultId, sheet.week)
+  const notes = [before?.note.trim() ?? '', note, differenceIn(plan, sheet, answer)].filter(Boolean)
+  return {
+    ...{ keyResultId, week: sheet.week },
+    value: before?.value ?? value,
+    confidence: before?.confidence ?? confidence,
+    note: [...new Set(notes)].join('\n'),
   }
-  return withPart({ ...plan, checkIns }, { taken: [...taken, code], asked: [...asked, ...open] })
 }
 
-function replaced(checkIns: CheckIn[], before: CheckIn | undefined, after: CheckIn): CheckIn[] {
-  if (before) return checkIns.map((each) => (each === before ? after : each))
-  const saysNothing = after.value === null && after.confidence === null && after.note === ''
-  return saysNothing ? checkIns : [...checkIns, after]
-}
-
-export type Take = 'ours' | 'theirs' | 'both'
-
-/** Conflicts still open: the key result exists and the answers still differ. */
-export function openQuestions(
-  plan: Plan,
-): (Asked & { keyResult: KeyResult; ours: Asked['theirs'] | null })[] {
-  return partOf(plan).asked.flatMap((asked) => {
-    const keyResult = plan.keyResults.find(({ id }) => id === asked.keyResultId)
-    const ours = oursOf(plan, asked)
-    return !keyResult || ours === asked.theirs ? [] : [{ ...asked, keyResult, ours }]
-  })
-}
-
-function oursOf(plan: Plan, { keyResultId, week, field }: Asked): Asked['theirs'] | null {
-  const own = checkInOf(plan, keyResultId, week)?.[field] ?? null
-  return own === '' ? null : own
-}
-
-/** Resolves one conflict. */
-export function settled(
-  plan: Plan,
-  id: string,
-  take: Take,
-): { plan: Plan; week?: Day; keyResultId?: string; changes?: Partial<Pick<CheckIn, Asked['field']>> } {
-  const { asked } = partOf(plan)
-  const one = asked.find((each) => each.id === id)
-  const left = withPart(plan, { asked: asked.filter((each) => each.id !== id) })
-  if (!one || take === 'ours') return { plan: left }
-  const ours = oursOf(plan, one)
-  const next = take === 'both' && ours !== null ? `${ours}\n${one.theirs}` : one.theirs
-  return { plan: left, week: one.week, keyResultId: one.keyResultId, changes: { [one.field]: next } }
+/** 'Dana’s sheet: 48 orders, confidence 9' */
+function differenceIn(plan: Plan, { by, week }: CheckInSheet, { keyResultId, ...answer }: Answer): string {
+  const before = checkInOf(plan, keyResultId, week)
+  const keyResult = plan.keyResults.find(({ id }) => id === keyResultId)
+  const isOther = (one: number | null | undefined, other: number | null) =>
+    one != null && other !== null && one !== other
+  const words = [
+    keyResult && isOther(before?.value, answer.value) && valueText(keyResult, answer.value),
+    isOther(before?.confidence, answer.confidence) && `confidence ${answer.confidence}`,
+  ].filter(Boolean)
+  return words.length === 0 ? '' : `${by ? `${by}’s sheet` : 'The sheet'}: ${words.join(', ')}`
 }

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
-import { emptyObjective } from '#tools/shared/okr/edit-plan.ts'
-import { type Plan, planSchema } from '#tools/shared/okr/plan.ts'
+import { planSchema } from '#tools/shared/okr/plan.ts'
 import { headline, summarize } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import { burnUp, confidenceIn, doneIn, planForecast } from './figures.ts'
-import { everything, groupsOf, noOwner, ownersOf, partShown, shownIn, shownWords } from './shown.ts'
+import { groupsOf, ownersOf, partShown, shownWords } from './shown.ts'
 import { topicsOf } from './words.ts'
 
 const plan = trackedExample()
 const week = '2027-02-15'
 const ids = ({ keyResults }: { keyResults: { id: string }[] }) => keyResults.map(({ id }) => id)
 
-test('without a filter the plan itself is returned', () => {
-  expect(partShown(plan, everything)).toBe(plan)
+test('for everyone the plan itself is returned', () => {
+  expect(partShown(plan, '')).toBe(plan)
 })
 
 test('an owner’s part has only their key results, check-ins and commitments', () => {
-  const part = partShown(plan, { ...everything, owner: 'dana' })
+  const part = partShown(plan, 'dana')
   expect(ids(part)).toEqual(['k1', 'k2'])
   expect(part.commitments.every(({ owner }) => owner === 'Dana')).toBe(true)
   expect(part.commitments).toHaveLength(7)
@@ -26,51 +25,19 @@ test('an owner’s part has only their key results, check-ins and commitments', 
   expect(planSchema.safeParse({ ...part, initiatives: [] }).success).toBe(true)
 })
 
-test('an objective’s part includes its child objectives, and both filters combine', () => {
-  const lower = { ...emptyObjective('o3', 'o1'), title: 'Below' }
-  const deep: Plan = {
-    ...plan,
-    objectives: [...plan.objectives, lower],
-    keyResults: plan.keyResults.map((each) => (each.id === 'k6' ? { ...each, objectiveId: 'o3' } : each)),
-  }
-  expect(ids(partShown(deep, { ...everything, objective: 'o1' }))).toEqual(['k1', 'k2', 'k3', 'k6'])
-  const both = partShown(deep, { ...everything, objective: 'o1', owner: 'marcus' })
-  expect(ids(both)).toEqual(['k6'])
-  expect(both.commitments.map(({ keyResultId }) => keyResultId)).toEqual(['k6', 'k6'])
-  expect(shownWords(deep, { ...everything, objective: 'o3', owner: 'marcus' })).toBe('Marcus, Below')
-})
-
-test('key results without an owner can be filtered, and the email’s subject names the filter', () => {
+test('key results without an owner can be shown alone, and the email’s subject names the owner', () => {
   const keyResults = plan.keyResults.map((each) => (each.id === 'k3' ? { ...each, owner: ' ' } : each))
   const orphan = { ...plan, keyResults }
-  const shown = { ...everything, owner: noOwner }
-  expect([...ownersOf(orphan).keys()].at(-1)).toBe(noOwner)
+  const [noOwner = ''] = [...ownersOf(orphan).keys()].slice(-1)
   expect(ownersOf(plan).has(noOwner)).toBe(false)
-  expect(ids(partShown(orphan, shown))).toEqual(['k3'])
-  expect(shownWords(orphan, shown)).toBe('what has no owner')
-  // Once everything has an owner, the filter no longer applies.
-  expect(partShown(plan, shown)).toBe(plan)
-  const dana = { ...everything, owner: 'dana' }
-  const { subject } = summarize(partShown(plan, dana), week, shownWords(plan, dana))
+  expect(ids(partShown(orphan, noOwner))).toEqual(['k3'])
+  expect(shownWords(orphan, noOwner)).toBe('what has no owner')
+  const { subject } = summarize(partShown(plan, 'dana'), week, shownWords(plan, 'dana'))
   expect(subject).toMatch(/^Harbor Street Bakery, only Dana, week 8 of 14: /)
 })
 
-test('a filter for a removed owner hides nothing', () => {
-  const shown = { owner: 'nobody', objective: 'gone', group: 'owner' as const }
-  expect(shownIn(plan, shown)).toEqual({ ...everything, group: 'owner' })
-  expect(partShown(plan, shown)).toBe(plan)
-})
-
-test('every grouping contains each key result once', () => {
-  expect(groupsOf(plan, 'owner').map(({ name, keyResults }) => [name, keyResults.length])).toEqual([
-    ['Dana', 2],
-    ['Angela', 1],
-    ['Marcus', 2],
-    ['Priya', 1],
-  ])
-  for (const by of ['objective', 'owner'] as const) {
-    expect(groupsOf(plan, by).flatMap(ids).toSorted()).toEqual(ids(plan))
-  }
+test('the groups contain each key result once', () => {
+  expect(groupsOf(plan).flatMap(ids).toSorted()).toEqual(ids(plan))
 })
 
 test('a fresh tracker shows no status, forecast or percentage', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { currentFormats, setFormats } from '#tools/shared/values/current-formats.ts'
-import { headline, summarize, summaryText } from '../files/summary.ts'
+import { headline, summarize } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import { forecastIn } from './forecast.ts'
 import { trackPlan } from './model.ts'
@@ -15,7 +15,6 @@ import {
   lagWords,
   lineWords,
   meanText,
-  ownerFirst,
   paceWords,
   scoreText,
   standingWords,
@@ -147,10 +146,6 @@ test('a key result that has to hold needs no pace, and warns before it slips', (
   ])
 })
 
-test('an owner’s name ending in a period gets no second one', () => {
-  expect(['Anna K.', 'Dana', ' '].map(ownerFirst)).toEqual(['Anna K. ', 'Dana. ', ''])
-})
-
 test('the worst topic comes first, with its reasons', () => {
   expect(topicsOf(plan, week).map(({ keyResult: { id }, status }) => [id, status])).toEqual([
     ['k3', 'off-track'],
@@ -199,7 +194,7 @@ test('the weekly email has a subject, the figures, every key result and the comm
   for (const { title } of plan.keyResults) expect(body).toContain(title)
   expect(body).toContain('- [Not kept] Call the 14 shops that got a box and did not order (Angela)')
   expect(body).toContain('- Hire one person for the Saturday shift (Marcus)')
-  expect(summaryText(plan, week).startsWith(`Subject: ${subject}\n\nWeek 8 of 14`)).toBe(true)
+  expect(body.startsWith('Week 8 of 14')).toBe(true)
 })
 
 test('the expected value is the same in every view, and an older value names its week', () => {

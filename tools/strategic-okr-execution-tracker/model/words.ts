@@ -165,12 +165,6 @@ export function paceWords({ pace, neededPace, share, reaches, isOver }: Forecast
   return `${signed(needed)} a week needed, ${signed(lately)} lately`
 }
 
-/** 'Anna K. ' or 'Dana. ', as the start of a sentence about them. */
-export function ownerFirst(owner: string): string {
-  const name = owner.trim()
-  return name === '' ? '' : `${name}${/[.!?]$/.test(name) ? '' : '.'} `
-}
-
 export type Topic = { keyResult: KeyResult; status: Status; reasons: string[] }
 
 /** A drop of this much between check-ins is worth a question. */

@@ -1,11 +1,13 @@
-import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { keyResultColumns } from '#tools/shared/okr/tables/key-result-columns.ts'
+import { number, text } from '#tools/shared/tables/column.ts'
+import { PaperTable } from '#tools/shared/tables/paper-table.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import { Badge } from '#ui/badge.tsx'
 import { answerOf, written } from '../files/summary.ts'
-import { commitmentsOf, commitmentsToAnswer, trackedObjectives } from '../model/figures.ts'
+import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
+import { groupsOf } from '../model/shown.ts'
 import { checkInOf, standingIn, statuses } from '../model/status.ts'
 import { weekDays, weekName } from '../model/weeks.ts'
 import { firstTopics, forecastQuantity, nameOf, percent, valueText, wayOf } from '../model/words.ts'
@@ -30,11 +32,7 @@ export function WeeklyReport({ plan, week, only = '' }: ReportProps & { only?: s
       <TopicLines plan={plan} week={week} />
       <ResultTable plan={plan} week={week} />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        <PromiseLines
-          title="Last week’s commitments"
-          rows={written(commitmentsToAnswer(plan, week))}
-          answered
-        />
+        <PromiseLines title="Last week’s commitments" rows={written(commitmentsToAnswer(plan, week))} />
         <PromiseLines title="This week we commit to" rows={written(commitmentsOf(plan, week))} />
       </div>
       <BurnUpChart plan={plan} week={week} height={190} />
@@ -65,90 +63,52 @@ function TopicLines({ plan, week }: ReportProps) {
   )
 }
 
-const columns = ['Key result', 'Now', 'Done', 'Forecast', 'Sure', 'Status'] as const
+const { title, owner } = keyResultColumns
 
-function ResultTable({ plan, week }: ReportProps) {
-  return (
-    <section
-      aria-label="Key results in this week"
-      className="fades-where-cut relative overflow-x-auto print:overflow-visible"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
-      tabIndex={0}
-    >
-      <table className="w-full min-w-[34rem] border-collapse print:min-w-0">
-        <thead>
-          <tr className="border-ink border-b text-left">
-            {columns.map((name) => (
-              <th key={name} scope="col" className="py-1 pr-3 font-semibold">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {trackedObjectives(plan).map((objective) => (
-          <tbody key={objective.id}>
-            <tr className="break-after-avoid">
-              <th
-                scope="rowgroup"
-                colSpan={columns.length}
-                className="pt-3 pb-1 text-left font-serif text-[1.15em] font-medium"
-              >
-                {nameOf(objective)}
-              </th>
-            </tr>
-            {keyResultsOf(plan, objective.id).map((keyResult) => (
-              <ResultRow key={keyResult.id} plan={plan} week={week} keyResult={keyResult} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
-  )
+const columns = {
+  ...{ title, now: text('Now', 12), done: text('Done', 7), forecast: text('Forecast', 12) },
+  ...{ sure: number('Sure', 7), status: text('Status', 12) },
 }
 
-function ResultRow({ plan, week, keyResult }: ReportProps & { keyResult: KeyResult }) {
+function ResultTable({ plan, week }: ReportProps) {
+  return groupsOf(plan).map(({ id, name, keyResults }) => (
+    <section key={id}>
+      <h3 className="break-after-avoid text-lg">{name}</h3>
+      <PaperTable
+        {...{ caption: name, columns, isAligned: true }}
+        rows={keyResults.map((each) => resultRow(plan, each, week))}
+      />
+    </section>
+  ))
+}
+
+function resultRow(plan: Plan, keyResult: KeyResult, week: Day) {
   const { status, value, share } = standingIn(plan, keyResult, week)
   const forecast = forecastIn(plan, keyResult, week)
   const checkIn = checkInOf(plan, keyResult.id, week)
   const held = heldIn(keyResult, week)
-  return (
-    <tr className="keep-together border-line border-t align-top">
-      <td className="py-1.5 pr-3">
-        {nameOf(keyResult)}
-        <span className="block text-[0.9em] text-soft">
-          {[held.owner, wayOf(held)].filter(Boolean).join(' · ')}
-        </span>
-        {checkIn?.note.trim() && <span className="block text-[0.9em]">{checkIn.note.trim()}</span>}
-      </td>
-      <td className="py-1.5 pr-3 tabular-nums">{valueText(keyResult, value)}</td>
-      <td className="py-1.5 pr-3 tabular-nums">{percent(share)}</td>
-      <td className="py-1.5 pr-3 tabular-nums">{forecast ? forecastQuantity(held, forecast) : '–'}</td>
-      <td className="py-1.5 pr-3 tabular-nums">{checkIn?.confidence ?? '–'}</td>
-      <td className="whitespace-nowrap py-1.5">
-        <Badge tone={statuses[status].tone}>{statuses[status].name}</Badge>
-      </td>
-    </tr>
-  )
+  const about = [held.owner, wayOf(held)].filter(Boolean).join(' · ')
+  return {
+    title: [nameOf(keyResult), about, checkIn?.note.trim()].filter(Boolean).join('\n'),
+    ...{ now: valueText(keyResult, value), done: percent(share), sure: checkIn?.confidence ?? null },
+    forecast: forecast ? forecastQuantity(held, forecast) : '–',
+    status: statuses[status].name,
+  }
 }
 
-type PromiseLinesProps = { title: string; rows: readonly Commitment[]; answered?: boolean }
+const promiseColumns = { text: text('Commitment', 40), owner, answer: text('Kept', 8) }
 
-function PromiseLines({ title, rows, answered }: PromiseLinesProps) {
+function PromiseLines({ title: name, rows }: { title: string; rows: readonly Commitment[] }) {
   if (rows.length === 0) return null
   return (
     <section className="keep-together">
-      <h3 className="text-lg">{title}</h3>
-      <ul className="mt-1 divide-y divide-line border-line border-t">
-        {rows.map((each) => (
-          <li key={each.id} className="flex justify-between gap-4 py-1">
-            <span>
-              {each.text}
-              {each.owner && <span className="text-soft"> ({each.owner})</span>}
-            </span>
-            {answered && <strong className="shrink-0">{answerOf(each)}</strong>}
-          </li>
-        ))}
-      </ul>
+      <h3 className="text-lg">{name}</h3>
+      <PaperTable
+        caption={name}
+        columns={promiseColumns}
+        isAligned
+        rows={rows.map((each) => ({ ...each, answer: answerOf(each) }))}
+      />
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { Switch } from '#tools/shared/parts/switch.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
-import { dueDay } from '../model/days.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { checkInOf, standingIn, statuses, valuesOf } from '../model/status.ts'
 import { lineWords, nameOf, standingWords, valueText, wayOf } from '../model/words.ts'
@@ -105,7 +104,7 @@ function Situation({ plan, week, keyResult }: SituationProps) {
     <>
       <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
       <p className="text-sm text-soft">
-        {[held.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
+        {[held.owner, wayOf(held), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
           .filter(Boolean)
           .join(' · ')}
       </p>

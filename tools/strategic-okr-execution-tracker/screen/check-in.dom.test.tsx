@@ -57,8 +57,8 @@ test('commitments are answered, carried over and counted, and a new one gets its
   await user.click(screen.getByRole('button', { name: 'See the week’s report' }))
   screen.getByText(/- \[Not kept\] Hire one person for the Saturday shift \(Marcus\)/)
   screen.getByText(/- Call hotels \(Priya\)/)
-  await openView(user, 'Check-in')
-  screen.getByText(/Earlier commitments: 12 of 18 kept/)
+  await openView(user, 'Quarter')
+  screen.getByText('12 of 18 commitments')
 })
 
 test('the demo rejects a third objective and says why', async () => {
@@ -78,8 +78,8 @@ test('a plan can be typed and checked in by keyboard alone, and shows no progres
   await user.keyboard('{Enter}')
   expect(screen.getByLabelText('Where you want to be')).toHaveFocus()
   await user.keyboard('Trust')
-  // Past owner and weight, into the table.
-  for (const _ of ['owner', 'weight', 'table']) await user.tab()
+  // Past the objective's other fields, into the table.
+  for (const _ of ['serves', 'owner', 'why', 'weight', 'table']) await user.tab()
   await typeCells(user, ['Answers', '60', '90', '%'])
 
   await openView(user, 'Quarter')

@@ -1,16 +1,13 @@
 import type { CheckIn, Initiative, Plan } from '#tools/shared/okr/plan.ts'
-import { counted } from '#tools/shared/values/counted.ts'
-import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
+import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
-import { openQuestions } from '../model/sheets.ts'
-import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
-import { reportedIn, weekName, weekToReport } from '../model/weeks.ts'
+import { type Group, groupsOf } from '../model/shown.ts'
+import { reportedIn } from '../model/weeks.ts'
 import { CheckInRow } from './check-in-row.tsx'
 import { AnswerList, PromiseList } from './commitment-lists.tsx'
-import { AllCommitments } from './commitments.tsx'
-import { OwnerSheets, SheetQuestions } from './owner-sheets.tsx'
+import { OwnerSheets } from './owner-sheets.tsx'
 
 type CheckInViewProps = {
   /** The filtered plan. */
@@ -18,36 +15,27 @@ type CheckInViewProps = {
   /** The whole plan, because sheets are for everyone. */
   whole: Plan
   week: Day
-  group: GroupBy
   dispatch: (action: TrackerAction, group?: string) => boolean
   onReport: () => void
 }
 
 /** The weekly check-in: numbers, last week's commitments, this week's. */
-export function CheckInView({ plan, whole, week, group, dispatch, onReport }: CheckInViewProps) {
+export function CheckInView({ plan, whole, week, dispatch, onReport }: CheckInViewProps) {
   const shared = { plan, week, dispatch }
   const lists = { commitments: plan.commitments, keyResults: plan.keyResults, week, dispatch }
   const byKeyResult = Map.groupBy(plan.checkIns, ({ keyResultId }) => keyResultId)
   const initiatives = Map.groupBy(plan.initiatives, ({ keyResultId }) => keyResultId)
-  const groups = groupsOf(plan, group)
-  if (whole.closing) return <Closed plan={whole} day={whole.closing.day} dispatch={dispatch} />
   return (
     <div className="space-y-10">
       <div className="space-y-6">
-        {week > weekToReport(whole, today()) && (
-          <p role="status" className="border-blue border-l-3 pl-4">
-            {weekName(whole, week)} is still to come. What you report here counts for the end of that week.
-          </p>
-        )}
-        <Remaining plan={plan} week={week} questions={questionsIn(whole)} />
-        <SheetQuestions plan={whole} dispatch={dispatch} />
+        <Remaining plan={plan} week={week} />
         <OwnerSheets plan={whole} week={week} dispatch={dispatch} />
       </div>
       <section aria-labelledby="numbers" className="space-y-6">
         <h3 id="numbers" className="text-xl">
           1. Where are the key results?
         </h3>
-        {groups.map((each) => (
+        {groupsOf(plan).map((each) => (
           <GroupRows key={each.id} {...{ group: each, byKeyResult, initiatives }} {...shared} />
         ))}
       </section>
@@ -56,7 +44,6 @@ export function CheckInView({ plan, whole, week, group, dispatch, onReport }: Ch
           2. Did we do what we said?
         </h3>
         <AnswerList {...lists} />
-        <AllCommitments {...lists} />
       </section>
       <section aria-labelledby="promises">
         <h3 id="promises" className="text-xl">
@@ -70,9 +57,6 @@ export function CheckInView({ plan, whole, week, group, dispatch, onReport }: Ch
     </div>
   )
 }
-
-/** The demo imports no sheets, so this code is left out of it. */
-const questionsIn = (plan: Plan) => (__EDITION__ === 'full' ? openQuestions(plan).length : 0)
 
 const none: readonly CheckIn[] = []
 
@@ -106,36 +90,14 @@ function GroupRows({ plan, week, dispatch, group, byKeyResult, initiatives }: Gr
   )
 }
 
-/** A closed quarter can't be edited until it is reopened. */
-function Closed({ plan, day, dispatch }: Pick<CheckInViewProps, 'plan' | 'dispatch'> & { day: Day }) {
-  const questions = questionsIn(plan)
-  return (
-    <div className="max-w-text">
-      <p className="text-lg">
-        This quarter was closed on {formatDay(day)}. Its check-ins can no longer be changed.
-      </p>
-      {__EDITION__ === 'full' && questions > 0 && (
-        <p className="mt-2">
-          {counted(questions, 'answer')} from check-in sheets {questions === 1 ? 'is' : 'are'} not resolved.
-          The tracker’s own values count. Reopen the quarter to choose.
-        </p>
-      )}
-      <Button look="quiet" className="mt-4" onClick={() => dispatch({ type: 'open-again' })}>
-        Reopen the quarter
-      </Button>
-    </div>
-  )
-}
-
 /** What is left to report. */
-function Remaining({ plan, week, questions }: { plan: Plan; week: Day; questions: number }) {
+function Remaining({ plan, week }: { plan: Plan; week: Day }) {
   const total = plan.keyResults.length
   const reported = reportedIn(plan, week)
   const open = commitmentsToAnswer(plan, week).filter(({ kept }) => kept === null).length
   const promised = commitmentsOf(plan, week).length
   const left = [
     reported < total && `${total - reported} of ${total} key results without a value`,
-    __EDITION__ === 'full' && questions > 0 && `${counted(questions, 'answer')} to choose between`,
     open > 0 && `${open} ${open === 1 ? 'commitment' : 'commitments'} to answer`,
     promised === 0 && 'nothing committed to yet',
   ].filter(Boolean)

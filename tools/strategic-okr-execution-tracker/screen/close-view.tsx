@@ -1,14 +1,13 @@
-import { use, useState } from 'react'
-import { DraftsContext } from '#tools/shared/document/use-draft.tsx'
+import { useState } from 'react'
 import type { Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { NextQuarterButton } from '#tools/shared/okr/quarters/next-quarter-button.tsx'
 import { retrospectiveKeys, retrospectiveQuestions } from '#tools/shared/okr/retrospective.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
-import type { Library } from '#tools/shared/shell/tool.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
-import { formatDay, today } from '#tools/shared/values/days.ts'
+import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import {
@@ -24,39 +23,59 @@ import {
   weeksLeft,
 } from '../model/closing.ts'
 import type { TrackerAction } from '../model/model.ts'
-import { openQuestions } from '../model/sheets.ts'
 import { groupsOf } from '../model/shown.ts'
-import { unclearWords } from '../model/unclear.ts'
 import { meanText, nameOf, scoreDigits, scoreText, wayOf } from '../model/words.ts'
-import { SheetQuestions } from './owner-sheets.tsx'
-import { RollOver } from './roll-over.tsx'
 
 type CloseProps = {
-  /** The other plans in this browser; none in the demo. */
-  library?: Library<Plan> | undefined
   plan: Plan
   dispatch: (action: TrackerAction, group?: string) => boolean
   open: (plan: Plan) => void
 }
 
 /** Closing a quarter: scores, lessons, and what continues. */
-export function CloseView({ plan, dispatch, open, library }: CloseProps) {
+export function CloseView({ plan, dispatch, open }: CloseProps) {
   if (!plan.closing) return <NotClosed plan={plan} dispatch={dispatch} />
   return (
     <div className="space-y-12">
       <Scores plan={plan} dispatch={dispatch} />
       <Retrospective closing={plan.closing} dispatch={dispatch} />
-      <RollOver plan={plan} open={open} library={library} />
+      <section aria-labelledby="goes-on">
+        <h3 id="goes-on" className="text-xl">
+          3. What goes on?
+        </h3>
+        <p className="mt-1 mb-3 max-w-text text-soft">
+          What you choose begins the next quarter where it ended. This quarter stays as it is.
+        </p>
+        <NextQuarterButton plan={plan} open={open} />
+      </section>
       <div className="border-line border-t pt-6">
         <p className="text-soft">
           Closed on {formatDay(plan.closing.day)}. If you reopen the quarter, your texts and the scores you
           changed are kept. The proposed scores are calculated again.
         </p>
-        <Button look="quiet" className="mt-3" onClick={() => dispatch({ type: 'open-again' })}>
-          Reopen the quarter
-        </Button>
+        <Reopen dispatch={dispatch} />
       </div>
     </div>
+  )
+}
+
+/** A closed quarter stays as it is until it is reopened. */
+export function Closed({ day, dispatch }: Pick<CloseProps, 'dispatch'> & { day: Day }) {
+  return (
+    <div className="max-w-text">
+      <p className="text-lg">
+        This quarter was closed on {formatDay(day)}. Its plan and check-ins can no longer be changed.
+      </p>
+      <Reopen dispatch={dispatch} />
+    </div>
+  )
+}
+
+function Reopen({ dispatch }: Pick<CloseProps, 'dispatch'>) {
+  return (
+    <Button look="quiet" className="mt-3" onClick={() => dispatch({ type: 'open-again' })}>
+      Reopen the quarter
+    </Button>
   )
 }
 
@@ -72,11 +91,6 @@ function NotClosed({ plan, dispatch }: Acting) {
   const early = weeksLeft(plan, today())
   const close = () => dispatch({ type: 'close', day: today() })
   const scored = keyResults.filter((each) => proposedScore(plan, each) !== null).length
-  const warnings = [
-    early > 0 && `${period.name || 'The period'} has ${counted(early, 'week')} to go.`,
-    __EDITION__ === 'full' && undecidedWords(openQuestions(plan)),
-    unclearWords(plan, use(DraftsContext)),
-  ].filter(Boolean)
   return (
     <section aria-labelledby="close" data-row="close" className="max-w-text">
       <h3 id="close" className="text-xl">
@@ -87,9 +101,6 @@ function NotClosed({ plan, dispatch }: Acting) {
         write down what you learned and choose what continues. {period.name || 'The period'} ends on{' '}
         {formatDay(period.end)}.
       </p>
-      <div className="mt-4 empty:hidden">
-        <SheetQuestions plan={plan} dispatch={dispatch} />
-      </div>
       <p className="mt-2">
         {scored === 0
           ? 'No key result has a value yet, so there is nothing to score.'
@@ -97,32 +108,23 @@ function NotClosed({ plan, dispatch }: Acting) {
       </p>
       {asks ? (
         <div role="alert" data-row="close-early" className="mt-4">
-          {warnings.map((each) => (
-            <p key={String(each)}>{each}</p>
-          ))}
+          <p>
+            {period.name || 'The period'} has {counted(early, 'week')} to go.
+          </p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={close}>
-              {early > 0 ? `Close ${counted(early, 'week')} early` : 'Close anyway'}
-            </Button>
+            <Button onClick={close}>Close {counted(early, 'week')} early</Button>
             <Button look="quiet" onClick={() => ask(false)}>
               Cancel
             </Button>
           </div>
         </div>
       ) : (
-        <Button className="mt-4" onClick={warnings.length > 0 ? () => ask(true) : close}>
+        <Button className="mt-4" onClick={early > 0 ? () => ask(true) : close}>
           Close the quarter
         </Button>
       )}
     </section>
   )
-}
-
-/** Names the unresolved conflicts. */
-function undecidedWords(questions: ReturnType<typeof openQuestions>): string {
-  if (questions.length === 0) return ''
-  const names = new Set(questions.map(({ keyResult }) => `‘${nameOf(keyResult)}’`))
-  return `${counted(questions.length, 'answer')} from sheets ${questions.length === 1 ? 'is' : 'are'} not resolved: ${[...names].join(', ')}. The tracker’s own values would count.`
 }
 
 function Scores({ plan, dispatch }: Acting) {
@@ -138,7 +140,7 @@ function Scores({ plan, dispatch }: Acting) {
           <span className="text-soft">for the quarter</span>
         </p>
       </div>
-      {groupsOf(plan, 'objective').map(({ id, name, keyResults }) => (
+      {groupsOf(plan).map(({ id, name, keyResults }) => (
         <div key={id} className="mt-6">
           <h4 className="flex items-baseline justify-between gap-x-6 font-semibold text-soft">
             <span>{name}</span> <span className="tabular-nums">{meanText(of.get(id) ?? null)}</span>

@@ -15,7 +15,7 @@ import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { nameOf } from '../model/words.ts'
 
-export type ListProps = Pick<Plan, 'commitments' | 'keyResults'> & {
+type ListProps = Pick<Plan, 'commitments' | 'keyResults'> & {
   week: Day
   dispatch: (action: TrackerAction, group?: string) => void
 }
@@ -62,7 +62,7 @@ export const AnswerList = memo(function AnswerList({ week, dispatch, ...plan }: 
 
 type AnswerSwitchProps = Pick<ListProps, 'week' | 'dispatch'> & { commitment: Commitment }
 
-export function AnswerSwitch({ commitment, week, dispatch }: AnswerSwitchProps) {
+function AnswerSwitch({ commitment, week, dispatch }: AnswerSwitchProps) {
   const { id, kept, text } = commitment
   if (isSprintLine(commitment)) return <span>{answerOf(commitment)}</span>
   return (
@@ -79,10 +79,7 @@ export function AnswerSwitch({ commitment, week, dispatch }: AnswerSwitchProps) 
 }
 
 /** The owner and key result of a commitment. */
-export function aboutOf(
-  { keyResults }: Pick<Plan, 'keyResults'>,
-  { owner, keyResultId }: Commitment,
-): string {
+function aboutOf({ keyResults }: Pick<Plan, 'keyResults'>, { owner, keyResultId }: Commitment): string {
   const keyResult = keyResults.find(({ id }) => id === keyResultId)
   return [owner, keyResult && nameOf(keyResult)].filter(Boolean).join(' · ')
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { chooseExport, downloaded } from '#tests/components/files.ts'
 import { screen } from '#tests/components/react.tsx'
+import { openView } from '#tests/components/tool-actions.ts'
 import { openTracker, orders } from '#tests/components/tracker.ts'
 
-test('workbook, check-ins, commitments and summary are exported for the selected week', async () => {
+test('workbook and check-ins are exported, and the report is copied, for the selected week', async () => {
   const user = await openTracker()
   await user.click(screen.getByRole('button', { name: 'The week before' }))
   screen.getByText('Week 7 of 14')
@@ -21,13 +22,9 @@ test('workbook, check-ins, commitments and summary are exported for the selected
   const checkIns = readCsv(await (await file('Check-ins as CSV')).text())
   expect(checkIns).toHaveLength(1 + 41)
   expect(checkIns[1]?.slice(0, 5)).toEqual(['2027-01-04', expect.any(String), orders, 'Dana', '24'])
-  const commitments = readCsv(await (await file('Commitments as CSV')).text())
-  expect(commitments.at(-1)).toEqual([
-    ...['2027-02-15', 'Call every new trial customer on day three', 'Dana'],
-    ...['Trial customers that order again in week two', 'Open'],
-  ])
 
-  await chooseExport(user, 'Copy the week’s summary')
+  await openView(user, 'Report')
+  await user.click(screen.getByRole('button', { name: 'Copy the text' }))
   await screen.findByText('Copied')
   const copied = await navigator.clipboard.readText()
   expect(copied).toMatch(/^Subject: Harbor Street Bakery, week 7 of 14: /)

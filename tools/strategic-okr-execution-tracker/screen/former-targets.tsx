@@ -1,19 +1,17 @@
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { heldOn, since } from '#tools/shared/okr/progress/target-history.ts'
+import type { KeyResult } from '#tools/shared/okr/plan.ts'
+import { heldOn } from '#tools/shared/okr/progress/target-history.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
-import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
-import { weekName, weeksOf } from '../model/weeks.ts'
 import { nameOf, wayOf } from '../model/words.ts'
 
-type FormerTargetsProps = Pick<Plan, 'period'> & {
+type FormerTargetsProps = {
   keyResults: readonly KeyResult[]
   dispatch: (action: PlanAction, group?: string) => void
 }
 
 /** Changed targets and owners, and since when they apply; a typo can be corrected for all weeks. */
-export function FormerTargets({ period, keyResults, dispatch }: FormerTargetsProps) {
+export function FormerTargets({ keyResults, dispatch }: FormerTargetsProps) {
   const changed = keyResults.filter(({ former }) => former.length > 0)
   if (changed.length === 0) return null
   return (
@@ -23,7 +21,6 @@ export function FormerTargets({ period, keyResults, dispatch }: FormerTargetsPro
           <p>
             <strong>{nameOf(keyResult)}</strong>: {historyWords(keyResult)} Earlier weeks keep theirs.
           </p>
-          <SinceField period={period} keyResult={keyResult} dispatch={dispatch} />
           <button
             type="button"
             className="min-h-11 text-left text-blue underline underline-offset-4"
@@ -37,32 +34,6 @@ export function FormerTargets({ period, keyResults, dispatch }: FormerTargetsPro
         </li>
       ))}
     </ul>
-  )
-}
-
-type SinceProps = Pick<FormerTargetsProps, 'period' | 'dispatch'> & { keyResult: KeyResult }
-
-/** The week from which the new numbers apply: any after the previous change. */
-function SinceField({ period, keyResult, dispatch }: SinceProps) {
-  const { id, former } = keyResult
-  const now = addDays(former.at(-1)?.until ?? period.start, 1)
-  const [, ...weeks] = weeksOf(period)
-  const days = [...new Set([...weeks.filter((week) => since(keyResult, week)), now])].toSorted()
-  return (
-    <div className="max-w-xs">
-      <ChoiceField
-        label="Applies since"
-        value={now}
-        choices={days.map((day) => {
-          const name = weeks.includes(day) ? `${weekName({ period }, day)}, ` : ''
-          return { value: day, label: `${name}${formatDay(day, 'short')}` }
-        })}
-        onChange={(week) => {
-          const moved = since(keyResult, week)
-          if (moved) dispatch({ type: 'edit-key-result', id, changes: { former: moved } })
-        }}
-      />
-    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { commitmentsOf, heatCell, keptOf } from '../model/figures.ts'
-import { type GroupBy, groupsOf } from '../model/shown.ts'
+import { groupsOf } from '../model/shown.ts'
 import { checkInOf, statuses } from '../model/status.ts'
 import { weeksOf } from '../model/weeks.ts'
 import { nameOf, percent } from '../model/words.ts'
@@ -27,8 +27,6 @@ type HeatMapProps = {
   plan: Plan
   week: Day
   kind: HeatKind
-  /** Shows group names if there is more than one group. */
-  group?: GroupBy
   /** For print, without scrolling: a long period is split into several tables. */
   small?: boolean
 }
@@ -43,7 +41,7 @@ const mostOnPaper = 16
  * Key results by week. Always fills the available width (unlike the shared table), so that a quarter fits on
  * a page. On a phone it scrolls to the selected week.
  */
-export function HeatMap({ plan, week, kind, group = 'objective', small = false }: HeatMapProps) {
+export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
   const weeks = weeksOf(plan.period)
   const tables = small ? inPieces(weeks, mostOnPaper) : [weeks]
   const place = useRef<HTMLElement>(null)
@@ -67,7 +65,7 @@ export function HeatMap({ plan, week, kind, group = 'objective', small = false }
       {tables.map((own, index) => (
         <HeatWeeks
           key={own[0]}
-          {...{ plan, week, kind, group, small }}
+          {...{ plan, week, kind, small }}
           weeks={own}
           columns={tables.length > 1 && index > 0 ? mostOnPaper : own.length}
         />
@@ -82,7 +80,7 @@ type HeatWeeksProps = Required<HeatMapProps> & {
   columns: number
 }
 
-function HeatWeeks({ plan, week, kind, group, small, weeks, columns }: HeatWeeksProps) {
+function HeatWeeks({ plan, week, kind, small, weeks, columns }: HeatWeeksProps) {
   const nameLook = `sticky left-0 ${small ? 'bg-sheet print:bg-transparent' : 'bg-paper'}`
   return (
     <table
@@ -106,7 +104,7 @@ function HeatWeeks({ plan, week, kind, group, small, weeks, columns }: HeatWeeks
           ))}
         </tr>
       </thead>
-      {heatGroups(plan, week, kind, group).map(({ id, name: groupName, rows }) => (
+      {heatGroups(plan, kind).map(({ id, name: groupName, rows }) => (
         <tbody key={id}>
           {groupName && (
             <tr>
@@ -115,8 +113,8 @@ function HeatWeeks({ plan, week, kind, group, small, weeks, columns }: HeatWeeks
               </th>
             </tr>
           )}
-          {rows.map(({ name, cellOf }) => (
-            <tr key={name}>
+          {rows.map(({ id: rowId, name, cellOf }) => (
+            <tr key={rowId}>
               <th scope="row" className={`pr-2 text-left font-normal ${nameLook}`}>
                 {name}
               </th>
@@ -160,25 +158,25 @@ type HeatGroup = {
   id: string
   /** Empty if there is only one. */
   name: string
-  rows: { name: string; cellOf: (week: Day) => HeatCell }[]
+  rows: { id: string; name: string; cellOf: (week: Day) => HeatCell }[]
 }
 
 /** Progress or confidence, with kept commitments below. */
-function heatGroups(plan: Plan, _week: Day, kind: HeatKind, by: GroupBy): HeatGroup[] {
+function heatGroups(plan: Plan, kind: HeatKind): HeatGroup[] {
   const cellOf = kind === 'status' ? statusCell : confidenceCell
-  const groups = groupsOf(plan, by)
-  const all = groups.flatMap(({ keyResults }) => keyResults)
-  const names = distinct([...all.map(nameOf), 'Commitments kept'])
-  const nameAt = new Map(all.map(({ id }, index) => [id, names[index] ?? '']))
+  const groups = groupsOf(plan)
   return [
     ...groups.map(({ id, name, keyResults }) => ({
       id,
       name: groups.length > 1 ? name : '',
       rows: keyResults.map((each) => {
-        return { name: nameAt.get(each.id) ?? '', cellOf: (at: Day) => cellOf(plan, each, at) }
+        return { id: each.id, name: nameOf(each), cellOf: (at: Day) => cellOf(plan, each, at) }
       }),
     })),
-    { id: 'kept', name: '', rows: [{ name: names.at(-1) ?? '', cellOf: (at: Day) => keptCell(plan, at) }] },
+    {
+      ...{ id: 'kept', name: '' },
+      rows: [{ id: 'kept', name: 'Commitments kept', cellOf: (at: Day) => keptCell(plan, at) }],
+    },
   ]
 }
 
@@ -209,12 +207,4 @@ function keptCell(plan: Plan, week: Day): HeatCell {
 function toneOf(share: number): Tone {
   if (share >= 0.7) return 'green'
   return share >= 0.4 ? 'amber' : 'red'
-}
-
-/** Numbers rows with the same name. */
-function distinct(names: readonly string[]): string[] {
-  return names.map((name, index) => {
-    const before = names.slice(0, index).filter((each) => each === name).length
-    return before === 0 ? name : `${name} (${before + 1})`
-  })
 }

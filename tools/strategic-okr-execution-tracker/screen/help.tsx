@@ -16,8 +16,8 @@ export function TrackerHelp() {
       </p>
       <p>
         <strong>Owners</strong> can check in alone: under Check-in, a sheet for each is one small file that
-        works on any phone and gives back a code. A code fills in open values; if it differs from a value that
-        is already here, you are asked.
+        works on any phone and gives back a code. A code fills in open values; where it differs from what is
+        already here, its answer goes into the note.
       </p>
       <p>
         <strong>Status.</strong> On track: at most one week behind the line. At risk: at most three weeks

@@ -8,10 +8,9 @@ import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
-import { dueDay } from '../model/days.ts'
 import { confidencesOf, resultLines } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
-import { type Group, type GroupBy, groupsOf } from '../model/shown.ts'
+import { type Group, groupsOf } from '../model/shown.ts'
 import { checkInOf, lineOf, standingIn, statuses } from '../model/status.ts'
 import { weeksOf } from '../model/weeks.ts'
 import { forecastWords, nameOf, paceWords, percent, roughly, standingWords, wayOf } from '../model/words.ts'
@@ -20,7 +19,7 @@ import { dayLabels, dayPlaces } from './quarter.tsx'
 type ViewProps = { plan: Plan; week: Day }
 
 /** Each key result with its chart, forecast, confidence and notes; drawn once it is wanted. */
-export function KeyResultsSection(props: ViewProps & { group: GroupBy }) {
+export function KeyResultsSection(props: ViewProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -33,11 +32,11 @@ export function KeyResultsSection(props: ViewProps & { group: GroupBy }) {
   )
 }
 
-function KeyResultsView({ plan, week, group: by }: ViewProps & { group: GroupBy }) {
+function KeyResultsView({ plan, week }: ViewProps) {
   const { of } = claimedProgress(plan, week)
   return (
     <div className="mt-4 space-y-12">
-      {groupsOf(plan, by).map((group) => {
+      {groupsOf(plan).map((group) => {
         const share = of.get(group.id)
         return <GroupSection key={group.id} {...{ plan, week, group }} share={share ?? null} />
       })}
@@ -79,7 +78,7 @@ function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult })
         <div>
           <h4 className="font-semibold leading-snug">{nameOf(keyResult)}</h4>
           <p className="text-sm text-soft">
-            {[held.owner, wayOf(held), keyResult.due && `by ${dueDay(plan.period, keyResult.due)}`]
+            {[held.owner, wayOf(held), keyResult.due && `by ${formatDay(keyResult.due, 'short')}`]
               .filter(Boolean)
               .join(' · ')}
           </p>

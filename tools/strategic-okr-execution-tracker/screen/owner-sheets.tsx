@@ -1,13 +1,10 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
-import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
-import { Button } from '#ui/button.tsx'
+import type { Day } from '#tools/shared/values/days.ts'
 import type { TrackerAction } from '../model/model.ts'
-import { openQuestions, ownerSheets, readSheets, type Take } from '../model/sheets.ts'
+import { ownerSheets, readSheets } from '../model/sheets.ts'
 import { weekName } from '../model/weeks.ts'
-import { nameOf } from '../model/words.ts'
 import { SheetButton } from './full-sheets.tsx'
 
 type SheetsProps = {
@@ -73,73 +70,5 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
         )}
       </div>
     </details>
-  )
-}
-
-type Question = ReturnType<typeof openQuestions>[number]
-
-/** Conflicts between sheets and the plan, shown until resolved. */
-export function SheetQuestions({ plan, dispatch }: Omit<SheetsProps, 'week'>) {
-  // The demo imports no sheets, so this code is left out of it.
-  if (__EDITION__ !== 'full') return null
-  const questions = openQuestions(plan)
-  if (questions.length === 0) return null
-  return (
-    <section aria-labelledby="questions" className="border-amber border-l-3 pl-4">
-      <h3 id="questions" className="text-lg">
-        Two answers to one question
-      </h3>
-      <p className="text-soft">
-        A sheet says something else than what stood here. Nothing is changed before you choose.
-      </p>
-      <ul className="mt-2 divide-y divide-line border-line border-y">
-        {questions.map((each) => (
-          <QuestionRow
-            key={each.id}
-            question={each}
-            onTake={(take) => dispatch({ type: 'settle', id: each.id, take })}
-          />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const fieldNames: Record<Question['field'], string> = {
-  value: 'Value',
-  confidence: 'Confidence',
-  note: 'Note',
-}
-
-function QuestionRow({ question, onTake }: { question: Question; onTake: (take: Take) => void }) {
-  const { keyResult, field, week, ours, theirs, by } = question
-  const said = (answer: number | string | null) => {
-    if (answer === null) return 'nothing'
-    return field === 'value' ? formatQuantity(Number(answer), keyResult.unit) : String(answer)
-  }
-  const about = `${fieldNames[field]} of ${nameOf(keyResult)}, week of ${formatDay(week, 'short')}`
-  return (
-    <li data-row={question.id} className="py-3">
-      <p className="font-semibold">{about}</p>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
-        <dt className="text-soft">Here</dt>
-        <dd className="whitespace-pre-line">{said(ours)}</dd>
-        <dt className="text-soft">{by ? `${by}’s sheet` : 'The sheet'}</dt>
-        <dd className="whitespace-pre-line">{said(theirs)}</dd>
-      </dl>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button look="quiet" aria-label={`Keep what is here: ${about}`} onClick={() => onTake('ours')}>
-          Keep what is here
-        </Button>
-        <Button look="quiet" aria-label={`Take the sheet’s: ${about}`} onClick={() => onTake('theirs')}>
-          Take the sheet’s
-        </Button>
-        {field === 'note' && (
-          <Button look="quiet" aria-label={`Keep both: ${about}`} onClick={() => onTake('both')}>
-            Keep both
-          </Button>
-        )}
-      </div>
-    </li>
   )
 }

@@ -17,16 +17,15 @@ import {
   rollUp,
   saidWords,
 } from '../model/figures.ts'
-import type { GroupBy } from '../model/shown.ts'
 import { statuses } from '../model/status.ts'
 import { lastDayOf } from '../model/weeks.ts'
-import { firstTopics, nameOf, ownerFirst, percent } from '../model/words.ts'
+import { firstTopics, nameOf, percent } from '../model/words.ts'
 import { type HeatKind, HeatMap } from './heat-map.tsx'
 
 type ViewProps = { plan: Plan; week: Day }
 
 /** The whole quarter as of a week. */
-export function QuarterView({ plan, week, group }: ViewProps & { group: GroupBy }) {
+export function QuarterView({ plan, week }: ViewProps) {
   const [kind, setKind] = useState<HeatKind>('status')
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -51,7 +50,7 @@ export function QuarterView({ plan, week, group }: ViewProps & { group: GroupBy 
               onChange={setKind}
             />
           </div>
-          <HeatMap plan={plan} week={week} kind={kind} group={group} />
+          <HeatMap plan={plan} week={week} kind={kind} />
         </section>
       </div>
     </div>
@@ -166,8 +165,7 @@ function Topics({ plan, week }: ViewProps) {
               <Badge tone={statuses[status].tone}>{statuses[status].name}</Badge>
               <p className="mt-1.5 font-semibold leading-snug">{nameOf(keyResult)}</p>
               <p className="mt-0.5 text-sm text-soft">
-                {ownerFirst(keyResult.owner)}
-                {reasons.join(' ')}
+                {[keyResult.owner.trim(), reasons.join(' ')].filter(Boolean).join(': ')}
               </p>
             </li>
           ))}

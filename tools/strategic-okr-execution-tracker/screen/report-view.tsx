@@ -1,22 +1,13 @@
-import { use } from 'react'
-import { DraftsContext } from '#tools/shared/document/use-draft.tsx'
 import { MailText } from '#tools/shared/files/mail-text.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { summarize } from '../files/summary.ts'
-import { unclearWords } from '../model/unclear.ts'
 import { WeeklyReport } from '../print/report.tsx'
 
 /** The weekly report, to send or print. */
 export function ReportView({ plan, week, only }: { plan: Plan; week: Day; only: string }) {
-  const unclear = unclearWords(plan, use(DraftsContext))
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      {unclear && (
-        <p role="status" className="border-amber border-l-3 pl-4 xl:col-span-2">
-          {unclear}
-        </p>
-      )}
       <MailText {...summarize(plan, week, only)} hint="Plain text for the team, the board or your coach." />
       <section aria-labelledby="paper">
         <h3 id="paper" className="text-xl">
@@ -26,9 +17,14 @@ export function ReportView({ plan, week, only }: { plan: Plan; week: Day; only: 
           The weekly report as it comes out of the printer
           <span className="sm:hidden">, where its tables fit; here they scroll sideways</span>.
         </p>
-        <div className="mt-4 border border-line bg-sheet p-5 sm:p-8">
+        <section
+          aria-label="The report for paper"
+          className="mt-4 overflow-x-auto border border-line bg-sheet p-5 sm:p-8"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
+          tabIndex={0}
+        >
           <WeeklyReport plan={plan} week={week} only={only} />
-        </div>
+        </section>
       </section>
     </div>
   )

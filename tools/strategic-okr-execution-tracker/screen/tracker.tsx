@@ -11,17 +11,17 @@ import type { TrackerAction } from '../model/model.ts'
 import { partShown, shownWords } from '../model/shown.ts'
 import { weekDays, weekName, weekToReport } from '../model/weeks.ts'
 import { CheckInView } from './check-in.tsx'
-import { CloseView } from './close-view.tsx'
+import { choose, useChosenOwner, useChosenWeek, useToldWeek } from './chosen.tsx'
+import { Closed, CloseView } from './close-view.tsx'
 import { KeyResultsSection } from './key-results.tsx'
+import { OwnerField } from './owner-field.tsx'
 import { PlanView } from './plan-view.tsx'
 import { QuarterView } from './quarter.tsx'
 import { ReportView } from './report-view.tsx'
-import { ShownFields, useChosenPart } from './shown-choice.tsx'
 import { Start } from './start.tsx'
 import { WeekBar } from './week-bar.tsx'
-import { chooseWeek, useChosenWeek, useToldWeek } from './week-choice.tsx'
 
-export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan, TrackerAction>) {
+export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, TrackerAction>) {
   const [view, setView] = useView('quarter')
   const week = useChosenWeek(plan)
   const told = useToldWeek(plan)
@@ -29,19 +29,18 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
   const act = useCallback(
     (action: TrackerAction, group?: string) => {
       // Keep the selected week, even if the change makes another one the last reported.
-      chooseWeek({ id: planId }, week)
+      choose({ id: planId }, { week })
       return dispatch(action, group)
     },
     [planId, week, dispatch],
   )
-  const shown = useChosenPart(plan)
-  const { group } = shown
+  const owner = useChosenOwner(plan)
   // What was known in the week on screen.
-  const part = useMemo(() => partShown(planAsOf(plan, week), shown), [plan, week, shown])
-  const toldPart = useMemo(() => partShown(planAsOf(plan, told), shown), [plan, told, shown])
+  const part = useMemo(() => partShown(planAsOf(plan, week), owner), [plan, week, owner])
+  const toldPart = useMemo(() => partShown(planAsOf(plan, told), owner), [plan, told, owner])
   const withFilters = (view: ReactNode, isToldOfWeek = false) => (
     <>
-      <ShownFields plan={plan} shown={shown} />
+      <OwnerField plan={plan} owner={owner} />
       {isToldOfWeek && <AheadWords plan={plan} week={week} told={told} />}
       {view}
     </>
@@ -52,11 +51,12 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
     focusView(selector)
   }
   const checkIn = () => {
-    chooseWeek(plan, weekToReport(plan, today()))
+    choose(plan, { week: weekToReport(plan, today()) })
     show('check-in', '[aria-labelledby="numbers"] input:not([type="checkbox"])')
   }
   const start = <Start onPlan={() => show('plan')} onExample={() => open(trackedExample())} />
   const isEmpty = plan.keyResults.length === 0
+  const closed = plan.closing && <Closed day={plan.closing.day} dispatch={act} />
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -84,8 +84,8 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
               ? start
               : withFilters(
                   <>
-                    <QuarterView plan={toldPart} week={told} group={group} />
-                    <KeyResultsSection plan={toldPart} week={told} group={group} />
+                    <QuarterView plan={toldPart} week={told} />
+                    <KeyResultsSection plan={toldPart} week={told} />
                   </>,
                   true,
                 ),
@@ -93,25 +93,29 @@ export function Tracker({ doc: plan, dispatch, open, library }: ScreenProps<Plan
           {
             id: 'check-in',
             label: 'Check-in',
-            content: isEmpty
-              ? start
-              : withFilters(
-                  <CheckInView {...shared} whole={plan} group={group} onReport={() => show('report')} />,
-                ),
+            content:
+              closed ??
+              (isEmpty
+                ? start
+                : withFilters(<CheckInView {...shared} whole={plan} onReport={() => show('report')} />)),
           },
           {
             id: 'report',
             label: 'Report',
             content: isEmpty
               ? start
-              : withFilters(<ReportView plan={toldPart} week={told} only={shownWords(plan, shown)} />, true),
+              : withFilters(<ReportView plan={toldPart} week={told} only={shownWords(plan, owner)} />, true),
           },
           {
             id: 'close',
             label: 'Close',
-            content: isEmpty ? start : <CloseView plan={plan} dispatch={act} open={open} library={library} />,
+            content: isEmpty ? start : <CloseView plan={plan} dispatch={act} open={open} />,
           },
-          { id: 'plan', label: 'Plan', content: <PlanView plan={plan} week={week} dispatch={act} /> },
+          {
+            id: 'plan',
+            label: 'Plan',
+            content: closed ?? <PlanView plan={plan} week={week} dispatch={act} />,
+          },
         ]}
       />
     </>

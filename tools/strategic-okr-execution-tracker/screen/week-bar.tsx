@@ -3,7 +3,7 @@ import { WeekStepper } from '#tools/shared/parts/week-stepper.tsx'
 import { type Day, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { weekDays, weekName, weeksOf, weekToReport } from '../model/weeks.ts'
-import { chooseWeek } from './week-choice.tsx'
+import { choose } from './chosen.tsx'
 
 type WeekBarProps = {
   plan: Plan
@@ -16,7 +16,7 @@ type WeekBarProps = {
 export function WeekBar({ plan, week, onCheckIn }: WeekBarProps) {
   const weeks = weeksOf(plan.period)
   const at = weeks.indexOf(week)
-  const step = (to: Day | undefined) => (to ? () => chooseWeek(plan, to) : undefined)
+  const step = (to: Day | undefined) => (to ? () => choose(plan, { week: to }) : undefined)
   const number = weeks.indexOf(weekToReport(plan, today())) + 1
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">

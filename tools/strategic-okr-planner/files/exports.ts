@@ -1,7 +1,7 @@
-import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
+import type { ExcelSheet } from '#tools/shared/files/excel.ts'
 import { markdownText } from '#tools/shared/files/markdown.ts'
-import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { endWords } from '#tools/shared/okr/quarters/going-on.ts'
 import { type LastQuarter, lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
 import { answersOf } from '#tools/shared/okr/retrospective.ts'
 import { keyResultColumns } from '#tools/shared/okr/tables/key-result-columns.ts'
@@ -12,35 +12,10 @@ import { sheetFrom } from '#tools/shared/tables/define-table.ts'
 import { markdownOf, pick, sheetOf } from '#tools/shared/tables/write-table.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
-import { endWords } from '../model/going-on.ts'
 import { alignmentOf, subtitleOf } from '../model/model.ts'
 
-/** One sheet per view of the tool. */
 export function planSheets(plan: Plan): ExcelSheet[] {
-  return [
-    sheetFrom(keyResultsTable, plan, 'Table'),
-    {
-      name: 'Alignment',
-      columns: [
-        { label: 'Goal', width: 40 },
-        { label: 'Objective', width: 44 },
-        { label: 'Key result', width: 48 },
-        { label: 'From and to', width: 26 },
-      ],
-      rows: alignmentRows(plan),
-    },
-    {
-      name: 'One page',
-      columns: [
-        { label: plan.title || 'Untitled plan', width: 60 },
-        { label: plan.company, width: 26 },
-        { label: 'Owner', width: 16 },
-        { label: 'Due', width: 14 },
-      ],
-      rows: pageRows(plan),
-    },
-    ...lastSheet(lastQuarterOf(plan)),
-  ]
+  return [sheetFrom(keyResultsTable, plan), ...lastSheet(lastQuarterOf(plan))]
 }
 
 const lastColumns = {
@@ -55,42 +30,6 @@ const lastColumns = {
 /** The previous quarter's results, if the plan has them. */
 function lastSheet(last: LastQuarter | undefined): ExcelSheet[] {
   return last ? [sheetOf(`How ${last.name || 'last quarter'} ended`, lastColumns, last.results)] : []
-}
-
-/** Each name appears once, where its branch starts. */
-function alignmentRows(plan: Plan): ExcelCell[][] {
-  return alignmentOf(plan).flatMap(({ goal, objectives }): ExcelCell[][] => [
-    [{ heading: goal ? goal.title || 'Untitled goal' : 'Serves no goal' }, null, null, null],
-    ...objectives.flatMap(({ objective, depth, keyResults }): ExcelCell[][] => [
-      [null, `${'    '.repeat(depth)}${objective.title || 'Untitled objective'}`, null, null],
-      ...keyResults.map((keyResult): ExcelCell[] => [null, null, keyResult.title, way(keyResult)]),
-    ]),
-  ])
-}
-
-function pageRows(plan: Plan): ExcelCell[][] {
-  return [
-    ...plan.goals.map((goal, index): ExcelCell[] => [
-      { heading: `Goal ${index + 1}: ${goal.title}` },
-      goal.measure,
-      goal.owner,
-      null,
-    ]),
-    ...plan.objectives.flatMap((objective): ExcelCell[][] => [
-      [null, null, null, null],
-      [{ heading: objective.title || 'Untitled objective' }, null, objective.owner, null],
-      ...(objective.why.trim() ? [[`Why now: ${objective.why}`, null, null, null]] : []),
-      ...keyResultsOf(plan, objective.id).flatMap((keyResult): ExcelCell[][] => [
-        [keyResult.title, way(keyResult), keyResult.owner, { day: keyResult.due }],
-        ...initiativesOf(plan, keyResult).map(({ text, owner, due, done }): ExcelCell[] => [
-          `    ${done ? '☑' : '☐'} ${text}`,
-          null,
-          owner,
-          { day: due },
-        ]),
-      ]),
-    ]),
-  ]
 }
 
 /** The plan as Markdown that also reads well as plain text. */
@@ -144,10 +83,4 @@ function lastParts(last: LastQuarter): string[] {
     ),
     ...answersOf(last).map(([question, text]) => `**${question}** ${markdownText(text)}`),
   ]
-}
-
-function way({ baseline, target, unit }: KeyResult): string {
-  return baseline === null && target === null
-    ? ''
-    : `${formatQuantity(baseline, unit) || '?'} → ${formatQuantity(target, unit) || '?'}`
 }

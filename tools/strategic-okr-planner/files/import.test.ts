@@ -74,7 +74,7 @@ test.each(numberStyles)('any plan survives a CSV round trip in %s', (numbers) =>
 })
 
 test('the workbook can be imported and is recognized', async () => {
-  const made = await importExcel(keyResultsTable, planSheets(samplePlan()), 'Table', { name: 'Bakery' })
+  const made = await importExcel(keyResultsTable, planSheets(samplePlan()), 'Key results', { name: 'Bakery' })
   expect(rows(made.doc)).toEqual(rows(samplePlan()))
   expect(made.words).toEqual(['6 key results, 2 objectives and 2 goals.'])
   expect(made.doc?.title).toBe(samplePlan().title)
@@ -103,7 +103,7 @@ test('goal and objective fields survive CSV and workbook, and the plan keeps its
   plan.objectives.push({ ...emptyObjective('alone', plan.goals[0]?.id ?? null), title: 'Alone', why: 'So' })
   const ways = [
     importText(keyResultsTable, planCsv(plan), { name: 'download (3)' }),
-    await importExcel(keyResultsTable, planSheets(plan), 'Table', { name: 'download (3)' }),
+    await importExcel(keyResultsTable, planSheets(plan), 'Key results', { name: 'download (3)' }),
   ]
   for (const { doc, problems } of ways) {
     expect(problems).toEqual([])
@@ -197,7 +197,7 @@ test('period, company, nesting and checks survive CSV and Excel', async () => {
   }
   const made = [
     importText(keyResultsTable, planCsv(plan)).doc,
-    (await importExcel(keyResultsTable, planSheets(plan), 'Table', { name: 'x' })).doc,
+    (await importExcel(keyResultsTable, planSheets(plan), 'Key results', { name: 'x' })).doc,
   ]
   for (const doc of made) {
     expect(doc).toMatchObject({ title: plan.title, company: 'Backhaus Nord', period: plan.period })

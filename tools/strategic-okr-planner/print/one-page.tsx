@@ -2,13 +2,11 @@ import { useRef } from 'react'
 import { isBlankInitiative, isBlankKeyResult } from '#tools/shared/okr/blank-rows.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { sharesOf, shareText } from '#tools/shared/okr/progress/shares.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
+import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { subtitleOf } from '../model/model.ts'
 import { useFitted } from './use-fitted.tsx'
-
-type Shares = ReadonlyMap<string, number | null>
 
 /**
  * The whole plan on one page. In print the text is as large as fits; on a small screen it uses the screen's
@@ -18,7 +16,6 @@ export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean 
   const page = useRef<HTMLElement>(null)
   useFitted(page, isPage)
   const { goals, objectives } = plan
-  const shares = sharesOf(plan)
   return (
     <article ref={page} className="leading-snug">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 border-ink border-b-2 pb-[0.5em]">
@@ -42,22 +39,18 @@ export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean 
       )}
       <div className={`mt-[0.75em] gap-x-[2em] ${isPage ? 'columns-(--columns)' : ''}`}>
         {objectives.map((objective) => (
-          <ObjectiveOnPage key={objective.id} {...{ plan, objective, shares, isPage }} />
+          <ObjectiveOnPage key={objective.id} {...{ plan, objective, isPage }} />
         ))}
       </div>
     </article>
   )
 }
 
-type ObjectiveProps = { plan: Plan; objective: Objective; shares: Shares; isPage: boolean }
+type ObjectiveProps = { plan: Plan; objective: Objective; isPage: boolean }
 
-function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
+function ObjectiveOnPage({ plan, objective, isPage }: ObjectiveProps) {
   const own = keyResultsOf(plan, objective.id).filter((each) => !isBlankKeyResult(each))
-  const about = [
-    servedBy(plan, objective.parentId),
-    objective.owner,
-    hasWeights(partsBeside(plan, objective)) && countsText(shares.get(objective.id)),
-  ]
+  const about = [servedBy(plan, objective.parentId), objective.owner, weightText(objective)]
   return (
     <section className="[break-inside:var(--objective-break)] border-line border-t py-[0.5em]">
       <h3 className="break-after-avoid text-[1.25em] leading-tight">
@@ -87,7 +80,6 @@ function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
               initiatives={plan.initiatives.filter((each) => {
                 return each.keyResultId === keyResult.id && !isBlankInitiative(each)
               })}
-              counts={hasWeights(partsOf(plan, objective.id)) ? countsText(shares.get(keyResult.id)) : ''}
             />
           ))}
         </tbody>
@@ -99,12 +91,13 @@ function ObjectiveOnPage({ plan, objective, shares, isPage }: ObjectiveProps) {
 type KeyResultProps = {
   keyResult: KeyResult
   initiatives: readonly Initiative[]
-  counts: string
   isPage: boolean
 }
 
-function KeyResultOnPage({ keyResult, initiatives, counts, isPage }: KeyResultProps) {
-  const marks = [keyResult.ambition === 'stretch' && 'Stretch', counts].filter(Boolean).join(', ')
+function KeyResultOnPage({ keyResult, initiatives, isPage }: KeyResultProps) {
+  const marks = [keyResult.ambition === 'stretch' && 'Stretch', weightText(keyResult)]
+    .filter(Boolean)
+    .join(', ')
   return (
     // Four columns don't fit on a phone, so the figures go below the key result there.
     <tr
@@ -137,27 +130,8 @@ function initiativeText({ text, owner, due }: Initiative): string {
   return `${text.trim() || 'Untitled'}${about && ` (${about})`}`
 }
 
-type Weighted = readonly { weight: number }[]
-
-/** What an objective's progress is made of: its key results and direct child objectives. */
-function partsOf(plan: Plan, id: string): Weighted {
-  return [...keyResultsOf(plan, id), ...plan.objectives.filter(({ parentId }) => parentId === id)]
-}
-
-function partsBeside(plan: Plan, { parentId }: Objective): Weighted {
-  const ids = new Set(plan.objectives.map(({ id }) => id))
-  const isTop = (parent: string | null) => parent === null || !ids.has(parent)
-  if (parentId !== null && !isTop(parentId)) return partsOf(plan, parentId)
-  return plan.objectives.filter((each) => isTop(each.parentId))
-}
-
-/** Shares are not shown if all weights are equal. */
-function hasWeights(rows: Weighted): boolean {
-  return rows.some(({ weight }) => weight !== rows[0]?.weight)
-}
-
-function countsText(share: number | null | undefined): string {
-  return typeof share === 'number' ? `counts ${shareText(share)}` : ''
+function weightText({ weight }: { weight: number }): string {
+  return weight === 1 ? '' : `weight ${formatNumber(weight)}`
 }
 
 function servedBy({ goals, objectives }: Plan, parentId: string | null): string {

@@ -1,4 +1,4 @@
-import { CheckCount } from '#tools/shared/okr/fields/findings.tsx'
+import { planChecks } from '#tools/shared/okr/fields/findings.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { type AlignedObjective, alignmentOf, otherGoal } from '../model/model.ts'
@@ -83,7 +83,7 @@ function Leaf({ plan, keyResult }: { plan: Plan; keyResult: KeyResult }) {
         {elsewhere && <span className="block text-soft">Moves: {elsewhere.title}</span>}
       </span>
       <span className="tabular-nums">{wayOf(keyResult)}</span>
-      <CheckCount keyResult={keyResult} plan={plan} />
+      <planChecks.CheckCount keyResult={keyResult} plan={plan} />
     </li>
   )
 }

@@ -20,10 +20,9 @@ export function PlannerHelp() {
         cut and paste them, also from Excel or Google Sheets. Pasting more rows than there are adds rows.
       </p>
       <p>
-        <strong>Move</strong> a key result by its handle, within its objective or to another; or press the
-        handle for a menu. <strong>Weight</strong> says how much it counts compared with the others,{' '}
-        <strong>ambition</strong> whether it is promised or a stretch. <strong>Initiatives</strong>, what you
-        will do for it, are in its form and checked off below the table.
+        <strong>The form</strong> of a key result, behind the pencil, has the rest: its weight compared with
+        the others, whether it is promised or a stretch, a level to keep, and the initiatives, which are
+        checked off below the table.
       </p>
       <p>
         <strong>The next quarter</strong> starts from this one: select what continues, and a new plan opens.

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
+import { endWords } from '#tools/shared/okr/quarters/going-on.ts'
 import { type LastResult, lastQuarterOf, quarterScoreWords } from '#tools/shared/okr/quarters/last-quarter.ts'
 import { answersOf } from '#tools/shared/okr/retrospective.ts'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { formatDay, formatSpan } from '#tools/shared/values/days.ts'
-import { endWords } from '../model/going-on.ts'
 
 /** The previous quarter's results, for reference. */
 export function LastQuarter({ parts }: Pick<Plan, 'parts'>) {

@@ -8,13 +8,12 @@ import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
 import { claimedProgress } from '#tools/shared/okr/progress/progress.ts'
 import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
-import { periodName } from '#tools/shared/okr/quarters/period.ts'
+import { NextQuarterButton } from '#tools/shared/okr/quarters/next-quarter-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { nextQuarters, subtitleOf } from '../model/model.ts'
-import { NextQuarterButton } from './next-quarter.tsx'
 
 type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
 
@@ -107,13 +106,6 @@ function PlanForm({ plan, dispatch }: PlanProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <PeriodFields period={period} onChange={(days) => setPeriod(days, 'period')} />
       </div>
-      <TextField
-        label="Name of the period"
-        hint="Follows the dates until you write your own. Emptied, it follows them again."
-        value={period.name}
-        onChange={(name) => setPeriod({ name }, 'period-name')}
-        onBlur={() => period.name.trim() === '' && setPeriod({ name: periodName(period) }, 'period-name')}
-      />
     </div>
   )
 }

@@ -80,7 +80,7 @@ test('the one-page view shows "why now", initiatives, ambition and weights', asy
   expect(paper).toContain('Why now: Half of last year’s growth')
   expect(paper).toContain('A second driver for the early tour (Marcus, Feb 12)')
   expect(paper).toContain('(Stretch)')
-  expect(paper).toContain('(counts 50%)')
+  expect(paper).toContain('(weight 2)')
 })
 
 test('the demo takes a third objective, explains why it takes no fourth, and can start over', async () => {

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyGoal, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import { ObjectiveBlock } from '#tools/shared/okr/editor/objective-block.tsx'
+import { planChecks } from '#tools/shared/okr/fields/findings.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { sharesOf } from '#tools/shared/okr/progress/shares.ts'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
@@ -21,10 +22,8 @@ import { AlignmentView } from './alignment.tsx'
 import { ExampleLibrary } from './example-library.tsx'
 import { GoalsTable } from './goals-table.tsx'
 import { LastQuarter } from './last-quarter.tsx'
-import { ObjectiveBlock } from './objective-block.tsx'
 import { PlanHeading } from './plan-heading.tsx'
 import { Start } from './start.tsx'
-import { usePull } from './use-pull.tsx'
 
 export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAction>) {
   const [view, setView] = useView('table')
@@ -90,10 +89,6 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
   // Deferred, so that typing does not wait for the other objectives.
   const later = useDeferredValue(plan)
   const shares = useMemo(() => sharesOf(later), [later])
-  const { line, pull } = usePull({
-    rows: () => new Map(plan.objectives.map(({ id }) => [id, keyResultsOf(plan, id).map((each) => each.id)])),
-    onDrop: (id, landing) => dispatch({ type: 'place-key-result', id, ...landing }),
-  })
   const addObjective = () => {
     const id = newId()
     const onlyGoal = plan.goals.length === 1 ? plan.goals[0] : undefined
@@ -102,7 +97,6 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
   }
   return (
     <div className="space-y-10">
-      {line && <div aria-hidden className="fixed z-30 h-0.5 -translate-y-1/2 bg-blue" style={line} />}
       <GoalsTable plan={plan} dispatch={dispatch} onAdd={onAddGoal} />
       {plan.objectives.map((objective, index) => (
         <ObjectiveBlock
@@ -111,7 +105,7 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
           keyResults={plan.keyResults}
           initiatives={plan.initiatives}
           shares={shares}
-          onPull={pull}
+          checks={planChecks}
           objective={objective}
           number={index + 1}
           isLast={index === plan.objectives.length - 1}

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { printedWords } from '#tests/printed-words.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { planFormat } from '#tools/shared/okr/plan.ts'
@@ -80,51 +79,4 @@ test('the plan fills its page on the screen, and five objectives with four key r
     const words = printedWords(pdf)
     for (let index = 0; index < 5; index += 1) expect(words).toContain(`Place${index}onthepaper`)
   }
-})
-
-/** The key results of an objective in their order, each by the start of its name. */
-const orderIn = (objective: Locator) =>
-  objective
-    .getByRole('button', { name: /^Move key result: / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.slice(17, 31)))
-
-/** Drags a key result by its handle to the upper or lower half of another. */
-async function drag(page: Page, handle: Locator, row: Locator, half: 0.25 | 0.75): Promise<void> {
-  await handle.scrollIntoViewIfNeeded()
-  await handle.hover()
-  await page.mouse.down()
-  const box = await row.boundingBox()
-  if (!box) throw new Error('The row to drop it on is not on the screen.')
-  await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 4 })
-  await page.mouse.move(box.x + 60, box.y + box.height * half, { steps: 2 })
-  await page.mouse.up()
-}
-
-test('a key result is dragged to another objective and above or below another one; Escape and a drop outside change nothing', async ({
-  page,
-}) => {
-  // Both tables are on the screen: nothing scrolls during the drag.
-  await page.setViewportSize({ width: 1280, height: 2000 })
-  await page.goto(full)
-  await openFile(page, 'plan.json', writeDocument(planFormat, examplePlan()))
-  const one = page.getByRole('region', { name: 'Objective 1' })
-  const two = page.getByRole('region', { name: 'Objective 2' })
-  const orders = page.getByRole('button', { name: 'Move key result: Weekly wholesale orders' })
-  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await drag(page, orders, rowOf('Overtime hours'), 0.75)
-  await expect.poll(() => orderIn(two)).toHaveLength(4)
-  await drag(page, orders, rowOf('Launch the new sample box'), 0.25)
-  await expect.poll(() => orderIn(one)).toEqual(['Trial customer', 'Weekly wholesa', 'Launch the new'])
-  await drag(page, orders, rowOf('Launch the new sample box'), 0.75)
-  await expect.poll(() => orderIn(one)).toEqual(['Trial customer', 'Launch the new', 'Weekly wholesa'])
-
-  await orders.hover()
-  await page.mouse.down()
-  await page.mouse.move(200, 300, { steps: 3 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => orderIn(one)).toEqual(['Weekly wholesa', 'Trial customer', 'Launch the new'])
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })

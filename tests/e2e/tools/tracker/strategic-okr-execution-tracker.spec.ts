@@ -76,7 +76,7 @@ test('an owner fills in their sheet on a phone, and its code brings the answers 
   const mine = phone.getByRole('region', { name: orders })
   await expect(mine).not.toContainText('Tastings on Mill Lane')
   await typeInto(mine.getByLabel('Value, orders'), '4e')
-  await expect(phone.getByText('is no number')).toBeVisible()
+  await expect(phone.getByText('Write digits alone')).toBeVisible()
   await clear(mine.getByLabel('Value, orders'))
   await typeInto(mine.getByLabel('Value, orders'), '48')
   await choose(mine.getByLabel(/^Confidence/), '9')
@@ -101,7 +101,7 @@ test('an owner fills in their sheet on a phone, and its code brings the answers 
   await expect(row(page, 'Trial customers that order again in week two').getByLabel('Value, %')).toHaveValue(
     '54.5',
   )
-  await expect(page.getByText('1 answer to choose between')).toBeVisible()
+  await expect(page.getByText('1 answer other than here: see the notes.')).toBeVisible()
 })
 
 test('on a phone the heat map opens at the week on the screen, and nothing is wider than the phone', async ({

@@ -1,5 +1,5 @@
 import type { CheckIn } from '#tools/shared/okr/plan.ts'
-import { heldIn, withFormer } from '#tools/shared/okr/progress/target-history.ts'
+import { heldIn, runningWeek, withFormer } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../../files/sprint-file.ts'
 import { reviewDay } from '../weeks/schedule.ts'
@@ -45,6 +45,7 @@ export function keptForReviews(
     ...('baseline' in changes && { baseline: changes.baseline ?? null }),
     ...('target' in changes && { target: changes.target ?? null }),
   }
-  const kept = withFormer({ checkIns: reviewValues(sprint, index, '') }, before, numbers, on).former
+  const reviews = { checkIns: reviewValues(sprint, index, '') }
+  const kept = withFormer(reviews, before, numbers, runningWeek(reviews, '', on)).former
   return kept ? { ...changes, former: kept } : changes
 }

@@ -1,6 +1,6 @@
 import type { CellChange } from '#tools/shared/grid/grid-types.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import type { Big, Milestone, Person, Sprint } from '../../files/sprint-file.ts'
+import type { Milestone, Person, Sprint } from '../../files/sprint-file.ts'
 import type { SprintAction } from '../edit-sprint.ts'
 import { clampDay, dayNumber } from '../model.ts'
 import { outcomeLetters, weekCount } from '../shape.ts'
@@ -56,28 +56,6 @@ function milestoneValues(sprint: Sprint, values: Values): Partial<Milestone> {
     ...(outcome !== undefined && outcome !== '' && { outcome: outcomeLetters.indexOf(String(outcome)) }),
     ...(typeof day === 'string' && day !== '' && { day: clampDay(dayNumber(sprint, day)) }),
     ...(owner !== undefined && { ownerId: owner ? String(owner) : null }),
-    ...(done !== undefined && { done: done === 'yes' }),
-  }
-}
-
-/** Applies typing or a paste to the table of all lines. */
-export function bigCells(
-  rows: readonly { week: number; place: number }[],
-  changes: readonly CellChange[],
-): SprintAction {
-  const actions = byRow(changes).flatMap(([row, values]): SprintAction[] => {
-    const at = rows[row]
-    return at ? [{ type: 'edit-big', week: at.week, place: at.place, changes: bigValues(values) }] : []
-  })
-  return { type: 'all', actions }
-}
-
-function bigValues({ text, outcome, owner, hours, done }: Values): Partial<Big> {
-  return {
-    ...(text !== undefined && { text: String(text ?? '') }),
-    ...(outcome !== undefined && { outcome: outcome ? outcomeLetters.indexOf(String(outcome)) : null }),
-    ...(owner !== undefined && { ownerId: owner ? String(owner) : null }),
-    ...(hours !== undefined && { hours: hoursValue(hours) }),
     ...(done !== undefined && { done: done === 'yes' }),
   }
 }

@@ -1,5 +1,4 @@
 import type { CalendarEvent } from '#tools/shared/files/calendar-file.ts'
-import { counted } from '#tools/shared/values/counted.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Big, Milestone, Sprint } from '../../files/sprint-file.ts'
@@ -19,17 +18,6 @@ export function planningDay(sprint: Sprint, week: number): Day {
 export function reviewDay(sprint: Sprint, review: number): Day {
   const first = firstOfWeek(sprint, reviewWeeks[review] ?? 0)
   return addDays(first, (sprint.calendar.review.weekday - weekdayOf(first) + 7) % 7)
-}
-
-/** Explains when meetings fall unexpectedly because weeks start midweek; empty otherwise. */
-export function meetingWords(sprint: Sprint): string {
-  const reviewAt = ((sprint.calendar.review.weekday - weekdayOf(sprint.start) + 7) % 7) + 1
-  const planningAt = daysBetween(sprint.start, planningDay(sprint, 0))
-  if (reviewAt >= 4 && planningAt >= 0 && planningAt <= 2) return ''
-  const days = counted(Math.abs(planningAt), 'day')
-  const planning =
-    planningAt === 0 ? 'on its first day' : `${days} ${planningAt < 0 ? 'before' : 'after'} it begins`
-  return `A review falls on day ${reviewAt} of its week, planning ${planning}.`
 }
 
 /** A review can't be held in the future: its values would come after all others. */
@@ -145,10 +133,9 @@ function milestoneOf(sprint: Sprint, milestone: Milestone): Appointment {
   }
 }
 
-/** Line text with owner and hours, and optionally the outcome. */
-export function bigText(sprint: Sprint, { text, outcome, ownerId, hours }: Big, withOutcome = false): string {
-  const serves = withOutcome && outcome !== null ? outcomeLetters[outcome] : ''
-  const about = [serves, personName(sprint, ownerId), formatQuantity(hours, 'h')].filter(Boolean).join(', ')
+/** Line text with owner and hours. */
+function bigText(sprint: Sprint, { text, ownerId, hours }: Big): string {
+  const about = [personName(sprint, ownerId), formatQuantity(hours, 'h')].filter(Boolean).join(', ')
   return about ? `${text} (${about})` : text
 }
 

@@ -7,9 +7,9 @@ import type { Tracked } from '../../model/review/standing.ts'
 import { dayCount, outcomeLetters, weekCount } from '../../model/shape.ts'
 import { OutcomeCard } from '../outcome-card.tsx'
 import type { PartProps } from '../small-parts.tsx'
-import { HoursStrip, WeekRuler } from './hours-strip.tsx'
 import { MilestoneMark } from './milestone-mark.tsx'
 import { useDrag } from './use-drag.tsx'
+import { WeekRuler } from './week-ruler.tsx'
 
 type TimelineProps = PartProps & {
   now: Day
@@ -101,13 +101,6 @@ export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: Timel
         )
       })}
       {foot}
-      <div className={lane}>
-        <p className="py-2 text-sm">
-          <span className="block font-semibold">Hours</span>
-          <span className="text-soft">Bars: planned. Line: available.</span>
-        </p>
-        <HoursStrip sprint={sprint} narrow={narrow} />
-      </div>
     </section>
   )
 }

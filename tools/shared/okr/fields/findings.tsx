@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { memo } from 'react'
-import type { KeyResult, Plan } from '../plan.ts'
-import { checkKeyResult, type Finding, ruleNames } from '../quality.ts'
+import type { KeyResult, Objective, Plan } from '../plan.ts'
+import { checkKeyResult, checkObjective, type Finding, ruleNames } from '../quality.ts'
 
 type AnyFinding = Finding<keyof typeof ruleNames>
 
@@ -51,7 +51,7 @@ export function CheckCount({ keyResult, plan }: { keyResult: KeyResult; plan: Pi
 type ProblemsProps = { keyResults: readonly KeyResult[]; period: Plan['period'] }
 
 /** Failed checks of an objective's key results. */
-export const KeyResultProblems = memo(function KeyResultProblems({ keyResults, period }: ProblemsProps) {
+const KeyResultProblems = memo(function KeyResultProblems({ keyResults, period }: ProblemsProps) {
   const unfinished = keyResults
     .map((keyResult) => ({ keyResult, findings: checkKeyResult(keyResult, { period }) }))
     .filter(({ findings }) => findings.some(({ ok }) => !ok))
@@ -70,3 +70,23 @@ export const KeyResultProblems = memo(function KeyResultProblems({ keyResults, p
     </ul>
   )
 })
+
+type ObjectiveProps = { objective: Objective; plan: Plan; keyResults: readonly KeyResult[] }
+
+function ObjectiveChecks({ objective, plan, keyResults }: ObjectiveProps) {
+  const findings = checkObjective(objective, { ...plan, keyResults })
+  return findings.every(({ ok }) => ok) ? (
+    <p className="text-green text-sm">The objective passes its four checks.</p>
+  ) : (
+    <FindingList findings={findings} onlyProblems />
+  )
+}
+
+export function KeyResultChecks({ keyResult, plan }: { keyResult: KeyResult; plan: Pick<Plan, 'period'> }) {
+  return <FindingList findings={checkKeyResult(keyResult, plan)} />
+}
+
+/** The checks of a plan while it is written. The tracker does without them. */
+export const planChecks = { ObjectiveChecks, KeyResultProblems, KeyResultChecks, CheckCount }
+
+export type PlanChecks = typeof planChecks

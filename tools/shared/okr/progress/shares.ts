@@ -1,5 +1,5 @@
-import type { KeyResult, Plan } from '../plan.ts'
-import { topOf } from './progress.ts'
+import type { Plan } from '../plan.ts'
+import { planProgress, topOf } from './progress.ts'
 import { belowEach, servedBy } from './served.ts'
 
 type Row = { id: string; weight: number }
@@ -11,41 +11,38 @@ type Row = { id: string; weight: number }
 export function sharesOf(
   plan: Pick<Plan, 'goals' | 'objectives' | 'keyResults'>,
 ): Map<string, number | null> {
+  // What has a progress at all counts.
+  const {
+    of,
+    plan: whole,
+    counted,
+  } = planProgress(plan, ({ baseline, target }) => {
+    return baseline === null || target === null || baseline === target ? null : 0
+  })
   const below = belowEach(plan.objectives)
   const results = Map.groupBy(plan.keyResults, ({ objectiveId }) => objectiveId)
-  const homes = new Map(plan.objectives.map((each) => [each.id, servedBy(each)[0]]))
   const shares = new Map<string, number | null>()
-  const counted = new Map<string, boolean>()
   /** Divides a parent among its parts. Rows with another parent get their share there. */
-  const divide = (rows: readonly Row[], home?: string) => {
-    const counts = ({ id }: Row) => counted.get(id) === true
+  const divide = (rows: readonly Row[], isHome: (row: Row) => boolean) => {
+    const counts = ({ id }: Row) => typeof of.get(id) === 'number'
     const total = rows.filter(counts).reduce((sum, { weight }) => sum + weight, 0)
-    for (const row of rows) {
-      if (home !== undefined && homes.has(row.id) && homes.get(row.id) !== home) continue
+    for (const row of rows.filter(isHome)) {
       shares.set(row.id, counts(row) && total > 0 ? row.weight / total : null)
     }
-    return total > 0
-  }
-  const visit = (id: string): boolean => {
-    const known = counted.get(id)
-    if (known !== undefined) return known
-    const own = results.get(id) ?? []
-    const lower = below.get(id) ?? []
-    for (const each of own) counted.set(each.id, isMeasured(each))
-    for (const each of lower) visit(each.id)
-    const isCounted = divide([...own, ...lower], id)
-    counted.set(id, isCounted)
-    return isCounted
   }
   const { top, loose } = topOf(plan)
-  for (const each of [...top, ...loose]) visit(each.id)
-  if (!divide(top)) divide(loose)
-  else for (const { id } of loose) shares.set(id, null)
+  const all = [...top, ...loose]
+  divide(
+    all.filter(({ id }) => whole !== null && counted.includes(id)),
+    () => true,
+  )
+  for (const { id } of all) if (!shares.has(id)) shares.set(id, null)
+  for (const { id } of plan.objectives) {
+    const lower = below.get(id) ?? []
+    const elsewhere = new Set(lower.filter((each) => servedBy(each)[0] !== id).map((each) => each.id))
+    divide([...(results.get(id) ?? []), ...lower], (row) => !elsewhere.has(row.id))
+  }
   return shares
-}
-
-function isMeasured({ baseline, target }: KeyResult): boolean {
-  return baseline !== null && target !== null && baseline !== target
 }
 
 /** 'Counts 33% of its objective.', or why it does not. */

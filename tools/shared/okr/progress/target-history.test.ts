@@ -5,7 +5,7 @@ import { editPlan, type PlanAction } from '../edit-plan.ts'
 import type { KeyResult, Plan } from '../plan.ts'
 import { samplePlan } from '../sample-plan.ts'
 import { isMeasured, planProgress, reachedBy } from './progress.ts'
-import { heldIn, heldOn, since } from './target-history.ts'
+import { heldIn, heldOn } from './target-history.ts'
 
 /** Orders of the sample, from 22 to 60, reported in the weeks of January 4 to 25. */
 const weeks = ['2027-01-04', '2027-01-11', '2027-01-18', '2027-01-25']
@@ -60,7 +60,7 @@ test('typing digit by digit and back leaves no trace, and a week later there are
   ])
 })
 
-test('changed from a week that was chosen, it counts from there on, and since another week if one says so', () => {
+test('changed from a week that was chosen, it counts from there on', () => {
   const from = (target: number | null, week: string, plan = reported) =>
     editPlan(plan, { type: 'edit-key-result', id: 'k1', changes: { target }, from: week, on: '2027-03-10' })
   const targets = (plan: Plan) => weeks.map((week) => heldIn(first(plan), week).target)
@@ -72,10 +72,6 @@ test('changed from a week that was chosen, it counts from there on, and since an
   expect(targets(from(70, '2027-01-11', from(90, '2027-01-25', typed)))).toEqual([60, 70, 70, 70])
   expect(first(from(60, '2027-01-18', typed)).former).toEqual([])
   expect(first(from(80, '2027-01-04')).former).toEqual([])
-  const moved = { ...first(typed), former: since(first(typed), '2027-01-11') ?? [] }
-  expect(weeks.map((week) => heldIn(moved, week).target)).toEqual([60, 80, 80, 80])
-  expect(since(first(from(90, '2027-01-25', typed)), '2027-01-18')).toBeUndefined()
-  expect(since(first(reported), '2027-01-18')).toBeUndefined()
 })
 
 test('an owner has history as a target has, also when both change in one week', () => {

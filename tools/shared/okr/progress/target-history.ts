@@ -24,29 +24,6 @@ export function heldIn<Result extends Held>(keyResult: Result, week: Day | undef
   return heldOn(keyResult, week === undefined ? undefined : addDays(week, 6))
 }
 
-/**
- * Adds the old numbers and owner to the history, but only if values were reported under them. Typing letter by
- * letter or changing it back adds nothing.
- */
-export function withFormer(
-  plan: Pick<Plan, 'checkIns'>,
-  before: KeyResult,
-  changes: Changes,
-  day: Day,
-): Changes {
-  const after = { ...before, ...changes }
-  if (isSame(before, after) || 'former' in changes) return changes
-  const last = before.former.at(-1)
-  if (last && isSame({ ...before, ...last }, after)) return { ...changes, former: before.former.slice(0, -1) }
-  const until = keptUntil(plan, before, day)
-  if (until === undefined) return changes
-  const entry = entryOf(before, after, until)
-  if (!last || last.until < until) return entry ? { ...changes, former: [...before.former, entry] } : changes
-  const isNewOwner = entry?.owner !== undefined && last.owner === undefined
-  if (!isNewOwner) return changes
-  return { ...changes, former: before.former.with(-1, { ...last, owner: entry.owner }) }
-}
-
 type Own = Pick<KeyResult, 'baseline' | 'target' | 'owner'>
 
 function isSame(one: Own, other: Own): boolean {
@@ -62,9 +39,10 @@ function entryOf(before: Own, after: Own, until: Day): KeyResult['former'][numbe
 }
 
 /**
- * Like withFormer, but from a chosen week: that week and later ones get the new numbers, earlier ones keep theirs.
+ * Adds the old numbers and owner to the history: `week` and later ones get the new ones, earlier ones keep theirs if
+ * values were reported in them. Typing letter by letter or changing it back adds nothing.
  */
-export function changedFrom(
+export function withFormer(
   { checkIns }: Pick<Plan, 'checkIns'>,
   before: KeyResult,
   changes: Changes,
@@ -77,30 +55,16 @@ export function changedFrom(
     return each.keyResultId === before.id && each.value !== null && each.week <= until
   })
   const former = before.former.filter((each) => each.until < until)
-  const entry = wasReported && entryOf(heldOn(before, until), after, until)
-  if (entry) former.push(entry)
-  // Changing back to what applied before removes the entry.
-  const last = former.at(-1)
-  return { ...changes, former: last && isSame({ ...before, ...last }, after) ? former.slice(0, -1) : former }
+  const held = heldOn(before, until)
+  // Changing back to what applied before leaves no entry.
+  const entry = wasReported && !isSame(held, after) ? entryOf(held, after, until) : undefined
+  return { ...changes, former: entry ? [...former, entry] : former }
 }
 
-/** Moves the start of the current numbers to another week; undefined if the previous entry reaches that far. */
-export function since({ former }: Pick<KeyResult, 'former'>, week: Day): KeyResult['former'] | undefined {
-  const [last, earlier] = [former.at(-1), former.at(-2)]
-  const until = addDays(week, -1)
-  if (!last || (earlier && earlier.until >= until)) return undefined
-  return [...former.slice(0, -1), { ...last, until }]
-}
-
-/** The day before the current week, or before the last reported week if that is later. */
-function keptUntil({ checkIns }: Pick<Plan, 'checkIns'>, { id }: KeyResult, day: Day): Day | undefined {
-  const weeks = checkIns
-    .filter(({ keyResultId, value }) => keyResultId === id && value !== null)
-    .map(({ week }) => week)
-    .toSorted()
-  const [first, last] = [weeks[0], weeks.at(-1)]
-  if (first === undefined || last === undefined) return undefined
-  const running = weekStart(day)
-  const from = running > last ? running : last
-  return first < from ? addDays(from, -1) : undefined
+/** The week of a day, or the last one reported if that is later. */
+export function runningWeek({ checkIns }: Pick<Plan, 'checkIns'>, id: string, day: Day): Day {
+  return checkIns.reduce(
+    (last, each) => (each.keyResultId === id && each.value !== null && each.week > last ? each.week : last),
+    weekStart(day),
+  )
 }

@@ -1,8 +1,9 @@
 import { newId } from '../../document/new-id.ts'
+import type { ExcelSheet } from '../../files/excel.ts'
 import { isSameName } from '../../files/import/same-name.ts'
 import { choice, day, number, text } from '../../tables/column.ts'
 import { defineTable } from '../../tables/define-table.ts'
-import type { Row } from '../../tables/write-table.ts'
+import { type Row, sheetOf } from '../../tables/write-table.ts'
 import { counted } from '../../values/counted.ts'
 import { addDays, type Day, quarterOf, weekStart } from '../../values/days.ts'
 import { emptyKeyResult, emptyPlan } from '../edit-plan.ts'
@@ -77,17 +78,14 @@ export const checkInsTable = defineTable<Plan, typeof checkInColumns>({
 })
 
 const commitmentColumns = {
-  week,
-  text: text('Commitment', 60, ['Promise', 'Task', 'Action']),
-  owner: text('Who', 16, ['Owner', 'Responsible', 'Person']),
-  title,
+  ...{ week, text: text('Commitment', 60), owner: text('Who', 16), title },
   kept: choice<Commitment['kept']>(
     'Kept',
     10,
-    ['Done', 'Status'],
+    [],
     [
-      [true, 'Kept', /^(yes|y|done|true|x|1)$/],
-      [false, 'Not kept', /^(no|n|false|0|missed)$/],
+      [true, 'Kept'],
+      [false, 'Not kept'],
       [null, 'Open'],
     ],
   ),
@@ -99,32 +97,9 @@ function commitmentRows({ commitments, keyResults }: Plan): Row<typeof commitmen
     .map((each) => ({ ...each, title: keyResults.find(({ id }) => id === each.keyResultId)?.title }))
 }
 
-export const commitmentsTable = defineTable<Plan, typeof commitmentColumns>({
-  label: 'Commitments',
-  columns: commitmentColumns,
-  needed: ['week', 'text'],
-  rows: commitmentRows,
-  isForOpen: true,
-  take(rows, { doc, name }) {
-    const used = rows.filter(({ week }) => week !== '')
-    const before =
-      doc ??
-      planFor(
-        name,
-        used.map(({ week }) => week),
-      )
-    const plan = copyOf(before)
-    const commitments = used.map(({ week, text, owner, title, kept }): Commitment => {
-      const keyResultId = title === '' ? null : keyResultFor(plan, { title }).id
-      return { id: newId(), week: weekStart(week), text, owner, keyResultId, kept }
-    })
-    return {
-      doc: { ...plan, commitments: [...plan.commitments, ...commitments] },
-      words: [`${counted(commitments.length, 'commitment')}.`, ...newOnes(before, plan)],
-      left: leftOut(rows, ({ week }) => [week === '' && 'week']),
-    }
-  },
-})
+export function commitmentsSheet(plan: Plan): ExcelSheet {
+  return sheetOf('Commitments', commitmentColumns, commitmentRows(plan))
+}
 
 /** A plan for the quarter of the first week. As in ISO 8601, a week belongs to the quarter of its Thursday. */
 function planFor(title: string, weeks: readonly Day[]): Plan {

@@ -2,7 +2,6 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,20 +19,9 @@ type TypedDate = {
   /** The message for missing or incomplete input. */
   hint: string
   required: boolean
-  beside?: Beside | undefined
 }
 
-/** A field's input that is not in the document. */
-export type Standing = { text: string; isTyped: boolean } | undefined
-
-/** Links two fields that are validated together, such as the two ends of a period. */
-export type Beside = {
-  /** The other field is being typed into, so a rejected value may become valid. */
-  waits: boolean
-  onStand: (standing: Standing) => void
-}
-
-type Draft = { text: string; before: string; problem?: string | undefined; isTyped?: boolean }
+type Draft = { text: string; before: string; problem?: string | undefined }
 
 /**
  * A date, month or time in the browser's own field. The field reports every intermediate value: typing December
@@ -42,7 +30,7 @@ type Draft = { text: string; before: string; problem?: string | undefined; isTyp
  * The input is uncontrolled: between March 31 and April 30 the date is invalid, the field reports an empty value,
  * and Firefox would clear the input if React set that value.
  */
-export function useTypedDate({ name, value, onChange, check, hint, required, beside }: TypedDate) {
+export function useTypedDate({ name, value, onChange, check, hint, required }: TypedDate) {
   const [kept, setDraft] = useFieldDraft<Draft>(`date ${name}`)
   const [first] = useState(value)
   const isTyping = useRef(false)
@@ -54,16 +42,6 @@ export function useTypedDate({ name, value, onChange, check, hint, required, bes
     if (ref.current && ref.current.value !== shown) ref.current.value = shown
   }, [shown])
 
-  // A rejected value may become valid when the other field changes: a period is moved one end at a time.
-  const fitsNow = Boolean(draft?.problem && draft.text) && check(shown) === undefined
-  useEffect(() => {
-    // It was written together with the other field.
-    if (kept && !draft && kept.text === value) setDraft(undefined)
-    if (!fitsNow || isTyping.current || beside?.waits) return
-    setDraft(undefined)
-    onChange(shown)
-  })
-
   const settle = (field: HTMLInputElement) => {
     isTyping.current = false
     const text = field.value
@@ -74,9 +52,8 @@ export function useTypedDate({ name, value, onChange, check, hint, required, bes
     setDraft(stays, text === '' ? undefined : stays)
     if (problem === undefined && text !== value) onChange(text)
   }
-  useBeside(beside, draft, () => isTyping.current && ref.current && settle(ref.current))
 
-  const problem = beside?.waits && draft?.text ? undefined : draft?.problem
+  const problem = draft?.problem
   return {
     problem,
     giveUp: () => setDraft(undefined),
@@ -86,7 +63,7 @@ export function useTypedDate({ name, value, onChange, check, hint, required, bes
       ref,
       defaultValue: first,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        const typed = { text: target.value, before: value, problem: draft?.problem, isTyped: true }
+        const typed = { text: target.value, before: value, problem: draft?.problem }
         if (isTyping.current) setDraft(typed)
         else settle(target)
       },
@@ -100,24 +77,6 @@ export function useTypedDate({ name, value, onChange, check, hint, required, bes
       'data-own-undo': draft ? true : undefined,
     },
   } as const
-}
-
-/** Reports input to the other field. Commits pending input on unmount, when a dialog is closed with Escape. */
-function useBeside(beside: Beside | undefined, draft: Draft | undefined, leave: () => void): void {
-  const latest = useRef({ beside, leave })
-  useLayoutEffect(() => {
-    latest.current = { beside, leave }
-  })
-  const { text, isTyped = false } = draft ?? {}
-  useLayoutEffect(() => {
-    latest.current.beside?.onStand(text === undefined ? undefined : { text, isTyped })
-  }, [text, isTyped])
-  useLayoutEffect(
-    () => () => {
-      if (latest.current.beside) latest.current.leave()
-    },
-    [],
-  )
 }
 
 function types({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {

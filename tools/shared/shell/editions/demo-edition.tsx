@@ -25,7 +25,7 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
   useDeletedToast(state)
   const { doc, dispatch, replace } = state
   const formats = useFormats()
-  const file = useDemoFile(tool, doc)
+  const save = useDemoFile(tool, doc)
   const fits = (next: Doc) => {
     const limit = tool.demoLimit(next)
     if (limit) sayLimit(limit)
@@ -42,10 +42,10 @@ export function DemoEdition<Doc, Action>({ tool }: { tool: Tool<Doc, Action> }) 
       <p className="on-paper">Printing is part of the full {__TOOL__.title}. This is the demo.</p>
       <Shell
         edition="Demo"
-        bar={<DemoBar isUnsaved={file.isUnsaved} onSave={file.save} />}
+        bar={<DemoBar />}
         fileButtons={
           <>
-            <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={file.save} />
+            <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={save} />
             <ToolButton icon={RotateCcw} label="Start over" onClick={() => replace(tool.exampleDoc())} />
             <ToolButton icon={FilePlus2} label="Start empty" onClick={() => open(tool.emptyDoc())} />
             <FormatsDialog

@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { TextButton } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type FileFormat, readDocument } from '../../document/file-format.ts'
@@ -13,7 +13,6 @@ import { leaveField } from '../../parts/typed/leave-field.tsx'
 import { useFormats } from '../../parts/use-formats.tsx'
 import { QuarterGuide } from '../../quarter/quarter-guide.tsx'
 import { guideTitle } from '../../quarter/steps.ts'
-import type { DocumentStore } from '../../store/document-store.ts'
 import { createDrafts } from '../../store/drafts.ts'
 import { plainStorage } from '../../store/open-store.browser.ts'
 import { askToPersist } from '../../store/persist.browser.ts'
@@ -22,7 +21,6 @@ import { createSaver } from '../../store/saver.ts'
 import { tellOtherTabs, useSaver } from '../../store/use-saver.tsx'
 import { currentFormats, setFormats } from '../../values/current-formats.ts'
 import type { Formats } from '../../values/formats.ts'
-import { nameOf } from '../files/document-list.tsx'
 import { DocumentsButton } from '../files/documents-button.tsx'
 import { othersOf } from '../files/file-question.tsx'
 import { FileReminder } from '../files/file-reminder.tsx'
@@ -36,9 +34,8 @@ import { useSaveKey } from '../files/use-save-key.tsx'
 import { focusMain } from '../focus-main.browser.ts'
 import { PrintButton } from '../print-button.tsx'
 import { Shell, ToolButton } from '../shell.tsx'
-import type { FullParts, Library, Tool } from '../tool.tsx'
+import type { FullParts, Tool } from '../tool.tsx'
 import { useDeletedToast } from '../use-deleted-toast.tsx'
-import { ExampleBar } from './example-bar.tsx'
 
 type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<Doc> }
 
@@ -136,9 +133,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     if (!written) return
     await store.setFile(opened.id, { ...written, saved, mark: now?.mark ?? '' }, others)
     await readEntry()
-    const description = full.unfinished?.(doc, drafts)
-    if (description) showToast({ title: `${written.name} is saved, but some input is missing`, description })
-    else if (written.handle) showToast({ title: `${written.name} is saved` })
+    if (written.handle) showToast({ title: `${written.name} is saved` })
   }
   useSaveKey(save)
   const takeOther = async () => {
@@ -147,10 +142,6 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   }
   const open = useCallback((next: Doc) => openBeside(add, next, kept.current), [add])
   const others = entry?.others ?? opened.arrival.others
-  const library = useMemo(
-    () => ({ ...libraryOf(store, full.format, opened.id), show }),
-    [store, full, opened.id, show],
-  )
   return (
     <Shell
       edition={[entry?.name && `‘${entry.name}’`, saveWords[saveState], fileWords(entry)]
@@ -158,9 +149,6 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
         .join(' · ')}
       bar={
         <>
-          {!entry?.name && !entry?.file && !opened.arrival.file && (
-            <ExampleBar {...{ tool, doc, documents, drafts }} id={opened.id} flush={saver.flush} />
-          )}
           <SaveProblem
             state={saveState}
             onTakeOther={takeOther}
@@ -197,7 +185,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       <DraftsContext value={drafts}>
         <tool.Screen
           key={JSON.stringify(formats)}
-          {...{ doc, dispatch, open, library, others }}
+          {...{ doc, dispatch, open, others }}
           openCells={files.openCells}
         />
       </DraftsContext>
@@ -225,29 +213,6 @@ async function isAnotherState<Doc>(
   if (!read.ok || read.about?.id !== id || read.about.saved === link.saved) return false
   const own = readDocument(format, writeDocument(format, mine))
   return JSON.stringify(read.doc) !== JSON.stringify(own.ok && own.doc)
-}
-
-/** All documents except the open one. */
-function libraryOf<Doc>(
-  store: DocumentStore,
-  format: FileFormat<Doc>,
-  openId: string,
-): Omit<Library<Doc>, 'show'> {
-  return {
-    async list() {
-      const all = await store.list()
-      const others = all.filter(({ id, binned }) => id !== openId && binned === null)
-      return others.map((entry) => ({ id: entry.id, name: nameOf(entry) }))
-    },
-    async read(id) {
-      const stored = await store.read(id)
-      const read = stored?.entry.binned === null ? readDocument(format, stored.present.text) : undefined
-      return read?.ok ? read.doc : undefined
-    },
-    async others(id) {
-      return (await store.read(id))?.entry.others
-    },
-  }
 }
 
 function aboutArrival({ name, others }: Arrival) {

@@ -8,22 +8,15 @@ import { currentFormats } from '../../values/current-formats.ts'
 import { useSaveKey } from '../files/use-save-key.tsx'
 import type { Tool } from '../tool.tsx'
 
-type DemoFile = {
-  save: () => void
-  isUnsaved: () => boolean
-}
-
 /** Saves the demo's work as a file for the full edition. The demo itself cannot open files. */
-export function useDemoFile<Doc, Action>(tool: Tool<Doc, Action>, doc: Doc): DemoFile {
+export function useDemoFile<Doc, Action>(tool: Tool<Doc, Action>, doc: Doc): () => void {
   const [id] = useState(newId)
-  const [saved, setSaved] = useState(doc)
   const save = () => {
     const about = { id, saved: new Date().toISOString(), formats: currentFormats() }
     const name = `${safeFileName(tool.fileName(doc))}.json`
     saveFile(name, writeDocument(tool.file, doc, about), 'application/json')
-    setSaved(doc)
     showToast({ title: `${name} is saved`, description: 'To continue, press Open in the full edition.' })
   }
   useSaveKey(save)
-  return { save, isUnsaved: () => JSON.stringify(doc) !== JSON.stringify(saved) }
+  return save
 }

@@ -29,9 +29,6 @@ export function DamagedFile<Doc, Action>({
     <Dialog open onOpenChange={onDone} title={`${name} was not opened`} description={reason.message}>
       {saved && (
         <>
-          <p className="mt-4">
-            The rest can be read. {saved.lost.length === 1 ? 'This value' : 'These values'} would be missing:
-          </p>
           <LostParts lost={saved.lost} />
           <Button
             className="mt-6"

@@ -116,7 +116,7 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
   }
 }
 
-export function nameOf({ name, title }: Pick<Entry, 'name' | 'title'>): string {
+function nameOf({ name, title }: Pick<Entry, 'name' | 'title'>): string {
   return name || title || 'Untitled'
 }
 

@@ -124,7 +124,7 @@ export function DocumentsButton<Doc, Action>({
 }
 
 /** Opens the most recently changed document after the open one was moved to the bin. */
-export async function showAnother<Doc>({ store, show, startBlank }: Documents<Doc>): Promise<void> {
+async function showAnother<Doc>({ store, show, startBlank }: Documents<Doc>): Promise<void> {
   const next = (await store.list()).find(({ binned }) => binned === null)
   if (next) await show(next.id)
   else startBlank()

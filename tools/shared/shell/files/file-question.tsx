@@ -16,8 +16,8 @@ export type SameDocument<Doc> = {
   theirs: Doc
   /** Mine, updated with the latest parts of other tools. */
   kept: Doc
-  /** Other tools' parts to store with either choice, so that each document stays with what it follows. */
-  others: { mine: Others | undefined; theirs: Others | undefined }
+  /** Other tools' latest parts. */
+  others: Others | undefined
   file: Link
   about: About
 }
@@ -55,13 +55,13 @@ export function FileQuestion<Doc>({
   /** The file is then outdated, so the next save writes it. */
   const keepMine = async () => {
     const link = { ...linkTo(entry, file, about), mark: '' }
-    if (kept !== mine) return advance(entry.id, kept, link, others.mine)
+    if (kept !== mine) return advance(entry.id, kept, link, others)
     await store.restore(entry.id)
-    await store.setFile(entry.id, link, others.mine)
+    await store.setFile(entry.id, link, others)
     await show(entry.id)
   }
   const takeFile = async () => {
-    await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' }, others.theirs)
+    await advance(entry.id, theirs, { ...file, saved: about.saved ?? '' }, others)
     showToast({ title: `${file.name} is open`, description: 'Undo restores the version from this browser.' })
   }
   const keepBoth = () =>

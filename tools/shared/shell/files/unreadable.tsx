@@ -57,15 +57,7 @@ export function Unreadable<Doc, Action>({ tool, full, documents, opened }: Unrea
           </Button>
         </div>
         {saved ? (
-          <>
-            <p className="mt-8">
-              {saved.lost.length === 1
-                ? 'This value would be missing'
-                : `These ${saved.lost.length} values would be missing`}
-              . You can copy and enter them again:
-            </p>
-            <LostParts lost={saved.lost} />
-          </>
+          <LostParts lost={saved.lost} />
         ) : (
           <pre className="mt-8 max-h-96 overflow-auto border border-line bg-sheet p-4 text-sm whitespace-pre-wrap">
             {text}

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { type About, type Others, type Refused, readDocument } from '../../document/file-format.ts'
 import { type History, startHistory } from '../../document/history.ts'
 import { newId } from '../../document/new-id.ts'
@@ -62,7 +61,6 @@ export function useDocuments<Doc, Action>(
   const [opened, setOpened] = useState<OpenDocument<Doc>>()
   const [lastWords] = useState(() => createLastWords(plainStorage, __TOOL__.id))
   const leave = useRef(async () => {})
-  const openId = useRef('')
 
   const aboutDoc = useCallback(
     (doc: Doc): Save['about'] => ({
@@ -76,7 +74,6 @@ export function useDocuments<Doc, Action>(
   const put = useCallback((next: OpenDocument<Doc>, isNewPlace: boolean) => {
     setDocument(next.id, isNewPlace)
     setFormats(formatsOf(next))
-    openId.current = next.id
     leave.current = async () => {}
     setOpened(next)
   }, [])
@@ -103,9 +100,7 @@ export function useDocuments<Doc, Action>(
     if (!store) return
     const onBack = async () => {
       await leave.current()
-      const before = openId.current
       put(await firstOf(store, full, blank), false)
-      if (openId.current !== before) await sayWhereItIs(store, before)
     }
     window.addEventListener('popstate', onBack)
     return () => window.removeEventListener('popstate', onBack)
@@ -117,17 +112,6 @@ export function useDocuments<Doc, Action>(
   )
   if (!store || !opened || !actions) return undefined
   return { store, opened, lastWords, aboutDoc, ...actions }
-}
-
-/** Back opened the previous document. Tells users who expected the previous view where theirs is. */
-async function sayWhereItIs(store: DocumentStore, id: string): Promise<void> {
-  const entry = (await store.read(id))?.entry
-  if (!entry || entry.binned !== null) return
-  const name = entry.name || entry.title || 'Untitled'
-  showToast({
-    title: 'Another document is open',
-    description: `‘${name}’ is still under Documents.`,
-  })
 }
 
 type Parts<Doc> = {

@@ -14,8 +14,6 @@ import { sizeProblem } from '../../files/import/table-limits.ts'
 import type { Target } from '../../files/import/use-import.tsx'
 import type { PickedFile } from '../../files/save-file.browser.ts'
 import type { Entry } from '../../store/rows.ts'
-import { formatDay } from '../../values/days.ts'
-import { guessFormats } from '../../values/formats.ts'
 import type { FullParts } from '../tool.tsx'
 import { linkTo, othersOf, type SameDocument } from './file-question.tsx'
 import type { Documents, Link } from './use-documents.tsx'
@@ -54,56 +52,42 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   const follow = (doc: Doc, others: Others | undefined) => (others && full.follow?.(doc, others)) ?? doc
 
   /**
-   * Compares the stored document with the file's. Each is updated from the parts stored with it, so that a plan and
-   * what was made from it stay consistent.
+   * Opens a document that is in this browser, too. Other tools' parts are those saved last, and both sides are updated
+   * from them. What then differs is asked about.
    */
-  const compare = (mine: { entry: Entry; doc: Doc }, doc: Doc, file: Link, about: About) => {
+  const meet = async (mine: { entry: Entry; doc: Doc }, doc: Doc, file: Link, about: About, same: string) => {
     const { entry } = mine
-    const later = othersOf(entry, about)
-    const ofFile = about.others ? { ...entry.others, ...about.others } : later
-    const theirs = follow(doc, ofFile)
-    const kept = follow(mine.doc, later)
-    const isOlder = !isSame(later, ofFile) && !isSame(follow(mine.doc, ofFile), kept)
-    const others = { mine: later, theirs: isSame(follow(doc, later), theirs) ? later : ofFile }
-    const link = theirs === doc ? file : { ...file, mark: '' }
-    return { isOlder, same: { entry, mine: mine.doc, theirs, kept, others, file: link, about } }
-  }
-
-  const keep = async (entry: Entry, file: Link, about: About, words: string) => {
-    const link = { mark: entry.mark, ...linkTo(entry, file, about) }
-    await store.restore(entry.id)
-    await store.setFile(entry.id, link, othersOf(entry, about))
-    await show(entry.id)
-    sayOpen(file, words)
-  }
-
-  const takeOthers = async (entry: Entry, doc: Doc, file: Link, about: About) => {
-    const link = { ...linkTo(entry, file, about), mark: '' }
-    await advance(entry.id, doc, link, othersOf(entry, about))
+    const others = othersOf(entry, about)
+    const [kept, theirs] = [follow(mine.doc, others), follow(doc, others)]
+    if (!isSame(mine.doc, doc) && !isSame(mine.doc, theirs)) {
+      const link = theirs === doc ? file : { ...file, mark: '' }
+      return setQuestion({
+        kind: 'same',
+        same: { entry, mine: mine.doc, theirs, kept, others, file: link, about },
+      })
+    }
+    if (isSame(mine.doc, kept)) {
+      await store.restore(entry.id)
+      await store.setFile(entry.id, { mark: entry.mark, ...linkTo(entry, file, about) }, others)
+      await show(entry.id)
+      return sayOpen(file, same)
+    }
+    await advance(entry.id, kept, { ...linkTo(entry, file, about), mark: '' }, others)
     sayOpen(file, 'It was updated with other changes in the file. Undo reverts this.')
   }
 
   const arrive = async (doc: Doc, opened: Link, about: About = {}) => {
     const mine = await readMine(about)
-    if (mine) {
-      const { isOlder, same } = compare(mine, doc, opened, about)
-      const { theirs, file } = same
-      if (isOlder) return setQuestion({ kind: 'same', same })
-      if (isSame(mine.doc, theirs)) {
-        return keep(mine.entry, file, about, 'It is the same as the one in this browser.')
-      }
-      if (isSame(mine.doc, doc)) return takeOthers(mine.entry, theirs, file, about)
-      return setQuestion({ kind: 'same', same })
-    }
+    if (mine) return meet(mine, doc, opened, about, 'It is the same as the one in this browser.')
     const theirs = follow(doc, about.others)
     const file = theirs === doc ? opened : { ...opened, mark: '' }
     // Only our own files are linked for saving; a CSV is not.
     add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
-    const isFollowed = theirs !== doc
-    const words = isFollowed
-      ? 'It was updated with other changes in the file.'
-      : 'The previous document is under Documents.'
-    sayOpen(file, [words, formatsWords(about)].filter(Boolean).join(' '))
+    const words =
+      theirs === doc
+        ? 'The previous document is under Documents.'
+        : 'It was updated with other changes in the file.'
+    sayOpen(file, words)
   }
 
   /**
@@ -113,13 +97,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   const begin = async (about: NonNullable<Refused['foreign']>, opened: Link) => {
     const file = { ...opened, mark: '' }
     const mine = await readMine(about)
-    if (mine) {
-      const { isOlder, same } = compare(mine, mine.doc, file, about)
-      // An older plan would reset targets, so ask first.
-      if (isOlder) return setQuestion({ kind: 'same', same })
-      if (!isSame(mine.doc, same.kept)) return takeOthers(mine.entry, same.kept, file, about)
-      return keep(mine.entry, file, about, 'Your part in this browser is not in the file yet.')
-    }
+    if (mine) return meet(mine, mine.doc, file, about, 'Your part in this browser is not in the file yet.')
     const made = full.fromOthers?.(about.others)
     if (!made) return setQuestion({ kind: 'foreign', file, about })
     add(made, { ...about, file })
@@ -168,13 +146,6 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   return { openFile, openCells, takeIn, question, onAnswered: () => setQuestion(undefined) }
-}
-
-/** Mentions the document's formats if they differ from the user's. */
-function formatsWords({ formats }: About): string | undefined {
-  const { numbers, days } = guessFormats(navigator.language)
-  if (!formats || (formats.numbers === numbers && formats.days === days)) return undefined
-  return `It keeps its own formats: ${formats.numbers} for numbers, ${formatDay('2027-03-31')} for dates. You can change them under Documents.`
 }
 
 /** Far more than a browser stores for one document. */

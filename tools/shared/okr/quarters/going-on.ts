@@ -1,10 +1,10 @@
-import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
-import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { Plan } from '#tools/shared/okr/plan.ts'
-import { progress } from '#tools/shared/okr/progress/progress.ts'
-import { type LastResult, scoreText } from '#tools/shared/okr/quarters/last-quarter.ts'
-import { weekStart } from '#tools/shared/values/days.ts'
-import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import { weekStart } from '../../values/days.ts'
+import { formatQuantity } from '../../values/numbers.ts'
+import { isBlankInitiative } from '../blank-rows.ts'
+import { keyResultsOf } from '../edit-rows.ts'
+import type { Plan } from '../plan.ts'
+import { progress } from '../progress/progress.ts'
+import { type LastResult, scoreText } from './last-quarter.ts'
 
 /**
  * Updates the selection after ticking or unticking: an objective includes its contents, a key result its open

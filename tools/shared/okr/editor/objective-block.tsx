@@ -1,20 +1,19 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { memo, type PointerEvent } from 'react'
-import { newId } from '#tools/shared/document/new-id.ts'
-import { emptyKeyResult, type PlanAction, possibleParents } from '#tools/shared/okr/edit-plan.ts'
-import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import { FindingList, KeyResultProblems } from '#tools/shared/okr/fields/findings.tsx'
-import type { Initiative, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
-import { isLoose } from '#tools/shared/okr/progress/progress.ts'
-import { countsWords } from '#tools/shared/okr/progress/shares.ts'
-import { checkObjective } from '#tools/shared/okr/quality.ts'
-import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
-import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
+import { memo } from 'react'
 import { Button } from '#ui/button.tsx'
+import { newId } from '../../document/new-id.ts'
+import { DeleteButton } from '../../parts/delete-button.tsx'
+import { ChoiceField, NumberField, TextField } from '../../parts/fields.tsx'
+import { focusRow } from '../../parts/focus/focus-row.browser.ts'
+import { RowButton } from '../../parts/row-button.tsx'
+import { useSameList } from '../../parts/use-same-list.tsx'
+import { emptyKeyResult, type PlanAction, possibleParents } from '../edit-plan.ts'
+import { keyResultsOf } from '../edit-rows.ts'
+import type { PlanChecks } from '../fields/findings.tsx'
+import type { Initiative, KeyResult, Objective, Plan } from '../plan.ts'
+import { weightLimits } from '../plan-limits.ts'
+import { isLoose } from '../progress/progress.ts'
+import { countsWords } from '../progress/shares.ts'
 import { InitiativeList } from './initiative-list.tsx'
 import { KeyResultTable } from './key-result-table.tsx'
 
@@ -26,11 +25,11 @@ type ObjectiveBlockProps = {
   isLast: boolean
   /** The share of each row; as deferred as the plan. */
   shares: ReadonlyMap<string, number | null>
-  onPull: (id: string, event: PointerEvent) => void
+  checks?: PlanChecks
   dispatch: (action: PlanAction, group?: string) => void
 }
 
-/** An objective with its key results and checks; memoized. */
+/** An objective with its key results and checks, in the planner and the tracker; memoized. */
 export function ObjectiveBlock({
   keyResults,
   initiatives,
@@ -45,10 +44,9 @@ export function ObjectiveBlock({
 type BlockProps = ObjectiveBlockProps & { own: readonly KeyResult[]; todo: readonly Initiative[] }
 
 const Block = memo(function Block(props: BlockProps) {
-  const { plan, objective, own, todo, number, isLast, shares, onPull, dispatch } = props
+  const { plan, objective, own, todo, number, isLast, shares, checks, dispatch } = props
   const { id } = objective
   const headingId = `objective-${id}`
-  const findings = checkObjective(objective, { ...plan, keyResults: own })
   const addKeyResult = () => {
     const keyResult = emptyKeyResult(newId(), objective, plan)
     dispatch({ type: 'add-key-result', keyResult })
@@ -89,18 +87,10 @@ const Block = memo(function Block(props: BlockProps) {
       </div>
       <ObjectiveFields plan={plan} objective={objective} shares={shares} dispatch={dispatch} />
       <div className="my-4">
-        {findings.every(({ ok }) => ok) ? (
-          <p className="text-green text-sm">The objective passes its four checks.</p>
-        ) : (
-          <FindingList findings={findings} onlyProblems />
-        )}
+        {checks && <checks.ObjectiveChecks objective={objective} plan={plan} keyResults={own} />}
       </div>
-      <KeyResultTable
-        keyResults={own}
-        initiatives={todo}
-        {...{ plan, objective, shares, onPull, dispatch }}
-      />
-      <KeyResultProblems keyResults={own} period={plan.period} />
+      <KeyResultTable keyResults={own} initiatives={todo} {...{ plan, objective, checks, dispatch }} />
+      {checks && <checks.KeyResultProblems keyResults={own} period={plan.period} />}
       <InitiativeList keyResults={own} initiatives={todo} dispatch={dispatch} />
       <Button look="quiet" className="mt-4" onClick={addKeyResult}>
         <Plus aria-hidden strokeWidth={1.75} className="size-5" />
@@ -116,7 +106,7 @@ function ObjectiveFields({
   objective,
   shares,
   dispatch,
-}: Omit<ObjectiveBlockProps, 'number' | 'isLast' | 'onPull'>) {
+}: Omit<ObjectiveBlockProps, 'number' | 'isLast' | 'checks'>) {
   const { id } = objective
   const set = (changes: Partial<Objective>) => {
     dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)

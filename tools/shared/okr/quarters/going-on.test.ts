@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '#tools/shared/okr/plan.ts'
-import { lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
-import { nextQuarter } from '#tools/shared/okr/quarters/next-quarter.ts'
-import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import type { Plan } from '../plan.ts'
+import { samplePlan } from '../sample-plan.ts'
 import { endWords, tick, withEnds } from './going-on.ts'
+import { lastQuarterOf } from './last-quarter.ts'
+import { nextQuarter } from './next-quarter.ts'
 
 const row = (id: string, keyResultId: string, done = false) => {
   return { id, keyResultId, text: id, owner: '', due: '', done }

@@ -1,22 +1,21 @@
-import { GripVertical } from 'lucide-react'
-import { type PointerEvent, useState } from 'react'
+import { ArrowDownUp } from 'lucide-react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { focusRow } from '../../parts/focus/focus-row.browser.ts'
+import { RowButton } from '../../parts/row-button.tsx'
+import type { PlanAction } from '../edit-plan.ts'
+import type { KeyResult, Plan } from '../plan.ts'
 
 type MoveButtonProps = {
   keyResult: KeyResult
   /** Returns the plan at the time the list opens. */
   plan: () => Plan
-  onPull: (id: string, event: PointerEvent) => void
   dispatch: (action: PlanAction) => void
 }
 
-/** A drag handle for a key result; clicking it opens a list of the same moves. */
-export function MoveButton({ keyResult, plan, onPull, dispatch }: MoveButtonProps) {
+/** Opens a list of the places where a key result can go. */
+export function MoveButton({ keyResult, plan, dispatch }: MoveButtonProps) {
   const { id, title } = keyResult
   const [isOpen, setOpen] = useState(false)
   const move = (action: PlanAction) => {
@@ -32,19 +31,7 @@ export function MoveButton({ keyResult, plan, onPull, dispatch }: MoveButtonProp
       description={title || 'Untitled key result'}
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={
-        <RowButton
-          icon={GripVertical}
-          label={`Move key result: ${title || 'untitled'}`}
-          data-move
-          style={{ touchAction: 'none', cursor: 'grab' }}
-          onPointerDown={(event) => {
-            // Prevents text selection while dragging.
-            event.preventDefault()
-            onPull(id, event)
-          }}
-        />
-      }
+      trigger={<RowButton icon={ArrowDownUp} label={`Move key result: ${title || 'untitled'}`} data-move />}
     >
       <Ways plan={plan} id={id} onChoose={move} />
     </Dialog>
@@ -86,7 +73,7 @@ function waysOf({ objectives, keyResults }: Plan, id: string): Way[] {
     ...objectives.flatMap(({ id: objectiveId, title }, index) => {
       if (objectiveId === home) return []
       const label = `To objective ${index + 1}: ${title.trim() || 'untitled'}`
-      return [{ label, action: { type: 'place-key-result', id, objectiveId, beforeId: null } as const }]
+      return [{ label, action: { type: 'place-key-result', id, objectiveId } as const }]
     }),
   ]
 }

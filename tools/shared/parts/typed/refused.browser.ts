@@ -1,10 +1,10 @@
-import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
+import { leaveField } from './leave-field.tsx'
 
 /**
  * Commits the focused field and returns whether any field of the form is invalid. If so, focuses the first
  * one.
  */
-export function hasRefused(form: HTMLFormElement): boolean {
+export function hasRefused(form: Element): boolean {
   leaveField()
   const refused = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   refused?.focus()

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
-import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import type { Initiative, KeyResult } from '#tools/shared/okr/plan.ts'
-import { formatDay } from '#tools/shared/values/days.ts'
+import { formatDay } from '../../values/days.ts'
+import { isBlankInitiative } from '../blank-rows.ts'
+import type { PlanAction } from '../edit-plan.ts'
+import type { Initiative, KeyResult } from '../plan.ts'
 
 type InitiativeListProps = {
   keyResults: readonly KeyResult[]

@@ -1,24 +1,19 @@
 import { useMemo, useState } from 'react'
-import { newId } from '#tools/shared/document/new-id.ts'
-import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
-import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
-import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
-import { lastQuarterOf } from '#tools/shared/okr/quarters/last-quarter.ts'
-import {
-  isReached,
-  lastValue,
-  nextQuarter,
-  usuallyContinues,
-} from '#tools/shared/okr/quarters/next-quarter.ts'
-import { periodAfter } from '#tools/shared/okr/quarters/period.ts'
-import { NumberField } from '#tools/shared/parts/fields.tsx'
-import { theTools } from '#tools/shared/parts/tool-names.ts'
-import { counted } from '#tools/shared/values/counted.ts'
-import { today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
-import { endWords, tick, withEnds } from '../model/going-on.ts'
+import { newId } from '../../document/new-id.ts'
+import { useDraft } from '../../document/use-draft.tsx'
+import { NumberField } from '../../parts/fields.tsx'
+import { theTools } from '../../parts/tool-names.ts'
+import { counted } from '../../values/counted.ts'
+import { today } from '../../values/days.ts'
+import { isBlankInitiative } from '../blank-rows.ts'
+import { keyResultsOf } from '../edit-rows.ts'
+import type { KeyResult, Objective, Plan } from '../plan.ts'
+import { endWords, tick, withEnds } from './going-on.ts'
+import { lastQuarterOf } from './last-quarter.ts'
+import { isReached, lastValue, nextQuarter, usuallyContinues } from './next-quarter.ts'
+import { periodAfter } from './period.ts'
 
 const noEnds: Readonly<Record<string, number>> = {}
 
