@@ -186,11 +186,6 @@ const sums = [
   `insert into visit_days (day, step, source, visitors)
     select day, step, 'direct', count(*) from visits where true group by day, step
     on conflict do update set visitors = excluded.visitors`,
-  `insert into monthly_sales (month, currency, product_id, sold, taken_cents, kept_cents)
-    select substr(paid_at, 1, 7), currency, product_id, count(*), sum(amount_cents), sum(amount_cents)
-    from orders where true group by substr(paid_at, 1, 7), currency, product_id
-    on conflict do update set sold = excluded.sold, taken_cents = excluded.taken_cents,
-      kept_cents = excluded.kept_cents`,
   `insert into counters (name, value) select 'mails-sent', count(*) from mail_outbox where state = 'sent'
     on conflict do update set value = excluded.value`,
 ]

@@ -188,8 +188,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       return asOwner(`/api/admin/people/${use.personId}/address-is-right`, { sendHeld: true })
     },
     'GET /api/admin/people/:id/export': () => get(`/api/admin/people/${use.personId}/export`, owner),
-    'GET /api/admin/orders/csv': () =>
-      get(`/api/admin/orders/csv?period=${new Date().getUTCFullYear()}`, owner),
+    'GET /api/admin/orders/csv': () => get('/api/admin/orders/csv?from=2026-01-01&to=2030-12-31', owner),
     'GET /api/admin/orders': () => get('/api/admin/orders', owner),
     'POST /api/admin/orders/:number/receipt': () => asOwner(`/api/admin/orders/${order.number}/receipt`),
     'POST /api/admin/orders/:number/email': () =>

@@ -37,17 +37,16 @@ import { addCounts, countsOf } from '#features/scorecards/score/team/figures.ts'
 import { readTeamSection, type TeamResults } from '#features/scorecards/score/team/read-team.ts'
 import { resultMail, resultNoticeMail } from '#features/scorecards/type/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/scorecards/type/schema.ts'
-import { libraryMail, orderLinkMail } from '#features/shop/emails/link-mails.tsx'
+import { libraryMail, recoveredOrdersMail } from '#features/shop/emails/link-mails.tsx'
 import {
   disputeNoticeMail,
   receiptCorrectedMail,
   receiptMail,
   refundMail,
   saleNoticeMail,
-  senderOf,
 } from '#features/shop/emails/order-mails.tsx'
 import { failureNoticeMail, paymentFailedMail } from '#features/shop/emails/plan-mails.tsx'
-import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
+import { senderOf } from '#features/shop/emails/write-mail.tsx'
 import { joinedMail, teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import { accountMails } from './mails/account.ts'
 import { entry, type MailSample, siteUrl, who } from './mails/sample.ts'
@@ -328,7 +327,6 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   disputeNoticeMail: [
     { write: () => disputeNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
   ],
-  orderLinkMail: [{ write: () => orderLinkMail(order, sender), target: orderUrl, says: product }],
   libraryMail: [
     {
       write: () => libraryMail(order.email, '/orders/all/sealed', sender),

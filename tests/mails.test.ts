@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { testMail } from '#features/admin/emails/test-mail.tsx'
 import { leadMail, reportMail } from '#features/scorecards/score/emails/report-mails.tsx'
-import { recoveredOrdersMail } from '#features/shop/emails/recovered-orders-mail.tsx'
+import { recoveredOrdersMail } from '#features/shop/emails/link-mails.tsx'
 import { teamNoticeMail } from '#features/waitlist/emails/waitlist-mails.tsx'
 import { everyMail, order, reportJob, sender, siteUrl, unsubscribeUrl, visitor } from './every-mail.ts'
 

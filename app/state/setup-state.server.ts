@@ -15,7 +15,8 @@ export async function readSetup(services: Services, launch?: LaunchState) {
   const site = await readSiteSetup(readDb)
   const { mailSet, stripeKey } = launch ?? (await readLaunchState(services))
   const lastTestMail = await readLastTestMail(readDb)
-  const sale = await readDb.selectFrom('monthlySales').select('month').limit(1).executeTakeFirst()
+  const paid = readDb.selectFrom('orders').select('id').where('paidAt', 'is not', null)
+  const sale = await paid.limit(1).executeTakeFirst()
   const passphrase = await readPassphraseState(readDb, env)
   const product = catalogueOf(services.content().products).find(({ price }) => price > 0)
   const facts: SetupFacts = {

@@ -3,6 +3,15 @@ import { formatDay } from '#lib/time/dates.ts'
 // Texts of the payment form, loaded with the form and not with the product page.
 
 export const checkout = {
+  didYouMean: (email: string) => `Did you mean ${email}?`,
+  useThat: 'Yes, use that',
+  keepMine: 'No, keep mine',
+  pay: (price: string) => `Pay ${price}`,
+  priceChanged: (price: string) =>
+    `You have not been charged. The price is now ${price}. Please check it before you pay.`,
+  renewed:
+    'This form expired, so we opened a new one. You have not been charged. Please enter your card again.',
+  nothingCharged: 'You have not been charged.',
   heading: 'Complete Your Purchase',
   back: 'Back without buying',
   loading: 'Loading the payment form…',
@@ -27,8 +36,20 @@ export const boughtBefore = {
   gift: 'Buy it once more, as a gift',
 } as const
 
+/** Why no payment was opened. */
+export const saleProblems = {
+  unknown: 'We don’t sell this product.',
+  hidden: 'This is no longer on sale. See the toolbox for what is.',
+  notYet: 'This tool is not on sale yet. You can join its waitlist.',
+  otherPlan: 'This product can’t be paid this way any more. Please reload the page.',
+  newPrice: 'The price has changed. Please reload the page to see the current one.',
+  processing:
+    'Your last payment for this is still being processed by your bank. We’ll email you when it completes.',
+} as const
+
 /** Messages on /toolbox?success=true. They depend on Stripe's answer, not on the URL. */
 export const purchaseReturn = {
+  label: 'Your purchase',
   paid: {
     title: 'Payment Successful',
     text: 'Thank you for your purchase! Check your email for download instructions.',

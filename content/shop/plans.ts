@@ -78,7 +78,7 @@ export const planPage = {
     `Your payment of ${amount} did not go through. We try again on ${day}. You can also pay it now.`,
   paused: {
     title: 'A payment is missing',
-    text: (amount: string) =>
+    text: (_missing: number, amount: string) =>
       `Your payment of ${amount} did not go through, so your access is paused. It returns as soon as the payment arrives.`,
   },
   stopped: {
@@ -88,7 +88,7 @@ export const planPage = {
   },
   over: {
     title: 'This subscription has ended',
-    text: 'The last month you paid for is over, so the downloads are no longer available.',
+    text: () => 'The last month you paid for is over, so the downloads are no longer available.',
   },
   pay: 'Pay now',
   changeCard: 'Change the card',
@@ -99,4 +99,27 @@ export const planPage = {
   cancelSure: 'Cancel the subscription',
   cancelKeep: 'Keep it',
   failed: 'That did not work. Please wait a little and try again.',
+  off: (email: string) => `Payments are off at the moment. Write to ${email}.`,
+  notFound: 'We couldn’t find this order.',
+  noCard: 'We couldn’t find this card.',
+  cardNotSaved: 'This card was not saved.',
+  nothingToPay: 'There is nothing to pay.',
+  notCanceled: 'Instalments can’t be canceled. Write to us if something is wrong.',
+} as const
+
+/** The order in the admin. */
+export const planAdmin = {
+  complete: 'All payments have arrived.',
+  retrying: (day: string) =>
+    `A payment failed. Stripe tries again on ${day}; the buyer has a link to pay it now.`,
+  paused: 'A payment failed for good, so access is paused. The buyer has a link to pay it.',
+  missing: (count: number, amount: string) =>
+    `Ended with ${count === 1 ? 'one payment' : `${count} payments`} of ${amount} missing, so access is closed. The buyer can still pay the rest on the order page.`,
+  ended: 'The subscription has ended.',
+  refunded: 'The money was returned, so access is closed.',
+  lost: 'The money was returned, so access is closed.',
+  endsOn: (day: string) => `Ends on ${day}, without another payment.`,
+  stop: 'Stop the payments',
+  stopAsk: (buyer: string, kind: Plan['kind']) =>
+    `${buyer} is not charged any more. ${kind === 'monthly' ? 'Access ends with the month that is paid.' : 'Access closes now, since not everything is paid. The buyer can still pay the rest later.'} Nothing is refunded: refund payments one by one on their pages.`,
 } as const

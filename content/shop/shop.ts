@@ -38,6 +38,13 @@ export const productWords = {
   wholeTool: (title: string) => `${title}: the whole screen as it opens`,
   buyAtEnd: (title: string) => `Get ${title} Now`,
   waitlist: 'Join the waitlist',
+  opening: 'One moment…',
+  haveCode: 'Have a code?',
+  getFor: (price: string) => `Get it for ${price}`,
+  buy: 'Buy',
+  saving: (amount: string) => `Save ${amount}`,
+  ...{ originalPrice: 'Original price', price: 'Price', total: 'Total value', youPay: 'You pay' },
+  separately: 'Bought separately',
   needsScripts: (email: string) =>
     `To buy, turn on JavaScript for this site: the card form needs it. Or write to ${email}, and we will send you a payment link.`,
   notOnSale: 'Not on sale yet. Leave your address and we will write when it is.',
@@ -100,6 +107,13 @@ export const orderWords = {
   onAnother: 'To get it on another computer, open this page there.',
   receiptHeading: 'Receipt',
   givenBack: 'Refunded',
+  unknown: 'We couldn’t find this order.',
+  unknownPayment: 'We couldn’t find this payment.',
+  noReceipt: 'We couldn’t find this receipt.',
+  noCreditNote: 'We couldn’t find this credit note.',
+  closedReceipt: 'This order is closed, so its receipt can’t be changed.',
+  correctedOften: (times: number, email: string) =>
+    `This receipt has already been corrected ${times} times. Please write to ${email}.`,
   receiptPdf: 'Receipt as PDF',
   creditNotePdf: (name: string, amount: string) => `Credit note ${name} as PDF, ${amount}`,
   details: {
@@ -138,7 +152,9 @@ export const orderWords = {
 export const lostLink = {
   heading: 'I lost my link',
   intro: 'Enter the email you bought with. If there are orders for it, we email you one link to all of them.',
+  email: 'Email',
   button: 'Send me my link',
+  sending: 'Sending…',
   sent: 'Done. If there are orders for this address, an email with the link is on its way.',
   failed: 'That did not work. Please wait a little and try again.',
   expired:
@@ -146,16 +162,6 @@ export const lostLink = {
   refused: 'That download link does not work. Open your order page again and use the button there.',
   missing:
     'That file is not on the site at the moment. Reply to the email with your receipt, and we will send it to you.',
-} as const
-
-/** The emails with a lost link. */
-export const orderLinkWords = {
-  one: { subject: 'The link to your order', button: 'Open your order page' },
-  all: {
-    subject: 'The link to everything you bought',
-    button: 'Open your orders',
-    text: 'This link lists everything you bought with this address, each with its download. It works for a day; ask for another one at any time.',
-  },
 } as const
 
 export const library = {

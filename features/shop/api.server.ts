@@ -1,18 +1,22 @@
 import type { Context } from 'hono'
 import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
+import { orderWords } from '#content/shop/shop.ts'
 import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import { pick } from '#lib/pick.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { checkPayment, type PaymentServices, saleOf, startPayment } from './checkout/payments.server.ts'
-import { senderOf } from './emails/order-mails.tsx'
+import { senderOf } from './emails/write-mail.tsx'
 import { findBoughtBefore } from './orders/bought-before.server.ts'
 import { answerDownload } from './orders/downloads.server.ts'
+import { shopOf } from './orders/fulfilment.server.ts'
 import { mailLibraryLink, mailThisOrder } from './orders/order-links.server.ts'
 import { noteOptIn } from './orders/orders.server.ts'
 import { receiveEvent } from './orders/stripe-events.server.ts'
 import {
+  answered,
   boughtBeforeSchema,
   buyerConsentSchema,
   buyerEmailSchema,
@@ -73,7 +77,7 @@ export function ordersApi(limiter: RateLimiter) {
       await limiter.count(paymentChecks, c.var.clientAddress)
       const { paymentIntent, clientSecret } = c.req.valid('json')
       const status = await checkPayment(servicesOf(c), paymentIntent, clientSecret)
-      if (!status) throw new HttpError(404, 'We couldn’t find this payment.')
+      if (!status) throw new HttpError(404, orderWords.unknownPayment)
       return c.json(status)
     })
     .post('/bought', json(boughtBeforeSchema), async (c) => {
@@ -104,9 +108,8 @@ export function ordersApi(limiter: RateLimiter) {
       const token = c.req.param('token')
       await limiter.count(linkMails, token)
       await limiter.count(mailsPerAddress, c.var.clientAddress)
-      if (!(await mailThisOrder(c.var.db, token, senderOf(servicesOf(c))))) {
-        throw new HttpError(404, 'We couldn’t find this order.')
-      }
+      const isSent = await mailThisOrder(c.var.db, token, senderOf(servicesOf(c)))
+      if (!isSent) throw new HttpError(404, orderWords.unknown)
       return c.json({ ok: true })
     })
 }
@@ -128,12 +131,8 @@ export const orderFilesApi = createApi().get('/:orderId/:name', async (c) => {
 })
 
 function servicesOf(c: Context<ApiEnv>): PaymentServices {
-  const { db, log, env, content, settings, fullEditionsDir } = c.var
-  return { db, log, siteUrl: env.PUBLIC_URL, content, payments: settings.payments(), fullEditionsDir }
+  const { settings, fullEditionsDir } = c.var
+  return { ...shopOf(c.var), payments: settings.payments(), fullEditionsDir }
 }
 
-export function productAnswer(product: ProductAnswer): ProductAnswer {
-  const { id, title, description, type, category, price, originalPrice, features, benefits, whatYouGet } =
-    product
-  return { id, title, description, type, category, price, originalPrice, features, benefits, whatYouGet }
-}
+export const productAnswer = (product: ProductAnswer): ProductAnswer => pick(product, answered)

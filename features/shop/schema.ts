@@ -31,6 +31,7 @@ export const createPaymentSchema = z.object({
   /** The buyer's country and, for a business, its VAT number. Used only where tax is charged. */
   country: z.optional(z.string().check(z.refine(isCountry, { error: 'Please choose a country.' }))),
   taxNumber: z.optional(z.string().check(z.maxLength(30, { error: 'This number is too long.' }))),
+  postcode: z.optional(z.string().check(z.trim(), z.maxLength(12, { error: 'This postcode is too long.' }))),
 })
 
 export const paymentStatusSchema = z.object({
@@ -92,22 +93,16 @@ export type BuyerConsent = z.infer<typeof buyerConsentSchema>
 export type BoughtBefore = z.infer<typeof boughtBeforeSchema>
 export type BuyerEmail = z.infer<typeof buyerEmailSchema>
 
+export const answered = [
+  ...(['id', 'title', 'description', 'type', 'category', 'price', 'originalPrice'] as const),
+  ...(['features', 'benefits', 'whatYouGet'] as const),
+] as const
+
 /** A product as returned by GET /api/products. */
-export type ProductAnswer = Pick<
-  DetailedProduct,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'type'
-  | 'category'
-  | 'price'
-  | 'originalPrice'
-  | 'features'
-  | 'benefits'
-  | 'whatYouGet'
->
+export type ProductAnswer = Pick<DetailedProduct, (typeof answered)[number]>
 
 export type PaymentStart = {
+  /** Empty until the place that the tax depends on is known. */
   clientSecret: string
   publishableKey: string
   /** Without tax, the charge is listCents minus discountCents. */
@@ -115,8 +110,8 @@ export type PaymentStart = {
   tax?: CheckoutTax | undefined
 }
 
-/** `amountCents`: the charge. `seller`: the seller's country. */
-export type CheckoutTax = ShownTax & { amountCents: number; currency: string; seller: string }
+/** `amountCents`: the charge. `seller`: the seller's country. `isOpen`: not known yet. */
+export type CheckoutTax = ShownTax & { amountCents: number; currency: string; seller: string; isOpen?: true }
 
 export type PaymentStatus =
   | { state: 'paid'; orderPath: string; token: string; order: OrderView }

@@ -189,8 +189,8 @@ test('receipts, sale notifications and order links are never held back', async (
   const mails = await shop.db.selectFrom('mailOutbox').select(['kind', 'urgent']).orderBy('kind').execute()
   expect(mails).toEqual([
     { kind: 'order-links', urgent: 1 },
-    { kind: 'order-links', urgent: 1 },
     { kind: 'order-notice', urgent: 1 },
+    { kind: 'order-receipt', urgent: 1 },
     { kind: 'order-receipt', urgent: 1 },
   ])
 })

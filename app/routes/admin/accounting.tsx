@@ -1,14 +1,19 @@
 import { AccountingPage } from '#features/shop/accounting/accounting-page.tsx'
-import { accountingOf } from '#features/shop/accounting/period.ts'
-import { listSales } from '#features/shop/orders/sales.server.ts'
-import { servicesContext } from '../../context.ts'
+import { usualPeriods } from '#features/shop/accounting/period.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/accounting.ts'
 
 export const meta = metaOf({ title: 'Accounting', noindex: true })
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return accountingOf(request.url, await listSales(context.get(servicesContext).readDb))
+/** The days in the URL, or last month. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const today = isoDay(new Date())
+  const [usual] = usualPeriods(today)
+  const asked = { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' }
+  const { from, to } = asked.from || asked.to ? asked : (usual ?? asked)
+  return { from, to, today }
 }
 
 export default function AdminAccounting({ loaderData }: Route.ComponentProps) {

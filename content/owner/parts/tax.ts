@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { isCountry } from '#lib/money/countries.ts'
+import { taxModes } from '../../shop/tax-modes.ts'
 import { setInSettings } from '../fields.ts'
 
-export const taxModes = ['none', 'own'] as const
-
-/** How sales are taxed: not at all, or at a rate of the owner's own. */
+/** How sales are taxed: not at all, at a rate of the owner's own, or as Stripe Tax says. */
 export const taxSchema = setInSettings(
   z.strictObject({
     mode: z.enum(taxModes),

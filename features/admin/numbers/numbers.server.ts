@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isIncome, keptCents } from '#domain/shop/income.server.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SourceValue } from './by-source.ts'
 import { type Compared, type Period, sumByPoint } from './period.ts'
-import { isCounted, isIncome, keptCents } from './row-filters.server.ts'
+import { isCounted } from './row-filters.server.ts'
 import { type RowStep, rowSteps } from './row-steps.ts'
 import { leadSources, revenueSources } from './sources.server.ts'
 

@@ -12,13 +12,6 @@ const isNewestOfClient = sql<boolean>`dated_notes.status = 'client'
   and dated_notes.at = (select max(later.at) from dated_notes as later
     where later.email = dated_notes.email and later.status = 'client')`
 
-/** Test payments are no income. */
-export const isIncome = sql<boolean>`is_test is null`
-
-/** Revenue of an order: after refunds, and nothing if a dispute was lost. The same sum as keptCents of the shop. */
-export const keptCents = sql<number>`case when dispute_outcome = 'lost' or refunded_cents >= amount_cents then 0
-  else amount_cents - refunded_cents end`
-
 const filters: Partial<Record<RowStep, RawBuilder<boolean>>> = {
   lead: cameThemselves,
   client: isNewestOfClient,

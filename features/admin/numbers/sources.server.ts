@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { cameThemselves } from '#domain/people/people.server.ts'
+import { isIncome, keptCents } from '#domain/shop/income.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SourceValue } from './by-source.ts'
-import { isIncome, keptCents } from './row-filters.server.ts'
 
 /** People and orders from before sources were recorded, or rebuilt from Stripe. */
 export const notKnown = 'not known'

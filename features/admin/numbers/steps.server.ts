@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type FunnelStep, funnel } from '#content/admin/funnel.ts'
+import { isIncome } from '#domain/shop/income.server.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Period } from './period.ts'
-import { isIncome } from './row-filters.server.ts'
 import { rowSteps } from './row-steps.ts'
 
 export type StepCount = {

@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
 import { openAdmin } from '#tests/components/admin.tsx'
-import { screen } from '#tests/components/react.tsx'
+import { fireEvent, screen } from '#tests/components/react.tsx'
 import { AccountingPage } from './accounting-page.tsx'
-import { accountingOf } from './period.ts'
+import { noPeriod } from './period.ts'
 
-test('the accounting export uses the chosen period or date range', async () => {
+test('the accounting export has the chosen days, and offers the last month, quarter and year', async () => {
   const { user, address } = await openAdmin({
-    at: '/admin/accounting?period=2026-05',
-    load: (search) =>
-      accountingOf(`http://localhost/${search}`, [{ month: '2026-03' }], new Date('2026-06-02')),
-    page: (accounting) => <AccountingPage {...accounting} />,
+    at: '/admin/accounting?from=2026-05-01&to=2026-05-31',
+    load: (search) => Object.fromEntries(new URLSearchParams(search)) as { from: string; to: string },
+    page: (days) => <AccountingPage {...days} today="2026-06-02" />,
   })
   const href = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-  expect(href()).toBe('/api/admin/orders/csv?period=2026-05')
-  await user.selectOptions(screen.getByLabelText('Period'), '2026')
-  await expect.poll(address).toBe('/admin/accounting?period=2026')
-  await expect.poll(href).toBe('/api/admin/orders/csv?period=2026')
-  await user.selectOptions(screen.getByLabelText('Period'), 'Custom range')
-  expect(await screen.findByLabelText('From')).toBeVisible()
-  expect(screen.getByLabelText('To')).toBeVisible()
-  expect(address()).toMatch(/^\/admin\/accounting\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/)
+  expect(href()).toBe('/api/admin/orders/csv?from=2026-05-01&to=2026-05-31')
+  await user.click(screen.getByRole('link', { name: 'Last quarter' }))
+  await expect.poll(address).toBe('/admin/accounting?from=2026-01-01&to=2026-03-31')
+  await expect.poll(href).toBe('/api/admin/orders/csv?from=2026-01-01&to=2026-03-31')
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-04-06' } })
+  await expect.poll(address).toBe('/admin/accounting?from=2026-04-06&to=2026-03-31')
+  expect(await screen.findByRole('alert')).toHaveTextContent(noPeriod)
 })

@@ -1,72 +1,45 @@
 import { useId } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatDay } from '#lib/time/dates.ts'
-import { addDays } from '#lib/time/zoned-days.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { type Accounting, noPeriod, readPeriod } from './period.ts'
+import { noPeriod, readPeriod, usualPeriods } from './period.ts'
 
-const customRange = 'days'
-
-/** The period is in the URL, so the same file can be downloaded again. */
-export function AccountingPage({ asked, groups }: Accounting) {
+/** Both days are in the URL, so the same file can be downloaded again. */
+export function AccountingPage({ from, to, today }: { from: string; to: string; today: string }) {
   const id = useId()
-  const { search } = useLocation()
   const navigate = useNavigate()
-  const { period, from, to } = asked
-  const choose = (next: Record<string, string>) => {
-    const query = new URLSearchParams(search)
-    for (const name of ['period', 'from', 'to']) query.delete(name)
-    for (const [name, value] of Object.entries(next)) if (value) query.set(name, value)
-    navigate(`?${query}`, { replace: true, preventScrollReset: true })
-  }
-  const hasDays = !period
-  const known = readPeriod(asked)
-  const query = new URLSearchParams(hasDays ? { from: from ?? '', to: to ?? '' } : { period: period ?? '' })
+  const address = (days: { from: string; to: string }) => `?${new URLSearchParams(days)}`
+  const choose = (days: { from: string; to: string }) =>
+    navigate(address(days), { replace: true, preventScrollReset: true })
   return (
     <AdminPage
       title="Accounting"
       intro="One row per sale, refund and lost dispute, dated in your time zone, with Stripe’s fee once it is known."
     >
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-5">
-        <div className="w-full sm:w-56">
-          <Field label="Period">
-            {(control) => (
-              <select
-                {...control}
-                value={hasDays ? customRange : (period ?? '')}
-                onChange={({ target: { value } }) => {
-                  const today = new Date().toISOString().slice(0, 10)
-                  choose(
-                    value === customRange
-                      ? { from: `${today.slice(0, 7)}-01`, to: today }
-                      : { period: value },
-                  )
-                }}
-              >
-                {groups.map(({ heading, choices }) => (
-                  <optgroup key={heading} label={heading}>
-                    {choices.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-                <option value={customRange}>Custom range</option>
-              </select>
-            )}
-          </Field>
-        </div>
-        {hasDays && (
-          <>
-            <Day label="From" value={from ?? ''} onChange={(day) => choose({ from: day, to: to ?? '' })} />
-            <Day label="To" value={to ?? ''} onChange={(day) => choose({ from: from ?? '', to: day })} />
-          </>
-        )}
-        {known ? (
-          <ButtonLink look="quiet" download href={`/api/admin/orders/csv?${query}`} aria-describedby={id}>
+      <p className="flex flex-wrap gap-x-6">
+        {usualPeriods(today).map(({ label, ...days }) => (
+          <Link
+            key={label}
+            to={address(days)}
+            replace
+            className="inline-flex min-h-11 items-center text-link"
+          >
+            {label}
+          </Link>
+        ))}
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-5">
+        <Day label="From" value={from} onChange={(day) => choose({ from: day, to })} />
+        <Day label="To" value={to} onChange={(day) => choose({ from, to: day })} />
+        {readPeriod({ from, to }) ? (
+          <ButtonLink
+            look="quiet"
+            download
+            href={`/api/admin/orders/csv${address({ from, to })}`}
+            aria-describedby={id}
+          >
             Download CSV
           </ButtonLink>
         ) : (
@@ -76,7 +49,7 @@ export function AccountingPage({ asked, groups }: Accounting) {
         )}
       </div>
       <p id={id} className="mt-3 text-sm text-soft">
-        {known && `From ${formatDay(known.from)} to ${formatDay(addDays(known.before, -1))}, inclusive.`}
+        {readPeriod({ from, to }) && `From ${formatDay(from)} to ${formatDay(to)}, inclusive.`}
       </p>
     </AdminPage>
   )

@@ -6,6 +6,7 @@ import { cardFee, disputeFee } from '#tests/doubles/stripe/stripe-balance.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { listSales } from '../orders/sales.server.ts'
 
+const thisYear = 'from=2026-01-01&to=2030-12-31'
 const inDollars = (cents: number) => (cents / 100).toFixed(2)
 
 async function openBooks() {
@@ -16,13 +17,15 @@ async function openBooks() {
     shop.pay(payment.id, newEmail())
     await shop.status(payment)
     const order = await shop.order(payment.id)
-    if (paidAt) await shop.db.updateTable('orders').set({ paidAt }).where('id', '=', order.id).execute()
+    // As if it were paid with live keys.
+    const live = { isTest: null, ...(paidAt && { paidAt }) }
+    await shop.db.updateTable('orders').set(live).where('id', '=', order.id).execute()
     return order
   }
   const tell = async (intent: string | null) => {
     for (const event of shop.eventsOf(intent ?? '')) await shop.deliver(event)
   }
-  async function rows(query = `period=${new Date().getUTCFullYear()}`) {
+  async function rows(query = thisYear) {
     const answer = await shop.get(`/api/admin/orders/csv?${query}`, session)
     expect(answer.status).toBe(200)
     const [headings = [], ...lines] = readCsv(await answer.text())
@@ -49,7 +52,7 @@ test('the export lists sales, refunds and lost disputes by date, and matches the
   for (const { paymentIntentId } of [plain, part, whole, lost]) await books.tell(paymentIntentId)
   await books.post(`/api/orders/${plain.token}/buyer`, { name: '=cmd Ltd', address: '', taxNumber: '' })
 
-  const file = await books.get(`/api/admin/orders/csv?period=${new Date().getUTCFullYear()}`, books.session)
+  const file = await books.get(`/api/admin/orders/csv?${thisYear}`, books.session)
   const text = await file.text()
   expect(text).toContain(`"'=cmd Ltd"`)
   // Negative amounts are the only cells that start like a formula.
@@ -97,8 +100,8 @@ test('the export lists sales, refunds and lost disputes by date, and matches the
     'Stripe fee': (disputeFee / 100).toFixed(2),
     Net: '',
   })
-  const year = `${new Date().getUTCFullYear()}`
-  expect(await logged(books)).toEqual([year, year])
+  const days = '2026-01-01-to-2030-12-31'
+  expect(await logged(books)).toEqual([days, days])
 })
 
 const logged = async ({ db }: Awaited<ReturnType<typeof openBooks>>) => {
@@ -118,17 +121,25 @@ test('a period includes exactly its days, and a refund counts in the month it wa
   books.stripe.ledger.refund(last.paymentIntentId ?? '', 500)
   await books.tell(last.paymentIntentId)
   await books.db.updateTable('creditNotes').set({ refundedAt: '2026-02-10T00:00:00.000Z' }).execute()
+  const february = 'from=2026-02-01&to=2026-02-28'
   const dates = async (query: string) => (await books.rows(query)).map((row) => `${row.Date} ${row.What}`)
-  expect(await dates('period=2026-01')).toEqual(['2026-01-31 Sale'])
-  expect(await dates('period=2026-02')).toEqual(['2026-02-01 Sale', '2026-02-10 Refund'])
-  expect(await dates('period=2026-Q1')).toHaveLength(4)
+  expect(await dates('from=2026-01-01&to=2026-01-31')).toEqual(['2026-01-31 Sale'])
+  expect(await dates(february)).toEqual(['2026-02-01 Sale', '2026-02-10 Refund'])
+  expect(await dates('from=2026-01-01&to=2026-03-31')).toHaveLength(4)
   expect(await dates('from=2026-01-31&to=2026-02-01')).toEqual(['2026-01-31 Sale', '2026-02-01 Sale'])
   setSiteFormats({ timeZone: 'Europe/Berlin' })
-  expect(await dates('period=2026-02')).toHaveLength(3)
-  expect((await dates('period=2026-02'))[0]).toBe('2026-02-01 Sale')
+  expect(await dates(february)).toHaveLength(3)
+  expect((await dates(february))[0]).toBe('2026-02-01 Sale')
   setSiteFormats({ timeZone: 'UTC' })
-  const [refund] = (await books.rows('period=2026-02')).filter(({ What }) => What === 'Refund')
+  const [refund] = (await books.rows(february)).filter(({ What }) => What === 'Refund')
   expect(refund).toMatchObject({ 'Sold on': '2026-01-31', Order: last.number })
+})
+
+test('a payment with test keys is marked', async () => {
+  const books = await openBooks()
+  const order = await books.buy()
+  await books.db.updateTable('orders').set({ isTest: 1 }).where('id', '=', order.id).execute()
+  expect((await books.rows()).map(({ What }) => What)).toEqual(['Sale (test)'])
 })
 
 test('amounts that Stripe has not reported are empty, but refunds are listed', async () => {
@@ -149,10 +160,16 @@ test('amounts that Stripe has not reported are empty, but refunds are listed', a
 
 test('only an owner can download the export, and only for a valid period', async () => {
   const books = await openBooks()
-  const none = await books.get('/api/admin/orders/csv?period=soon', books.session)
-  expect([none.status, (await none.json()).message]).toEqual([400, expect.stringContaining('choose a month')])
+  const none = await books.get('/api/admin/orders/csv?from=soon&to=later', books.session)
+  expect([none.status, (await none.json()).message]).toEqual([
+    400,
+    expect.stringContaining('choose two dates'),
+  ])
   for (const role of ['assistant', 'reader'] as const) {
-    const answer = await books.get('/api/admin/orders/csv?period=2026', await books.sessionOf(role))
+    const answer = await books.get(
+      '/api/admin/orders/csv?from=2026-01-01&to=2026-01-31',
+      await books.sessionOf(role),
+    )
     expect(answer.status).toBe(403)
   }
   expect(await logged(books)).toEqual([])

@@ -38,8 +38,8 @@ export const accountingHeadings = [
 ]
 
 /**
- * One row per movement of money, dated in the site's time zone. A refund is listed on the day it was made, with the date of its sale.
- * Gross minus refunds for a month's sales equals the "Kept" figure on the orders page.
+ * One row per movement of money, dated in the site's time zone. A refund is listed on the day it was made, with the date
+ * of its sale. Test payments have receipt numbers too, so they are listed and marked.
  */
 export async function* accountingCsv(db: Db, catalogue: Catalogue, period: Period): AsyncGenerator<string> {
   yield writeCsv([accountingHeadings])
@@ -90,15 +90,15 @@ async function refunds(db: Db, { from, before }: Span): Promise<Movement[]> {
     .where('refundedAt', '>=', from)
     .where('refundedAt', '<', before)
     .execute()
-  const orders = await ordersById(
-    db,
-    notes.map(({ orderId }) => orderId),
-  )
+  if (notes.length === 0) return []
+  const ids = [...new Set(notes.map(({ orderId }) => orderId))]
+  const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(orders.map((order) => [order.id, order]))
   // A note's tax depends on those before it, which may be of earlier months.
-  const all = await notesOfOrders(db, [...orders.keys()])
+  const all = await db.selectFrom('creditNotes').selectAll().where('orderId', 'in', ids).execute()
   const of = Map.groupBy(all, ({ orderId }) => orderId)
   return notes.flatMap((note) => {
-    const order = orders.get(note.orderId)
+    const order = byId.get(note.orderId)
     return order ? [refundOf(order, note, of.get(order.id) ?? [])] : []
   })
 }
@@ -193,7 +193,12 @@ function cells(
   const amount = amountIn(order.currency)
   const settled = amountIn(settledIn)
   return [
-    ...[dayOf(at), kind, document, order.receiptNumber ? receiptName(order.receiptNumber) : null],
+    ...[
+      dayOf(at),
+      order.isTest ? `${kind} (test)` : kind,
+      document,
+      order.receiptNumber ? receiptName(order.receiptNumber) : null,
+    ],
     ...[order.number, dayOf(order.paidAt), productOf(order, catalogue).title, buyer],
     settlement?.country,
     ...[amount(grossCents), amount(refundCents), amount(taxCents), order.currency.toUpperCase()],
@@ -223,23 +228,4 @@ function settledOf(movement: Movement, settlement: SettlementRow | undefined): I
 function amountIn(currency: string | null | undefined) {
   const unit = 10 ** decimalsOf(currency ?? '')
   return (cents: number | null | undefined) => (cents == null ? null : cents / unit)
-}
-
-async function notesOfOrders(db: Db, ids: readonly string[]): Promise<CreditNoteRow[]> {
-  const found: CreditNoteRow[] = []
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const some = ids.slice(start, start + batchSize)
-    found.push(...(await db.selectFrom('creditNotes').selectAll().where('orderId', 'in', some).execute()))
-  }
-  return found
-}
-
-async function ordersById(db: Db, ids: readonly string[]): Promise<Map<string, OrderRow>> {
-  const found = new Map<string, OrderRow>()
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const some = ids.slice(start, start + batchSize)
-    const rows = await db.selectFrom('orders').selectAll().where('id', 'in', some).execute()
-    for (const row of rows) found.set(row.id, row)
-  }
-  return found
 }

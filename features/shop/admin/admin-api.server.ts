@@ -1,12 +1,12 @@
 import { compress } from 'hono/compress'
 import { everyProductOf } from '#content/shop/catalogue.ts'
 import { recordAction } from '#platform/audit.server.ts'
-import { allow, createApi, json, listQueryOf, type Services } from '#platform/http/api.server.ts'
+import { allow, createApi, json, listQueryOf } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/files/csv-file.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { accountingCsv } from '../accounting/accounting.server.ts'
 import { noPeriod, readPeriod } from '../accounting/period.ts'
-import type { Shop } from '../orders/fulfilment.server.ts'
+import { shopOf } from '../orders/fulfilment.server.ts'
 import { correctEmailSchema, refundSchema } from '../schema.ts'
 import { correctEmail, sendReceiptAgain } from './admin-actions.server.ts'
 import { listAdminOrders } from './order-list.server.ts'
@@ -18,8 +18,7 @@ export const ordersAdminApi = createApi()
     return c.json(await listAdminOrders(c.var.readDb, catalogue, listQueryOf(c.req)))
   })
   .get('/csv', allow('export-all'), compress(), async (c) => {
-    const { period, from, to } = c.req.query()
-    const asked = readPeriod({ period, from, to })
+    const asked = readPeriod(c.req.query())
     if (!asked) throw new HttpError(400, noPeriod)
     const catalogue = everyProductOf(c.var.content().products)
     const { name } = asked
@@ -39,7 +38,3 @@ export const ordersAdminApi = createApi()
     await correctEmail(shopOf(c.var), c.var.user, c.req.param('number'), c.req.valid('json'))
     return c.json({ ok: true })
   })
-
-function shopOf({ db, log, env, content }: Services): Shop {
-  return { db, log, siteUrl: env.PUBLIC_URL, content }
-}

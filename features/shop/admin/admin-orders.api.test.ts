@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setSiteFormats } from '#lib/site-formats.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { findOrderView } from '../orders/orders.server.ts'
@@ -261,9 +262,27 @@ test('each order state appears under its filter', async () => {
   })
 })
 
+test('sales are counted by the month of the site’s time zone, without test payments', async () => {
+  const admin = await openAdmin()
+  const now = new Date('2026-11-19T12:00:00Z')
+  const sales = async () => (await listSales(admin.db, now)).map(({ month, sold }) => `${month} ${sold}`)
+  const paid = (values: { paidAt: string; isTest: number | null }) =>
+    admin.db.updateTable('orders').set(values).execute()
+  await paid({ paidAt: '2026-10-31T23:30:00.000Z', isTest: 1 })
+  expect(await sales()).toEqual([])
+  await paid({ paidAt: '2026-10-31T23:30:00.000Z', isTest: null })
+  expect(await sales()).toEqual(['2026-10 1'])
+  setSiteFormats({ timeZone: 'Europe/Berlin' })
+  onTestFinished(() => setSiteFormats({ timeZone: 'UTC' }))
+  expect(await sales()).toEqual(['2026-11 1'])
+})
+
 test('sales totals stay correct in whatever order facts arrive, even twice', async () => {
   const admin = await openAdmin()
-  const sales = () => listSales(admin.db)
+  const sales = async () => {
+    await admin.db.updateTable('orders').set({ isTest: null }).execute()
+    return listSales(admin.db)
+  }
   const month = new Date().toISOString().slice(0, 7)
   const sold = {
     month,

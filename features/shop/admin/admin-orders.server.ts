@@ -1,9 +1,11 @@
 import { mayDo, type Role } from '#content/admin/roles.ts'
 import type { Catalogue } from '#content/shop/catalogue.ts'
+import { pick } from '#lib/pick.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { readRejection } from '#platform/mail/refused-addresses.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
+import { findOrder } from '../orders/find-order.server.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 import { findRepeats } from '../orders/paid-twice.server.ts'
@@ -27,18 +29,17 @@ export async function readAdminOrder(
     .where('orderId', '=', order.id)
     .orderBy('firstAt')
     .execute()
-  const { paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome } = order
-  const { firstSource, lastSource } = order
   const repeats = await findRepeats(db, [order])
   const parts = await partLabels(db, [order])
-  const plan = await planViewOf(db, (await findFirst(db, order)) ?? order)
+  const plan = await planViewOf(db, (await findOrder(db, order.planId)) ?? order)
   const downloads = files.reduce((sum, { count }) => sum + count, 0)
   return {
     ...adminOrder(order, catalogue, { downloads, repeats: repeats.get(order.id), part: parts.get(order.id) }),
     plan: plan && { ...plan, isRunning: isRunning(plan) },
     // The order page gives its files to everyone who has its address.
     orderPath: mayDo(role, 'work-with-people') ? orderPath(order) : undefined,
-    ...{ paymentIntentId, refundedCents, refundedAt, disputedAt, disputeOutcome, firstSource, lastSource },
+    ...pick(order, ['paymentIntentId', 'refundedCents', 'refundedAt', 'disputedAt', 'disputeOutcome']),
+    ...pick(order, ['firstSource', 'lastSource']),
     rejection: order.email ? await readRejection(db, order.email) : undefined,
     documents: await documentsOf(db, order, `/api/admin/orders/${number}`),
     settled: await db
@@ -54,14 +55,6 @@ export function findByNumber(db: Db, number: string): Promise<OrderRow | undefin
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-async function findFirst(db: Db, { planId }: OrderRow): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', planId ?? '')
-    .executeTakeFirst()
-}
-
 /** Whether the owner can still stop payments. */
 const isRunning = ({ state }: PlanView) => state === 'paying' || state === 'retrying' || state === 'paused'
 
@@ -70,9 +63,9 @@ export function adminOrder(
   catalogue: Catalogue,
   { downloads, repeats, part }: Pick<AdminOrder, 'downloads' | 'repeats' | 'part'>,
 ): AdminOrder {
-  const { number, productId, amountCents, currency, email, createdAt, paidAt } = order
   return {
-    ...{ number, productId, amountCents, currency, email, createdAt, paidAt, downloads, repeats, part },
+    ...pick(order, ['number', 'productId', 'amountCents', 'currency', 'email', 'createdAt', 'paidAt']),
+    ...{ downloads, repeats, part },
     state: orderState(order),
     title: productOf(order, catalogue).title,
     keptCents: keptCents(order),

@@ -1,12 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { AdminOrderDetails, CorrectEmail } from '../schema.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).correctEmailSchema
@@ -14,22 +11,17 @@ const fetchSchema = async () => (await import('../schema.ts')).correctEmailSchem
 export function CorrectEmailForm({ order }: { order: AdminOrderDetails }) {
   const { number, email, state } = order
   const open = state === 'paid' || state === 'disputed'
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const { checked, field, tick, errors } = useSchemaForm(fetchSchema, {
     email: email ?? '',
     sendReceipt: open,
   })
-  const save = useSend((entry: CorrectEmail) => callApi('POST', `/api/admin/orders/${number}/email`, entry), {
-    onSuccess(_, entry) {
-      const receipt = entry.sendReceipt ? ' The receipt is on its way.' : ''
-      showToast({
-        title: 'Email corrected',
-        description: `The order now belongs to ${entry.email}.${receipt}`,
-      })
-      revalidate()
-    },
-    onError: (error) => reportFailure(error, { title: 'Nothing was changed' }),
+  const correct = (entry: CorrectEmail) => callApi('POST', `/api/admin/orders/${number}/email`, entry)
+  const save = useAction(correct, {
+    done: (_, entry) => ({
+      title: 'Email corrected',
+      description: `The order now belongs to ${entry.email}.${entry.sendReceipt ? ' The receipt is on its way.' : ''}`,
+    }),
+    failure: { title: 'Nothing was changed' },
   })
   return (
     <ScriptForm {...checked(save.send)} className="grid max-w-96 gap-4">

@@ -1,29 +1,21 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { money } from '#lib/money/money.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { AdminOrderDetails } from '../schema.ts'
 
 /** Offers to refund an order that looks like a mistake, in one click. */
 export function PaidTwice({ order }: { order: AdminOrderDetails }) {
   const { number, repeats, email, state, keptCents, currency } = order
   const mayRefund = useMay('move-money')
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const refund = useSend(() => callApi('POST', `/api/admin/orders/${number}/refund`, {}), {
-    onSuccess() {
-      showToast({
-        title: 'Refunded',
-        description: 'The buyer will get an email. The first order stays open.',
-      })
-      revalidate()
+  const refund = useAction(() => callApi('POST', `/api/admin/orders/${number}/refund`, {}), {
+    done: {
+      title: 'Refunded',
+      description: 'The buyer will get an email. The first order stays open.',
     },
-    onError: (error) =>
-      reportFailure(error, { title: 'Nothing was refunded', look: 'Reload the page to see the order.' }),
+    failure: { title: 'Nothing was refunded', look: 'Reload the page to see the order.' },
   })
   if (!repeats) return null
   return (

@@ -1,4 +1,5 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
+import { planAdmin, planPage } from '#content/shop/plans.ts'
 import { money } from '#lib/money/money.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
@@ -8,7 +9,6 @@ import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { PaymentBadge } from '../plans/plan-payments.tsx'
 import type { AdminOrderDetails } from '../schema.ts'
 
@@ -51,50 +51,28 @@ export function PlanSection({ order, plan }: PlanProps) {
   )
 }
 
-function whatNext(
-  { currency }: AdminOrderDetails,
-  { state, cents, nextAt, retryAt, left, endsAt, kind }: Plan,
-): string {
-  const amount = money(cents, currency)
-  switch (state) {
-    case 'complete':
-      return 'All payments have arrived.'
-    case 'retrying':
-      return `A payment failed. Stripe tries again on ${formatDay(retryAt ?? '', 'long')}; the buyer has a link to pay it now.`
-    case 'paused':
-      return 'A payment failed for good, so access is paused. The buyer has a link to pay it.'
-    case 'ended':
-      return kind === 'instalments'
-        ? `Ended with ${left === 1 ? 'one payment' : `${left} payments`} of ${amount} missing, so access is closed. The buyer can still pay the rest on the order page.`
-        : 'The subscription has ended.'
-    case 'refunded':
-    case 'lost':
-      return 'The money was returned, so access is closed.'
-    default:
-      if (nextAt) return `The next payment of ${amount} is on ${formatDay(nextAt, 'long')}.`
-      return endsAt ? `Ends on ${formatDay(endsAt, 'long')}, without another payment.` : ''
-  }
+function whatNext({ currency }: AdminOrderDetails, plan: Plan): string {
+  const { state, cents, nextAt, retryAt, left, endsAt, kind } = plan
+  const [amount, day] = [money(cents, currency), (at: string) => formatDay(at, 'long')]
+  if (state === 'retrying') return planAdmin.retrying(day(retryAt ?? ''))
+  if (state === 'ended')
+    return kind === 'instalments' ? planAdmin.missing(left ?? 0, amount) : planAdmin.ended
+  if (state !== 'paying') return planAdmin[state]
+  if (nextAt) return planPage.next(amount, day(nextAt))
+  return endsAt ? planAdmin.endsOn(day(endsAt)) : ''
 }
 
 function StopDialog({ order: { number, email }, plan: { kind } }: PlanProps) {
-  const { revalidate } = useRevalidator()
-  const after =
-    kind === 'monthly'
-      ? 'Access ends with the month that is paid.'
-      : 'Access closes now, since not everything is paid. The buyer can still pay the rest later.'
   return (
     <ConfirmDialog
-      title="Stop the payments"
-      description={`${email ?? 'The buyer'} is not charged any more. ${after} Nothing is refunded: refund payments one by one on their pages.`}
-      trigger={<Button look="quiet">Stop the payments</Button>}
-      buttons={{ confirm: 'Stop the payments', pending: 'Stopping…', keep: 'Cancel' }}
+      title={planAdmin.stop}
+      description={planAdmin.stopAsk(email ?? 'The buyer', kind)}
+      trigger={<Button look="quiet">{planAdmin.stop}</Button>}
+      buttons={{ confirm: planAdmin.stop, pending: 'Stopping…', keep: 'Cancel' }}
       isFinal
       failure={{ title: 'The payments were not stopped' }}
       onConfirm={() => callApi('POST', `/api/admin/orders/${number}/stop-payments`)}
-      onDone={() => {
-        showToast({ title: 'Stopped', description: 'There will be no more payments for this order.' })
-        revalidate()
-      }}
+      done={{ title: 'Stopped', description: 'There will be no more payments for this order.' }}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { money } from '#lib/money/money.ts'
-import { formatCount } from '#lib/text/count.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
-import { SalesByMonth, type SalesByMonthProps } from './sales-by-month.tsx'
+import { SalesByMonth } from './sales-by-month.tsx'
+import type { MonthTotals } from './sales-totals.ts'
 
-type ListedProduct = { id: string; title: string; state: string; price: number; sold: number }
+/** `place` is the one in the content's list, which the site editor opens. */
+type ListedProduct = { id: string; title: string; state: string; price: number; place: number }
 
 const columns: DataColumn<ListedProduct>[] = [
   {
@@ -28,22 +29,21 @@ const columns: DataColumn<ListedProduct>[] = [
     plain: true,
   },
   { heading: 'Price', cell: ({ price }) => (price > 0 ? money(price) : null), numeric: true },
-  { heading: 'Sold', cell: ({ sold }) => formatCount(sold), numeric: true },
 ]
 
 const edit: DataColumn<ListedProduct> = {
   heading: 'Texts and price',
-  cell: ({ id, title }) => (
-    <a href={`/admin/site?field=products.list.${id}.price`} className="inline-block text-link max-md:py-1">
+  cell: ({ place, title }) => (
+    <a href={`/admin/site?field=products.list.${place}.price`} className="inline-block text-link max-md:py-1">
       Edit<span className="sr-only"> {title}</span>
     </a>
   ),
   plain: true,
 }
 
-type ProductsPageProps = SalesByMonthProps & { products: readonly ListedProduct[] }
+type ProductsPageProps = { months: MonthTotals[]; products: readonly ListedProduct[] }
 
-export function ProductsPage({ products, ...sales }: ProductsPageProps) {
+export function ProductsPage({ products, months }: ProductsPageProps) {
   const mayEdit = useMay('draft-site')
   return (
     <AdminPage
@@ -62,7 +62,7 @@ export function ProductsPage({ products, ...sales }: ProductsPageProps) {
         rows={products}
         rowKey={({ id }) => id}
       />
-      <SalesByMonth {...sales} />
+      <SalesByMonth months={months} />
     </AdminPage>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { currencyLabel, money } from '#lib/money/money.ts'
 import { typedAmount } from '#lib/money/typed-amount.ts'
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import type { AdminOrderDetails, RefundEntry } from '../schema.ts'
+import type { AdminOrderDetails } from '../schema.ts'
 
 type Part = 'whole' | 'part'
 
@@ -18,7 +18,8 @@ export function RefundDialog({ order }: { order: AdminOrderDetails }) {
   const { revalidate } = useRevalidator()
   const [part, setPart] = useState<Part>('whole')
   const [typed, setTyped] = useState('')
-  const newKey = useKey()
+  const [key, setKey] = useState(randomKey)
+  const renewKey = () => setKey(randomKey())
   const left = money(keptCents, currency)
   const cents = typedAmount(typed, currency)
   const amount = part === 'whole' ? left : cents === undefined ? 'this amount' : money(cents, currency)
@@ -32,12 +33,14 @@ export function RefundDialog({ order }: { order: AdminOrderDetails }) {
       buttons={{ confirm: `Refund ${amount}`, pending: 'Refunding…', keep: 'Cancel' }}
       isFinal
       failure={{ title: 'Nothing was refunded' }}
-      onConfirm={() => callApi('POST', `/api/admin/orders/${number}/refund`, withKey(wish, newKey))}
-      // Stripe repeats its answer for the same key, so a definite rejection needs a new key. An unclear outcome must
-      // keep it.
-      onRefused={({ status }) => isSure(status) && newKey.forget()}
+      onConfirm={() =>
+        callApi('POST', `/api/admin/orders/${number}/refund`, { ...wish, key: `${key}-${part}-${cents}` })
+      }
+      // Stripe repeats its answer for the same key: after a lost response that refunds once, after a definite rejection
+      // it would repeat that.
+      onRefused={({ status }) => isSure(status) && renewKey()}
       onDone={() => {
-        newKey.forget()
+        renewKey()
         const downloads = isWhole ? 'Downloads are closed' : 'Downloads stay open'
         const mail = order.plan
           ? 'The buyer will get an email.'
@@ -95,24 +98,4 @@ function Choice({ checked, onChoose, children }: ChoiceProps) {
       {children}
     </label>
   )
-}
-
-type Key = { for: (wish: string) => string; forget: () => void }
-
-/** Keeps one idempotency key per request until it is answered, so retrying after a lost response refunds once. */
-function useKey(): Key {
-  const kept = useRef<{ wish: string; key: string }>(null)
-  return {
-    for(wish) {
-      if (kept.current?.wish !== wish) kept.current = { wish, key: randomKey() }
-      return kept.current.key
-    },
-    forget() {
-      kept.current = null
-    },
-  }
-}
-
-function withKey(wish: RefundEntry, key: Key): RefundEntry {
-  return { ...wish, key: key.for(JSON.stringify(wish)) }
 }

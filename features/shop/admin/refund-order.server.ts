@@ -7,11 +7,9 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
-import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
+import type { Shop } from '../orders/fulfilment.server.ts'
+import { lookAtPayment } from '../orders/look-at-payment.server.ts'
 import { keptCents, orderState } from '../orders/order-state.ts'
-import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
-import { readIntent } from '../orders/stripe-facts.ts'
-import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import type { RefundEntry } from '../schema.ts'
 import { findOrThrow } from './admin-actions.server.ts'
 
@@ -38,16 +36,17 @@ export async function refundOrder(
   if (!stripe) throw new HttpError(503, 'Payments are off. Add your Stripe keys in Settings first.')
   const made = await createRefund(shop, stripe, order, amount, entry.key)
   await recordRefund(shop, stripe, order.paymentIntentId)
-  if (amount === undefined) await recordWhole(shop.db, owner, number)
-  else if (made) await recordPart(shop.db, owner, number, made)
+  if (amount === undefined) await recordOnce(shop.db, owner, { action: 'order-refunded', subject: number })
+  else if (made) {
+    const detail = `${money(made.amount, made.currency)}, ${made.id}`
+    await recordOnce(shop.db, owner, { action: 'order-partly-refunded', subject: number, detail })
+  }
 }
 
 /** The money has moved. If Stripe does not answer now, its event or the sweep records the refund. */
 async function recordRefund(shop: Shop, stripe: Stripe, paymentIntentId: string): Promise<void> {
   try {
-    const intent = await retrieveIntent(stripe, paymentIntentId)
-    const orderId = intent && (await recordNews(shop, readIntent(intent)))
-    if (orderId) await learnRefunds(shop, stripe, orderId)
+    await lookAtPayment(shop, stripe, paymentIntentId)
   } catch (error) {
     if (!isStripeError(error)) throw error
     shop.log.error({ err: error, paymentIntentId }, 'a refund was made but could not be read')
@@ -108,33 +107,20 @@ function isRefused({ statusCode }: Stripe.errors.StripeError): boolean {
 }
 
 /** Two clicks at once refund once and create one log entry. */
-async function recordWhole(db: Db, owner: By, number: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const known = await tx
-      .selectFrom('auditLog')
-      .select('id')
-      .where('action', '=', 'order-refunded')
-      .where(isAboutSubject(number))
-      .executeTakeFirst()
-    if (!known) await recordAction(tx, owner, { action: 'order-refunded', subject: number })
-  })
-}
-
-async function recordPart(
+async function recordOnce(
   db: Db,
   owner: By,
-  number: string,
-  { id, amount, currency }: Stripe.Refund,
+  entry: { action: 'order-refunded' | 'order-partly-refunded'; subject: string; detail?: string },
 ): Promise<void> {
-  const detail = `${money(amount, currency)}, ${id}`
+  const { action, subject, detail } = entry
   await db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom('auditLog')
       .select('id')
-      .where('action', '=', 'order-partly-refunded')
-      .where(isAboutSubject(number))
-      .where('detail', '=', detail)
+      .where('action', '=', action)
+      .where(isAboutSubject(subject))
+      .$if(detail !== undefined, (query) => query.where('detail', '=', detail ?? ''))
       .executeTakeFirst()
-    if (!known) await recordAction(tx, owner, { action: 'order-partly-refunded', subject: number, detail })
+    if (!known) await recordAction(tx, owner, entry)
   })
 }

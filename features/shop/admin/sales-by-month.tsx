@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
 import { money } from '#lib/money/money.ts'
 import { formatMonth } from '#lib/time/dates.ts'
 import { AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
-import { earlierMonths, type MonthTotals, type ProductTotals } from './sales-totals.ts'
+import type { MonthTotals, ProductTotals } from './sales-totals.ts'
 
 /** Row key of the totals line. */
 const all = 'all'
@@ -24,30 +23,18 @@ const columnsIn = (currency: string): Column<ProductTotals>[] => [
   { heading: 'Kept', cell: ({ keptCents }) => money(keptCents, currency), numeric: true },
 ]
 
-export type SalesByMonthProps = { months: MonthTotals[]; hasEarlier: boolean }
-
-export function SalesByMonth({ months, hasEarlier }: SalesByMonthProps) {
-  const { search } = useLocation()
+export function SalesByMonth({ months }: { months: MonthTotals[] }) {
   return (
-    <AdminSection heading="Sales by month" intro="By payment date, in UTC, before Stripe’s fees.">
+    <AdminSection
+      heading="Sales by month"
+      intro="The last two years by payment date, without test payments, before Stripe’s fees."
+    >
       {months.length === 0 ? (
         <EmptyState text="No sales yet." />
       ) : (
         months.map((month, index) => (
           <Month key={month.month + month.currency} totals={month} open={index === 0} />
         ))
-      )}
-      {hasEarlier && (
-        <p className="mt-4">
-          <Link
-            to={earlierMonths(search, months.length)}
-            replace
-            preventScrollReset
-            className="inline-flex min-h-11 items-center text-link"
-          >
-            Show earlier months
-          </Link>
-        </p>
       )}
     </AdminSection>
   )

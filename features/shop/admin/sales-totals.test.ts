@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById } from '#content/shop/catalogue.ts'
-import { earlierMonths, latest, monthsIn, salesTotals } from './sales-totals.ts'
+import { salesTotals } from './sales-totals.ts'
 
 const catalogue = catalogueOf(sampleContent.products)
 const { id, title } = productById(catalogue, 'roi-projection-calculator')
@@ -49,22 +49,4 @@ test('sales in two currencies are never added up', () => {
 
 test('no payments make no totals', () => {
   expect(salesTotals([], catalogue)).toEqual([])
-})
-
-test('the page shows twelve months unless the URL asks for more, with a link to earlier ones', () => {
-  const all = salesTotals(
-    Array.from({ length: 30 }, (_, index) => {
-      const month = new Date(Date.UTC(2026, 11 - index)).toISOString().slice(0, 7)
-      return { month, currency: 'usd', productId: 'any', sold: 1, takenCents: 100, keptCents: 100 }
-    }),
-    [],
-  )
-  const shown = (search: string) => latest(all, monthsIn(`https://coach.example/admin/orders${search}`))
-  expect(shown('').months.map(({ month }) => month)).toEqual(all.slice(0, 12).map(({ month }) => month))
-  expect(shown('').hasEarlier).toBe(true)
-  expect(shown('?months=nonsense').months).toHaveLength(12)
-  const next = earlierMonths('?search=ada', 12)
-  expect(next).toBe('?search=ada&months=24')
-  expect(shown(next).months).toHaveLength(24)
-  expect(shown('?months=36')).toMatchObject({ months: { length: 30 }, hasEarlier: false })
 })

@@ -7,7 +7,7 @@ export type Sale = Totals & { month: string; currency: string; productId: string
 export type ProductTotals = Totals & { productId: string; title: string }
 
 export type MonthTotals = Totals & {
-  /** "2026-11", in UTC. An order counts in the month it was paid. */
+  /** "2026-11". An order counts in the month it was paid. */
   month: string
   currency: string
   /** Best sellers first. */
@@ -22,25 +22,6 @@ export function salesTotals(sales: readonly Sale[], catalogue: Catalogue): Month
       return { month, currency, ...sum(sold), products: productTotals(sold, catalogue) }
     })
     .toSorted((one, other) => other.month.localeCompare(one.month))
-}
-
-/** Rendering all years at once would make the page slow. */
-const monthsAtOnce = 12
-
-export function monthsIn(url: string): number {
-  const asked = Number(new URL(url).searchParams.get('months'))
-  return Number.isInteger(asked) && asked > 0 ? asked : monthsAtOnce
-}
-
-/** Link that shows one more year and keeps the other query parameters. */
-export function earlierMonths(search: string, shown: number): string {
-  const asked = new URLSearchParams(search)
-  asked.set('months', String(shown + monthsAtOnce))
-  return `?${asked}`
-}
-
-export function latest(all: readonly MonthTotals[], count: number) {
-  return { months: all.slice(0, count), hasEarlier: all.length > count }
 }
 
 function productTotals(sales: readonly Sale[], catalogue: Catalogue): ProductTotals[] {

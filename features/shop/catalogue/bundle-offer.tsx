@@ -1,5 +1,5 @@
 import { findBundle, productPath, toolsOf } from '#content/shop/catalogue.ts'
-import { toolboxPage } from '#content/shop/shop.ts'
+import { productWords, toolboxPage } from '#content/shop/shop.ts'
 import { money } from '#lib/money/money.ts'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
 import type { Checkout } from '../checkout/checkout.ts'
@@ -76,9 +76,9 @@ function BundlePrice({ bundle, checkout, count }: BundlePriceProps) {
       <p className="flex flex-wrap items-baseline gap-x-4">
         {originalPrice !== undefined && (
           <>
-            <span className="sr-only">Original price</span>
+            <span className="sr-only">{productWords.originalPrice}</span>
             <s className="text-lg">{money(originalPrice)}</s>
-            <span className="sr-only">Price</span>
+            <span className="sr-only">{productWords.price}</span>
           </>
         )}
         <span className="font-serif text-4xl font-medium">{money(price)}</span>

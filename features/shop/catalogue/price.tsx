@@ -1,5 +1,6 @@
 import type { Product } from '#content/shop/catalogue.ts'
 import { type Plan, planWords } from '#content/shop/plans.ts'
+import { productWords } from '#content/shop/shop.ts'
 import { money } from '#lib/money/money.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 
@@ -13,9 +14,9 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
       {originalPrice > price && (
         <>
-          <span className="sr-only">Original price</span>
+          <span className="sr-only">{productWords.originalPrice}</span>
           <s className={`text-soft ${large ? 'text-lg' : ''}`}>{money(originalPrice)}</s>
-          <span className="sr-only">Price</span>
+          <span className="sr-only">{productWords.price}</span>
         </>
       )}
       <span className={`font-serif font-medium ${large ? 'text-3xl' : 'text-xl'}`}>{money(price)}</span>
@@ -23,11 +24,6 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
       <PriceNote />
     </span>
   )
-}
-
-/** The other way to pay, with its total. */
-export function PlanOffer({ product: { plan } }: { product: Priced }) {
-  return plan && <p className="mt-2 text-soft">{planWords.offer(plan, money)}</p>
 }
 
 /** Discount codes are for paying at once. */
@@ -39,12 +35,24 @@ export function PriceNote() {
   return priceNote && <span className="text-sm">{priceNote}</span>
 }
 
-export function Saving({ product }: { product: Priced }) {
-  const { price, originalPrice = 0 } = product
+export function Saving({ product: { price, originalPrice = 0 } }: { product: Priced }) {
   if (price === 0 || originalPrice <= price) return null
   return (
     <span className="inline-block rounded-full bg-green-tint px-3 py-0.5 text-sm font-semibold text-green">
-      Save {money(originalPrice - price)}
+      {productWords.saving(money(originalPrice - price))}
     </span>
+  )
+}
+
+/** With what is saved, and the other way to pay. `shown` has the visitor's discount. */
+export function WholePrice({ product, shown }: { product: Priced; shown: Priced }) {
+  return (
+    <>
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        <Price product={shown} large />
+        <Saving product={shown} />
+      </p>
+      {product.plan && <p className="mt-2 text-soft">{planWords.offer(product.plan, money)}</p>}
+    </>
   )
 }

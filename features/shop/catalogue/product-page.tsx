@@ -13,7 +13,7 @@ import { usePurchase } from '../checkout/use-purchase.tsx'
 import { HaveCode } from '../discounts/have-code.tsx'
 import { withDeal } from '../discounts/use-discount.tsx'
 import { ItemisedList } from './itemised-list.tsx'
-import { PlanOffer, Price, Saving, takesCode } from './price.tsx'
+import { Price, takesCode, WholePrice } from './price.tsx'
 import { Promises } from './promises.tsx'
 import type { PageProduct } from './shown-products.ts'
 import { ToolPicture } from './tool-picture.tsx'
@@ -34,7 +34,8 @@ export function ProductPage({ product, notes, email, lettersBox }: ProductPagePr
   const label =
     product.type === 'bundle'
       ? toolboxPage.bundleButton
-      : `Get it for ${money(shown.price)}${product.plan?.kind === 'monthly' ? ` ${planWords.aMonth}` : ''}`
+      : productWords.getFor(money(shown.price)) +
+        (product.plan?.kind === 'monthly' ? ` ${planWords.aMonth}` : '')
   // The demo link goes below the picture, and keeps its place without one.
   const hasPicture = Boolean(product.image ?? product.demoPage)
   return (
@@ -44,11 +45,7 @@ export function ProductPage({ product, notes, email, lettersBox }: ProductPagePr
           <Badge>{product.category}</Badge>
           <h1 className={`mt-4 ${hasPicture ? 'text-3xl' : 'text-4xl'}`}>{product.title}</h1>
           <p className="mt-4 text-lg text-soft">{product.description}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-            <Price product={shown} large />
-            <Saving product={shown} />
-          </p>
-          <PlanOffer product={product} />
+          <WholePrice product={product} shown={shown} />
           <div className="mt-6 grid gap-4">
             <BuyButton
               checkout={checkout}
@@ -109,7 +106,7 @@ function Closing({ product, checkout }: { product: PageProduct; checkout: Checko
   )
 }
 
-function TextList({ items, className = '' }: { items: readonly string[]; className?: string }) {
+export function TextList({ items, className = '' }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={className}>
       {items.map((item) => (

@@ -1,48 +1,29 @@
 import type { DetailedProduct } from '#content/shop/catalogue.ts'
 import { type Plan, planOf } from '#content/shop/plans.ts'
+import { pick } from '#lib/pick.ts'
+
+const onShelf = [
+  ...(['id', 'aliases', 'type', 'title', 'description', 'category', 'price', 'originalPrice'] as const),
+  ...(['demoPage', 'image'] as const),
+] as const
 
 /** The fields /toolbox shows. Loader data is sent to the browser, so it holds nothing else. */
-export type ShelfProduct = Pick<
-  DetailedProduct,
-  | 'id'
-  | 'aliases'
-  | 'type'
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'price'
-  | 'originalPrice'
-  | 'demoPage'
-  | 'image'
-> & { plan?: Plan }
+export type ShelfProduct = Pick<DetailedProduct, (typeof onShelf)[number]> & { plan?: Plan }
+
+const onPage = [
+  ...(['id', 'type', 'title', 'description', 'category', 'price', 'originalPrice', 'demoPage'] as const),
+  ...(['image', 'imageAlt', 'whatYouGet', 'itemValues', 'benefits', 'features'] as const),
+] as const
 
 /** The fields a product page shows. */
-export type PageProduct = Omit<
-  DetailedProduct,
-  | 'slug'
-  | 'aliases'
-  | 'waitlistValue'
-  | 'waitlistLabel'
-  | 'dropdownTarget'
-  | 'state'
-  | 'file'
-  | 'payment'
-  | 'parts'
-  | 'partPrice'
-> & { plan?: Plan }
+export type PageProduct = Pick<DetailedProduct, (typeof onPage)[number]> & { plan?: Plan }
 
 export function shelfProduct(product: DetailedProduct): ShelfProduct {
-  const { id, aliases, type, title, description, category, price, originalPrice, demoPage, image } = product
-  return {
-    ...{ id, aliases, type, title, description, category, price, originalPrice, demoPage, image },
-    ...offered(product),
-  }
+  return { ...pick(product, onShelf), ...offered(product) }
 }
 
 export function pageProduct(product: DetailedProduct): PageProduct {
-  const { slug, aliases, waitlistValue, waitlistLabel, dropdownTarget, state, file, ...rest } = product
-  const { payment, parts, partPrice, ...shown } = rest
-  return { ...shown, ...offered(product) }
+  return { ...pick(product, onPage), ...offered(product) }
 }
 
 /** Absent if it is paid at once, as most are. */

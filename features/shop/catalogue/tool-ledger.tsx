@@ -1,5 +1,5 @@
 import { productPath, singlesOf } from '#content/shop/catalogue.ts'
-import { toolboxPage } from '#content/shop/shop.ts'
+import { productWords, toolboxPage } from '#content/shop/shop.ts'
 import { theTitle } from '#lib/text/the-title.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'
@@ -66,7 +66,8 @@ function ToolLine({ product, checkout }: { product: ShelfProduct; checkout: Chec
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-start-2 lg:col-start-3 lg:flex-col lg:items-end lg:justify-start">
         <Price product={withDeal(product, checkout.discount.deal)} />
         <BuyButton checkout={checkout} product={product} look="quiet">
-          Buy<span className="sr-only"> {theTitle(product.title)}</span>
+          {productWords.buy}
+          <span className="sr-only"> {theTitle(product.title)}</span>
         </BuyButton>
       </div>
       <div className="col-span-full empty:hidden">

@@ -14,9 +14,9 @@ import { usePurchase } from '../checkout/use-purchase.tsx'
 import { HaveCode } from '../discounts/have-code.tsx'
 import { withDeal } from '../discounts/use-discount.tsx'
 import type { ProductAnswer } from '../schema.ts'
-import { Worth } from './itemised-list.tsx'
-import { PlanOffer, Price, Saving, takesCode } from './price.tsx'
-import { ProductNotFound } from './product-page.tsx'
+import { Items } from './itemised-list.tsx'
+import { Price, takesCode, WholePrice } from './price.tsx'
+import { ProductNotFound, TextList } from './product-page.tsx'
 import { type PicturedProduct, ToolPicture } from './tool-picture.tsx'
 
 /** By position in the feature list. */
@@ -49,13 +49,7 @@ export function TrackerPage({ product, text }: TrackerPageProps) {
       <TrackerOpening product={product} text={text} checkout={checkout} />
       <TrackerFeatures heading={text.featuresHeading} features={product.features} />
       <Section heading={text.benefitsHeading} layout="side">
-        <ul className="font-serif text-lg">
-          {product.benefits.map((benefit) => (
-            <li key={benefit} className="border-b border-line py-4 first:border-t">
-              {benefit}
-            </li>
-          ))}
-        </ul>
+        <TextList items={product.benefits} className="font-serif text-lg" />
       </Section>
       <WhatIsIncluded product={product} text={text} checkout={checkout} />
       <SystemBanner text={text} />
@@ -73,11 +67,7 @@ function TrackerOpening({ product, text, checkout }: PartProps) {
           <Badge tone="blue">{trackerPage.badge}</Badge>
           <h1 className="mt-4 text-3xl">{product.title}</h1>
           <p className="mt-4 text-lg text-soft">{product.description}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-            <Price product={shown} large />
-            <Saving product={shown} />
-          </p>
-          <PlanOffer product={product} />
+          <WholePrice product={product} shown={shown} />
           <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
             <BuyButton checkout={checkout} product={product}>
               {trackerPage.buy}
@@ -136,15 +126,7 @@ function WhatIsIncluded({ product, text, checkout }: PartProps) {
           {trackerPage.includedHeading}
         </h2>
         <ul className="mt-6">
-          {product.whatYouGet.map((item, index) => (
-            <li
-              key={item}
-              className="flex items-baseline justify-between gap-x-6 border-b border-line py-4 first:border-t"
-            >
-              <span className="min-w-0 wrap-anywhere">{item}</span>
-              {product.price > 0 && <Worth cents={text.itemValues[index]} />}
-            </li>
-          ))}
+          <Items product={{ ...product, itemValues: text.itemValues }} />
         </ul>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <Price product={withDeal(product, checkout.discount.deal)} large />

@@ -40,7 +40,7 @@ export function BuyButton({
     <form action="/toolbox" onSubmit={start} className={className}>
       <input type="hidden" name={buyParameter} value={product.id} />
       <Button type="submit" look={look} className="w-full" disabled={Boolean(checkout.opening)}>
-        {checkout.opening === product.id ? 'One moment…' : children}
+        {checkout.opening === product.id ? productWords.opening : children}
       </Button>
     </form>
   )

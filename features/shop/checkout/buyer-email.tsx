@@ -76,13 +76,13 @@ export function EmailQuestion({ email }: { email: EmailState }) {
       <div role="status">
         {email.question && (
           <p className="mt-2 flex flex-wrap items-center gap-x-6 border-l-4 border-amber bg-amber-tint px-4 py-1">
-            Did you mean {email.question}?
+            {checkout.didYouMean(email.question)}
             <span className="flex gap-x-6">
               <button type="button" ref={email.answer} onClick={email.accept} className={answerLook}>
-                Yes, use that
+                {checkout.useThat}
               </button>
               <button type="button" onClick={email.keep} className={answerLook}>
-                No, keep mine
+                {checkout.keepMine}
               </button>
             </span>
           </p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { checkout as text } from '#content/shop/payment-words.ts'
+import { taxWords } from '#content/shop/tax-words.ts'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Price } from '../catalogue/price.tsx'
@@ -65,6 +66,8 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
         </p>
         {checkout.opening ? (
           <Spinner label={text.loading} />
+        ) : !purchase.clientSecret ? (
+          <p className="text-soft">{taxWords.postcodeFirst}</p>
         ) : (
           <Suspense fallback={<Spinner label={text.loading} />}>
             <PaymentForm key={purchase.clientSecret} {...{ checkout, purchase, setNotice }} />
@@ -76,9 +79,11 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
 }
 
 /** Applying or removing a code changes the price, so it needs a new payment. */
-function useAnotherCode({ discount, buy, opening }: Checkout, { product, discount: paid }: Purchase): void {
-  const code = paid?.code
+function useAnotherCode({ discount, buy, opening }: Checkout, purchase: Purchase): void {
+  const { product, clientSecret } = purchase
+  const code = purchase.discount?.code
   useEffect(() => {
-    if (!opening && !chosenPlan(product) && discount.codeFor(product.id) !== code) buy(product)
-  }, [discount, code, product, buy, opening])
+    if (opening || !clientSecret || chosenPlan(product)) return
+    if (discount.codeFor(product.id) !== code) buy(product)
+  }, [discount, code, product, clientSecret, buy, opening])
 }

@@ -15,7 +15,7 @@ export async function openPayment(product: ForSale, code: string | undefined): P
   const amount = plan?.cents ?? product.price ?? 0
   const request = {
     ...{ productId: product.id, amount, plan: plan?.kind, visitorKey: key, code },
-    ...(buyer && { country: buyer.country, taxNumber: buyer.number }),
+    ...(buyer && { country: buyer.country, taxNumber: buyer.number, postcode: buyer.postcode }),
   }
   const path = '/api/create-payment-intent'
   const answer = await callApi<AnswerOf<typeof paymentsApi, 'POST', '/'>>(
@@ -25,7 +25,7 @@ export async function openPayment(product: ForSale, code: string | undefined): P
     cameFromHeaders(),
   )
   const { clientSecret, publishableKey } = answer
-  if (!clientSecret || !publishableKey) throw new Error(shopTexts.notStarted)
+  if (!publishableKey || !(clientSecret || answer.tax?.isOpen)) throw new Error(shopTexts.notStarted)
   return { ...answer, clientSecret, publishableKey, product, visitorKey: key }
 }
 

@@ -87,7 +87,7 @@ function CardForm(props: PaymentFormProps) {
       {told && <BoughtBefore told={told} gift={bought.gift} />}
       <div>
         <Button type="submit" disabled={!ready || paying} className="w-full sm:w-auto">
-          {paying ? checkout.processing : `Pay ${money(price)}`}
+          {paying ? checkout.processing : checkout.pay(money(price))}
         </Button>
         {plan && <p className="mt-4">{planWords.agree({ ...plan, cents: price ?? plan.cents }, money)}</p>}
         <p className="mt-4 text-sm text-soft">
@@ -139,10 +139,12 @@ function usePayment(
         payment_method_data: { billing_details: { email } },
       },
     })
-    if (!error) forgetEmail()
-    if (!error) forgetOptIn()
-    if (!error) props.checkout.discount.keep(null)
-    if (!error) return props.checkout.finish(props.purchase)
+    if (!error) {
+      forgetEmail()
+      forgetOptIn()
+      props.checkout.discount.keep(null)
+      return props.checkout.finish(props.purchase)
+    }
     locked.current = false
     setPaying(false)
     setProblem(error.message ?? checkout.failedText)
@@ -151,14 +153,6 @@ function usePayment(
   }
   return { pay, paying, ready, setReady, problem }
 }
-
-const changes = {
-  ended: (price: string) =>
-    `You have not been charged. The price is now ${price}. Please check it before you pay.`,
-  renewed:
-    'This form expired, so we opened a new one. You have not been charged. Please enter your card again.',
-  nothingCharged: 'You have not been charged.',
-} as const
 
 /**
  * A code may have expired since the form opened. Then nothing is charged, and the form explains why and shows the
@@ -172,13 +166,13 @@ async function whatChanged(props: PaymentFormProps): Promise<string | undefined>
     const now = await openPayment(product, discount.code)
     if (now.clientSecret === purchase.clientSecret) return undefined
     own.buy(product)
-    setNotice(changes.renewed)
+    setNotice(checkout.renewed)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (!isCodeRefused(error)) return errorWords(error)
     own.discount.keep(null)
     own.discount.setDeal(undefined)
-    setNotice(`${errorWords(error)} ${changes.ended(money(product.price))}`)
+    setNotice(`${errorWords(error)} ${checkout.priceChanged(money(product.price))}`)
   }
-  return changes.nothingCharged
+  return checkout.nothingCharged
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type Stripe from 'stripe'
 import type { Content } from '#content/owner/content.ts'
 import type { Products } from '#content/owner/parts/products.ts'
 import type { TaxSettings } from '#content/owner/parts/tax.ts'
 import { everyProductOf, findProductBySlug, isShown } from '#content/shop/catalogue.ts'
+import { saleProblems } from '#content/shop/payment-words.ts'
 import { planOf, planWords } from '#content/shop/plans.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { taxWords } from '#content/shop/tax-words.ts'
@@ -13,9 +15,9 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 import { sameText } from '#platform/signing.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
-import { UsedUp } from '../discounts/codes.server.ts'
 import { codeAsKept } from '../discounts/discount.ts'
 import { discountOf, listCentsOf, priceCentsOf } from '../discounts/order-discount.ts'
+import { keepIntent, readOrder } from '../orders/find-order.server.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
@@ -31,8 +33,8 @@ import { cancelPayment, firstIntent } from '../plans/subscribe.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import type { CheckoutTax, CreatePayment, PaymentStart, PaymentStatus } from '../schema.ts'
 import { readTax } from '../tax/order-tax.ts'
-import type { TaxBuyer } from '../tax/tax.ts'
-import { asksForNumber, taxed, vatNumber } from '../tax/tax.ts'
+import { calculated, PlaceUnknown } from '../tax/stripe-tax.server.ts'
+import { asksForNumber, asksForPostcode, type TaxBuyer, taxed, vatNumber } from '../tax/tax.ts'
 
 /** `payments` is read once per request, because its two keys belong together. */
 export type PaymentServices = Shop & { payments: Payments | undefined; fullEditionsDir: string }
@@ -42,32 +44,33 @@ export function saleOf(wish: CreatePayment, products: Products): Sale {
   const { productId, amount, plan: wanted, code } = wish
   const catalogue = everyProductOf(products)
   const product = findProductBySlug(catalogue, productId)
-  if (!product) throw new HttpError(400, 'We don’t sell this product.')
-  if (!isShown(product)) throw new HttpError(400, 'This is no longer on sale. See the toolbox for what is.')
-  if (product.price === 0)
-    throw new HttpError(400, 'This tool is not on sale yet. You can join its waitlist.')
+  if (!product) throw new HttpError(400, saleProblems.unknown)
+  if (!isShown(product)) throw new HttpError(400, saleProblems.hidden)
+  if (product.price === 0) throw new HttpError(400, saleProblems.notYet)
   const offered = planOf(product)
   const plan = wanted === offered?.kind ? offered : undefined
   if (wanted !== plan?.kind || (offered?.kind === 'monthly' && !plan)) {
-    throw new HttpError(400, 'This product can’t be paid this way any more. Please reload the page.')
+    throw new HttpError(400, saleProblems.otherPlan)
   }
   if (plan && code) throw new HttpError(422, planWords.noCode)
   if (amount !== priceOf({ product, plan })) {
-    throw new HttpError(409, 'The price has changed. Please reload the page to see the current one.')
+    throw new HttpError(409, saleProblems.newPrice)
   }
   const { currency, tax } = products
   return {
     ...{ product, catalogue, plan, currency, code: code ? codeAsKept(code) : undefined },
-    ...(tax.mode === 'own' && { tax, buyer: buyerOf(wish, tax) }),
+    ...(tax.mode !== 'none' && { tax, buyer: buyerOf(wish, tax) }),
   }
 }
 
-function buyerOf({ country = '', taxNumber }: CreatePayment, tax: TaxSettings): TaxBuyer {
-  const own = country || tax.country
-  if (!taxNumber?.trim() || !asksForNumber(tax.country, own)) return { country: own, number: '' }
-  const number = vatNumber(taxNumber, own)
+function buyerOf({ country: chosen, taxNumber, postcode }: CreatePayment, tax: TaxSettings): TaxBuyer {
+  const country = chosen || tax.country
+  if (tax.mode === 'stripe' && asksForPostcode(country))
+    return { country, number: '', postcode: postcode ?? '' }
+  if (!taxNumber?.trim() || !asksForNumber(tax.country, country)) return { country, number: '' }
+  const number = vatNumber(taxNumber, country)
   if (!number) throw new HttpError(400, taxWords.badNumber)
-  return { country: own, number }
+  return { country, number }
 }
 
 /** Opens a payment, or returns the one this visitor left open. */
@@ -80,15 +83,9 @@ export async function startPayment(
   const stripe = await stripeFor(services, sale)
   const isTest = services.payments?.isLive === false
   const open = () => openOrder(services.db, { ...sale, isTest }, visitorKey, from)
-  // The last use of a code may be held by the visitor's own unfinished payment for another product.
-  const freeOwnUse = async (error: unknown) => {
-    if (!(error instanceof UsedUp && visitorKey)) throw error
-    await leaveOpenPayments(services, stripe, { code: sale.code ?? '', visitorKey })
-    return open()
-  }
-  const payment = await payableOrder(services, stripe, sale, () => open().catch(freeOwnUse)).catch(
-    refuseIfStripe(services),
-  )
+  const payment = await payableOrder(services, stripe, sale, open)
+    .catch(askForPlace(sale))
+    .catch(refuseIfStripe(services))
   return payment ?? refuseOpenPayment()
 }
 
@@ -103,6 +100,20 @@ export function refuseIfStripe({
     if (!isStripeError(error)) throw error
     log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe request failed')
     throw unavailable(content())
+  }
+}
+
+/** No payment is opened before Stripe Tax knows the place. */
+function askForPlace(sale: Sale): (error: unknown) => OpenPayment {
+  return (error) => {
+    const { tax, buyer, currency } = sale
+    if (!(error instanceof PlaceUnknown && tax && buyer)) throw error
+    const priceCents = priceOf(sale)
+    const unknown = { ...buyer, ...tax, treatment: 'not due' as const, priceCents, taxCents: 0 }
+    return {
+      clientSecret: '',
+      tax: { ...unknown, amountCents: priceCents, currency, seller: tax.country, isOpen: true },
+    }
   }
 }
 
@@ -124,7 +135,7 @@ async function payableOrder(
   open: () => Promise<OrderRow>,
 ): Promise<OpenPayment | undefined> {
   for (let tries = 0; tries < 2; tries += 1) {
-    const order = await withTax(services.db, await open(), sale)
+    const order = await withTax(services.db, stripe, await open(), sale)
     let intent = await intentOf(services, stripe, order)
     const payable = isPayable(intent)
     if (payable && (await isAsNow(services.db, order, sale))) {
@@ -145,9 +156,13 @@ function checkoutTax(order: OrderRow, { tax: settings }: Sale): CheckoutTax | un
 }
 
 /** Decides the tax of a new order, before its payment is opened. */
-async function withTax(db: Db, order: OrderRow, { tax, buyer }: Sale): Promise<OrderRow> {
+async function withTax(db: Db, stripe: Stripe, order: OrderRow, { tax, buyer }: Sale): Promise<OrderRow> {
   if (!tax || !buyer || order.tax || order.paymentIntentId) return order
-  const decided = taxed(order.amountCents, tax, buyer, order.currency)
+  const { amountCents: priceCents, currency, productId } = order
+  const decided =
+    tax.mode === 'stripe'
+      ? await calculated(stripe, { priceCents, currency, productId }, tax, buyer)
+      : taxed(priceCents, tax, buyer, currency)
   await db
     .updateTable('orders')
     .set({ ...decided, tax: JSON.stringify(decided.tax) })
@@ -156,16 +171,15 @@ async function withTax(db: Db, order: OrderRow, { tax, buyer }: Sale): Promise<O
     .where('paymentIntentId', 'is', null)
     .execute()
   // Another click may have decided it first.
-  return db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+  return readOrder(db, order.id)
 }
 
 /** Same price, currency, code, tax and way to pay as today. */
 async function isAsNow(db: Db, order: OrderRow, sale: Sale): Promise<boolean> {
-  const { currency, code, tax, buyer, plan } = sale
+  const { currency, code, plan } = sale
   const opened = await findPlan(db, order.planId)
-  const decided = tax && buyer && taxed(priceCentsOf(order), tax, buyer, currency).tax
   return (
-    order.tax === (decided ? JSON.stringify(decided) : null) &&
+    isTaxedAsNow(order, sale) &&
     opened?.kind === plan?.kind &&
     (opened?.parts ?? null) === (plan?.parts ?? null) &&
     listCentsOf(order) === priceOf(sale) &&
@@ -174,26 +188,14 @@ async function isAsNow(db: Db, order: OrderRow, sale: Sale): Promise<boolean> {
   )
 }
 
-/** Cancels the visitor's open payments with this code at Stripe, which frees its use. */
-async function leaveOpenPayments(
-  services: PaymentServices,
-  stripe: Stripe,
-  { code, visitorKey }: { code: string; visitorKey: string },
-): Promise<void> {
-  const open = await services.db
-    .selectFrom('orders')
-    .select('paymentIntentId')
-    .where('visitorKey', '=', visitorKey)
-    .where('discountCode', '=', code)
-    .where('paidAt', 'is', null)
-    .where('canceledAt', 'is', null)
-    .execute()
-  for (const { paymentIntentId } of open) {
-    if (!paymentIntentId) continue
-    const intent = await stripe.paymentIntents.retrieve(paymentIntentId)
-    const left = isPayable(intent) ? await stripe.paymentIntents.cancel(intent.id) : intent
-    await recordNews(services, readIntent(left))
-  }
+/** Stripe Tax is not asked again for the same buyer. */
+function isTaxedAsNow(order: OrderRow, { tax, buyer, currency }: Sale): boolean {
+  if (!tax || !buyer) return order.tax === null
+  if (tax.mode === 'own')
+    return order.tax === JSON.stringify(taxed(priceCentsOf(order), tax, buyer, currency).tax)
+  const { calculation, country, number, postcode, included } = readTax(order) ?? {}
+  const asked = [buyer.country, buyer.number, buyer.postcode, tax.included]
+  return Boolean(calculation) && isDeepStrictEqual([country, number, postcode, included], asked)
 }
 
 async function intentOf(
@@ -205,6 +207,7 @@ async function intentOf(
   if (order.planId) {
     return firstIntent({ db, stripe, catalogue: everyProductOf(content().products) }, order)
   }
+  const { calculation } = readTax(order) ?? {}
   const intent = await stripe.paymentIntents.create(
     {
       amount: order.amountCents,
@@ -212,25 +215,18 @@ async function intentOf(
       automatic_payment_methods: { enabled: true },
       description: `Order ${order.number}`,
       metadata: orderMetadata(order, tokenMark(order.token)),
+      ...(calculation && { hooks: { inputs: { tax: { calculation } } } }),
     },
     // A retry after a lost answer returns the same intent. Stripe refuses a key that was used with other fields, so
     // the "2" changes whenever the fields above do.
     { idempotencyKey: `order-2-${order.id}` },
   )
-  await db
-    .updateTable('orders')
-    .set({ paymentIntentId: intent.id })
-    .where('id', '=', order.id)
-    .where('paymentIntentId', 'is', null)
-    .execute()
+  await keepIntent(db, order.id, intent.id)
   return intent
 }
 
 function refuseOpenPayment(): never {
-  throw new HttpError(
-    409,
-    'Your last payment for this is still being processed by your bank. We’ll email you when it completes.',
-  )
+  throw new HttpError(409, saleProblems.processing)
 }
 
 function unavailable({ who }: Pick<Content, 'who'>): HttpError {
@@ -254,11 +250,7 @@ export async function checkPayment(
   if (!orderId) return undefined
   await learnRefunds(services, payments.stripe, orderId)
   if (intent.status === 'succeeded') await lookQuietly(services, payments.stripe, orderId)
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('paymentIntentId', '=', intent.id)
-    .executeTakeFirstOrThrow()
+  const order = await readOrder(db, orderId)
   const state = orderState(order)
   if (state === 'paid' || state === 'disputed') {
     const { token } = order

@@ -17,7 +17,7 @@ import { forgetOptIn } from './buyer-consent.tsx'
 import { forgetOpenPayment } from './kept-return.browser.ts'
 import type { Return } from './return-path.ts'
 
-const { paid, processing, failed, closed, unknown } = purchaseReturn
+const { paid, processing, failed, unknown } = purchaseReturn
 
 type PurchaseReturnProps = {
   payment: Return
@@ -66,7 +66,7 @@ function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseRetu
       <section
         ref={section}
         tabIndex={-1}
-        aria-label="Your purchase"
+        aria-label={purchaseReturn.label}
         aria-live="polite"
         className="outline-none"
       >
@@ -96,40 +96,25 @@ function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseRetu
 type OutcomeProps = { status: PaymentStatus | undefined; checkAgain: () => void; checking: boolean }
 
 function Outcome({ status, checkAgain, checking: isChecking }: OutcomeProps) {
-  switch (status?.state) {
-    case 'processing':
-      return (
-        <Result title={processing.title} text={processing.text}>
-          <Button look="quiet" disabled={isChecking} onClick={checkAgain}>
-            {processing.action}
-          </Button>
-        </Result>
-      )
-    case 'failed':
-      return (
-        <Result title={failed.title} text={failed.text}>
-          <ButtonLink href={failed.action.href}>{failed.action.label}</ButtonLink>
-        </Result>
-      )
-    case 'closed':
-      return <Result title={closed.title} text={closed.text} />
-    default:
-      return (
-        <Result title={unknown.title} text={unknown.text}>
-          <ButtonLink look="quiet" href="/orders">
-            {unknown.action}
-          </ButtonLink>
-        </Result>
-      )
-  }
-}
-
-function Result({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const state = status && status.state !== 'paid' ? status.state : 'unknown'
+  const { title, text } = purchaseReturn[state]
   return (
     <>
       <h2 className="text-3xl">{title}</h2>
       <p className="mt-4 text-lg text-soft">{text}</p>
-      {children && <div className="mt-8">{children}</div>}
+      <div className="mt-8 empty:hidden">
+        {state === 'processing' && (
+          <Button look="quiet" disabled={isChecking} onClick={checkAgain}>
+            {processing.action}
+          </Button>
+        )}
+        {state === 'failed' && <ButtonLink href={failed.action.href}>{failed.action.label}</ButtonLink>}
+        {state === 'unknown' && (
+          <ButtonLink look="quiet" href="/orders">
+            {unknown.action}
+          </ButtonLink>
+        )}
+      </div>
     </>
   )
 }

@@ -3,7 +3,9 @@ import { readContact } from '#domain/people/contact.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
-import { disputeNoticeMail, refundMail, type Sender } from '../emails/order-mails.tsx'
+import { disputeNoticeMail, refundMail } from '../emails/order-mails.tsx'
+import type { Sender } from '../emails/write-mail.tsx'
+import { readOrder } from '../orders/find-order.server.ts'
 import { isOpen, orderState } from '../orders/order-state.ts'
 
 /**
@@ -38,11 +40,7 @@ function notesToMail(db: Db, orderId: string | undefined): Promise<CreditNoteRow
 }
 
 async function mailNote(db: Db, sender: Sender, note: CreditNoteRow): Promise<void> {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', note.orderId)
-    .executeTakeFirstOrThrow()
+  const order = await readOrder(db, note.orderId)
   const { email, paidAt } = order
   if (!email || !paidAt) return
   const newest = await db
@@ -51,24 +49,17 @@ async function mailNote(db: Db, sender: Sender, note: CreditNoteRow): Promise<vo
     .where('orderId', '=', note.orderId)
     .executeTakeFirst()
   // Only the refund that completes the full amount ends the license; with a plan, only once all payments are refunded.
-  const isWhole = orderState(order) === 'refunded' && newest?.number === note.number
-  const closes = isWhole && !isOpen(order)
+  const closes = orderState(order) === 'refunded' && newest?.number === note.number && !isOpen(order)
   const mail = refundMail({ ...order, email, paidAt }, note, closes, sender)
-  const now = new Date().toISOString()
-  await queueOnce(db, [{ ...mail, urgent: true }], async (tx) => {
-    const marked = await tx
+  await queueOnce(db, [{ ...mail, urgent: true }], (tx) =>
+    tx
       .updateTable('creditNotes')
-      .set({ mailedAt: now })
+      .set({ mailedAt: new Date().toISOString() })
       .where('refundId', '=', note.refundId)
       .where('mailedAt', 'is', null)
       .returning('refundId')
-      .executeTakeFirst()
-    // The previous release, which may run at the same time during an update, checks the order.
-    if (marked && isWhole) {
-      await tx.updateTable('orders').set({ refundMailedAt: now }).where('id', '=', note.orderId).execute()
-    }
-    return marked
-  })
+      .executeTakeFirst(),
+  )
 }
 
 async function noticeDispute(db: Db, sender: Sender, order: OrderRow): Promise<void> {

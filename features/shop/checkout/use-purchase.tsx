@@ -36,7 +36,7 @@ export function usePurchase(email: string, lettersBox: string | undefined): Chec
     const payment = openPayment(product, code).catch((error: Error) => {
       // The code was not checked yet, so the page showed the price without it.
       if (!code || discount.deal || !isCodeRefused(error)) throw error
-      discount.refuse(code)
+      discount.keep(null)
       return openPayment(product, undefined)
     })
     const [opened] = await Promise.all([payment, fetchForm()])

@@ -113,13 +113,13 @@ test('a link with a code shows the lower prices, and the code leaves the URL', a
   expect(address()).toBe('/toolbox')
 })
 
-test('a product outside the code keeps its price, names the covered ones and is bought without it', async () => {
+test('a product outside the code keeps its price, leads to those it is for and is bought without it', async () => {
   const calls = answerCodes()
   const { user } = openShop(`/toolbox/${sprint.id}?code=${code}`)
   expect(await screen.findByText(/is not valid for this product\./)).toMatchTextContent(
     `${code} is not valid for this product.`,
   )
-  expect(screen.getByRole('link', { name: calculator.title })).toHaveAttribute('href', path)
+  expect(screen.getByRole('link', { name: 'See what it is for' })).toHaveAttribute('href', '/toolbox')
   await user.click(await buy(money(sprint.price)))
   expect(await payButton()).toMatchTextContent(`Pay ${money(sprint.price)}`)
   expect(calls.at(-1)?.body).not.toHaveProperty('code')

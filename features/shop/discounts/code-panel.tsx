@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { productPath } from '#content/shop/product-path.ts'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { discountWords as words } from '#content/shop/discount-words.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
@@ -30,7 +30,7 @@ export function CodePanel({ discount, productId }: HaveCodeProps) {
     <div className="max-w-96 justify-self-stretch text-ink">
       <div role="status">
         {deal && <InForce deal={deal} productId={productId} remove={remove} />}
-        {!deal && code.checking && <p className="py-2.5">Checking {code.checking}…</p>}
+        {!deal && code.checking && <p className="py-2.5">{words.checking(code.checking)}</p>}
       </div>
       {!deal && !(code.checking && start) && <CodeForm code={code} field={field} />}
     </div>
@@ -71,7 +71,7 @@ function useCode({ deal, setDeal, kept, keep, visitorKey }: Discount) {
     start: start ? codeAsKept(start) : undefined,
     problem,
     checking: check.isPending ? codeAsKept(check.sent) : undefined,
-    use: (typed: string) => (codeAsKept(typed) ? send(typed) : setProblem('Please enter a code')),
+    use: (typed: string) => (codeAsKept(typed) ? send(typed) : setProblem(words.missing)),
     remove() {
       keep(null)
       setDeal(undefined)
@@ -88,10 +88,10 @@ function CodeForm({ code, field }: { code: Code; field: RefObject<HTMLInputEleme
     code.use(field.current?.value ?? '')
   }
   // The visitor did not mistype a code that came with the link.
-  const message = problem && start ? `${problem} The normal price applies.` : problem
+  const message = problem && start ? words.normalPrice(problem) : problem
   return (
     <form noValidate onSubmit={submit}>
-      <Field label="Code">
+      <Field label={words.label}>
         {(control) => (
           <span className="flex gap-3">
             <input
@@ -108,7 +108,7 @@ function CodeForm({ code, field }: { code: Code; field: RefObject<HTMLInputEleme
               className={`${control.className} min-w-0 uppercase`}
             />
             <Button type="submit" look="quiet" disabled={Boolean(code.checking)} className="shrink-0">
-              {code.checking ? 'Checking…' : 'Apply'}
+              {code.checking ? words.isChecking : words.apply}
             </Button>
           </span>
         )}
@@ -131,46 +131,16 @@ function InForce({ deal, productId, remove }: InForceProps) {
     >
       <p className="py-1.5">
         <b className="wrap-anywhere">{code}</b>
-        {isForThis ? `: ${describeDiscount(deal)}` : ' is not valid for this product. It is valid for '}
-        {!isForThis && <Others prices={prices} />}
-        {!productId && prices.length < mostNamed && (
-          <>
-            {' '}
-            <Others prices={prices} />
-          </>
+        {isForThis ? `: ${describeDiscount(deal)}` : words.notForThis}
+        {!isForThis && (
+          <a href="/toolbox" className="text-link">
+            {words.whatFor}
+          </a>
         )}
       </p>
-      <TextButton onClick={remove} aria-label={`Remove code ${code}`}>
-        Remove
+      <TextButton onClick={remove} aria-label={words.removeCode(code)}>
+        {words.remove}
       </TextButton>
     </div>
-  )
-}
-
-const mostNamed = 4
-
-function Others({ prices }: Pick<Deal, 'prices'>): ReactNode {
-  const named = prices.slice(0, mostNamed - 1)
-  return (
-    <>
-      {named.map(({ id, title }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <a href={productPath({ id })} className="text-link">
-            {title}
-          </a>
-        </span>
-      ))}
-      {prices.length > named.length && (
-        <>
-          {' '}
-          and{' '}
-          <a href="/toolbox" className="text-link">
-            {prices.length - named.length} more
-          </a>
-        </>
-      )}
-      .
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Catalogue, isShown, type Product } from '#content/shop/catalogue.ts'
+import { codeProblems } from '#content/shop/discount-words.ts'
 import { money } from '#lib/money/money.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DiscountRow, OrderRow } from '#platform/database/tables/orders.ts'
@@ -14,19 +15,6 @@ class CodeError extends HttpError {
   }
 }
 
-/** The code is valid, but all of its uses are taken. */
-export class UsedUp extends CodeError {}
-
-/** A code that starts later is treated as unknown, to keep it secret. Past codes are no secret. */
-const messages = {
-  unknown: (code: string) => `We don’t recognize the code ${code}. Please check the spelling.`,
-  over: (code: string) => `The code ${code} has expired.`,
-  usedUp: (code: string) => `The code ${code} has been used up.`,
-  notForThis: (code: string, price: string) =>
-    `The code ${code} is not valid for this product. The normal price is ${price}.`,
-  notOnSale: (code: string) => `The products for the code ${code} are not on sale right now.`,
-} as const
-
 /** Prices with a code, or why it cannot be used. */
 export async function readDeal(
   db: Db,
@@ -37,7 +25,7 @@ export async function readDeal(
   const discount = await findCode(db, code)
   try {
     const known = holding(discount, code)
-    if (!(await hasUsesLeft(db, known, asked.visitorKey))) throw new UsedUp(messages.usedUp(code))
+    if (!(await hasUsesLeft(db, known, asked.visitorKey))) throw new CodeError(codeProblems.usedUp(code))
     return dealOf(known, catalogue, currency)
   } catch (error) {
     if (error instanceof CodeError) return { problem: error.message }
@@ -52,7 +40,7 @@ function dealOf(discount: DiscountRow, catalogue: Catalogue, currency: string): 
     const lower = fits ? priceWith(price, discount, currency) : undefined
     return lower === undefined ? [] : [{ id, title, price: lower }]
   })
-  if (prices.length === 0) throw new CodeError(messages.notOnSale(code))
+  if (prices.length === 0) throw new CodeError(codeProblems.notOnSale(code))
   return { code, percent, amountCents, prices }
 }
 
@@ -60,21 +48,21 @@ export type Taken = Pick<OrderRow, 'amountCents' | 'discountCode' | 'discountPer
 
 /**
  * Price of an order with this code. Runs in the transaction that opens the order and locks the code's row, so the
- * last use is given out once. `hasUse`: the visitor already has an open order with it.
+ * last use is given out once.
  */
 export async function takeUse(
   tx: Db,
   typed: string,
   { product: { id, price }, currency }: { product: Pick<Product, 'id' | 'price'>; currency: string },
-  hasUse: () => Promise<boolean>,
+  visitorKey: string | undefined,
 ): Promise<Taken> {
   const code = codeAsKept(typed)
   await tx.updateTable('discounts').set({ code: sql`code` }).where('code', '=', code).execute()
   const discount = holding(await findCode(tx, code), code)
   const fits = isFor(discount, id) && isIn(discount, currency)
   const amountCents = fits ? priceWith(price, discount, currency) : undefined
-  if (amountCents === undefined) throw new CodeError(messages.notForThis(code, money(price, currency)))
-  if (!(await hasUse()) && !(await hasUsesLeft(tx, discount))) throw new UsedUp(messages.usedUp(code))
+  if (amountCents === undefined) throw new CodeError(codeProblems.notForThis(code, money(price, currency)))
+  if (!(await hasUsesLeft(tx, discount, visitorKey))) throw new CodeError(codeProblems.usedUp(code))
   return {
     amountCents,
     discountCode: code,
@@ -85,30 +73,35 @@ export async function takeUse(
 
 function holding(discount: DiscountRow | undefined, code: string): DiscountRow {
   const status = discount && statusOf(discount, new Date().toISOString())
-  if (!discount || status === 'later') throw new CodeError(messages.unknown(code))
-  if (status !== 'on') throw new CodeError(messages.over(code))
+  if (!discount || status === 'later') throw new CodeError(codeProblems.unknown(code))
+  if (status !== 'on') throw new CodeError(codeProblems.over(code))
   return discount
 }
 
+/** How long an open payment holds a use. Card payments finish much sooner. */
+const heldMs = 60 * 60 * 1000
+
+export const heldSince = () => new Date(Date.now() - heldMs).toISOString()
+
 /**
- * Paid orders and open ones count; an open order holds its use until it is canceled. The visitor's own open orders
- * don't count against them.
+ * A use is an order that is paid, or that another visitor opened within the hour. The form checks the code again before
+ * it charges.
  */
-async function hasUsesLeft(db: Db, { code, maxUses }: DiscountRow, visitorKey?: string): Promise<boolean> {
+async function hasUsesLeft(db: Db, { code, maxUses }: DiscountRow, visitorKey = ''): Promise<boolean> {
   if (maxUses === null) return true
   const { count } = await db
     .selectFrom('orders')
     .select((value) => value.fn.countAll<number | string>().as('count'))
     .where('discountCode', '=', code)
-    .where((where) => where.or([where('paidAt', 'is not', null), where('canceledAt', 'is', null)]))
-    .$if(visitorKey !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('paidAt', 'is not', null),
-          where('visitorKey', 'is', null),
-          where('visitorKey', '!=', visitorKey ?? ''),
+    .where((where) =>
+      where.or([
+        where('paidAt', 'is not', null),
+        where.and([
+          where('canceledAt', 'is', null),
+          where('createdAt', '>', heldSince()),
+          where(where.fn.coalesce('visitorKey', where.val('-')), '!=', visitorKey),
         ]),
-      ),
+      ]),
     )
     .executeTakeFirstOrThrow()
   return Number(count) < maxUses
@@ -116,11 +109,4 @@ async function hasUsesLeft(db: Db, { code, maxUses }: DiscountRow, visitorKey?: 
 
 export function findCode(db: Db, code: string): Promise<DiscountRow | undefined> {
   return db.selectFrom('discounts').selectAll().where('code', '=', code).executeTakeFirst()
-}
-
-/** How long an unpaid order holds a use. Card payments finish much sooner. */
-const keptMs = 60 * 60 * 1000
-
-export function holdsUseTooLong(order: Pick<OrderRow, 'discountCode' | 'createdAt'>, now: Date): boolean {
-  return order.discountCode !== null && now.getTime() - Date.parse(order.createdAt) >= keptMs
 }

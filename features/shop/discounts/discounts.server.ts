@@ -3,6 +3,7 @@ import { type Catalogue, findProductBySlug } from '#content/shop/catalogue.ts'
 import { leastCharge, stepOf } from '#lib/money/currencies.ts'
 import { money } from '#lib/money/money.ts'
 import { typedAmount } from '#lib/money/typed-amount.ts'
+import { pick } from '#lib/pick.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import { addDays, startOfDay } from '#lib/time/zoned-days.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
@@ -10,7 +11,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { DiscountRow } from '#platform/database/tables/orders.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { findCode } from './codes.server.ts'
+import { findCode, heldSince } from './codes.server.ts'
 import { describeDiscount, type Gives, priceWith, productsOf, statusOf } from './discount.ts'
 import type { AdminDiscount, ChangeDiscount, MakeDiscount } from './schema.ts'
 
@@ -28,9 +29,9 @@ export async function listDiscounts(db: Db, catalogue: Catalogue): Promise<Admin
   const now = new Date().toISOString()
   return rows.map((row) => {
     const { orders, ...own } = figures.get(row.code) ?? noFigures
-    const { id, code, percent, amountCents, currency, maxUses, firstDay, lastDay, timeZone, note } = row
     return {
-      ...{ id, code, percent, amountCents, currency, maxUses, firstDay, lastDay, timeZone, note },
+      ...pick(row, ['id', 'code', 'percent', 'amountCents', 'currency']),
+      ...pick(row, ['maxUses', 'firstDay', 'lastDay', 'timeZone', 'note']),
       ...own,
       products: productsOf(row).map((each) => ({
         id: each,
@@ -57,7 +58,9 @@ async function figuresOf(db: Db, codes: readonly string[]): Promise<Map<string, 
       'discountCode',
       value.fn.countAll<number | string>().as('orders'),
       sum(sql`case when ${isPaid} then 1 else 0 end`).as('used'),
-      sum(sql`case when paid_at is null and canceled_at is null then 1 else 0 end`).as('held'),
+      sum(
+        sql`case when paid_at is null and canceled_at is null and created_at > ${heldSince()} then 1 else 0 end`,
+      ).as('held'),
       sum(
         sql`case when ${isPaid} and not coalesce(${isReturned}, false) and ${inSiteCurrency()} then discount_cents else 0 end`,
       ).as('givenCents'),

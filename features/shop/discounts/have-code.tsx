@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { productWords } from '#content/shop/shop.ts'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import type { HaveCodeProps } from './use-discount.tsx'
 
@@ -22,7 +23,7 @@ export function HaveCode({ discount, productId }: HaveCodeProps) {
       onClick={discount.look}
       className="min-h-11 justify-self-start text-sm text-link"
     >
-      Have a code?
+      {productWords.haveCode}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { discountLabels } from '#content/shop/discount-words.ts'
 import { money } from '#lib/money/money.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { readTax, taxLines } from '../tax/order-tax.ts'
@@ -45,7 +46,7 @@ export function linesOf(
   if (!discount) return []
   const { code, listCents, discountCents } = discount
   return [
-    ['Regular price', money(listCents, currency)],
-    [`Code ${code}`, money(-discountCents, currency)],
+    [discountLabels.regular, money(listCents, currency)],
+    [discountLabels.code(code), money(-discountCents, currency)],
   ]
 }

@@ -24,8 +24,6 @@ export type Discount = {
   visitorKey: () => string
   /** Until the server has checked the code, it is tried with every product. */
   codeFor: (productId: string) => string | undefined
-  /** Remembers that a payment with this code failed, so it is not retried until the server has checked it. */
-  refuse: (code: string) => void
 }
 
 export type HaveCodeProps = {
@@ -46,7 +44,6 @@ export function useDiscount(): Discount {
     latest.current = next
     show(next)
   }, [])
-  const refused = useRef<string>(undefined)
   const look = useCallback(() => hold({ round: latest.current.round + 1 }), [hold])
   useEffect(() => {
     const query = new URLSearchParams(search)
@@ -63,13 +60,9 @@ export function useDiscount(): Discount {
     () => ({
       ...{ deal: held.deal, round: held.round, isOpen: held.round > 0, look, kept, keep, visitorKey },
       setDeal: (deal) => hold({ deal, round: latest.current.round }),
-      refuse: (code) => {
-        refused.current = code
-      },
       codeFor(productId) {
         const { deal } = latest.current
-        const code = kept()
-        if (!deal) return code && code !== refused.current ? code : undefined
+        if (!deal) return kept() ?? undefined
         return deal.prices.some(({ id }) => id === productId) ? deal.code : undefined
       },
     }),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { sendFile } from '#platform/http/files/send-file.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { checkFileLink, type FileLink } from './download-links.server.ts'
+import { findOrder } from './find-order.server.ts'
 import { isOpen } from './order-state.ts'
 import { filesOfOrder } from './orders.server.ts'
 import { openFile } from './stored-files.server.ts'
@@ -18,7 +19,7 @@ export async function answerDownload(
   const { db, log, catalogue } = wares
   const verdict = await checkFileLink(db, link)
   if (verdict === 'forged') return 'refused'
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', link.orderId).executeTakeFirst()
+  const order = await findOrder(db, link.orderId)
   if (!order || !isOpen(order)) return 'refused'
   if (verdict === 'expired') return 'expired'
   const file = filesOfOrder(order, catalogue).find(({ name }) => name === link.name)

@@ -5,16 +5,18 @@ import { keepPerson, sourcesOf } from '#domain/people/people.server.ts'
 import { cameFromOf } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.ts'
+import type { Services } from '#platform/http/api.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { mailReturns } from '../checkout/returns.server.ts'
-import { receiptMail, saleNoticeMail, senderOf } from '../emails/order-mails.tsx'
+import { receiptMail, saleNoticeMail } from '../emails/order-mails.tsx'
+import { senderOf } from '../emails/write-mail.tsx'
 import { partLabels } from '../plans/parts.server.ts'
 import { holdPlan, settleAccess } from '../plans/plans.server.ts'
 import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.server.ts'
 import { keepCharge, keepDisputeFee } from '../receipts/settlements.server.ts'
+import { holdOrder, keepIntent } from './find-order.server.ts'
 import { findRepeats } from './paid-twice.server.ts'
-import { sumUpMonthOf } from './sales.server.ts'
 import { addressIn, type Facts, type News, type Payment, type Subject } from './stripe-facts.ts'
 
 export type Shop = {
@@ -22,6 +24,10 @@ export type Shop = {
   log: Log
   siteUrl: string
   content: () => Content
+}
+
+export function shopOf({ db, log, env, content }: Services): Shop {
+  return { db, log, siteUrl: env.PUBLIC_URL, content }
 }
 
 type Event = { id: string; type: string; payload: string }
@@ -34,7 +40,7 @@ type Event = { id: string; type: string; payload: string }
 export async function recordNews(shop: Shop, news: News, event?: Event): Promise<string | undefined> {
   const { db, log } = shop
   const { subject, facts } = news
-  const found = await findOrder(db, subject)
+  const found = await findSubject(db, subject)
   const order = found && fits(found, facts.payment) ? found : undefined
   if (!order) {
     const reason = found ? 'a payment does not match its order' : 'Stripe reported an unknown order'
@@ -44,7 +50,9 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
   const fulfilled =
     order && facts.payment && !order.paidAt ? await prepareFulfilment(order, facts.payment, shop) : undefined
   await db.transaction().execute(async (tx) => {
-    if (order) await holdOrder(tx, order)
+    // The plan's row first, so that concurrent reports about one order cannot deadlock.
+    if (order?.planId) await holdPlan(tx, order.planId)
+    if (order) await holdOrder(tx, order.id)
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, fulfilled)
@@ -53,17 +61,7 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
   return order?.id
 }
 
-/** Locks the plan's row and the order's first, so that concurrent reports about one order cannot deadlock. */
-async function holdOrder(tx: Db, { id, planId }: OrderRow): Promise<void> {
-  if (planId) await holdPlan(tx, planId)
-  await tx
-    .updateTable('orders')
-    .set((row) => ({ nextCheckAt: row.ref('nextCheckAt') }))
-    .where('id', '=', id)
-    .execute()
-}
-
-async function findOrder(db: Db, { paymentIntentId, orderId }: Subject): Promise<OrderRow | undefined> {
+async function findSubject(db: Db, { paymentIntentId, orderId }: Subject): Promise<OrderRow | undefined> {
   const orders = db.selectFrom('orders').selectAll()
   const byIntent = await orders.where('paymentIntentId', '=', paymentIntentId).executeTakeFirst()
   if (byIntent || !orderId) return byIntent
@@ -128,8 +126,7 @@ export async function addFacts(
   const now = new Date().toISOString()
   const { dates = {} } = facts
   const order = tx.updateTable('orders').where('id', '=', id)
-  const { paymentIntentId } = subject
-  await order.set({ paymentIntentId }).where('paymentIntentId', 'is', null).execute()
+  await keepIntent(tx, id, subject.paymentIntentId)
   if (facts.payment) await addPayment(tx, id, facts, fulfilled)
   if (facts.failedAt) await addFailure(tx, id, facts.failedAt, facts.triedBy)
   if (facts.canceled) {
@@ -148,7 +145,6 @@ export async function addFacts(
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
   if (facts.disputeFeeCents !== undefined) await keepDisputeFee(tx, id, facts.disputeFeeCents)
   await settleAccess(tx, id)
-  await sumUpMonthOf(tx, id)
 }
 
 /** The receipt number comes last, because other payments wait for it until the transaction ends. */

@@ -35,12 +35,12 @@ function LostLinkForm() {
   return (
     <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-5">
       <FormTrap />
-      <Field label="Email" error={errors.email}>
+      <Field label={lostLink.email} error={errors.email}>
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
       <div>
         <Button type="submit" disabled={send.isPending}>
-          {send.isPending ? 'Sending…' : lostLink.button}
+          {send.isPending ? lostLink.sending : lostLink.button}
         </Button>
       </div>
       <SendOutcome send={send} sent={lostLink.sent} failed={lostLink.failed} />

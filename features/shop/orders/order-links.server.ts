@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
-import { libraryMail, orderLinkMail } from '../emails/link-mails.tsx'
-import type { Sender } from '../emails/order-mails.tsx'
+import { libraryMail } from '../emails/link-mails.tsx'
+import { receiptMail } from '../emails/order-mails.tsx'
+import type { Sender } from '../emails/write-mail.tsx'
 import { libraryPath } from './library.server.ts'
 import { findPaidOrder, listPaidOrders } from './orders.server.ts'
 
@@ -12,10 +13,11 @@ export async function mailLibraryLink(db: Db, email: string, sender: Sender): Pr
   if (orders.length > 0) await queueMail(db, { ...mail, urgent: true })
 }
 
-/** Returns false if there is no such order, or no email to send to. */
+/** Sends the receipt again, with its link. Returns false if there is no such order, or no email to send to. */
 export async function mailThisOrder(db: Db, token: string, sender: Sender): Promise<boolean> {
   const order = await findPaidOrder(db, token)
-  if (!order?.email) return false
-  await queueMail(db, { ...orderLinkMail({ ...order, email: order.email }, sender), urgent: true })
+  const { email, paidAt } = order ?? {}
+  if (!order || !email || !paidAt) return false
+  await queueMail(db, { ...receiptMail({ ...order, email, paidAt }, sender), urgent: true })
   return true
 }

@@ -59,15 +59,9 @@ export function OrderPage({ order, token, seller, guarantee, isReturn = false }:
 }
 
 function closedWords({ state, plan, currency }: OrderView): { title: string; text: string } | undefined {
-  switch (state) {
-    case 'open':
-      return undefined
-    case 'refunded':
-    case 'lost':
-      return orderWords[state]
-    default:
-      return plan && closedPlanWords(state, plan, currency)
-  }
+  if (state === 'open') return undefined
+  if (state === 'refunded' || state === 'lost') return orderWords[state]
+  return plan && closedPlanWords(state, plan, currency)
 }
 
 function Shelf({ order: { files } }: { order: OrderView }) {

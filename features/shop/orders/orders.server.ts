@@ -5,6 +5,7 @@ import { boughtNow, readBought } from '#content/shop/bought.ts'
 import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import type { Plan } from '#content/shop/plans.ts'
 import { noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
+import { pick } from '#lib/pick.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
@@ -17,6 +18,7 @@ import type { BuyerConsent, OrderView } from '../schema.ts'
 import { readTax } from '../tax/order-tax.ts'
 import type { TaxBuyer } from '../tax/tax.ts'
 import { signedFileLinks } from './download-links.server.ts'
+import { findOrder } from './find-order.server.ts'
 import { filesOf, type OrderFile, type Sold } from './order-files.ts'
 import { isOpen, orderState } from './order-state.ts'
 import { orderToken } from './order-token.server.ts'
@@ -50,9 +52,7 @@ export async function openOrder(db: Db, sale: Sale, visitorKey?: string, from?: 
   if (sale.plan) return openPlanOrder(db, order, sale.plan)
   if (!code) return insertOrFind(db, order)
   return db.transaction().execute(async (tx) => {
-    const open = () => selectOpen(tx, order).where('discountCode', '=', code).executeTakeFirst()
-    const taken = await takeUse(tx, code, sale, async () => Boolean(visitorKey && (await open())))
-    return insertOrFind(tx, { ...order, ...taken })
+    return insertOrFind(tx, { ...order, ...(await takeUse(tx, code, sale, visitorKey)) })
   })
 }
 
@@ -147,7 +147,7 @@ export async function findPaidOrder(db: Db, token: string): Promise<OrderRow | u
 export async function findPurchase(db: Db, token: string): Promise<OrderRow | undefined> {
   const order = await findPaidOrder(db, token)
   if (!order?.planId || order.planId === order.id) return order
-  return db.selectFrom('orders').selectAll().where('id', '=', order.planId).executeTakeFirst()
+  return findOrder(db, order.planId)
 }
 
 /** The visitor's unpaid order for this product. */
@@ -203,19 +203,14 @@ export async function findOrderView(
   const plan = await planViewOf(db, order)
   const files = filesOfOrder(order, catalogue)
   return {
-    number: order.number,
+    ...pick(order, ['number', 'amountCents', 'currency', 'email', 'refundedCents', 'refundedAt']),
     title: productOf(order, catalogue).title,
     isTool: files.every(({ hash }) => hash === undefined),
     state: plan ? viewState(plan, isOpen(order)) : state === 'refunded' || state === 'lost' ? state : 'open',
     plan,
-    amountCents: order.amountCents,
-    currency: order.currency,
     discount: discountOf(order),
     tax: readTax(order),
-    email: order.email,
     paidAt: order.paidAt,
-    refundedCents: order.refundedCents,
-    refundedAt: order.refundedAt,
     files: isOpen(order) ? await signedFileLinks(db, order, files) : [],
     documents: await documentsOf(db, order, `/api/orders/${token}`),
     ...(await optInNote(db, order)),

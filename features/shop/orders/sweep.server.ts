@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { mailReturns } from '../checkout/returns.server.ts'
-import { holdsUseTooLong } from '../discounts/codes.server.ts'
-import { senderOf } from '../emails/order-mails.tsx'
+import { senderOf } from '../emails/write-mail.tsx'
 import { lookAtDuePlans } from '../plans/look.server.ts'
 import { cancelPayment } from '../plans/subscribe.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { nextSettlementCheck } from '../receipts/settlements.server.ts'
 import { recordNews, type Shop } from './fulfilment.server.ts'
+import { lookAtPayment } from './look-at-payment.server.ts'
 import { keptCents } from './order-state.ts'
 import { retrieveIntent } from './retrieve-intent.server.ts'
 import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
@@ -49,8 +49,7 @@ async function learnSettlements(shop: Shop, stripe: Stripe, now: Date): Promise<
     const settlementDueAt = paidAt && nextSettlementCheck(paidAt, now)
     await db.updateTable('orders').set({ settlementDueAt }).where('id', '=', id).execute()
     try {
-      const intent = paymentIntentId ? await retrieveIntent(stripe, paymentIntentId) : undefined
-      if (intent) await recordNews(shop, readIntent(intent))
+      if (paymentIntentId) await lookAtPayment(shop, stripe, paymentIntentId)
     } catch (error) {
       log.error({ err: error, orderId: id }, 'an order’s Stripe fee could not be read')
     }
@@ -65,10 +64,7 @@ export async function sweepRefunds(shop: Shop, stripe: Stripe, now = new Date())
   const since = Math.floor((now.getTime() - refundsSinceMs) / 1000)
   for await (const { payment_intent } of stripe.refunds.list({ created: { gte: since }, limit: 100 })) {
     const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-    if (id && (await hasMoneyLeft(shop, id))) {
-      const intent = await retrieveIntent(stripe, id)
-      if (intent) await recordNews(shop, readIntent(intent))
-    }
+    if (id && (await hasMoneyLeft(shop, id))) await lookAtPayment(shop, stripe, id)
   }
   await learnRefunds(shop, stripe)
 }
@@ -82,42 +78,32 @@ async function hasMoneyLeft({ db }: Shop, paymentIntentId: string): Promise<bool
   return order !== undefined && keptCents(order) > 0
 }
 
-type DueOrder = Pick<OrderRow, 'id' | 'paymentIntentId' | 'createdAt' | 'discountCode' | 'planId'>
+type DueOrder = Pick<OrderRow, 'id' | 'paymentIntentId' | 'createdAt' | 'planId'>
 
-/** Postpones the next check first, so that a second process does not check the same orders. */
-async function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
-  const claimedUntil = new Date(now.getTime() + retryMs).toISOString()
-  const due = await db
+/** Postpones the next check in the same statement, so that a second process does not check the same orders. */
+function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
+  const due = db
     .selectFrom('orders')
-    .select(['id', 'paymentIntentId', 'createdAt', 'discountCode', 'planId', 'nextCheckAt'])
+    .select('id')
     .where('nextCheckAt', '<=', now.toISOString())
     .orderBy('nextCheckAt')
     .limit(batchSize)
+  return db
+    .updateTable('orders')
+    .set({ nextCheckAt: new Date(now.getTime() + retryMs).toISOString() })
+    .where('id', 'in', due)
+    .where('nextCheckAt', '<=', now.toISOString())
+    .returning(['id', 'paymentIntentId', 'createdAt', 'planId'])
     .execute()
-  const claimed: DueOrder[] = []
-  for (const order of due) {
-    const { numUpdatedRows } = await db
-      .updateTable('orders')
-      .set({ nextCheckAt: claimedUntil })
-      .where('id', '=', order.id)
-      .where('nextCheckAt', '=', order.nextCheckAt)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) claimed.push(order)
-  }
-  return claimed
 }
 
-/**
- * The last check cancels an unfinished intent at Stripe, so it cannot be paid unnoticed. Orders with a discount code
- * are canceled sooner, to free its use.
- */
+/** The last check cancels an unfinished intent at Stripe, so it cannot be paid unnoticed. */
 async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date): Promise<void> {
   const next = nextCheckAt(new Date(order.createdAt), now)
   let intent = order.paymentIntentId ? await retrieveIntent(stripe, order.paymentIntentId) : undefined
-  const isLast = next === null || holdsUseTooLong(order, now)
-  if (intent && isPayable(intent) && isLast) intent = await cancelPayment(shop.db, stripe, order, intent.id)
+  if (intent && isPayable(intent) && next === null)
+    intent = await cancelPayment(shop.db, stripe, order, intent.id)
   if (intent) await recordNews(shop, readIntent(intent))
-  else if (holdsUseTooLong(order, now)) await cancelUnpayable(shop, order)
   const slow = intent?.status === 'processing' ? new Date(now.getTime() + slowBankMs).toISOString() : null
   await shop.db
     .updateTable('orders')
@@ -125,17 +111,6 @@ async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date
     .where('id', '=', order.id)
     .where('paidAt', 'is', null)
     .where('canceledAt', 'is', null)
-    .execute()
-}
-
-/** Without an intent at Stripe the order can't be paid; a returning visitor gets a new one. */
-async function cancelUnpayable({ db }: Shop, { id }: DueOrder): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ canceledAt: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('paymentIntentId', 'is', null)
-    .where('paidAt', 'is', null)
     .execute()
 }
 

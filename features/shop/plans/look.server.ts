@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
+import { findOrder } from '../orders/find-order.server.ts'
 import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
 import { orderIdKey } from '../orders/order-metadata.ts'
+import { withoutFacts } from '../orders/order-state.ts'
 import { orderToken } from '../orders/order-token.server.ts'
 import { orderNumber } from '../orders/orders.server.ts'
 import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
@@ -35,7 +37,7 @@ export async function lookAtPlan(
     .list({ customer: plan.customerId, limit: 100, expand: ['data.payments'] })
     .autoPagingToArray({ limit: mostInvoices })
   for (const invoice of invoices.toReversed()) await learnPart(shop, stripe, plan, invoice, now)
-  const first = await firstOrder(shop, planId)
+  const first = await findOrder(db, planId)
   await nameCustomer(stripe, subscription, first)
   if (subscription.status !== 'incomplete') await endAfter(stripe, subscription, plan.parts)
   await db.transaction().execute(async (tx) => {
@@ -50,10 +52,6 @@ export async function lookAtPlan(
     await tx.updateTable('plans').set({ nextCheckAt }).where('id', '=', planId).execute()
   })
   await mailFailures(shop, planId)
-}
-
-function firstOrder({ db }: Shop, planId: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', planId).executeTakeFirst()
 }
 
 const live: readonly string[] = ['active', 'past_due', 'unpaid', 'trialing', 'paused']
@@ -107,7 +105,7 @@ async function learnPart(
   now: Date,
 ): Promise<void> {
   const { db } = shop
-  const first = await firstOrder(shop, plan.id)
+  const first = await findOrder(db, plan.id)
   if (!first) return
   const id = orderIdOf(invoice, plan.id)
   const isLater = id !== plan.id
@@ -116,11 +114,13 @@ async function learnPart(
   const intentId = intentIdOf(invoice)
   if (isLater) await addOrder(shop, first, invoice)
   await keepPart(shop, plan, invoice, id)
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  const order = await findOrder(db, id)
   if (!order || order.paidAt) return
   const subject = { paymentIntentId: intentId ?? invoice.id, orderId: id }
   if (invoice.status === 'paid') {
-    await db.updateTable('orders').set(subjectOf(subject)).where('id', '=', id).execute()
+    // Another payment than the first attempt's may have paid the invoice.
+    const { paymentIntentId } = subject
+    await db.updateTable('orders').set({ paymentIntentId }).where('id', '=', id).execute()
     const intent = intentId ? await retrieveIntent(stripe, intentId) : undefined
     const facts: Facts = intent ? readIntent(intent).facts : {}
     // The owner may have corrected the buyer's email since, or erased the buyer.
@@ -134,9 +134,6 @@ async function learnPart(
   }
 }
 
-/** Another payment than the first attempt's may have paid the invoice. */
-const subjectOf = ({ paymentIntentId }: { paymentIntentId: string }) => ({ paymentIntentId })
-
 /** The payment that paid the invoice, or else the one Stripe attempts. */
 export function intentIdOf({ payments }: Stripe.Invoice): string | undefined {
   const all = payments?.data ?? []
@@ -146,28 +143,18 @@ export function intentIdOf({ payments }: Stripe.Invoice): string | undefined {
 }
 
 async function addOrder({ db }: Shop, first: OrderRow, invoice: Stripe.Invoice): Promise<void> {
-  const { id, created, total, currency } = invoice
+  const { id, created, total, currency, total_taxes: taxes } = invoice
   await db
     .insertInto('orders')
     .values({
-      ...partOrder(first),
+      ...first,
+      ...withoutFacts,
+      ...(taxes?.length && { taxCents: taxes.reduce((sum, { amount }) => sum + amount, 0) }),
       ...{ id, number: numberOfPart(id), token: await orderToken(db, id), createdAt: isoTime(created) },
       ...{ amountCents: total, currency, paymentIntentId: intentIdOf(invoice) ?? id },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** What a later payment shares with the first order; nothing has happened to it yet. */
-function partOrder(first: OrderRow): OrderRow {
-  return {
-    ...first,
-    ...{ visitorKey: null, nextCheckAt: null, paidAt: null, failedAt: null, canceledAt: null },
-    ...{ refundedCents: 0, refundedAt: null, disputedAt: null, disputeOutcome: null },
-    ...{ refundMailedAt: null, disputeNoticedAt: null, recoveredAt: null, recoveryMailedAt: null },
-    ...{ receiptNumber: null, creditedCents: null, settlementDueAt: null },
-    ...{ optInText: null, optInAt: null },
-  }
 }
 
 async function keepPart(
@@ -187,24 +174,23 @@ async function keepPart(
     .execute()
 }
 
-/** Postpones the next look first, so that a second process does not do the same. */
+/** Postpones the next look in the same statement, so that a second process does not do the same. */
 export async function lookAtDuePlans(shop: Shop, stripe: Stripe, now: Date): Promise<void> {
   const { db, log } = shop
-  const due = await db
+  const due = db
     .selectFrom('plans')
-    .select(['id', 'nextCheckAt'])
+    .select('id')
     .where('nextCheckAt', '<=', now.toISOString())
     .orderBy('nextCheckAt')
     .limit(batchSize)
+  const claimed = await db
+    .updateTable('plans')
+    .set({ nextCheckAt: new Date(now.getTime() + dayMs).toISOString() })
+    .where('id', 'in', due)
+    .where('nextCheckAt', '<=', now.toISOString())
+    .returning('id')
     .execute()
-  for (const { id, nextCheckAt } of due) {
-    const { numUpdatedRows } = await db
-      .updateTable('plans')
-      .set({ nextCheckAt: new Date(now.getTime() + dayMs).toISOString() })
-      .where('id', '=', id)
-      .where('nextCheckAt', '=', nextCheckAt)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) continue
+  for (const { id } of claimed) {
     try {
       await lookAtPlan(shop, stripe, id, now)
     } catch (error) {

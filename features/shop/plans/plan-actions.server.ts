@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { everyProductOf } from '#content/shop/catalogue.ts'
+import { planPage } from '#content/shop/plans.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -16,8 +17,7 @@ type Planned = { order: OrderRow; plan: PlanRow & { customerId: string; subscrip
 
 async function findPlanned({ db }: Shop, order: OrderRow | undefined): Promise<Planned> {
   const plan = await findPlan(db, order?.planId ?? null)
-  if (!order || !plan?.customerId || !plan.subscriptionId)
-    throw new HttpError(404, 'We couldn’t find this order.')
+  if (!order || !plan?.customerId || !plan.subscriptionId) throw new HttpError(404, planPage.notFound)
   return { order, plan: { ...plan, customerId: plan.customerId, subscriptionId: plan.subscriptionId } }
 }
 
@@ -30,7 +30,7 @@ export async function paymentPage(shop: Shop, stripe: Stripe, token: string): Pr
   const [unpaid] = await unpaidInvoices(stripe, plan.customerId)
   const rest = unpaid ? undefined : await openRest(shop, stripe, plan, order)
   const page = unpaid?.hosted_invoice_url ?? rest ?? (await cardPage(shop, stripe, plan, token))
-  if (!page) throw new HttpError(409, 'There is nothing to pay.')
+  if (!page) throw new HttpError(409, planPage.nothingToPay)
   return page
 }
 
@@ -76,10 +76,10 @@ export async function saveCard(shop: Shop, stripe: Stripe, planId: string, sessi
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] })
   const { setup_intent: setup, metadata } = session
   if (!plan?.subscriptionId || metadata?.[orderIdKey] !== planId || typeof setup !== 'object') {
-    throw new HttpError(404, 'We couldn’t find this card.')
+    throw new HttpError(404, planPage.noCard)
   }
   const method = typeof setup?.payment_method === 'string' ? setup.payment_method : setup?.payment_method?.id
-  if (setup?.status !== 'succeeded' || !method) throw new HttpError(409, 'This card was not saved.')
+  if (setup?.status !== 'succeeded' || !method) throw new HttpError(409, planPage.cardNotSaved)
   if (!plan.endedAt) {
     await stripe.subscriptions.update(plan.subscriptionId, { default_payment_method: method })
   }
@@ -100,8 +100,7 @@ export async function saveCardOf(shop: Shop, stripe: Stripe, token: string, sess
 /** The buyer keeps what is paid; a month that could not be charged is not asked for any more. */
 export async function cancelSubscription(shop: Shop, stripe: Stripe, token: string): Promise<void> {
   const { plan } = await findPlanned(shop, await findPurchase(shop.db, token))
-  if (plan.kind !== 'monthly')
-    throw new HttpError(409, 'Instalments can’t be canceled. Write to us if something is wrong.')
+  if (plan.kind !== 'monthly') throw new HttpError(409, planPage.notCanceled)
   if (plan.endedAt) return
   const unpaid = await unpaidInvoices(stripe, plan.customerId)
   if (unpaid.length > 0) await endNow(stripe, plan)

@@ -17,15 +17,8 @@ type PlanProps = { order: OrderView; plan: PlanView; token: string }
 const day = (at: string) => formatDay(at, 'long')
 
 export function closedPlanWords(state: Closed, { left, cents }: PlanView, currency: string) {
-  const amount = money(cents, currency)
-  switch (state) {
-    case 'paused':
-      return { title: planPage.paused.title, text: planPage.paused.text(amount) }
-    case 'stopped':
-      return { title: planPage.stopped.title, text: planPage.stopped.text(left ?? 0, amount) }
-    case 'over':
-      return planPage.over
-  }
+  const { title, text } = planPage[state]
+  return { title, text: text(left ?? 0, money(cents, currency)) }
 }
 
 /** What was paid, what comes when, and how to change it. */

@@ -111,11 +111,33 @@ test('three instalments: a receipt for each, money counted when it is paid, then
     `Your receipt: ${roi.title}, payment 3 of 3`,
   ])
   expect(await shop.mails('order-notice', email)).toHaveLength(3)
+  await shop.db.updateTable('orders').set({ isTest: null }).execute()
   const sales = await listSales(shop.db)
   expect(sales.reduce((sum, { sold }) => sum + sold, 0)).toBe(1)
   expect(sales.reduce((sum, { keptCents }) => sum + keptCents, 0)).toBe(36_000)
   const printed = await shop.db.selectFrom('receipts').select('item').execute()
   expect(printed.map(({ item }) => item)).toContain(`${roi.title}, payment 2 of 3`)
+})
+
+test('with Stripe Tax, Stripe adds its tax to each payment of a plan', async () => {
+  const shop = await openPlanShop('monthly')
+  const tax = { mode: 'stripe', name: 'VAT', percent: '0', country: 'GB', prices: 'added' }
+  const saved = await shop.post('/api/admin/site/setup/tax', tax, await shop.ownerSession())
+  expect(saved.status).toBe(200)
+  shop.services.published.show(await shop.services.published.newest())
+  const { subscription } = await shop.subscribe()
+  shop.stripe.ledger.billing.renew(subscription)
+  const report = reporter(shop)
+  await report()
+  const paid = (await ordersOf(shop)).map(({ amountCents, taxCents, paidAt }) => [
+    amountCents,
+    taxCents,
+    !paidAt,
+  ])
+  expect(paid).toEqual([
+    [3480, 580, false],
+    [3480, 580, false],
+  ])
 })
 
 test('events in any order, twice or not at all lead to the same orders', async () => {
@@ -297,14 +319,14 @@ test('a refund of one part gives a credit note for it, and the rest stays', asyn
   })
   const [mail] = await shop.mails('order-refund', email)
   expect(mail?.text).toContain('stay open')
-  const csv = await shop.get(`/api/admin/orders/csv?period=${new Date().getUTCFullYear()}`, session)
+  const csv = await shop.get('/api/admin/orders/csv?from=2026-01-01&to=2030-12-31', session)
   const rows = readCsv(await csv.text())
   expect(
     rows
       .slice(1)
       .map(([, what, document]) => `${what} ${document}`)
       .toSorted(),
-  ).toEqual(['Refund C-0001', 'Sale R-0001', 'Sale R-0002'])
+  ).toEqual(['Refund (test) C-0001', 'Sale (test) R-0001', 'Sale (test) R-0002'])
 })
 
 test('the owner stops the payments', async () => {

@@ -4,10 +4,13 @@ import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
+import { keepIntent } from '../orders/find-order.server.ts'
 import { orderIdKey, orderMetadata } from '../orders/order-metadata.ts'
 import { tokenMark } from '../orders/order-token.server.ts'
 import { productOf } from '../orders/orders.server.ts'
 import { isPayable } from '../orders/stripe-facts.ts'
+import { readTax } from '../tax/order-tax.ts'
+import { addressOf, behaviorOf, taxIdsOf } from '../tax/stripe-tax.server.ts'
 import { findPlan } from './plans.server.ts'
 
 type Seller = { db: Db; stripe: Stripe; catalogue: Catalogue }
@@ -20,8 +23,13 @@ export async function firstIntent(seller: Seller, order: OrderRow): Promise<Stri
   const { db, stripe } = seller
   const plan = await findPlan(db, order.planId)
   if (!plan) throw new Error(`order ${order.number} has lost its plan`)
+  const tax = readTax(order)
   const { id: customerId } = await stripe.customers.create(
-    { metadata: { [orderIdKey]: order.id } },
+    {
+      metadata: { [orderIdKey]: order.id },
+      ...(tax?.calculation && { address: addressOf(tax) }),
+      ...(tax?.calculation && tax.number && { tax_id_data: taxIdsOf(tax) }),
+    },
     { idempotencyKey: `plan-customer-1-${order.id}` },
   )
   await db.updateTable('plans').set({ customerId }).where('id', '=', plan.id).execute()
@@ -32,12 +40,7 @@ export async function firstIntent(seller: Seller, order: OrderRow): Promise<Stri
     `plan-1-${order.id}`,
     plan.parts,
   )
-  await db
-    .updateTable('orders')
-    .set({ paymentIntentId: intentId })
-    .where('id', '=', order.id)
-    .where('paymentIntentId', 'is', null)
-    .execute()
+  await keepIntent(db, order.id, intentId)
   return stripe.paymentIntents.retrieve(intentId)
 }
 
@@ -66,6 +69,9 @@ async function subscribe(
   more: Record<string, string> = {},
 ): Promise<{ intentId: string; page: string | undefined }> {
   const { amountCents, currency, number } = order
+  const tax = readTax(order)
+  // Stripe adds its tax to each invoice; a rate of one's own is in the amount.
+  const byStripe = tax?.calculation ? { tax_behavior: behaviorOf(tax.included) } : undefined
   const subscription = await stripe.subscriptions.create(
     {
       customer: plan.customerId ?? '',
@@ -73,11 +79,13 @@ async function subscribe(
       items: [
         {
           price_data: {
-            ...{ currency, unit_amount: amountCents, recurring: { interval: 'month' } },
+            ...{ currency, recurring: { interval: 'month' }, ...byStripe },
+            unit_amount: byStripe ? (tax?.priceCents ?? amountCents) : amountCents,
             product: await stripeProduct(stripe, order, catalogue),
           },
         },
       ],
+      ...(byStripe && { automatic_tax: { enabled: true } }),
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
       metadata: { ...orderMetadata(order, tokenMark(order.token)), ...planMetadata(plan), ...more },

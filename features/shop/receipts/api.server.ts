@@ -1,8 +1,10 @@
+import { orderWords } from '#content/shop/shop.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { type ApiEnv, allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { type ApiEnv, allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { findByNumber } from '../admin/admin-orders.server.ts'
+import { shopOf } from '../orders/fulfilment.server.ts'
 import { findPaidOrder } from '../orders/orders.server.ts'
 import { buyerDetailsSchema } from '../schema.ts'
 import { nameBuyer } from './buyer-details.server.ts'
@@ -25,16 +27,16 @@ export function receiptsApi(draw: Draw, limiter: RateLimiter) {
   }
   return createApi()
     .get('/:token/receipt.pdf', async (c) => {
-      return sendReceipt(issuerOf(c.var), draw, await ofBuyer(c.var, c.req.param('token')))
+      return sendReceipt(shopOf(c.var), draw, await ofBuyer(c.var, c.req.param('token')))
     })
     .get('/:token/credit-notes/:note', async (c) => {
       const { token, note } = c.req.param()
-      return sendNote(issuerOf(c.var), draw, await ofBuyer(c.var, token), note)
+      return sendNote(shopOf(c.var), draw, await ofBuyer(c.var, token), note)
     })
     .post('/:token/buyer', json(buyerDetailsSchema), async (c) => {
       const token = c.req.param('token')
       await limiter.count(corrections, token)
-      await nameBuyer(issuerOf(c.var), token, c.req.valid('json'))
+      await nameBuyer(shopOf(c.var), token, c.req.valid('json'))
       return c.json({ ok: true })
     })
 }
@@ -42,17 +44,17 @@ export function receiptsApi(draw: Draw, limiter: RateLimiter) {
 export function receiptsAdminApi(draw: Draw) {
   return createApi()
     .get('/:number/receipt.pdf', allow('look'), async (c) => {
-      return sendReceipt(issuerOf(c.var), draw, await findByNumber(c.var.db, c.req.param('number')))
+      return sendReceipt(shopOf(c.var), draw, await findByNumber(c.var.db, c.req.param('number')))
     })
     .get('/:number/credit-notes/:note', allow('look'), async (c) => {
       const { number, note } = c.req.param()
-      return sendNote(issuerOf(c.var), draw, await findByNumber(c.var.db, number), note)
+      return sendNote(shopOf(c.var), draw, await findByNumber(c.var.db, number), note)
     })
 }
 
 async function sendReceipt(issuer: Issuer, draw: Draw, order: OrderRow | undefined): Promise<Response> {
   const job = order && (await receiptJob(issuer, order))
-  if (!order || !job) throw new HttpError(404, 'We couldn’t find this receipt.')
+  if (!order || !job) throw new HttpError(404, orderWords.noReceipt)
   return pdfFile(await draw(job), receiptFile(order.number))
 }
 
@@ -65,7 +67,7 @@ async function sendNote(
   const number = Number(/^(\d{1,9})\.pdf$/.exec(name)?.[1])
   const note = order && number ? await findNote(issuer, order.id, number) : undefined
   const job = note && (await creditNoteJob(issuer, note))
-  if (!note || !job) throw new HttpError(404, 'We couldn’t find this credit note.')
+  if (!note || !job) throw new HttpError(404, orderWords.noCreditNote)
   return pdfFile(await draw(job), creditNoteFile(note.number))
 }
 
@@ -77,8 +79,4 @@ function pdfFile(pdf: Uint8Array, fileName: string): Response {
       'cache-control': 'no-store',
     },
   })
-}
-
-function issuerOf({ db, content, env }: Services): Issuer {
-  return { db, content, siteUrl: env.PUBLIC_URL }
 }

@@ -1,8 +1,10 @@
+import { orderWords } from '#content/shop/shop.ts'
 import { readContact } from '#domain/people/contact.server.ts'
-import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
-import { receiptCorrectedMail, senderOf } from '../emails/order-mails.tsx'
+import { receiptCorrectedMail } from '../emails/order-mails.tsx'
+import { senderOf } from '../emails/write-mail.tsx'
+import { holdOrder } from '../orders/find-order.server.ts'
 import { isOpen } from '../orders/order-state.ts'
 import { findPaidOrder } from '../orders/orders.server.ts'
 import { correctBuyer } from './issue.server.ts'
@@ -17,8 +19,8 @@ const mostVersions = 6
 export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDetails): Promise<void> {
   const { db, content } = issuer
   const order = await findPaidOrder(db, token)
-  if (!order?.paidAt) throw new HttpError(404, 'We couldn’t find this order.')
-  if (!isOpen(order)) throw new HttpError(409, 'This order is closed, so its receipt can’t be changed.')
+  if (!order?.paidAt) throw new HttpError(404, orderWords.unknown)
+  if (!isOpen(order)) throw new HttpError(409, orderWords.closedReceipt)
   // Makes sure the receipt has its number and printed data.
   await receiptJob(issuer, order)
   const buyer = order.email ? await readContact(db, issuer.siteUrl, { email: order.email }) : undefined
@@ -29,23 +31,11 @@ export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDet
     const before = await newestVersion(tx, order.id)
     if (isSame(readBuyer(before), details)) return
     if (before.version >= mostVersions) {
-      throw new HttpError(
-        409,
-        `This receipt has already been corrected ${mostVersions - 1} times. Please write to ${email}.`,
-      )
+      throw new HttpError(409, orderWords.correctedOften(mostVersions - 1, email))
     }
     await correctBuyer(tx, before, details)
     await queueMail(tx, { ...mail, urgent: true })
   })
-}
-
-/** Serializes concurrent corrections. */
-async function holdOrder(tx: Db, id: string): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set((row) => ({ creditedCents: row.ref('creditedCents') }))
-    .where('id', '=', id)
-    .execute()
 }
 
 function isSame(before: BuyerDetails | null, { name, address, taxNumber }: BuyerDetails): boolean {

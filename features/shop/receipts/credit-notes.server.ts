@@ -1,6 +1,7 @@
 import { nextInSeries } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
+import { holdOrder } from '../orders/find-order.server.ts'
 import type { RefundFact } from '../orders/stripe-facts.ts'
 import type { PrintedSeller } from './printed.ts'
 import { newestVersion, notesOf } from './stored.server.ts'
@@ -16,8 +17,9 @@ export async function issueCreditNotes(
   seller: PrintedSeller,
   readCents: number,
 ): Promise<void> {
-  const order = await holdNumbered(tx, orderId)
-  if (!order) return
+  // Two processes must not use two numbers for one refund.
+  const order = await holdOrder(tx, orderId)
+  if (!order?.receiptNumber) return
   const known = new Set((await notesOf(tx, orderId)).map(({ refundId }) => refundId))
   for (const refund of refunds.toSorted(byTime)) {
     if (known.has(refund.id)) await addSettlement(tx, refund)
@@ -29,17 +31,6 @@ export async function issueCreditNotes(
     .where('id', '=', orderId)
     .where((row) => row(row.fn.coalesce('creditedCents', row.lit(0)), '<', readCents))
     .execute()
-}
-
-/** Locks the order's row, so two processes don't use two numbers for one refund. */
-function holdNumbered(tx: Db, id: string): Promise<OrderRow | undefined> {
-  return tx
-    .updateTable('orders')
-    .set((row) => ({ creditedCents: row.ref('creditedCents') }))
-    .where('id', '=', id)
-    .where('receiptNumber', 'is not', null)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 async function insertNote(

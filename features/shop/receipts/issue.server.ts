@@ -5,6 +5,7 @@ import { readSeller } from '#domain/shop/seller.server.ts'
 import { nextInSeries } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, ReceiptRow } from '#platform/database/tables/orders.ts'
+import { holdOrder } from '../orders/find-order.server.ts'
 import { productOf } from '../orders/orders.server.ts'
 import { partLabels } from '../plans/parts.server.ts'
 import { readTax } from '../tax/order-tax.ts'
@@ -55,22 +56,11 @@ export async function issueMissing({ db }: Pick<ReceiptSource, 'db'>, most = 100
     .execute()
   for (const { id } of missing) {
     await db.transaction().execute(async (tx) => {
-      const order = await holdUnnumbered(tx, id)
-      if (order) await issueReceipt(tx, order)
+      const order = await holdOrder(tx, id)
+      // Another process may have numbered it.
+      if (order?.paidAt && !order.receiptNumber) await issueReceipt(tx, order)
     })
   }
-}
-
-/** Locks the order's row; undefined if another process has numbered it. */
-function holdUnnumbered(tx: Db, id: string): Promise<OrderRow | undefined> {
-  return tx
-    .updateTable('orders')
-    .set((row) => ({ creditedCents: row.ref('creditedCents') }))
-    .where('id', '=', id)
-    .where('paidAt', 'is not', null)
-    .where('receiptNumber', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** The newest version with its printed data. A receipt without any stores the current seller and item from now on. */

@@ -2,17 +2,11 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { OrderDocuments } from '../schema.ts'
 import { creditNoteName, receiptName } from './printed.ts'
-import { notesOf, readBuyer } from './stored.server.ts'
+import { notesOf, readBuyer, versionsOf } from './stored.server.ts'
 
 /** `below` is the base path of the files. */
 export async function documentsOf(db: Db, order: OrderRow, below: string): Promise<OrderDocuments> {
-  const newest = await db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('orderId', '=', order.id)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = await versionsOf(db, order.id).executeTakeFirst()
   const buyer = newest && readBuyer(newest)
   const notes = await notesOf(db, order.id)
   return {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { receiptWords } from '#content/shop/receipt-words.ts'
 import { orderWords } from '#content/shop/shop.ts'
 import { money } from '#lib/money/money.ts'
 import { formatDay } from '#lib/time/dates.ts'
@@ -11,6 +12,7 @@ import { taxLines } from '../tax/order-tax.ts'
 import { BuyerDetailsForm } from './buyer-details-form.tsx'
 import type { BuyerDetails } from './printed.ts'
 
+const { labels } = receiptWords
 const dayOf = (at: string) => formatDay(at, 'long')
 
 export type Seller = { name: string; email: string }
@@ -62,15 +64,18 @@ function linesOf(order: OrderView, buyer: BuyerDetails, seller: Seller): (readon
   const { name, address, taxNumber } = buyer
   const receipt = order.documents.receipt.name
   return [
-    ...(receipt ? [['Receipt', receipt] as const] : []),
-    ['Order', order.number],
-    ['Date', dayOf(order.paidAt)],
-    ['Item', order.title],
-    ['Buyer', [name, address, taxNumber, order.email ?? 'not given'].filter(Boolean).join('\n')],
-    ['Seller', `${seller.name}, ${seller.email}`],
+    ...(receipt ? [[labels.receipt, receipt] as const] : []),
+    [labels.order, order.number],
+    [labels.date, dayOf(order.paidAt)],
+    [labels.item, order.title],
+    [
+      labels.buyer,
+      [name, address, taxNumber, order.email ?? receiptWords.noBuyer].filter(Boolean).join('\n'),
+    ],
+    [labels.seller, `${seller.name}, ${seller.email}`],
     ...discountLinesOf(order.discount, order.currency),
     ...taxLines(order.tax, order.amountCents, order.currency),
-    ['Paid by card', money(order.amountCents, order.currency)],
+    [labels.paidByCard, money(order.amountCents, order.currency)],
     ...(order.refundedAt
       ? [
           [

@@ -2,6 +2,7 @@ import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.t
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
 import { creditNoteKind, receiptKind } from '../emails/order-mails.tsx'
+import { findOrder } from '../orders/find-order.server.ts'
 import { readTax } from '../tax/order-tax.ts'
 import { issueMissing, type ReceiptSource, readReceipt } from './issue.server.ts'
 import {
@@ -12,7 +13,7 @@ import {
   receiptName,
 } from './printed.ts'
 import type { ReceiptWork } from './receipt-work.server.ts'
-import { notesOf, readBuyer, taxOfNote } from './stored.server.ts'
+import { notesOf, readBuyer, taxOfNote, versionsOf } from './stored.server.ts'
 
 export type Issuer = ReceiptSource & { siteUrl: string }
 
@@ -37,7 +38,7 @@ export async function receiptJob(issuer: Issuer, given: OrderRow): Promise<Recei
 
 /** Seller and buyer as they were when the credit note was issued. */
 export async function creditNoteJob(issuer: Issuer, note: CreditNoteRow): Promise<ReceiptJob | undefined> {
-  const order = await findOrder(issuer, note.orderId)
+  const order = await findOrder(issuer.db, note.orderId)
   const receipt = order && (await receiptJob(issuer, order))
   if (!receipt) return undefined
   const { amountCents, refundedAt, issuedAt, seller } = note
@@ -71,7 +72,7 @@ export function findNote(
 export function receiptAttachments(issuer: Issuer, draw: ReceiptWork['receipt']): AttachmentMakers {
   return {
     async [receiptKind](id) {
-      const order = await findOrder(issuer, id)
+      const order = await findOrder(issuer.db, id)
       const job = order && (await receiptJob(issuer, order))
       return job && draw(job)
     },
@@ -91,19 +92,10 @@ export function receiptAttachments(issuer: Issuer, draw: ReceiptWork['receipt'])
 async function numbered(issuer: Issuer, order: OrderRow): Promise<OrderRow | undefined> {
   if (order.receiptNumber || !order.paidAt) return order
   await issueMissing(issuer)
-  return findOrder(issuer, order.id)
-}
-
-function findOrder({ db }: ReceiptSource, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  return findOrder(issuer.db, order.id)
 }
 
 async function issueOf({ db }: ReceiptSource, orderId: string, version: number): Promise<string> {
-  const row = await db
-    .selectFrom('receipts')
-    .select('issuedAt')
-    .where('orderId', '=', orderId)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
+  const row = await versionsOf(db, orderId).where('version', '=', version).executeTakeFirstOrThrow()
   return row.issuedAt
 }

@@ -1,4 +1,5 @@
-import { taxWords } from '#content/shop/tax-words.ts'
+import { discountLabels } from '#content/shop/discount-words.ts'
+import { receiptWords as words } from '#content/shop/receipt-words.ts'
 import { money } from '#lib/money/money.ts'
 import { isPrintable } from '#lib/text/pdf-glyphs.ts'
 import { formatDay } from '#lib/time/dates.ts'
@@ -25,8 +26,8 @@ const columnWidth = (width - columnGap) / 2
 /** A receipt or credit note on US letter. A long address takes a second page. */
 export function makeReceiptPdf(job: ReceiptJob): Promise<Uint8Array> {
   const { refund, seller, number, tax } = job
-  const title = refund ? `Credit note ${refund.number}` : `${tax ? taxWords.taxInvoice : 'Receipt'} ${number}`
-  const pdf = openPdf({ title, author: seller.name, subject: `Order ${job.orderNumber}` })
+  const title = refund ? words.creditNote(refund.number) : words.title(number, Boolean(tax))
+  const pdf = openPdf({ title, author: seller.name, subject: words.subject(job.orderNumber) })
   const finished = bytesOf(pdf)
   drawHead(pdf, job, title)
   drawParties(pdf, job)
@@ -43,7 +44,7 @@ function drawHead(pdf: Pdf, { seller, corrected, refund }: ReceiptJob, title: st
   pdf.moveDown(0.8)
   write(pdf, title, { font: 'serif', size: 28 })
   if (corrected && !refund) {
-    const copy = `Corrected copy ${corrected.version - 1}. Replaces the copy of ${dayOf(corrected.replaces)}. Number, date and amounts are unchanged.`
+    const copy = words.corrected(corrected.version - 1, dayOf(corrected.replaces))
     write(pdf, copy, { size: 10, fill: color.soft })
   }
   pdf.y += 18
@@ -51,12 +52,12 @@ function drawHead(pdf: Pdf, { seller, corrected, refund }: ReceiptJob, title: st
 
 /** Seller on the left, buyer on the right; the taller column sets where the page continues. */
 function drawParties(pdf: Pdf, { seller, buyer, tax }: ReceiptJob): void {
-  const numberName = tax ? `${tax.name} number` : 'Tax number'
+  const numberName = words.taxNumber(tax?.name)
   rule(pdf)
   const top = pdf.y + 14
   const { name, address, taxNumber, email } = seller
   const sold = [...linesOf(address), ...(taxNumber ? [`${numberName}: ${taxNumber}`] : []), email]
-  const left = drawParty(pdf, { heading: 'Seller', name, lines: sold, x: margin, y: top })
+  const left = drawParty(pdf, { heading: words.seller, name, lines: sold, x: margin, y: top })
   const right = drawParty(pdf, {
     ...buyerParty(buyer, numberName),
     x: margin + columnWidth + columnGap,
@@ -76,10 +77,10 @@ function drawParty(pdf: Pdf, { heading, name, lines, x, y }: Party): number {
 }
 
 function buyerParty(buyer: PrintedBuyer | null, numberName: string): Omit<Party, 'x' | 'y'> {
-  const heading = 'Buyer'
-  if (!buyer) return { heading, name: 'Erased', lines: ['The buyer asked us to remove their details.'] }
+  const heading = words.buyer
+  if (!buyer) return { heading, name: words.erased, lines: [words.erasedText] }
   const { name, address, taxNumber, email } = buyer
-  const mail = email ?? 'Email not given'
+  const mail = email ?? words.noEmail
   const numbered = taxNumber ? [`${numberName}: ${taxNumber}`] : []
   if (!name) return { heading, name: mail, lines: numbered }
   return {
@@ -100,23 +101,24 @@ function drawFacts(
   pdf: Pdf,
   { number, orderNumber, paidAt, issuedAt, refund, corrected, buyer }: ReceiptJob,
 ): void {
-  const paidBy = buyer?.card ? `card, ${buyer.card}` : 'card'
+  const { labels } = words
+  const paidBy = words.card(buyer?.card)
   const paid = dayOf(paidAt)
   const issued = dayOf(issuedAt)
   const facts = refund
     ? [
-        ['Credit note', refund.number],
-        ['Date', dayOf(refund.refundedAt)],
-        ['For receipt', `${number} of ${paid}`],
-        ['Order', orderNumber],
-        ['Refunded to', paidBy],
+        [labels.creditNote, refund.number],
+        [labels.date, dayOf(refund.refundedAt)],
+        [labels.forReceipt, words.receiptOf(number, paid)],
+        [labels.order, orderNumber],
+        [labels.refundedTo, paidBy],
       ]
     : [
-        ['Receipt', number],
-        ['Date of payment', paid],
-        ...(issued === paid && !corrected ? [] : [['Issued', issued]]),
-        ['Order', orderNumber],
-        ['Paid by', paidBy],
+        [labels.receipt, number],
+        [labels.paidOn, paid],
+        ...(issued === paid && !corrected ? [] : [[labels.issued, issued]]),
+        [labels.order, orderNumber],
+        [labels.paidBy, paidBy],
       ]
   makeRoom(pdf, 110)
   rule(pdf)
@@ -138,20 +140,20 @@ function drawLines(pdf: Pdf, job: ReceiptJob): void {
   const code = currency.toUpperCase()
   const printed = (cents: number) => money(cents, { currency, exact: true })
   const amount = printed(refund ? refund.amountCents : amountCents)
-  if (refund) drawAmount(pdf, `Refund: ${item}`, amount)
+  if (refund) drawAmount(pdf, words.refundOf(item), amount)
   else drawAmount(pdf, item, printed(discount?.listCents ?? tax?.priceCents ?? amountCents))
   if (discount && !refund) {
-    drawAmount(pdf, `Code ${discount.code}`, `−${printed(discount.discountCents)}`, 'sans')
+    drawAmount(pdf, discountLabels.code(discount.code), `−${printed(discount.discountCents)}`, 'sans')
   }
   if (refund && refund.amountCents < amountCents) {
-    const part = `Partial refund of the ${printed(amountCents)} on receipt ${number}.`
+    const part = words.partOf(printed(amountCents), number)
     write(pdf, part, { size: 9.5, fill: color.soft, width: width - 130 })
   }
   for (const [name, value] of linesOfTax(job)) drawAmount(pdf, name, value, 'sans')
   pdf.y += 10
   rule(pdf)
   pdf.y += 10
-  drawAmount(pdf, refund ? `Refunded, ${code}` : `Paid, ${code}`, amount, 'serif')
+  drawAmount(pdf, refund ? words.refunded(code) : words.paid(code), amount, 'serif')
   pdf.y += 16
 }
 
@@ -182,8 +184,5 @@ function drawEnd(pdf: Pdf, { seller, refund, tax }: ReceiptJob): void {
     write(pdf, seller.note, { size: 10 })
     pdf.y += 8
   }
-  const closing = refund
-    ? 'Refunded to the original card. Banks take five to ten days to show it.'
-    : 'Paid in full. Thank you.'
-  write(pdf, closing, { size: 10, fill: color.soft })
+  write(pdf, refund ? words.end.refunded : words.end.paid, { size: 10, fill: color.soft })
 }

@@ -1,16 +1,12 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ChargeFacts } from '../orders/stripe-facts.ts'
-
-const hourMs = 60 * 60 * 1000
+import { nextOf } from '../orders/sweep-schedule.ts'
 
 /** Retries at growing intervals; after two months Stripe won't book it any more. */
-const hoursAfterPayment = [1, 6, 24, 72, 240, 720, 1440]
+const minutesAfterPayment = [1, 6, 24, 72, 240, 720, 1440].map((hours) => hours * 60)
 
-export function nextSettlementCheck(paidAt: string, now: Date): string | null {
-  const passed = (now.getTime() - Date.parse(paidAt)) / hourMs
-  const next = hoursAfterPayment.find((hours) => hours > passed)
-  return next === undefined ? null : new Date(Date.parse(paidAt) + next * hourMs).toISOString()
-}
+export const nextSettlementCheck = (paidAt: string, now: Date) =>
+  nextOf(minutesAfterPayment, new Date(paidAt), now)
 
 /** Fills in missing values and never overwrites known ones. */
 export async function keepCharge(

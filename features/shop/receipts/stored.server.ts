@@ -3,14 +3,13 @@ import type { CreditNoteRow, OrderRow, ReceiptRow } from '#platform/database/tab
 import { taxOfRefund } from '../tax/tax.ts'
 import type { PrintedBuyer } from './printed.ts'
 
+/** Newest first. */
+export function versionsOf(db: Db, orderId: string) {
+  return db.selectFrom('receipts').selectAll().where('orderId', '=', orderId).orderBy('version', 'desc')
+}
+
 export function newestVersion(db: Db, orderId: string): Promise<ReceiptRow> {
-  return db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  return versionsOf(db, orderId).limit(1).executeTakeFirstOrThrow()
 }
 
 export function notesOf(db: Db, orderId: string): Promise<CreditNoteRow[]> {

@@ -3,8 +3,10 @@ import type Stripe from 'stripe'
 import { everyProductOf, findProductBySlug } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
+import { readOrder } from '../orders/find-order.server.ts'
 import { addFacts, fits, type Shop } from '../orders/fulfilment.server.ts'
 import { type OrderMetadata, readOrderMetadata } from '../orders/order-metadata.ts'
+import { withoutFacts } from '../orders/order-state.ts'
 import { orderToken, tokenMark } from '../orders/order-token.server.ts'
 import { newOrderNumber } from '../orders/orders.server.ts'
 import { isoTime, type News } from '../orders/stripe-facts.ts'
@@ -76,7 +78,7 @@ function findOrder(db: Db, paymentIntentId: string, orderId = ''): Promise<Order
     .executeTakeFirst()
 }
 
-/** The row as it was when the payment was opened. */
+/** The row as it was when the payment was opened, without consent, which Stripe's records don't prove. */
 async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata): Promise<OrderRow> {
   return {
     id: kept.orderId,
@@ -86,32 +88,15 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     bought: kept.bought ? JSON.stringify(kept.bought) : null,
     amountCents: intent.amount,
     currency: intent.currency,
-    visitorKey: null,
+    ...withoutFacts,
     paymentIntentId: intent.id,
     email: null,
     createdAt: isoTime(intent.created),
     nextCheckAt: firstCheckAt(new Date()),
-    paidAt: null,
-    failedAt: null,
-    canceledAt: null,
-    refundedCents: 0,
-    refundedAt: null,
-    disputedAt: null,
-    disputeOutcome: null,
-    refundMailedAt: null,
-    disputeNoticedAt: null,
-    recoveredAt: null,
-    recoveryMailedAt: null,
-    firstSource: null,
-    lastSource: null,
-    receiptNumber: null,
-    creditedCents: null,
-    settlementDueAt: null,
+    ...{ firstSource: null, lastSource: null },
     ...(kept.discount ?? { discountCode: null, discountPercent: null, discountCents: null }),
     ...(kept.tax ?? { tax: null, taxCents: null }),
-    // Stripe's records don't prove consent.
-    ...{ optInText: null, optInAt: null, isTest: intent.livemode ? null : 1 },
-    ...{ planId: null, closesAt: null },
+    ...{ isTest: intent.livemode ? null : 1, planId: null, closesAt: null },
   }
 }
 
@@ -142,8 +127,7 @@ async function addQuietly(tx: Db, row: OrderRow, { subject, facts }: News): Prom
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await addFacts(tx, row.id, subject, facts)
-  const find = () => tx.selectFrom('orders').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-  const after = await find()
+  const after = await readOrder(tx, row.id)
   if (isDeepStrictEqual(row, after)) return after
   const now = new Date().toISOString()
   await tx
@@ -155,5 +139,5 @@ async function addQuietly(tx: Db, row: OrderRow, { subject, facts }: News): Prom
     })
     .where('id', '=', row.id)
     .execute()
-  return find()
+  return readOrder(tx, row.id)
 }

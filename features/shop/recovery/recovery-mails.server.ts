@@ -1,6 +1,6 @@
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
-import { senderOf } from '../emails/order-mails.tsx'
-import { recoveredOrdersMail } from '../emails/recovered-orders-mail.tsx'
+import { recoveredOrdersMail } from '../emails/link-mails.tsx'
+import { senderOf } from '../emails/write-mail.tsx'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { isOpen } from '../orders/order-state.ts'
 import { isPurchase } from '../orders/orders.server.ts'

@@ -19,16 +19,18 @@ export function BuyerTax({ purchase, isOpening, onChange }: BuyerTaxProps) {
     keepTaxBuyer(buyer)
     onChange()
   }
-  function apply(typed: string, country: string) {
-    const number = typed.trim() && vatNumber(typed, country)
+  function applyNumber(typed: string) {
+    const { country } = tax ?? { country: '' }
+    const number = typed && vatNumber(typed, country)
     setError(number === undefined ? taxWords.badNumber : undefined)
     if (number !== undefined) change({ country, number })
   }
-  const note = taxNote(tax)
+  const note = tax.isOpen ? undefined : taxNote(tax)
+  const lines = tax.isOpen ? [] : taxLines(tax, tax.amountCents, tax.currency)
   return (
     <div className="mt-2 grid gap-4">
       <dl className="tabular-nums">
-        {taxLines(tax, tax.amountCents, tax.currency).map(([name, value]) => (
+        {lines.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-soft">{name}</dt>
             <dd>{value}</dd>
@@ -54,31 +56,63 @@ export function BuyerTax({ purchase, isOpening, onChange }: BuyerTaxProps) {
         )}
       </Field>
       {asksForNumber(tax.seller, tax.country) && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            apply(String(new FormData(event.currentTarget).get('number') ?? ''), tax.country)
-          }}
-        >
-          <Field label={taxWords.number(tax.name)} hint={taxWords.numberHint} error={error} optional>
-            {(control) => (
-              <span className="flex flex-wrap gap-3">
-                <input
-                  {...control}
-                  name="number"
-                  defaultValue={tax.number}
-                  autoComplete="off"
-                  className={`${control.className} min-w-0 flex-1 basis-40`}
-                />
-                <Button type="submit" look="quiet" disabled={isOpening}>
-                  {taxWords.apply}
-                </Button>
-              </span>
-            )}
-          </Field>
-        </form>
+        <Answer
+          {...{ error, isOpening }}
+          label={taxWords.number(tax.name)}
+          hint={taxWords.numberHint}
+          value={tax.number}
+          onAnswer={applyNumber}
+        />
+      )}
+      {tax.postcode !== undefined && (
+        <Answer
+          isOpening={isOpening}
+          label={taxWords.postcode}
+          value={tax.postcode}
+          autoComplete="postal-code"
+          onAnswer={(postcode) => change({ country: tax.country, number: '', postcode })}
+        />
       )}
     </div>
+  )
+}
+
+type AnswerProps = {
+  label: string
+  hint?: string
+  error?: string | undefined
+  value: string
+  autoComplete?: string
+  isOpening: boolean
+  onAnswer: (typed: string) => void
+}
+
+/** A form of its own: Enter applies the answer and pays nothing. */
+function Answer({ label, hint, error, value, autoComplete = 'off', isOpening, onAnswer }: AnswerProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAnswer(String(new FormData(event.currentTarget).get('answer') ?? '').trim())
+      }}
+    >
+      <Field {...{ label, hint, error }} optional={Boolean(hint)}>
+        {(control) => (
+          <span className="flex flex-wrap gap-3">
+            <input
+              {...control}
+              name="answer"
+              defaultValue={value}
+              autoComplete={autoComplete}
+              className={`${control.className} min-w-0 flex-1 basis-40`}
+            />
+            <Button type="submit" look="quiet" disabled={isOpening}>
+              {taxWords.apply}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
   )
 }

@@ -2,8 +2,8 @@ import type { TaxSettings } from '#content/owner/parts/tax.ts'
 import { countryName, isInEu } from '#lib/money/countries.ts'
 import { leastCharge, stepOf } from '#lib/money/currencies.ts'
 
-/** What buyers say at checkout. The number is empty for private buyers. */
-export type TaxBuyer = { country: string; number: string }
+/** What buyers say at checkout. The number is empty for private buyers; only Stripe Tax asks for the postcode. */
+export type TaxBuyer = { country: string; number: string; postcode?: string }
 
 /** `reverse`: the buyer's business owes the tax. `not due`: the buyer is outside the tax's area. */
 export type Treatment = 'charged' | 'reverse' | 'not due'
@@ -16,6 +16,8 @@ export type OrderTax = TaxBuyer & {
   included: boolean
   /** The price on the site after any discount, before this tax was added or taken off. */
   priceCents: number
+  /** Stripe Tax's calculation, if it decided. */
+  calculation?: string
 }
 
 export type Taxed = { amountCents: number; taxCents: number; tax: OrderTax }
@@ -65,6 +67,9 @@ function treatmentOf(seller: string, { country, number }: TaxBuyer): Treatment {
 export function asksForNumber(seller: string, country: string): boolean {
   return country !== seller && isInEu(seller) && isInEu(country)
 }
+
+/** Where the tax depends on more than the country. */
+export const asksForPostcode = (country: string) => country === 'US' || country === 'CA'
 
 /** "DE 123 456 789" as "DE123456789". Checks the shape only; undefined if it cannot be a number of that country. */
 export function vatNumber(typed: string, country: string): string | undefined {

@@ -26,7 +26,7 @@ const coaches = {
   },
 }
 
-type Coach = (typeof coaches)[keyof typeof coaches]
+type Coach = Pick<(typeof coaches)[keyof typeof coaches], 'formats' | 'tax' | 'number'>
 
 /** A site that is set up as the coach does it, in this process. */
 async function openCoach({ formats, tax, number }: Coach, prices = tax.prices) {
@@ -45,6 +45,7 @@ async function openCoach({ formats, tax, number }: Coach, prices = tax.prices) {
   async function buy(buyer: object = {}) {
     const payment = await shop.open(roi.id, { visitorKey: 'a-visitor-of-the-tests', ...buyer })
     shop.pay(payment.id, newEmail())
+    await shop.db.updateTable('orders').set({ isTest: null }).execute()
     await shop.status(payment)
     return shop.order(payment.id)
   }
@@ -56,7 +57,7 @@ async function openCoach({ formats, tax, number }: Coach, prices = tax.prices) {
       .replaceAll('\u00A0', ' ')
   }
   async function rows(): Promise<Record<string, string>[]> {
-    const path = `/api/admin/orders/csv?period=${new Date().getUTCFullYear()}`
+    const path = '/api/admin/orders/csv?from=2026-01-01&to=2030-12-31'
     const [headings = [], ...lines] = readCsv(await (await shop.get(path, owner)).text())
     return lines.map((cells) => Object.fromEntries(headings.map((name, at) => [name, cells[at] ?? ''])))
   }
@@ -149,4 +150,54 @@ test('tax may come on top, and applies to the price with a code', async () => {
   expect(order).toMatchObject({ discountCents: 980, amountCents: 4704, taxCents: 784 })
   const receipt = await shop.pdf(`/api/orders/${order.token}/receipt.pdf`)
   for (const amount of ['£49.00', '−£9.80', '£39.20', '£7.84', '£47.04']) expect(receipt).toContain(amount)
+})
+
+const stripeTax = {
+  formats: { locale: 'en-US', currency: 'usd', timeZone: 'America/New_York' },
+  tax: { mode: 'stripe', name: 'Sales tax', percent: '0', country: 'US', prices: 'added' },
+  number: 'EIN 12-3456789',
+}
+
+test('Stripe Tax: the place decides, Stripe records the tax with the payment and reverses it with refunds', async () => {
+  const shop = await openCoach({ ...coaches.leeds, ...stripeTax })
+  const { tax, intents } = shop.stripe.ledger
+  const start = async (buyer: object) =>
+    (await shop.start(roi.id, { visitorKey: 'a-visitor-of-the-tests', ...buyer })).json()
+  // Nothing can be paid before the place is known.
+  for (const place of [{}, { postcode: '00000' }]) {
+    expect(await start(place)).toMatchObject({ clientSecret: '', tax: { isOpen: true, seller: 'US' } })
+  }
+  expect(intents.size).toBe(0)
+  const home = await start({ postcode: '94080' })
+  expect(home.tax).toMatchObject({ name: 'Sales tax', percent: 8.625, taxCents: 423, amountCents: 5323 })
+  const calculations = tax.calculations.size
+  expect(await start({ postcode: '94080' })).toEqual(home)
+  expect(tax.calculations.size).toBe(calculations)
+  expect((await start({ country: 'GB' })).tax).toMatchObject({ name: 'VAT', percent: 20, amountCents: 5880 })
+  expect((await start({ country: 'NO' })).tax).toMatchObject({ amountCents: 4900, treatment: 'not due' })
+
+  const order = await shop.buy({ postcode: '94080' })
+  expect(order).toMatchObject({ amountCents: 5323, taxCents: 423 })
+  const receipt = await shop.pdf(`/api/orders/${order.token}/receipt.pdf`)
+  for (const text of ['$49.00', 'Sales tax 8.625%', '$4.23', '$53.23']) expect(receipt).toContain(text)
+  expect((await shop.rows())[0]).toMatchObject({ Gross: '53.23', Tax: '4.23', 'Tax rate': '8.625%' })
+  expect(tax.transactions).toMatchObject([
+    { type: 'transaction', reference: order.paymentIntentId, amount: 5323 },
+  ])
+  await shop.post(`/api/admin/orders/${order.number}/refund`, { amount: '10' }, shop.owner)
+  expect(tax.transactions).toMatchObject([{}, { type: 'reversal', amount: -1000 }])
+})
+
+test('Stripe Tax: a business elsewhere in the EU accounts for the tax itself', async () => {
+  const shop = await openCoach({ ...coaches.köln, tax: { ...coaches.köln.tax, mode: 'stripe' } })
+  const order = await shop.buy({ country: 'FR', taxNumber: 'FR12345678901' })
+  expect(order).toMatchObject({ amountCents: 4900, taxCents: 0 })
+  expect(await shop.pdf(`/api/orders/${order.token}/receipt.pdf`)).toContain('Reverse charge')
+})
+
+test('Stripe Tax cannot be chosen before it is set up at Stripe', async () => {
+  const shop = await openTestShop()
+  shop.stripe.ledger.tax.turnOff()
+  const answer = await shop.post('/api/admin/site/setup/tax', stripeTax.tax, await shop.ownerSession())
+  expect([answer.status, (await answer.json()).message]).toEqual([409, expect.stringMatching(/not set up/)])
 })

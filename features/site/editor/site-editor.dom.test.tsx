@@ -194,3 +194,12 @@ test('an assistant can edit texts but not prices, and cannot publish', async () 
   await user.paste('!')
   await expectChanges(1)
 })
+
+test('a price with cents is typed key by key', async () => {
+  const priced = sampleContent.products.list.findIndex(({ price }) => price > 0)
+  const { user } = await openSiteEditor(`products.list.${priced}.price`)
+  const price = field('Price, in dollars')
+  await user.clear(price)
+  await user.type(price, '49.50')
+  expect(price).toHaveValue('49.50')
+})

@@ -5,6 +5,7 @@ import { saveTimeZone } from '#platform/time-zone.server.ts'
 import { withBusiness, withFormats, withLinks, withPortrait, withTax } from './changes.ts'
 import { publishChange } from './publish-change.server.ts'
 import { businessSchema, formatsSchema, linksSchema, portraitSchema, taxFormSchema } from './schema.ts'
+import { refuseUnlessTaxIsOn } from './stripe-tax.server.ts'
 
 /** The few fields every owner has to fill in. The setup assistant publishes them at once. */
 export const siteSetupApi = createApi()
@@ -30,5 +31,7 @@ export const siteSetupApi = createApi()
     return c.json(published)
   })
   .post('/tax', allow('publish-site'), json(taxFormSchema), async (c) => {
-    return c.json(await publishChange(c.var.db, c.var.user, withTax(c.req.valid('json'))))
+    const tax = c.req.valid('json')
+    if (tax.mode === 'stripe') await refuseUnlessTaxIsOn(c.var.settings.payments()?.stripe)
+    return c.json(await publishChange(c.var.db, c.var.user, withTax(tax)))
   })

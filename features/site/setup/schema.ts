@@ -1,3 +1,4 @@
+import { taxModes } from '#content/shop/tax-modes.ts'
 import { emailField } from '#lib/email/email-field.ts'
 import { isCountry } from '#lib/money/countries.ts'
 import { currencies } from '#lib/money/currencies.ts'
@@ -81,7 +82,7 @@ const badPercent = 'Please enter a percentage such as 20 or 7.7'
 
 /** As typed. */
 export const taxFormSchema = z.object({
-  mode: z.enum(['none', 'own'], { error: 'Please choose one' }),
+  mode: z.enum(taxModes, { error: 'Please choose one' }),
   name: text(20, 'Please enter a name, such as VAT'),
   percent: z
     .string({ error: badPercent })

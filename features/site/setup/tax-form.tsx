@@ -14,6 +14,7 @@ const fetchSchema = async () => (await import('./schema.ts')).taxFormSchema
 const modes = [
   { value: 'none', label: 'I charge no tax' },
   { value: 'own', label: 'My own rate' },
+  { value: 'stripe', label: 'Stripe Tax: Stripe decides for each buyer' },
 ]
 const priceKinds = [
   { value: 'included', label: 'Include tax' },
@@ -42,7 +43,14 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
           />
         )}
       </Field>
-      {mode === 'own' && (
+      {mode === 'stripe' && (
+        <p className="text-soft">
+          Turn on Tax in your Stripe dashboard first, and add where you are registered. Stripe charges for it.
+          It keeps its own report of the tax. If you refund an instalment or a month, add a credit note to its
+          invoice in Stripe.
+        </p>
+      )}
+      {mode !== 'none' && (
         <>
           <Field label="Where your business is based" error={errors.country}>
             {(control) => <Options {...control} {...field('country')} choices={countries} />}
@@ -50,13 +58,17 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
           <Field label="Name of the tax" hint="As on receipts, such as VAT or GST." error={errors.name}>
             {(control) => <input {...control} {...field('name')} autoComplete="off" />}
           </Field>
-          <Field
-            label="Rate in percent"
-            hint="Charged to buyers in your country; from within the EU, in all of it. Businesses in other EU countries with a tax number and buyers elsewhere pay the price without tax."
-            error={errors.percent}
-          >
-            {(control) => <input {...control} {...field('percent')} inputMode="decimal" autoComplete="off" />}
-          </Field>
+          {mode === 'own' && (
+            <Field
+              label="Rate in percent"
+              hint="Charged to buyers in your country; from within the EU, in all of it. Businesses in other EU countries with a tax number and buyers elsewhere pay the price without tax."
+              error={errors.percent}
+            >
+              {(control) => (
+                <input {...control} {...field('percent')} inputMode="decimal" autoComplete="off" />
+              )}
+            </Field>
+          )}
           <Field label="Your prices" error={errors.prices}>
             {(control) => <Options {...control} {...field('prices')} choices={priceKinds} />}
           </Field>

@@ -3,7 +3,6 @@ export type OrderTables = {
   orders: OrderRow
   stripeEvents: StripeEventRow
   orderDownloads: OrderDownloadRow
-  monthlySales: SalesRow
   receipts: ReceiptRow
   creditNotes: CreditNoteRow
   settlements: SettlementRow
@@ -147,18 +146,6 @@ export type SettlementRow = {
   currency: string | null
   /** The extra cost of a lost dispute. */
   disputeFeeCents: number | null
-}
-
-/** Sales per product, month (UTC) and currency; see features/shop/orders/sales.server.ts. */
-export type SalesRow = {
-  /** "2026-11". */
-  month: string
-  currency: string
-  productId: string
-  sold: number
-  /** PostgreSQL returns large numbers as text. */
-  takenCents: number | string
-  keptCents: number | string
 }
 
 /** A discount code. Its terms never change; see features/shop/discounts. */

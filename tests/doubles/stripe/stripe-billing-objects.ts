@@ -27,9 +27,14 @@ export function makeCustomer(given: Partial<Stripe.Customer>): Stripe.Customer {
   } as Stripe.Customer
 }
 
-export type Terms = { product: string; currency: string; unitAmount: number }
+export type Terms = {
+  product: string
+  currency: string
+  unitAmount: number
+  taxBehavior: string | undefined
+}
 
-function makePrice({ product, currency, unitAmount }: Terms): Stripe.Price {
+function makePrice({ product, currency, unitAmount, taxBehavior = 'unspecified' }: Terms): Stripe.Price {
   return {
     ...{
       id: newStripeId('price'),
@@ -54,7 +59,7 @@ function makePrice({ product, currency, unitAmount }: Terms): Stripe.Price {
       trial_period_days: null,
       usage_type: 'licensed',
     },
-    ...{ tax_behavior: 'unspecified', tiers_mode: null, transform_quantity: null, type: 'recurring' },
+    ...{ tax_behavior: taxBehavior, tiers_mode: null, transform_quantity: null, type: 'recurring' },
     ...{ unit_amount: unitAmount, unit_amount_decimal: String(unitAmount) },
   } as unknown as Stripe.Price
 }

@@ -13,6 +13,7 @@ import {
 import { invalidRequest, noSuch } from './stripe-error.ts'
 import type { CardInput } from './stripe-ledger.ts'
 import { makeEvent, newStripeId, now } from './stripe-objects.ts'
+import { taxOf } from './stripe-tax.ts'
 
 type Form = Record<string, FormValue>
 
@@ -34,6 +35,8 @@ const dayS = 24 * 60 * 60
 /** Customers, subscriptions and their invoices. Time passes only when a test says so: `renew` and `retry`. */
 export function createBilling({ emit, createIntent, confirm, cancelIntent, intent }: Payments) {
   const customers = new Map<string, Stripe.Customer>()
+  /** Customers with a tax number. */
+  const businesses = new Set<string>()
   const products = new Map<string, Stripe.Product>()
   const subscriptions = new Map<string, Stripe.Subscription>()
   const invoices = new Map<string, Stripe.Invoice>()
@@ -63,6 +66,7 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
       description: form.description ? String(form.description) : null,
     })
     if (form.cancel_at) made.cancel_at = Number(form.cancel_at)
+    made.automatic_tax.enabled = (form.automatic_tax as Record<string, string>)?.enabled === 'true'
     subscriptions.set(made.id, made)
     emit(makeEvent('customer.subscription.created', made))
     invoiceFor(made, 'subscription_create')
@@ -75,7 +79,12 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
     if (!price.product || !price.currency || !price.unit_amount)
       throw invalidRequest('Missing required param: items[0][price_data].', 'items[0][price_data]')
     find(products, 'product', price.product)
-    return { product: price.product, currency: price.currency, unitAmount: Number(price.unit_amount) }
+    return {
+      product: price.product,
+      currency: price.currency,
+      unitAmount: Number(price.unit_amount),
+      taxBehavior: price.tax_behavior,
+    }
   }
 
   function invoiceFor(
@@ -84,8 +93,15 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
   ): Stripe.Invoice {
     const item = itemOf(subscription)
     const customer = String(subscription.customer)
+    const price = item.price.unit_amount ?? 0
+    const { address } = find(customers, 'customer', customer)
+    const isTaxed = subscription.automatic_tax.enabled
+    const place = { country: address?.country ?? '', postal_code: address?.postal_code ?? '' }
+    const taxed = isTaxed
+      ? taxOf(price, item.price.tax_behavior ?? undefined, place, businesses.has(customer))
+      : undefined
     const paying = createIntent({
-      amount: item.price.unit_amount ?? 0,
+      amount: taxed?.amount_total ?? price,
       currency: subscription.currency,
       customer,
       description: reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
@@ -94,6 +110,7 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
     const period = { start: item.current_period_start, end: item.current_period_end }
     const id = newStripeId('in')
     const made = makeInvoice(id, { subscription, reason, intent: paying, period, hostedUrl })
+    made.total_taxes = taxed?.tax_breakdown.map(({ amount }) => ({ amount }) as Stripe.Invoice.TotalTax) ?? []
     invoices.set(id, made)
     intentOfInvoice.set(id, paying.id)
     invoiceOfIntent.set(paying.id, id)
@@ -360,8 +377,10 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
     createCustomer(form: Form): Stripe.Customer {
       const made = makeCustomer({
         email: form.email ? String(form.email) : null,
+        address: (form.address ?? null) as Stripe.Customer['address'],
         metadata: (form.metadata ?? {}) as Stripe.Metadata,
       })
+      if (form.tax_id_data) businesses.add(made.id)
       customers.set(made.id, made)
       return made
     },

@@ -141,8 +141,11 @@ function route(ledger: StripeLedger, request: IncomingMessage, path: string, for
   const operation = `${request.method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`
   const billed = routeBilling(ledger.billing, `${request.method} ${path}`, url, form)
   if (billed) return billed
+  const taxed = ledger.tax.route(`${request.method} ${path}`, form)
+  if (taxed) return taxed
   switch (operation) {
     case 'POST payment_intents':
+      ledger.tax.known(intentParams(form).hooks?.inputs?.tax?.calculation)
       return ledger.createIntent(intentParams(form))
     case 'GET payment_intents/:id':
       return ledger.retrieve(id, expandedCharge(url, 'latest_charge'))
@@ -195,6 +198,7 @@ function intentParams(form: Form): Partial<Stripe.PaymentIntent> {
     description: form.description ? String(form.description) : null,
     metadata: (form.metadata ?? {}) as Stripe.Metadata,
     receipt_email: form.receipt_email ? String(form.receipt_email) : null,
+    ...(form.hooks && { hooks: form.hooks as Stripe.PaymentIntent.Hooks }),
   }
 }
 

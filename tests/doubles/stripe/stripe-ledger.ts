@@ -12,6 +12,7 @@ import {
   newStripeId,
   now,
 } from './stripe-objects.ts'
+import { createTax } from './stripe-tax.ts'
 
 export type CardInput = { number: string; email: string | null; receiptEmail: string | null }
 
@@ -40,6 +41,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
   const refunds: Stripe.Refund[] = []
   const endpoints = createEndpoints()
   const balance = createBalance()
+  const tax = createTax()
   const billing = createBilling({
     ...{ emit, createIntent, confirm, intent },
     cancelIntent: (id) => void markCanceled(intent(id)),
@@ -82,6 +84,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     emit(makeEvent('charge.succeeded', charge))
     emit(makeEvent('payment_intent.succeeded', paying))
     billing.settle(paying, { number, email, receiptEmail })
+    tax.commit(paying)
     return paying
   }
 
@@ -122,6 +125,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     refunds.unshift(made)
     charge.amount_refunded += made.amount
     charge.refunded = charge.amount_refunded === charge.amount
+    tax.reverse(intentId, made)
     emit(makeEvent('charge.refunded', charge))
     emit(makeEvent('refund.created', made))
     return made
@@ -165,6 +169,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     refunds,
     balance,
     billing,
+    tax,
     /** The charge itself, for tests that change what happened. */
     charge: (of: string | Stripe.Charge | null) => charges.get(typeof of === 'string' ? of : (of?.id ?? '')),
     listRefunds,

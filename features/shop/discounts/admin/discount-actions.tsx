@@ -1,23 +1,20 @@
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { AdminDiscount } from '../schema.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { LinksDialog } from './links-dialog.tsx'
-import type { ProductChoice } from './tool-choice.tsx'
+import { CopyLink } from './copy-link.tsx'
 
-type DiscountActionsProps = { discount: AdminDiscount; siteUrl: string; products: ProductChoice[] }
+type DiscountActionsProps = { discount: AdminDiscount; siteUrl: string }
 
-export function DiscountActions({ discount, siteUrl, products }: DiscountActionsProps) {
+export function DiscountActions({ discount, siteUrl }: DiscountActionsProps) {
   const mayChange = useMay('move-money')
   return (
     <span className="flex flex-wrap gap-x-5">
-      <LinksDialog {...{ discount, siteUrl, products }} />
+      <CopyLink discount={discount} siteUrl={siteUrl} />
       {mayChange && (
         <>
           <ChangeDialog discount={discount} />
@@ -30,21 +27,20 @@ export function DiscountActions({ discount, siteUrl, products }: DiscountActions
 }
 
 function Switch({ discount: { code, isOff } }: { discount: AdminDiscount }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const change = useSend(() => callApi('POST', `/api/admin/discounts/${code}/switch`, { on: isOff }), {
-    async onSuccess() {
-      const description = isOff ? `${code} works again.` : `${code} no longer works.`
-      showToast({ title: isOff ? 'Turned on' : 'Turned off', description })
-      await revalidate()
-    },
-    onError: (error) => reportFailure(error, { title: 'Nothing was changed' }),
-  })
   const label = isOff ? 'Turn on' : 'Turn off'
   return (
-    <TextButton aria-label={`${label}: ${code}`} disabled={change.isPending} onClick={() => change.send()}>
+    <ActionButton
+      isText
+      aria-label={`${label}: ${code}`}
+      onPress={() => callApi('POST', `/api/admin/discounts/${code}/switch`, { on: isOff })}
+      done={{
+        title: isOff ? 'Turned on' : 'Turned off',
+        description: isOff ? `${code} works again.` : `${code} no longer works.`,
+      }}
+      failure={{ title: 'Nothing was changed' }}
+    >
       {label}
-    </TextButton>
+    </ActionButton>
   )
 }
 
@@ -59,10 +55,7 @@ function Delete({ discount: { code } }: { discount: AdminDiscount }) {
       isFinal
       failure={{ title: 'Nothing was deleted' }}
       onConfirm={() => callApi('DELETE', `/api/admin/discounts/${code}`)}
-      onDone={() => {
-        showToast({ title: 'Deleted', description: `${code} has been deleted.` })
-        return revalidate()
-      }}
+      done={{ title: 'Deleted', description: `${code} has been deleted.` }}
       onRefused={() => revalidate()}
     />
   )

@@ -32,7 +32,7 @@ export function DiscountsPage({ discounts, products, siteUrl }: DiscountsPagePro
       ) : (
         <DataTable
           caption="Discount codes"
-          columns={columnsFor(siteUrl, products)}
+          columns={columnsFor(siteUrl)}
           rows={discounts}
           rowKey={({ id }) => id}
         />
@@ -57,7 +57,7 @@ const states: Record<State, { label: string; tone: Tone }> = {
   'used up': { label: 'Used up', tone: 'amber' },
 }
 
-const columnsFor = (siteUrl: string, products: ProductChoice[]): DataColumn<AdminDiscount>[] => [
+const columnsFor = (siteUrl: string): DataColumn<AdminDiscount>[] => [
   {
     heading: 'Code',
     cell: (discount) => {
@@ -67,7 +67,7 @@ const columnsFor = (siteUrl: string, products: ProductChoice[]): DataColumn<Admi
           <span className="font-semibold">{discount.code}</span> <Badge tone={tone}>{label}</Badge>
           {discount.note && <span className="block font-normal text-soft">{discount.note}</span>}
           <span className="block font-normal">
-            <DiscountActions {...{ discount, siteUrl, products }} />
+            <DiscountActions discount={discount} siteUrl={siteUrl} />
           </span>
         </>
       )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { currencyLabel } from '#lib/money/money.ts'
 import { siteFormats } from '#lib/site-formats.ts'
@@ -14,7 +14,6 @@ import { useSend } from '#ui/use-send.tsx'
 import type { MakeDiscount } from '../schema.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { type ProductChoice, ToolChoice } from './tool-choice.tsx'
-import { randomCode } from './words.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).makeDiscountSchema
 
@@ -53,7 +52,18 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
   })
   return (
     <ScriptForm {...checked(make.send)} className="grid max-w-text gap-5">
-      <CodeField field={field} error={errors.code} />
+      <Field label="Code" hint="For example SPRING20. Not case-sensitive." error={errors.code}>
+        {(control) => (
+          <input
+            {...control}
+            {...field('code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={`${control.className} max-w-80 uppercase`}
+          />
+        )}
+      </Field>
       <fieldset>
         <legend className="mb-1 font-semibold">Discount type</legend>
         <div className="flex flex-wrap gap-x-8">
@@ -89,43 +99,5 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
         </Button>
       </div>
     </ScriptForm>
-  )
-}
-
-type CodeFieldProps = {
-  field: (name: 'code') => { name: string; defaultValue: string }
-  error: string | undefined
-}
-
-function CodeField({ field, error }: CodeFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  function generate(): void {
-    if (!input.current) return
-    input.current.value = randomCode()
-    input.current.focus()
-  }
-  return (
-    <Field
-      label="Code"
-      hint="For example SPRING20. Not case-sensitive. A generated code is hard to guess."
-      error={error}
-    >
-      {(control) => (
-        <span className="flex flex-wrap gap-3">
-          <input
-            {...control}
-            {...field('code')}
-            ref={input}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className={`${control.className} max-w-80 min-w-0 flex-1 basis-40 uppercase`}
-          />
-          <Button look="quiet" onClick={generate}>
-            Generate
-          </Button>
-        </span>
-      )}
-    </Field>
   )
 }

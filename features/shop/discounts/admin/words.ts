@@ -18,12 +18,3 @@ export function stateOf({
 }: Pick<AdminDiscount, 'status' | 'maxUses' | 'used'>): State {
   return status === 'on' && maxUses !== null && used >= maxUses ? 'used up' : status
 }
-
-/** Without characters that are easily mistaken for one another. */
-const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
-export function randomCode(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8))
-  const characters = Array.from(bytes, (byte) => readable[byte % readable.length]).join('')
-  return `${characters.slice(0, 4)}-${characters.slice(4)}`
-}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { notAmount, notNumber } from '#content/owner/form/fault-words.ts'
 import { currencyLabel } from '#lib/money/money.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,7 +14,9 @@ export function AmountField({ path, field, value, label }: FieldProps<'amount' |
   const example = isMoney ? notAmount : notNumber
   const isAmount = typeof value === 'number' || (field.optional && value === undefined)
   const text = useFieldText(path, field, isAmount ? undefined : example)
-  const [read, typed] = isMoney ? [readAmount, writeAmount(value)] : [readNumber, String(value ?? '')]
+  const [read, written] = isMoney ? [readAmount, writeAmount(value)] : [readNumber, String(value ?? '')]
+  // As typed: on the way to 49.50, "49.5" must not become "49.50".
+  const [typed, setTyped] = useState('')
   return (
     <Field label={isMoney ? `${label}, in ${currencyLabel()}` : label} {...text}>
       {(control) => (
@@ -21,10 +24,11 @@ export function AmountField({ path, field, value, label }: FieldProps<'amount' |
           {...control}
           inputMode={isMoney ? 'decimal' : 'numeric'}
           autoComplete="off"
-          value={typed}
-          onChange={({ target }) =>
+          value={read(typed) === value ? typed : written}
+          onChange={({ target }) => {
+            setTyped(target.value)
             set(path, target.value === '' && field.optional ? undefined : read(target.value))
-          }
+          }}
         />
       )}
     </Field>

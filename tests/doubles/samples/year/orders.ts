@@ -3,7 +3,6 @@ import { boughtNow } from '#content/shop/bought.ts'
 import { catalogueOf, type DetailedProduct } from '#content/shop/catalogue.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
 import { orderToken } from '#features/shop/orders/order-token.server.ts'
-import { sumUpMonthOf } from '#features/shop/orders/sales.server.ts'
 import { nextInSeries } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -126,6 +125,5 @@ async function addOrder(tx: Db, chance: Chance, wish: Wish): Promise<Sold> {
   }
   const from = { first: source, last: source }
   await keepPerson(tx, { email, name: person.name, did: 'order', at: createdAt, from })
-  await sumUpMonthOf(tx, id)
   return sold
 }
