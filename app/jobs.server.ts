@@ -93,8 +93,8 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
     job('report emails', second / 4, mailReport),
     job('confirmation emails', 2 * second, createConfirmationMailer(db, content, siteUrl)),
     job('campaigns', 2 * second, createCampaignRunner(db, campaigns)),
-    job('sequences', 20 * second, createSequenceRunner(db, campaigns)),
-    job('retake reminders', 20 * second, () => remind()),
+    job('sequences', 5 * second, createSequenceRunner(db, campaigns)),
+    job('retake reminders', 2 * second, () => remind()),
     job(
       'testimonials',
       20 * second,

@@ -5,7 +5,7 @@ export type BackgroundJob = {
   name: string
   /** The pause between two runs. */
   everyMs: number
-  /** Does one small batch. Resolves to 'more' if another batch is waiting: then the job runs again soon. */
+  /** Does one small batch: visitors wait while it runs, and more work waits for the next run. */
   run: () => Promise<unknown>
   /** Called first when the site closes, so that a long run ends early. */
   halt?: () => void
@@ -33,14 +33,11 @@ function startJob({ name, everyMs, run }: BackgroundJob, log: Log): () => Promis
   let running: Promise<void> = Promise.resolve()
 
   async function turn(): Promise<void> {
-    const begun = performance.now()
-    const outcome = await run().catch((err) => {
+    await run().catch((err) => {
       if (stopping) log.warn({ err, job: name }, 'a background job was interrupted')
       else log.error({ err, job: name }, 'a background job failed')
     })
-    // Between batches a job rests as long as it worked, so that visitors always get half of the time.
-    const restMs = outcome === 'more' ? Math.min(everyMs, performance.now() - begun) : everyMs
-    if (!stopping) timer = setTimeout(begin, restMs)
+    if (!stopping) timer = setTimeout(begin, everyMs)
   }
 
   function begin(): void {

@@ -41,25 +41,3 @@ test('stopping halts every job, waits for its run and then stops it, even if ano
   await stop()
   expect(order).toEqual(['halt first', 'run ended', 'stop second'])
 })
-
-test('a job with more to do runs again without its pause, and rests between its batches', async () => {
-  const workMs = 20
-  const starts: number[] = []
-  const stop = startJobs(
-    [
-      {
-        ...{ name: 'long', everyMs: 60_000 },
-        async run() {
-          starts.push(performance.now())
-          await new Promise((resolve) => setTimeout(resolve, workMs))
-          return starts.length < 3 ? 'more' : undefined
-        },
-      },
-    ],
-    log,
-  )
-  await expect.poll(() => starts.length).toBe(3)
-  await stop()
-  const [first = 0, , third = 0] = starts
-  expect(third - first).toBeGreaterThanOrEqual(4 * workMs - 5)
-})

@@ -24,16 +24,14 @@ import { decentTime, nextDecentDay } from './timing.ts'
  * and to crash anywhere: each person is handled in one transaction, and the primary key of letter_recipients allows
  * each email once per person.
  */
-export function createSequenceRunner(db: Db, context: CampaignContext): () => Promise<'more' | undefined> {
+export function createSequenceRunner(db: Db, context: CampaignContext): () => Promise<void> {
   return async () => {
     const now = new Date()
     for (const { sequence, email } of await maybeEnded(db)) await endIfOver(db, context, sequence, email, now)
     const rows = await db.selectFrom('sequences').selectAll().where('onSince', 'is not', null).execute()
     const on = sequenceNames.flatMap((name) => rows.filter((row) => row.name === name))
     for (const row of on) await takeIn(db, context.people, row, now)
-    let hasMore = false
-    for (const row of on) if (await sendBatch(db, context, row, now)) hasMore = true
-    return hasMore ? 'more' : undefined
+    for (const row of on) await sendBatch(db, context, row, now)
   }
 }
 
@@ -59,22 +57,16 @@ async function endIfKnown(
   return end !== undefined
 }
 
-const batchSize = 100
+/** Small, because visitors wait while emails are written. */
+const batchSize = 20
 
-/** Handles the emails that are due, up to a limit. Returns whether more can be sent now. */
-async function sendBatch(
-  db: Db,
-  context: CampaignContext,
-  { name }: SequenceRow,
-  now: Date,
-): Promise<boolean> {
+/** Handles the emails that are due, up to a limit. */
+async function sendBatch(db: Db, context: CampaignContext, { name }: SequenceRow, now: Date): Promise<void> {
   let free = await freeInOutbox(db)
-  const due = await dueIn(db, name, now)
-  for (const email of due) {
-    if (free <= 0 || (await paceFullUntil(db, now))) return false
+  for (const email of await dueIn(db, name, now)) {
+    if (free <= 0 || (await paceFullUntil(db, now))) return
     if (await sendIfDue(db, context, name, email, now)) free -= 1
   }
-  return due.length === batchSize
 }
 
 async function dueIn(db: Db, name: SequenceName, now: Date): Promise<string[]> {

@@ -239,15 +239,15 @@ test('reminders are deleted a year after their day, unless answered', async () =
   expect((await reminders(site)).map(({ reportId }) => reportId)).toEqual([answered, waiting].toSorted())
 })
 
-test('a run mails 20 reminders and says whether more are due', async () => {
+test('a run mails two reminders, so that thousands due at once do not hold up visitors', async () => {
   const site = await openTestSite()
-  for (let number = 0; number < 25; number += 1) {
+  for (let number = 0; number < 5; number += 1) {
     const id = await submit(site, `person${number}@example.com`)
     await requestReminder(site.db, id, new Date(Date.now() - 93 * dayMs))
   }
   const mail = mailer(site, true)
-  expect(await mail()).toBe('more')
-  expect(await mailed(site)).toHaveLength(20)
-  expect(await mail()).toBe(undefined)
-  expect(await mailed(site)).toHaveLength(25)
+  for (const count of [2, 4, 5]) {
+    await mail()
+    expect(await mailed(site)).toHaveLength(count)
+  }
 })
