@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/connect.server.ts'
+import { type Held, holdForBackups } from '#platform/database/site-lock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { readChangeMark } from './changes.server.ts'
 import { type BackupPlace, backupFolder, placeOf } from './folder.server.ts'
-import { type MakerPlace, takeMakerPlace } from './maker-lock.server.ts'
 import { type BackupState, noteResult, readBackupState } from './state.server.ts'
 import type { BackupWork } from './work.server.ts'
 
@@ -55,18 +55,18 @@ export function createBackupMaker({
   since = new Date(),
 }: Parts): BackupMaker {
   const { db } = database
-  let maker: MakerPlace | undefined
+  let lock: Held | undefined
   let triedAt = 0
   let stopping = false
   /** When the database was last backed up or found unchanged, and its change mark at that time. */
   let looked: { at: number; mark: string | undefined } | undefined
 
   async function hasPlace(now: Date): Promise<boolean> {
-    if (maker?.isHeld()) return true
+    if (lock?.isHeld()) return true
     if (Math.abs(now.getTime() - triedAt) < placePauseMs) return false
     triedAt = now.getTime()
-    maker = await takeMakerPlace(place)
-    return maker !== undefined
+    lock = await holdForBackups(place)
+    return lock !== undefined
   }
 
   /** The clock may have been set back, so timestamps in the future are ignored. */
@@ -132,8 +132,8 @@ export function createBackupMaker({
       stopping = true
     },
     async stop() {
-      await maker?.release()
-      maker = undefined
+      await lock?.release()
+      lock = undefined
     },
   }
 }

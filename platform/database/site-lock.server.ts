@@ -8,25 +8,31 @@ import { ReadableError } from '#platform/readable-error.server.ts'
 import type { DatabasePlace } from './connect.server.ts'
 import { isBusy } from './sqlite-driver.server.ts'
 
-// Serving processes share the lock; a restore holds it exclusively. It cannot go stale: the operating system (SQLite's
-// file lock) or the connection (PostgreSQL's advisory lock) releases it when its holder dies.
+// Locks on a database that cannot go stale: the operating system (SQLite's file lock) or the connection (PostgreSQL's
+// advisory lock) releases them when their holder dies.
 
 export class SiteIsRunningError extends ReadableError {}
 
 export type Release = () => Promise<void>
-type Hold = 'serving' | 'restoring'
+export type Held = { isHeld: () => boolean; release: Release }
+type Mode = 'shared' | 'exclusive'
+/** The file that SQLite locks, and an arbitrary number, unique on a PostgreSQL database. */
+type Lock = { file: string; key: number }
+
+/** Shared by serving processes; a restore holds it alone. */
+const siteLock: Lock = { file: 'site.lock', key: 7_395_524_131 }
+/** Of the one process that makes the backups. */
+const backupsLock: Lock = { file: 'backups.lock', key: 7_395_524_132 }
 
 const retryMs = 500
-/** An arbitrary number, unique on this database. */
-const advisoryKey = 7_395_524_131
 /** Detects a machine that lost power: PostgreSQL's default is two hours. */
 const keepalives = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
 
 /** Held while this process serves; waits for a running restore. */
 export async function holdWhileServing(place: DatabasePlace, log: Log): Promise<Release> {
   for (let tries = 0; ; tries += 1) {
-    const release = await tryToHold(place, 'serving')
-    if (release) return release
+    const held = await tryToHold(place, siteLock, 'shared')
+    if (held) return held.release
     if (tries === 0) log.warn('a backup is being restored; the site continues when that is done')
     await setTimeout(retryMs)
   }
@@ -34,25 +40,34 @@ export async function holdWhileServing(place: DatabasePlace, log: Log): Promise<
 
 /** Held during a restore: no process can serve meanwhile. */
 export async function holdWhileRestoring(place: DatabasePlace): Promise<Release> {
-  const release = await tryToHold(place, 'restoring')
-  if (release) return release
+  const held = await tryToHold(place, siteLock, 'exclusive')
+  if (held) return held.release
   throw new SiteIsRunningError(
     'The site is running on this database, or another restore is. Stop it, on every machine (systemctl stop site), ' +
       'and restore again; nothing was changed.',
   )
 }
 
-function tryToHold({ DATABASE_URL, DATA_DIR }: DatabasePlace, hold: Hold): Promise<Release | undefined> {
-  return DATABASE_URL ? tryOnPostgres(DATABASE_URL, hold) : tryOnSqlite(DATA_DIR, hold)
+/** Undefined if another process makes the backups. */
+export function holdForBackups(place: DatabasePlace): Promise<Held | undefined> {
+  return tryToHold(place, backupsLock, 'exclusive')
+}
+
+function tryToHold(
+  { DATABASE_URL, DATA_DIR }: DatabasePlace,
+  lock: Lock,
+  mode: Mode,
+): Promise<Held | undefined> {
+  return DATABASE_URL ? tryOnPostgres(DATABASE_URL, lock, mode) : tryOnSqlite(DATA_DIR, lock, mode)
 }
 
 /** Locks a separate, empty database file: a read transaction shares it, an exclusive one does not. */
-async function tryOnSqlite(dataDir: string, hold: Hold): Promise<Release | undefined> {
+async function tryOnSqlite(dataDir: string, { file }: Lock, mode: Mode): Promise<Held | undefined> {
   makeDataFolder(dataDir)
-  const lock = new DatabaseSync(join(dataDir, 'site.lock'), { timeout: 0 })
+  const lock = new DatabaseSync(join(dataDir, file), { timeout: 0 })
   try {
-    lock.exec(hold === 'restoring' ? 'begin exclusive' : 'begin; select 1 from sqlite_schema')
-    return async () => lock.close()
+    lock.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select 1 from sqlite_schema')
+    return { isHeld: () => lock.isOpen, release: async () => lock.close() }
   } catch (error) {
     lock.close()
     if (isBusy(error)) return undefined
@@ -60,17 +75,22 @@ async function tryOnSqlite(dataDir: string, hold: Hold): Promise<Release | undef
   }
 }
 
-async function tryOnPostgres(url: string, hold: Hold): Promise<Release | undefined> {
+async function tryOnPostgres(url: string, { key }: Lock, mode: Mode): Promise<Held | undefined> {
   const client = await connect(url)
-  const lock = hold === 'restoring' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
-  const { rows } = await client.query<{ held: boolean }>(`select ${lock}($1) as held`, [advisoryKey])
-  if (rows[0]?.held) return hold === 'restoring' ? () => client.end() : keepHolding(client, url)
+  let isHeld = true
+  client.once('end', () => (isHeld = false))
+  const lock = mode === 'exclusive' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared'
+  const { rows } = await client.query<{ held: boolean }>(`select ${lock}($1) as held`, [key])
+  if (rows[0]?.held) {
+    const release = mode === 'exclusive' ? () => client.end() : keepHolding(client, url, key)
+    return { isHeld: () => isHeld, release }
+  }
   await client.end()
   return undefined
 }
 
 /** The lock ends with its connection, so it is taken again after a PostgreSQL restart. */
-function keepHolding(first: Client, url: string): Release {
+function keepHolding(first: Client, url: string, key: number): Release {
   let client = first
   let released = false
   async function holdAgain(): Promise<void> {
@@ -80,7 +100,7 @@ function keepHolding(first: Client, url: string): Release {
       if (!next) continue
       client = next
       client.once('end', holdAgain)
-      await client.query('select pg_advisory_lock_shared($1)', [advisoryKey]).catch(() => client.end())
+      await client.query('select pg_advisory_lock_shared($1)', [key]).catch(() => client.end())
       return
     }
   }
