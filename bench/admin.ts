@@ -8,7 +8,7 @@ import { personPath } from '#domain/people/person-ids.server.ts'
 import { connectDatabase, type Database, sqliteFile } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { adminRoutes } from '#tests/admin-routes.ts'
+import { adminRoutes, openAdminPages } from '#tests/admin-routes.ts'
 import { fillTables } from '#tests/doubles/samples/many-rows.ts'
 import {
   count,
@@ -93,8 +93,14 @@ async function pagePaths(person: string): Promise<string[]> {
     '/admin/people/:id': person,
     '/admin/orders/:number': `/admin/orders/number-${Math.ceil(rows / 2)}`,
     '/admin/mail/:id': `/admin/mail/${middle}`,
+    '/admin/numbers/:step': '/admin/numbers/lead?since=2026-01-01',
+    '/admin/sequences/:name': '/admin/sequences/diagnostic',
+    '/admin/campaigns/:id': `/admin/campaigns/${middle}`,
   }
-  const pages = (await adminRoutes()).filter(({ path }) => path !== '/admin/login')
+  // The rest need a row that the samples do not have.
+  const pages = (await adminRoutes()).filter(
+    ({ path }) => !openAdminPages.includes(path) && (examples[path] || !path.includes(':')),
+  )
   const lists = [
     '?state=waiting',
     '?state=sent',

@@ -14,6 +14,7 @@ import { asMarkdown, machine, rounds } from './harness.ts'
 import { measurePages } from './pages.ts'
 import { measurePeople } from './people.ts'
 import { measurePublishing } from './publish.ts'
+import { measureReminders } from './reminders.ts'
 import { measureRetakes } from './retakes.ts'
 
 const env = { ...process.env, NODE_ENV: 'production' }
@@ -31,7 +32,7 @@ const parts = {
 /** They take minutes and gigabytes of disk: npm run bench -- admin. */
 const onRequest = {
   ...{ admin: measureAdmin, decade: measureDecade, people: measurePeople },
-  ...{ benchmark: measureBenchmark, retakes: measureRetakes },
+  ...{ benchmark: measureBenchmark, reminders: measureReminders, retakes: measureRetakes },
 }
 const wanted = process.argv.slice(2)
 const started = performance.now()
