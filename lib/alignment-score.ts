@@ -32,10 +32,6 @@ export function sectionPercent(score: number): number {
   return percentOf(score, maxSectionScore)
 }
 
-export function ratingPercent(rating: number): number {
-  return percentOf(rating, maxRating)
-}
-
 function percentOf(score: number, max: number): number {
   return Math.round((score * 100) / max)
 }

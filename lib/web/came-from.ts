@@ -5,7 +5,6 @@ export type Touch = { source: string; day: string }
 export type CameFrom = { first: string; last: string }
 
 export const direct = 'direct'
-export const unknownOrigin: CameFrom = { first: direct, last: direct }
 
 const longestHeader = 1000
 

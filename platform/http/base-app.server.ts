@@ -40,29 +40,14 @@ export function createBaseApp(
   { uncounted, ...bodies }: Exceptions,
 ) {
   const { env, log } = services
+  const names = Object.keys(services) as (keyof Services)[]
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL))
   const policy = contentSecurityPolicy({})
   const app = new Hono<BaseEnv>()
 
   app.use(requestId())
   app.use(async (c, next) => {
-    c.set('env', env)
-    c.set('db', services.db)
-    c.set('readDb', services.readDb)
-    c.set('log', log)
-    c.set('auth', services.auth)
-    c.set('content', services.content)
-    c.set('published', services.published)
-    c.set('drafts', services.drafts)
-    c.set('pictures', services.pictures)
-    c.set('settings', services.settings)
-    c.set('lookUpTxt', services.lookUpTxt)
-    c.set('backupWork', services.backupWork)
-    c.set('restoreId', services.restoreId)
-    c.set('formTokens', services.formTokens)
-    c.set('fullEditionsDir', services.fullEditionsDir)
-    c.set('pagesMade', services.pagesMade)
-    c.set('mode', services.mode)
+    for (const name of names) c.set(name, services[name] as never)
     const forwardedFor = c.req.header('x-forwarded-for')
     const address = clientAddress(c.env?.incoming?.socket, forwardedFor, env.TRUST_PROXY)
     c.set('clientAddress', address)
