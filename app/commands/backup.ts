@@ -51,8 +51,6 @@ async function restore(env: Env, file: string | undefined, replace: boolean): Pr
   try {
     if (replace) await keepWhatIsThere(env)
     await restoreBackup(database, checked, replace)
-    if (!checked.hasChecksum)
-      say('This backup comes from an older version and has no checksum, so changed rows cannot be detected.')
     say(`Restored ${checked.rows} rows of ${checked.header.createdAt} to ${database.place}`)
   } finally {
     await database.close()

@@ -2,18 +2,16 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Context } from 'hono'
 import { recordAction } from '#platform/audit.server.ts'
 import { backupFolder, listBackups } from '#platform/backups/folder.server.ts'
-import { lockedSize, lockFile } from '#platform/backups/locked-file.server.ts'
 import { keepPassphrase } from '#platform/backups/passphrase.server.ts'
 import { wantBackup } from '#platform/backups/state.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { type Problem, problems } from './problems.ts'
+import { backupGone } from './gone.ts'
 import { readPassphrase, receiveUpload } from './receive-upload.server.ts'
-import { choosePassphraseSchema, passphraseSchema } from './schema.ts'
+import { choosePassphraseSchema } from './schema.ts'
 
 export const checkPath = '/api/admin/backups/check'
 
@@ -37,22 +35,21 @@ export function backupsAdminApi() {
       const form = await c.req.parseBody().catch(() => {
         throw new HttpError(400, 'Please send the data as a form.')
       })
-      const passphrase = String(form.passphrase ?? '')
-      const file = listBackups(c.var.env).find(({ name }) => name === form.name)
-      if (!file) return refuse(c, 'gone')
-      const isLocked = form.as === 'encrypted' && !file.isEncrypted
-      if (isLocked && !passphraseSchema.safeParse(passphrase).success) return refuse(c, 'passphrase')
       const { db, user, env } = c.var
-      const detail = isLocked || file.isEncrypted ? 'encrypted' : 'unencrypted'
+      const file = listBackups(env).find(({ name }) => name === form.name)
+      if (!file) {
+        // The browser submits this form itself, so a person is sent back to the page with the message.
+        if (c.req.header('accept')?.includes('text/html')) return c.redirect('/admin/backups?gone', 303)
+        throw new HttpError(404, backupGone)
+      }
+      const detail = file.isEncrypted ? 'encrypted' : 'unencrypted'
       await recordAction(db, user, { action: 'backup-downloaded', subject: file.name, detail })
-      const read = () => createReadStream(join(backupFolder(env), file.name))
-      // Start encrypting before answering, so that "busy" can still be an error.
-      const body = isLocked ? await oneOfFew(async () => started(lockFile(read(), passphrase))) : read()
-      return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream, {
+      const body = createReadStream(join(backupFolder(env), file.name))
+      return new Response(Readable.toWeb(body) as ReadableStream, {
         headers: {
           'content-type': 'application/octet-stream',
-          'content-disposition': `attachment; filename="${file.name}${isLocked ? '.locked' : ''}"`,
-          'content-length': String(isLocked ? lockedSize(file.size) : file.size),
+          'content-disposition': `attachment; filename="${file.name}"`,
+          'content-length': String(file.size),
         },
       })
     })
@@ -69,20 +66,4 @@ export function backupsAdminApi() {
       await recordAction(db, user, { action: 'backup-checked', detail: `made on ${contents.createdAt}` })
       return c.json({ contents })
     })
-}
-
-/** Waits for the first chunk, because deriving the key is the expensive step. */
-async function started(parts: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
-  const first = await parts.next()
-  return (async function* () {
-    if (!first.done) yield first.value
-    yield* parts
-  })()
-}
-
-/** The browser submits this form itself, so a person is sent back to the page with a message. */
-function refuse(c: Context, problem: Problem): Response {
-  if (c.req.header('accept')?.includes('text/html'))
-    return c.redirect(`/admin/backups?problem=${problem}`, 303)
-  throw new HttpError(problem === 'gone' ? 404 : 400, problems[problem])
 }

@@ -1,7 +1,7 @@
 import type { BackupFile, BackupKind } from '#platform/backups/folder.server.ts'
+import { TextButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
-import { DownloadDialog } from './download-dialog.tsx'
 import { formatFileSize } from './file-size.ts'
 
 const kinds: Record<BackupKind, string> = {
@@ -24,8 +24,20 @@ export function BackupList({ files }: { files: readonly BackupFile[] }) {
         { heading: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
         { heading: 'Type', cell: typeOf, plain: true },
         { heading: 'Size', cell: ({ size }) => formatFileSize(size), numeric: true, plain: true },
-        { heading: 'File', cell: (file) => <DownloadDialog file={file} />, plain: true },
+        { heading: 'File', cell: ({ name }) => <DownloadForm name={name} />, plain: true },
       ]}
     />
+  )
+}
+
+/** A native form post, which is logged: the browser saves files of any size. */
+function DownloadForm({ name }: { name: string }) {
+  return (
+    <form method="post" action="/api/admin/backups/download">
+      <input type="hidden" name="name" value={name} />
+      <TextButton type="submit" aria-label={`Download ${name}`}>
+        Download
+      </TextButton>
+    </form>
   )
 }

@@ -5,12 +5,19 @@ import { BackupList } from './backup-list.tsx'
 import type { BackupsView } from './backups.server.ts'
 import { CheckForm } from './check-form.tsx'
 import { formatFileSize } from './file-size.ts'
+import { backupGone } from './gone.ts'
 import { MakeButton } from './make-button.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
 
-type BackupsPageProps = { backups: BackupsView; problem: string | undefined }
+const forAnotherPlace =
+  'Download one from time to time and store it elsewhere, in case you lose this machine.'
+const isOpenToAll =
+  'They contain the data of all your contacts. Choose a passphrase below, so that new ones are encrypted.'
 
-export function BackupsPage({ backups, problem }: BackupsPageProps) {
+/** `isGone`: the backup to download was replaced meanwhile. */
+type BackupsPageProps = { backups: BackupsView; isGone: boolean }
+
+export function BackupsPage({ backups, isGone }: BackupsPageProps) {
   const { last, failure, files, folder, host, nextAt, wantedAt, passphrase } = backups
   return (
     <AdminPage
@@ -18,7 +25,7 @@ export function BackupsPage({ backups, problem }: BackupsPageProps) {
       intro="The site backs itself up every hour if something changed: people, orders, texts, pictures and the files you sell."
       actions={<MakeButton wantedAt={wantedAt} failure={failure} lastAt={last?.createdAt} />}
     >
-      {problem && <ErrorState text={problem} />}
+      {isGone && <ErrorState text={backupGone} />}
       {failure && (
         <ErrorState
           text={`The last backup failed: ${failure.message} The site tries again every ten minutes.`}
@@ -53,7 +60,7 @@ export function BackupsPage({ backups, problem }: BackupsPageProps) {
       </div>
       <AdminSection
         heading="Files"
-        intro="Download one from time to time and store it elsewhere, in case you lose this machine."
+        intro={passphrase === 'none' ? `${forAnotherPlace} ${isOpenToAll}` : forAnotherPlace}
       >
         {files.length > 0 ? <BackupList files={files} /> : <EmptyState text="No backups yet." />}
       </AdminSection>

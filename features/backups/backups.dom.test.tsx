@@ -2,59 +2,34 @@ import { expect, test } from 'vitest'
 import { type Answers, expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { screen, waitFor } from '#tests/components/react.tsx'
+import { BackupList } from './backup-list.tsx'
 import { CheckForm } from './check-form.tsx'
-import { DownloadDialog } from './download-dialog.tsx'
 import { MakeButton } from './make-button.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
 import { RestoreForm } from './restore-form.tsx'
 
 const contents = {
   ...{ createdAt: '2026-05-01T10:00:00Z', program: '1.0.0', rows: 9, people: 2, orders: 1, pictures: 1 },
-  ...{ files: 0, hasChecksum: true },
+  files: 0,
 }
 const backup = new File(['sitelock'], 'site.jsonl.gz.locked')
 
-test('a backup is downloaded with a long enough passphrase, or unencrypted', async () => {
-  const { user } = await openAdmin({
-    page: () => (
-      <DownloadDialog
-        file={{ name: 'site-1.jsonl.gz', size: 1024, kind: 'own', createdAt: '', isEncrypted: false }}
-      />
-    ),
-  })
-  const sent: (string | null)[] = []
+test('each backup in the list has a download of its own', async () => {
+  const file = { size: 1024, createdAt: '2026-05-01T10:00:00Z', kind: 'own' } as const
+  const files = [
+    { ...file, name: 'site-2.jsonl.gz.locked', isEncrypted: true },
+    { ...file, name: 'site-1.jsonl.gz', isEncrypted: false },
+  ]
+  const { user } = await openAdmin({ page: () => <BackupList files={files} /> })
+  const sent: unknown[] = []
   document.addEventListener('submit', (event) => {
-    if (event.defaultPrevented) return
     event.preventDefault()
-    sent.push((event as SubmitEvent).submitter?.getAttribute('value') ?? null)
+    sent.push(new FormData(event.target as HTMLFormElement).get('name'))
   })
+  expect(screen.getByText('Manual, encrypted')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Download site-1.jsonl.gz' }))
-  const passphrase = await screen.findByLabelText('Passphrase')
-  await waitFor(() => expect(passphrase).toHaveFocus())
-  await expectNoAxeFindings(screen.getByRole('dialog'))
-  await user.keyboard('too short')
-  await user.click(screen.getByRole('button', { name: 'Download encrypted' }))
-  expect(screen.getByText('Please enter at least 12 characters')).toBeVisible()
-  expect(sent).toEqual([])
-  await user.type(passphrase, ' no longer')
-  await user.click(screen.getByRole('button', { name: 'Download encrypted' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Download site-1.jsonl.gz' }))
-  expect(await screen.findByLabelText('Passphrase')).toHaveValue('')
-  await user.click(screen.getByRole('button', { name: 'Download unencrypted' }))
-  expect(sent).toEqual(['encrypted', 'plain'])
-})
-
-test('an encrypted backup downloads without asking for a passphrase', async () => {
-  const { user } = await openAdmin({
-    page: () => (
-      <DownloadDialog file={{ name: 'site-1', size: 1, kind: 'auto', createdAt: '', isEncrypted: true }} />
-    ),
-  })
-  await user.click(screen.getByRole('button', { name: 'Download site-1' }))
-  expect(await screen.findByText(/It is encrypted with the passphrase/)).toBeVisible()
-  expect(screen.queryByLabelText('Passphrase')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled()
+  expect(sent).toEqual(['site-1.jsonl.gz'])
+  await expectNoAxeFindings(document.body)
 })
 
 test('choosing a passphrase for backups needs twelve characters; afterwards it can be changed', async () => {

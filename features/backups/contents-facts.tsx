@@ -4,7 +4,7 @@ import { takeFocus } from '#ui/take-focus.browser.ts'
 import { Time } from '#ui/time.tsx'
 
 export function ContentsFacts({ heading, contents }: { heading: string; contents: BackupContents }) {
-  const { createdAt, program, people, orders, pictures, files, rows, hasChecksum } = contents
+  const { createdAt, program, people, orders, pictures, files, rows } = contents
   return (
     <div
       ref={takeFocus}
@@ -15,18 +15,13 @@ export function ContentsFacts({ heading, contents }: { heading: string; contents
       <p className="mb-3 font-semibold">{heading}</p>
       <Facts>
         <Fact name="Created">{createdAt ? <Time at={createdAt} /> : 'Unknown'}</Fact>
-        <Fact name="Version">{program ?? 'Unknown'}</Fact>
+        <Fact name="Version">{program}</Fact>
         <Fact name="People">{people}</Fact>
         <Fact name="Orders">{orders}</Fact>
         <Fact name="Pictures">{pictures}</Fact>
         <Fact name="Files for sale">{files}</Fact>
         <Fact name="Total rows">{rows}</Fact>
       </Facts>
-      {!hasChecksum && (
-        <p className="mt-3 max-w-text text-soft">
-          This older backup has no checksum, so we can’t tell whether its rows were changed.
-        </p>
-      )}
     </div>
   )
 }

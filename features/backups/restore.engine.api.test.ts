@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
@@ -14,6 +15,7 @@ import {
   uploadPaths,
   writeRestoreState,
 } from '#platform/backups/restores.server.ts'
+import { type BackupLine, backupText } from '#platform/database/backup.server.ts'
 import { migrations } from '#platform/database/migrate.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { openSnapshot } from '#platform/database/snapshot.server.ts'
@@ -184,32 +186,38 @@ test('a site with an order, or with an owner created in the meantime, is not ove
   expect(await begin(owned.site, owned.token, sent.upload)).toMatchObject({ status: 410 })
 })
 
-const line = (value: unknown) => JSON.stringify(value)
-const made = (...all: unknown[]) => gzipSync(`${all.map(line).join('\n')}\n`)
-const header = { site: 'backup', version: 1, createdAt: 'now', migrations: Object.keys(migrations) }
-const hostile: [string, Buffer, string][] = [
+async function made(...lines: BackupLine[]): Promise<Buffer> {
+  let text = ''
+  for await (const each of backupText(Readable.from(lines) as AsyncIterable<BackupLine>)) text += each
+  return gzipSync(text)
+}
+const migrationNames = Object.keys(migrations)
+const header = {
+  site: 'backup',
+  version: 2,
+  createdAt: 'now',
+  migrations: migrationNames,
+  program: '1',
+} as const
+const hostile: [string, Promise<Buffer>, string][] = [
   [
     'an unknown table',
-    made(header, { table: 'sqlite_master', columns: ['name'] }, ['x'], { end: { rows: 1 } }),
+    made(header, { table: 'sqlite_master', columns: ['name'] }, ['x']),
     'that this site does not know',
   ],
   [
     'an unknown column',
-    made(header, { table: 'secrets', columns: ['name', 'value', 'more'] }, ['a', 'b', 'c'], {
-      end: { rows: 1 },
-    }),
+    made(header, { table: 'secrets', columns: ['name', 'value', 'more'] }, ['a', 'b', 'c']),
     'that this site does not know',
   ],
   [
     'a duplicate key',
-    made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b'], ['a', 'b'], {
-      end: { rows: 2 },
-    }),
+    made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b'], ['a', 'b']),
     '',
   ],
   [
     'a site without an owner',
-    made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b'], { end: { rows: 1 } }),
+    made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b']),
     'no owner',
   ],
 ]
@@ -217,7 +225,7 @@ const hostile: [string, Buffer, string][] = [
 test.for(hostile)('%s: nothing changes, and the link still works', async ([, bytes, message]) => {
   const { site, token } = await openEmpty()
   const before = await contents(site)
-  const answer = await restore(site, token, bytes)
+  const answer = await restore(site, token, await bytes)
   expect(answer.state).toBe('failed')
   expect(answer.message).toContain(message)
   expect(await contents(site)).toBe(before)
@@ -228,7 +236,7 @@ test.for(hostile)('%s: nothing changes, and the link still works', async ([, byt
 test('a truncated or damaged file, or one of a newer version, is refused before the restore starts', async () => {
   const { bytes } = await usedBackup()
   const { site, token } = await openEmpty()
-  const newer = made({ ...header, migrations: [...header.migrations, '999-later'] }, { end: { rows: 0 } })
+  const newer = await made({ ...header, migrations: [...migrationNames, '999-later'] })
   for (const bad of [bytes.subarray(0, -10), Buffer.from('not a backup'), newer]) {
     const answer = await restore(site, token, bad)
     expect(answer.status).toBe(422)

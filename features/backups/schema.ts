@@ -1,14 +1,14 @@
 import * as z from '#lib/zod.ts'
 import { leastPassphrase, mostPassphrase, passphraseTooShort } from './passphrase.ts'
 
-export const passphraseSchema = z
+const passphraseField = z
   .string({ error: passphraseTooShort })
   .check(
     z.minLength(leastPassphrase, { error: passphraseTooShort }),
     z.maxLength(mostPassphrase, { error: `Please enter at most ${mostPassphrase} characters` }),
   )
 
-export const choosePassphraseSchema = z.object({ passphrase: passphraseSchema })
+export const choosePassphraseSchema = z.object({ passphrase: passphraseField })
 
 export const beginSchema = z.object({
   token: z.string({ error: 'The setup link is missing' }).check(z.maxLength(200)),

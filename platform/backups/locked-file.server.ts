@@ -39,11 +39,6 @@ export class PassphraseMissingError extends LockedFileError {}
 
 type Keys = { parts: Buffer; proof: Buffer }
 
-export function lockedSize(size: number): number {
-  const parts = Math.floor(size / partBytes) + 1
-  return headBytes + size + parts * tagBytes
-}
-
 export async function* lockFile(
   chunks: AsyncIterable<Uint8Array>,
   passphrase: string,

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-  LockedFileError,
-  lockedSize,
-  lockFile,
-  openLocked,
-  PassphraseMissingError,
-} from './locked-file.server.ts'
+import { LockedFileError, lockFile, openLocked, PassphraseMissingError } from './locked-file.server.ts'
 
 const passphrase = 'zwölf Zeichen & mehr 🎈'
 const headBytes = 57
@@ -29,11 +23,10 @@ const unlock = (bytes: Buffer, words: string | undefined = passphrase, chunk = 7
   gather(openLocked(inChunks(bytes, chunk), words, cheap))
 
 test.for([0, 1, 100, partBytes - 1, partBytes, partBytes + 1, 3 * partBytes, 200_000])(
-  'a file of %i bytes comes back as it was, in whatever pieces it travels, and has the size that was said',
+  'a file of %i bytes comes back as it was, in whatever pieces it travels',
   async (size) => {
     const bytes = randomBytes(size)
     const locked = await lock(bytes, 1 + Math.floor(size / 3))
-    expect(locked.length).toBe(lockedSize(size))
     for (const chunk of [13, 1000, 1_000_000]) {
       if (chunk * 6000 < locked.length) continue
       expect((await unlock(locked, passphrase, chunk)).equals(bytes)).toBe(true)

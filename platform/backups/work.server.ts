@@ -19,14 +19,12 @@ export type Failed = { failed: string; trace?: string | undefined }
 
 export type BackupContents = {
   createdAt: string
-  program: string | undefined
+  program: string
   rows: number
   people: number
   orders: number
   pictures: number
   files: number
-  /** False for a backup by an older version: it is complete, but a changed row would go unnoticed. */
-  hasChecksum: boolean
 }
 
 export type BackupWork = {
@@ -69,12 +67,12 @@ export const backupWork: BackupWork = {
   },
   async check({ file, passphrase }) {
     try {
-      const { header, rows, tables, hasChecksum } = await checkBackup(file, passphrase)
+      const { header, rows, tables } = await checkBackup(file, passphrase)
       const count = (table: string) => tables[table] ?? 0
       const contents = {
         createdAt: Number.isNaN(Date.parse(header.createdAt)) ? '' : header.createdAt,
-        program: typeof header.program === 'string' ? header.program.slice(0, 40) : undefined,
-        ...{ rows, hasChecksum },
+        program: String(header.program).slice(0, 40),
+        rows,
         ...{ people: count('people'), orders: count('orders') },
         ...{ pictures: count('pictures'), files: count('product_files') },
       }

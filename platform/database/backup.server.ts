@@ -19,12 +19,11 @@ export type BackupHeader = {
   version: number
   createdAt: string
   migrations: string[]
-  /** The program version that wrote it; missing in old backups. */
-  program?: string
+  /** The program version that wrote it. */
+  program: string
 }
 export type BackupTable = { table: string; columns: string[] }
-/** Version 1 had the number of rows only. */
-export type BackupEnd = { rows: number; tables?: Record<string, number>; sha256?: string }
+export type BackupEnd = { rows: number; tables: Record<string, number>; sha256: string }
 
 export const backupVersion = 2
 /** Short-lived counts, open alerts, and Kysely's own tables (the header has the migrations). */

@@ -22,8 +22,6 @@ export type CheckedBackup = {
   /** Rows per table. */
   tables: Record<string, number>
   passphrase?: string | undefined
-  /** False for old backups, which have none: all rows are there, but a changed one would go unnoticed. */
-  hasChecksum: boolean
 }
 
 const unchanged = 'nothing was changed.'
@@ -77,17 +75,13 @@ function createChecker() {
       if (!header || !end) throw new RestoreError(header ? damaged : unreadable)
       const found = tally.end()
       compareCounts(end, found.tables)
-      const hasChecksum = header.version > 1 || end.sha256 !== undefined
       if (end.rows !== found.rows) throw new RestoreError(damaged)
-      if (hasChecksum && end.sha256 !== found.sha256) {
+      if (end.sha256 !== found.sha256) {
         throw new RestoreError(
           `This backup was changed after it was written (its checksum does not match): use another one; ${unchanged}`,
         )
       }
-      const unknown = header.migrations.filter((name) => !isKnownMigration(name))
-      if (unknown.length > 0) throw tooNew(...unknown)
-      if (isTooOld(header.migrations)) throw new RestoreError(tooOld)
-      return { header, rows: found.rows, tables: found.tables, hasChecksum }
+      return { header, rows: found.rows, tables: found.tables }
     },
   }
 }
@@ -99,6 +93,9 @@ function readHeader(line: BackupLine): BackupHeader {
   const { createdAt, migrations } = line
   const isWhole = typeof createdAt === 'string' && Array.isArray(migrations) && migrations.length > 0
   if (!isWhole || !migrations.every((name) => typeof name === 'string')) throw new RestoreError(damaged)
+  const unknown = migrations.filter((name) => !isKnownMigration(name))
+  if (unknown.length > 0) throw tooNew(...unknown)
+  if (isTooOld(migrations)) throw new RestoreError(tooOld)
   return line
 }
 
@@ -121,9 +118,10 @@ function tooNew(...signs: string[]): RestoreError {
 }
 
 /** Names the tables in which rows are missing or were added. */
-function compareCounts({ tables = {} }: BackupEnd, found: Record<string, number>): void {
+function compareCounts({ tables }: BackupEnd, found: Record<string, number>): void {
+  if (typeof tables !== 'object' || tables === null) throw new RestoreError(damaged)
   const differing = Object.keys({ ...tables, ...found }).filter((name) => tables[name] !== found[name])
-  if (Object.keys(tables).length === 0 || differing.length === 0) return
+  if (differing.length === 0) return
   const counts = differing.map((name) => `${name}: ${found[name] ?? 0} instead of ${tables[name] ?? 0}`)
   throw new RestoreError(
     `This backup does not have the rows it was written with (${counts.join(', ')}): use another one; ${unchanged}`,

@@ -29,7 +29,7 @@ export function download(site: Site, fields: Record<string, string>, headers: He
 
 export async function downloadNewest(site: Site, headers: Headers) {
   const made = await makeBackup(site.env)
-  return download(site, { name: made?.name ?? '', as: 'plain' }, headers)
+  return download(site, { name: made?.name ?? '' }, headers)
 }
 
 /** The other calls expect backups that they can read, so the passphrase goes again. */

@@ -1,6 +1,5 @@
 import { readBackups } from '#features/backups/backups.server.ts'
 import { BackupsPage } from '#features/backups/backups-page.tsx'
-import { problemOf } from '#features/backups/problems.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/backups.ts'
@@ -8,8 +7,8 @@ import type { Route } from './+types/backups.ts'
 export const meta = metaOf({ title: 'Backups', noindex: true })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const problem = problemOf(new URL(request.url).searchParams.get('problem'))
-  return { backups: await readBackups(context.get(servicesContext)), problem }
+  const isGone = new URL(request.url).searchParams.has('gone')
+  return { backups: await readBackups(context.get(servicesContext)), isGone }
 }
 
 export default function AdminBackups({ loaderData }: Route.ComponentProps) {

@@ -76,13 +76,13 @@ async function publishPortrait(page: Page): Promise<void> {
 
 async function downloadLocked(page: Page, info: TestInfo): Promise<string> {
   await page.goto('/admin/backups')
+  await typeByKeys(page, page.getByLabel('Passphrase for backups'), passphrase)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('New backups are now encrypted', { exact: true })).toBeVisible()
   await pressByKeys(page, page.getByRole('button', { name: 'Back up now' }))
   await expect(page.getByText('Backup created and checked.')).toBeVisible({ timeout: 90_000 })
-  await pressByKeys(page, page.getByRole('button', { name: /^Download site-/ }).first())
-  const dialog = page.getByRole('dialog')
-  await typeByKeys(page, dialog.getByLabel('Passphrase'), passphrase)
   const downloading = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
+  await pressByKeys(page, page.getByRole('button', { name: /^Download site-/ }).first())
   const download = await downloading
   const file = info.outputPath(download.suggestedFilename())
   await download.saveAs(file)
