@@ -17,6 +17,7 @@ import {
   servicesContext,
   siteContext,
 } from './context.ts'
+import { framedByContext } from './document/embedded.tsx'
 import { takesPayments } from './payment-pages.ts'
 import type { RenderPage } from './render-page.server.ts'
 
@@ -36,8 +37,9 @@ export function createPages(services: Services, renderPage: RenderPage) {
     const rendered: { html?: Buffer<ArrayBuffer> } = {}
     context.set(renderedContext, rendered)
     const response = await renderPage(request, context)
+    const framedBy = context.get(framedByContext)
     const payments = takesPayments(catalogueOf(content.products), new URL(request.url).pathname)
-    response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, payments }))
+    response.headers.set('content-security-policy', contentSecurityPolicy({ nonce, payments, framedBy }))
     const { status, headers } = response
     return rendered.html ? new Response(rendered.html, { status, headers }) : response
   }

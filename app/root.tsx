@@ -23,6 +23,7 @@ import type { Route } from './+types/root.ts'
 import { siteContext } from './context.ts'
 import { carriesGlyphs } from './document/carries-glyphs.ts'
 import { type Closed, closedBy } from './document/closed.ts'
+import { EmbeddedHead, isEmbedded } from './document/embedded.tsx'
 import { FailedPage } from './document/failed-page.tsx'
 import { frameOf } from './document/frame.ts'
 import { islandScripts } from './document/island-scripts.ts'
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = handles.some((handle) => handle?.scripts)
   const scriptsOfIsland = handles.flatMap((handle) => (handle?.island ? islandScripts(handle.island) : []))
   const ownFrame = handles.some((handle) => handle?.ownFrame)
+  const embedded = isEmbedded(matches.at(-1)?.pathname)
   return (
     <html lang="en" className={ownFrame ? 'admin' : undefined} data-formats={formatsAttribute()}>
       <head>
@@ -91,8 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeStyle look={frame?.lookStyles} />
         <Meta />
         <Links />
+        {embedded && <EmbeddedHead nonce={nonce} />}
       </head>
-      <body className="flex min-h-dvh flex-col">
+      <body className={embedded ? undefined : 'flex min-h-dvh flex-col'}>
         <a
           href="#main"
           className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -103,11 +106,15 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            {frame && (import.meta.env.SSR ? <Header frame={frame} /> : <header {...fromServer} />)}
+            {frame &&
+              !embedded &&
+              (import.meta.env.SSR ? <Header frame={frame} /> : <header {...fromServer} />)}
             <main id="main" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>
-            {frame && (import.meta.env.SSR ? <Footer frame={frame} /> : <footer {...fromServer} />)}
+            {frame &&
+              !embedded &&
+              (import.meta.env.SSR ? <Footer frame={frame} /> : <footer {...fromServer} />)}
           </>
         )}
         <NextPage nonce={nonce} />

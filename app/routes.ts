@@ -17,6 +17,8 @@ export default [
   route('founder-test/styles/:slug', 'routes/founder-style.tsx'),
   route('scorecards/results/:id', 'routes/scorecard-result.tsx'),
   route('scorecards/:slug', 'routes/scorecard.tsx'),
+  route('embed/results/:id', 'routes/scorecard-result.tsx', { id: 'embed-result' }),
+  route('embed/:slug', 'routes/scorecard.tsx', { id: 'embed' }),
   route('sprint-program', 'routes/sprint-program.tsx'),
   route('toolbox', 'routes/toolbox.tsx'),
   route('toolbox/strategic-okr-execution-tracker', 'routes/tracker.tsx'),

@@ -280,6 +280,7 @@ export async function everyLoader(
     '/diagnostic/team/:token': { token: use.teamId },
     '/founder-test/results/:token': { token: use.resultId },
     '/scorecards/results/:id': { id: use.scorecardResult },
+    '/embed/results/:id': { id: use.scorecardResult },
     '/admin/scorecards/:id': { id: use.scorecard },
     '/orders/:token': { token: use.order.token },
     '/orders/all/:token': { token: (await libraryPath(shop.db, use.email)).split('/').at(-1) ?? '' },

@@ -2,8 +2,10 @@ import { data } from 'react-router'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { findAnswers } from '#features/scorecards/answers/answers.server.ts'
 import { ResultPage } from '#features/scorecards/result/result-page.tsx'
+import { findPublished } from '#features/scorecards/store/scorecards.server.ts'
 import { Message } from '#ui/message.tsx'
 import { servicesContext, siteContext } from '../context.ts'
+import { frameFor } from '../document/embedded.tsx'
 import { metaOf } from '../document/page-meta.ts'
 import { ContactIsland } from '../islands/scorecard-contact.tsx'
 import type { PageHandle } from '../root.tsx'
@@ -13,13 +15,17 @@ export const handle: PageHandle = { island: 'scorecard-contact' }
 
 export const meta = metaOf({ title: 'Your Result', noindex: true })
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const stored = await findAnswers(context.get(servicesContext).db, params.id)
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const stored = await findAnswers(db, params.id)
   if (!stored) return data(undefined, { status: 404 })
   const { row, slug, definition, result } = stored
   const { lettersBox } = context.get(siteContext).content.who
   const ask = row.email ? undefined : { contact: definition.contact, lettersBox }
-  return data({ id: row.id, result, againPath: `/scorecards/${slug}`, ask })
+  // The answers may belong to an older version; which sites are allowed is up to the current one.
+  const sites = async () => (await findPublished(db, slug))?.definition.sites ?? []
+  const againPath = `${await frameFor({ request, context }, sites)}/${slug}`
+  return data({ id: row.id, result, againPath, ask })
 }
 
 export default function ScorecardResult({ loaderData }: Route.ComponentProps) {

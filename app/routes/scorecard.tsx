@@ -3,6 +3,7 @@ import { scorecardText } from '#content/scorecards/words.ts'
 import { findPublished } from '#features/scorecards/store/scorecards.server.ts'
 import { Message } from '#ui/message.tsx'
 import { servicesContext, siteContext } from '../context.ts'
+import { frameFor } from '../document/embedded.tsx'
 import { pageMeta } from '../document/page-meta.ts'
 import { ScorecardIsland } from '../islands/scorecard.tsx'
 import type { PageHandle } from '../root.tsx'
@@ -12,15 +13,18 @@ export const handle: PageHandle = { island: 'scorecard' }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { title: scorecardText.notFound.title, noindex: true })
-  const { title, intro: description } = loaderData.definition
-  return pageMeta(matches, { title, description })
+  const { base, definition } = loaderData
+  const { title, intro: description } = definition
+  return pageMeta(matches, { title, description, noindex: base === '/embed' })
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const published = await findPublished(context.get(servicesContext).db, params.slug)
   if (!published) return data(undefined, { status: 404 })
   const { slug, version, definition } = published
-  return data({ slug, version, definition, lettersBox: context.get(siteContext).content.who.lettersBox })
+  const base = await frameFor({ request, context }, async () => definition.sites)
+  const { lettersBox } = context.get(siteContext).content.who
+  return data({ slug, version, definition, lettersBox, base })
 }
 
 export default function ScorecardRoute({ loaderData }: Route.ComponentProps) {

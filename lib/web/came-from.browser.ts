@@ -1,6 +1,9 @@
 import { cameFromHeader as name } from './came-from-header.ts'
 import { keepText, readKept } from './kept.browser.ts'
 
+/** For browsers that deny storage, as in a frame on another site. */
+let ofPage: string | null = null
+
 /**
  * Call it once per loaded page: remembers the visitor's source while the tab is open. Pages without scripts are known
  * to our own analytics only, on the same day. The server turns it into a name.
@@ -12,11 +15,12 @@ export function noteArrival(): void {
   if (!from) return
   const touch = `${new Date().toISOString().slice(0, 10)} ${from}`
   const [day, first] = (readKept(name, 'tab') ?? touch).split(' ')
-  keepText(name, `${day} ${first} ${touch}`, 'tab')
+  ofPage = `${day} ${first} ${touch}`
+  keepText(name, ofPage, 'tab')
 }
 
 /** To be sent along with forms and payments. */
 export function cameFromHeaders(): Record<string, string> {
-  const kept = readKept(name, 'tab')
+  const kept = readKept(name, 'tab') ?? ofPage
   return kept ? { [name]: kept } : {}
 }

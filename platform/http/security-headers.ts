@@ -5,6 +5,8 @@ type PolicyOptions = {
   inlineFonts?: boolean
   /** Allows Stripe's script and the frames of its card fields. */
   payments?: boolean | undefined
+  /** Other sites that may show the page in a frame. */
+  framedBy?: readonly string[]
 }
 
 /** As required by https://docs.stripe.com/security/guide#content-security-policy */
@@ -16,7 +18,7 @@ const stripe = {
 
 /** Allows our own script files, and inline scripts with our hash (prerendered) or nonce (rendered). */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { hashes = [], nonce, inlineFonts = false, payments = false } = options
+  const { hashes = [], nonce, inlineFonts = false, payments = false, framedBy = [] } = options
   const inline = [...hashes.map((hash) => `'${hash}'`), ...(nonce ? [`'nonce-${nonce}'`] : [])]
   return [
     "default-src 'self'",
@@ -30,7 +32,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
   ].join('; ')
 }
 

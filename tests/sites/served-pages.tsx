@@ -15,8 +15,12 @@ type Module = ServerBuild['routes'][string] extends infer Route
     : never
   : never
 
-/** The admin's pages as the server answers them, without a build; `ran` names each loader that was run. */
-export async function serveAdminPages(): Promise<{ renderPage: RenderPage; ran: string[] }> {
+type Served = { renderPage: RenderPage; ran: string[] }
+
+export const serveAdminPages = () => servePages(/^routes\/admin\//)
+
+/** Pages as the server answers them, without a build; `ran` names each loader that was run. */
+export async function servePages(files: RegExp): Promise<Served> {
   const ran: string[] = []
   const build = {
     entry: { module: await import('#app/entry.server.tsx') },
@@ -32,13 +36,12 @@ export async function serveAdminPages(): Promise<{ renderPage: RenderPage; ran: 
   } as unknown as ServerBuild
 
   async function add(entry: RouteConfigEntry, parentId: string): Promise<void> {
-    const id = entry.file.replace(/\.tsx$/, '')
+    const id = entry.id ?? entry.file.replace(/\.tsx$/, '')
     const module = await readModule(entry.file, () => ran.push(id))
     build.routes[id] = { id, parentId, path: entry.path, module } as ServerBuild['routes'][string]
     for (const child of entry.children ?? []) await add(child, id)
   }
-  const ofAdmin = (await routes).filter(({ file }) => file.startsWith('routes/admin/'))
-  for (const entry of ofAdmin) await add(entry, 'root')
+  for (const entry of await routes) if (files.test(entry.file)) await add(entry, 'root')
   for (const [id, route] of Object.entries(build.routes)) {
     const { parentId, path, module } = route ?? {}
     Object.assign(build.assets.routes, {

@@ -24,7 +24,7 @@ import { templatesOf } from './templates.ts'
 
 export function scorecardsAdminApi({ resultMails, resultPdf }: ScorecardWork) {
   return createApi()
-    .get('/', allow('look'), async (c) => c.json(await listScorecards(c.var.readDb, c.req.query('search'))))
+    .get('/', allow('look'), async (c) => c.json(await listScorecards(c.var.readDb)))
     .post('/', allow('draft-site'), json(newScorecardSchema), async (c) => {
       return c.json(
         { id: await addScorecard(c.var.db, await wantedDefinition(c.var, c.req.valid('json'))) },

@@ -123,8 +123,6 @@ function useCreate() {
 }
 
 const templates: readonly [TemplateName, title: string, text: string][] = [
-  ['empty', 'Empty, with a score', 'Sections, points, tiers and advice.'],
-  ['types', 'Empty, with types', 'Answers count toward types; each has its own page of text.'],
   ['leadership', 'Leadership Habits', 'Sixteen questions: direction, delegation, feedback, energy.'],
   ['team', 'Team Health Check', 'Twelve statements: trust, clarity, rhythm, growth.'],
   ['sales', 'Sales Readiness', 'Sixteen questions: offer, leads, process, follow-up.'],
@@ -169,7 +167,11 @@ function NewDialog() {
           </li>
         ))}
       </ul>
-      <label className="mt-4 inline-flex min-h-11 cursor-pointer items-center text-link has-focus-visible:outline-3">
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <TextButton onClick={() => create.send({ template: 'empty' })}>Start empty, with a score</TextButton>
+        <TextButton onClick={() => create.send({ template: 'types' })}>Start empty, with types</TextButton>
+      </p>
+      <label className="inline-flex min-h-11 cursor-pointer items-center text-link has-focus-visible:outline-3">
         Import a file
         <input type="file" accept=".json,application/json" className="sr-only" onChange={readFile} />
       </label>

@@ -16,12 +16,11 @@ export type ListedScorecard = Pick<
 const byScorecard = sql<string>`coalesce(scorecard, '')`
 
 /** With this month's figures, last changed first. */
-export async function listScorecards(db: Db, search = '', now = new Date()): Promise<ListedScorecard[]> {
+export async function listScorecards(db: Db, now = new Date()): Promise<ListedScorecard[]> {
   const month = now.toISOString().slice(0, 7)
   const rows = await db
     .selectFrom('scorecards')
     .select(['id', 'slug', 'title', 'kind', 'published', 'archivedAt', 'changedAt'])
-    .$if(search !== '', (query) => query.where(sql<string>`lower(title)`, 'like', `%${likely(search)}%`))
     .execute()
   const scores = await db
     .selectFrom('scorecardAnswers')
@@ -58,8 +57,6 @@ export async function listScorecards(db: Db, search = '', now = new Date()): Pro
     }
   })
 }
-
-const likely = (search: string) => search.toLowerCase().replace(/[\\%_]/g, '')
 
 type Counted = { percent: number | null; answers: number }
 

@@ -88,6 +88,8 @@ function founderTemplate({ styles }: Pick<Content, 'styles'>): Definition {
   }
 }
 
+const emptyQuestion = { id: 's1q1', text: '', bands: [] }
+
 const emptyScore: Definition = {
   ...leadershipHabits,
   title: 'New scorecard',
@@ -96,20 +98,13 @@ const emptyScore: Definition = {
     {
       ...{ id: 's1', title: 'First section', intro: '', texts: {} },
       questions: [
-        {
-          id: 's1q1',
-          kind: 'scale',
-          text: '',
-          choices: scaleOf(['Never', 'Rarely', 'Often', 'Always']),
-          bands: [],
-        },
+        { ...emptyQuestion, kind: 'scale', choices: scaleOf(['Never', 'Rarely', 'Often', 'Always']) },
       ],
     },
   ],
-  tiers: leadershipHabits.tiers.map((tier, index) => ({
-    ...{ ...tier, text: '' },
-    label: ['Strong', 'Moderate', 'Needs work'][index] ?? '',
-  })),
+  tiers: leadershipHabits.tiers.map((tier, index) => {
+    return { ...tier, label: ['Strong', 'Moderate', 'Needs work'][index] ?? '', text: '' }
+  }),
   advice: [],
   report: {
     ...leadershipHabits.report,
@@ -119,7 +114,9 @@ const emptyScore: Definition = {
   mail: { subject: 'Your result', intro: '' },
 }
 
-const type = (id: string, name: string) => ({ id, name, line: '', text: '', helps: [], watch: [] })
+const types = ['First type', 'Second type', 'Third type', 'Fourth type'].map((name, index) => {
+  return { id: `t${index}`, name, line: '', text: '', helps: [], watch: [] }
+})
 
 const emptyType: Definition = {
   ...emptyScore,
@@ -130,16 +127,13 @@ const emptyType: Definition = {
       ...{ id: 's1', title: 'Questions', intro: '', texts: {} },
       questions: [
         {
-          ...{ id: 's1q1', kind: 'one', text: '', bands: [] },
-          choices: [
-            { id: 'a1', label: '', points: 0, type: 't1' },
-            { id: 'a2', label: '', points: 0, type: 't2' },
-          ],
+          ...{ ...emptyQuestion, kind: 'one' },
+          choices: types.map(({ id }, index) => ({ id: `a${index}`, label: '', points: 0, type: id })),
         },
       ],
     },
   ],
   tiers: [],
-  types: [type('t1', 'First type'), type('t2', 'Second type')],
+  types,
   report: { ...emptyScore.report, blocks: ['advice', 'action'] },
 }

@@ -31,7 +31,7 @@ function checkBasics({ title, sections, report, sites, ...rest }: Definition): P
     ({ id }) => id,
   )
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  const badSite = sites.find((site) => !isSite(site))
+  const badSite = sites.find((site) => site && !isSite(site))
   return [
     ...(title.trim() ? [] : [{ text: words.noTitle }]),
     ...(sections.length > 0 ? [] : [{ text: words.noSections }]),

@@ -7,9 +7,11 @@ type PublicScorecardProps = {
   version: number
   definition: Definition
   lettersBox: string | undefined
+  /** The result opens below this path. */
+  base: string
 }
 
-export function PublicScorecard({ slug, version, definition, lettersBox }: PublicScorecardProps) {
+export function PublicScorecard({ slug, version, definition, lettersBox, base }: PublicScorecardProps) {
   return (
     <ScorecardForm
       definition={definition}
@@ -19,7 +21,7 @@ export function PublicScorecard({ slug, version, definition, lettersBox }: Publi
       onSend={async ({ clientKey, answers, contact }) => {
         const body = { clientKey, version, answers, ...contact }
         const { id } = await sendForm<{ id: string }>(`/api/scorecards/${slug}/answers`, body)
-        location.assign(`/scorecards/results/${id}`)
+        location.assign(`${base}/results/${id}`)
       }}
     />
   )

@@ -23,7 +23,7 @@ export function ResultPage({ id, result, againPath, children }: ResultPageProps)
         >
           {words.pdf}
         </a>
-        <a href={againPath} className="inline-flex min-h-11 items-center text-link">
+        <a href={againPath} target="_self" className="inline-flex min-h-11 items-center text-link">
           {words.again}
         </a>
       </p>

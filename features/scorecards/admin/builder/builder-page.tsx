@@ -123,7 +123,6 @@ export function BuilderPage({ draft, versions, siteUrl, lettersBox }: BuilderPag
               <ShareTab
                 {...{ id, builder, siteUrl, versions }}
                 publishedSlug={published && !archivedAt ? draft.slug : undefined}
-                archived={archivedAt !== null}
               />
             )}
           </div>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { questionsOf } from '../../engine/answers.ts'
 import { checkDefinition } from '../../engine/check.ts'
+import { templatesOf } from '../templates.ts'
 import {
   changeQuestion,
   moveQuestion,
@@ -39,6 +41,27 @@ test('a pasted list becomes rows with the last scale, and headings become sectio
   for (const { choices } of added)
     expect(choices).toEqual(leadershipHabits.sections[0]?.questions[0]?.choices)
   expect(checkDefinition(pasted)).toEqual([])
+})
+
+test('a title above pasted questions names a section without questions, and takes the place of its empty one', () => {
+  const { empty } = templatesOf(sampleContent)
+  const pasted = pasteQuestions(empty, 's1', 'Value:\nFirst?\nSecond?\nOffer:\nThird?', counter())
+  expect(pasted.sections.map(({ title, questions }) => [title, questions.length])).toEqual([
+    ['Value', 2],
+    ['Offer', 1],
+  ])
+  expect(checkDefinition(pasted)).toEqual([])
+})
+
+test('answers after bars or tabs count up in points, and one for each type', () => {
+  const { empty, types } = templatesOf(sampleContent)
+  const text = 'How often? | Never | Weekly\nHow soon?\tLater\tToday'
+  const [often, soon] = questionsOf(pasteQuestions(empty, 's1', text, counter()))
+  expect(often).toMatchObject({ text: 'How often?', kind: 'one', choices: [{ points: 0 }, { points: 1 }] })
+  expect(soon?.choices.map(({ label }) => label)).toEqual(['Later', 'Today'])
+  const typed = pasteQuestions(types, 's1', 'What first? | Plan | Ask | Build | Sell', counter())
+  expect(questionsOf(typed)[0]?.choices.map(({ type }) => type)).toEqual(types.types.map(({ id }) => id))
+  expect(checkDefinition(typed)).toEqual([])
 })
 
 test('a question moves before another one, across sections', () => {

@@ -80,8 +80,20 @@ export function addQuestions(
   return { ...definition, sections }
 }
 
-/** Like the last question, so that a scale is written once. */
-export function newQuestion(definition: Definition, newId: NewId, text = ''): Question {
+/** Like the last question, so that a scale is written once, unless it comes with answers. */
+export function newQuestion(
+  definition: Definition,
+  newId: NewId,
+  text = '',
+  labels: readonly string[] = [],
+): Question {
+  if (labels.length > 1) {
+    const choices = labels.map((label, index) => {
+      const type = definition.types[index]?.id
+      return { id: `a${index}`, label: label.slice(0, 200), points: index, ...(type && { type }) }
+    })
+    return { id: newId(), kind: 'one', text, choices, bands: [] }
+  }
   const last = definition.sections
     .flatMap(({ questions }) => questions)
     .findLast(({ kind }) => isListed(kind))
@@ -119,7 +131,8 @@ function startingPoint({ kind: of, types }: Definition, kind: QuestionKind): Omi
 }
 
 /**
- * One question per line, without bullets and numbers. A line that starts with # or ends with a colon starts a section.
+ * One question per line, without bullets and numbers; its answers may follow, after bars or tabs. A line that starts
+ * with # or ends with a colon starts a section, or names this one if it has no questions yet.
  */
 export function pasteQuestions(
   definition: Definition,
@@ -131,13 +144,22 @@ export function pasteQuestions(
   let changed = definition
   for (const line of text.split('\n').map((each) => each.trim())) {
     const title = /^#+\s*(.+)$/.exec(line)?.[1] ?? /^([^?]+):$/.exec(line)?.[1]
-    const question = line.replace(/^(?:[-*•–]|\(?\d+[.)])\s*/, '').slice(0, 300)
-    if (title) {
+    const [question = '', ...labels] = line
+      .replace(/^(?:[-*•–]|\(?\d+[.)])\s*/, '')
+      .split(/\s*[|\t]\s*/)
+      .filter(Boolean)
+    const isUnused = ({ id, questions }: Section) => id === section && !questions.some(({ text }) => text)
+    if (title && changed.sections.some(isUnused)) {
+      const sections = changed.sections.map((each) => (isUnused(each) ? { ...each, title } : each))
+      changed = { ...changed, sections }
+    } else if (title) {
       current = newId()
       const added = { id: current, title: title.slice(0, 120), intro: '', questions: [], texts: {} }
       changed = { ...changed, sections: [...changed.sections, added] }
     } else if (question) {
-      changed = addQuestions(changed, current, [newQuestion(definition, newId, question)])
+      changed = addQuestions(changed, current, [
+        newQuestion(definition, newId, question.slice(0, 300), labels),
+      ])
     }
   }
   // What was pasted replaces the empty question of a new scorecard.

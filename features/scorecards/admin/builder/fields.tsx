@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { nudged } from './definition-changes.ts'
 
 type TextProps = {
   label: string
@@ -107,6 +109,29 @@ export function CheckField({ label, checked, onChange }: CheckProps) {
   )
 }
 
+type CheckListProps = {
+  options: readonly (readonly [value: string, label: string])[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+export function CheckList({ options, chosen, onChange }: CheckListProps) {
+  return (
+    <div className="flex flex-wrap gap-x-6 sm:col-span-2">
+      {options.map(([value, label]) => (
+        <CheckField
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={(checked) =>
+            onChange(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
 type RowButtonsProps = { name: string; onMove?: (by: -1 | 1) => void; onRemove?: () => void }
 
 const small = 'min-h-9 min-w-9 rounded px-2 text-sm text-link hover:bg-paper'
@@ -150,5 +175,51 @@ export function Group({
       </div>
       <div className="mt-3 grid gap-4">{children}</div>
     </section>
+  )
+}
+
+type ItemsProps<Item> = {
+  title: string
+  note?: string
+  /** What one is called, such as “Tier”. */
+  noun: string
+  add: string
+  items: readonly Item[]
+  fresh: () => Item
+  /** Whether the owner decides their order. */
+  ordered?: boolean
+  onChange: (items: Item[], field?: string) => void
+  children: (item: Item, change: (part: Partial<Item>, field?: string) => void) => ReactNode
+}
+
+/** A list of equals, each with its fields. */
+export function Items<Item>({ items, noun, onChange, children, ...rest }: ItemsProps<Item>) {
+  const { title, note, add, fresh, ordered } = rest
+  return (
+    <Group
+      title={title}
+      action={<TextButton onClick={() => onChange([...items, fresh()])}>{add}</TextButton>}
+    >
+      {note && <p className="text-soft">{note}</p>}
+      {items.map((item, index) => {
+        const name = `${noun} ${index + 1}`
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field shows what it is given
+          <fieldset key={index} aria-label={name} className="grid min-w-0 gap-4 border-t border-line pt-3">
+            <div className="flex items-center justify-between gap-3">
+              <p className="font-semibold">{name}</p>
+              <RowButtons
+                name={name}
+                {...(ordered && { onMove: (by: -1 | 1) => onChange(nudged(items, index, by)) })}
+                onRemove={() => onChange(items.toSpliced(index, 1))}
+              />
+            </div>
+            {children(item, (part, field) =>
+              onChange(items.with(index, { ...item, ...part }), field && `${name} ${field}`),
+            )}
+          </fieldset>
+        )
+      })}
+    </Group>
   )
 }

@@ -3,7 +3,7 @@ import { randomKey } from '#lib/web/random-key.ts'
 import { TextButton } from '#ui/button.tsx'
 import { hasChoices, questionsOf } from '../../engine/answers.ts'
 import { nudged, ofKind } from './definition-changes.ts'
-import { CheckField, NumberInput, RowButtons, SelectField, TextField } from './fields.tsx'
+import { CheckField, CheckList, NumberInput, RowButtons, SelectField, TextField } from './fields.tsx'
 
 const kindNames: Record<QuestionKind, string> = {
   scale: 'Scale with named levels',
@@ -210,21 +210,11 @@ function ConditionEditor({ definition, question, onChange }: QuestionEditorProps
         onChange={(next) => onChange({ showIf: next ? { question: next, choices: [] } : undefined })}
       />
       {showIf && on && (
-        <div className="mt-2 flex flex-wrap gap-x-6">
-          {on.choices.map(({ id, label }) => (
-            <CheckField
-              key={id}
-              label={label}
-              checked={showIf.choices.includes(id)}
-              onChange={(checked) => {
-                const choices = checked
-                  ? [...showIf.choices, id]
-                  : showIf.choices.filter((each) => each !== id)
-                onChange({ showIf: { ...showIf, choices } })
-              }}
-            />
-          ))}
-        </div>
+        <CheckList
+          options={on.choices.map(({ id, label }) => [id, label] as const)}
+          chosen={showIf.choices}
+          onChange={(choices) => onChange({ showIf: { ...showIf, choices } })}
+        />
       )}
     </fieldset>
   )

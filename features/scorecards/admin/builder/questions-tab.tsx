@@ -213,7 +213,7 @@ function PasteDialog({ onPaste }: { onPaste: (text: string) => void }) {
   return (
     <Dialog
       title="Paste questions"
-      description="One question per line. A line that ends with a colon starts a new section. They get the answers of the question before."
+      description="One question per line. A line that ends with a colon starts a section. Answers may follow in the same line, with a bar | before each; without any, a question gets those of the one before it."
       trigger={<TextButton>Paste a list</TextButton>}
       open={open}
       onOpenChange={setOpen}

@@ -1,22 +1,12 @@
-import type {
-  Advice,
-  Definition,
-  ReportBlock,
-  ResultType,
-  TieBreak,
-  Tier,
-} from '#content/scorecards/definition.ts'
+import type { Definition, ReportBlock, TieBreak, Tier } from '#content/scorecards/definition.ts'
 import { reportBlocks } from '#content/scorecards/kinds.ts'
 import { randomKey } from '#lib/web/random-key.ts'
-import { TextButton } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { nudged } from './definition-changes.ts'
-import { CheckField, Group, NumberField, RowButtons, SelectField, TextField } from './fields.tsx'
+import { CheckField, Group, Items, NumberField, RowButtons, SelectField, TextField } from './fields.tsx'
 import { RuleFields, startingRule } from './rule-fields.tsx'
 
 type TabProps = { definition: Definition; onChange: (definition: Definition, field?: string) => void }
-
-const card = 'grid gap-4 border-t border-line pt-4'
 
 export function ResultTab({ definition, onChange }: TabProps) {
   return (
@@ -38,60 +28,52 @@ export function ResultTab({ definition, onChange }: TabProps) {
   )
 }
 
-/** Replaces one entry of a list. */
-function changed<Item extends { id: string }>(
-  items: readonly Item[],
-  id: string,
-  part: Partial<Item>,
-): Item[] {
-  return items.map((each) => (each.id === id ? { ...each, ...part } : each))
-}
-
 function Tiers({ definition, onChange }: TabProps) {
-  const { tiers } = definition
-  const set = (next: Tier[], field?: string) => onChange({ ...definition, tiers: next }, field)
-  const add = () => set([...tiers, { id: randomKey(8), label: '', color: 'amber', from: 0, text: '' }])
   return (
-    <Group title="Tiers" action={<TextButton onClick={add}>Add a tier</TextButton>}>
-      {tiers.map((tier, index) => (
-        <div key={tier.id} className={card}>
-          <div className="flex items-end gap-3">
-            <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-3">
-              <TextField
-                label={`Label of tier ${index + 1}`}
-                max={60}
-                value={tier.label}
-                onChange={(label) => set(changed(tiers, tier.id, { label }), `${tier.id} label`)}
-              />
-              <NumberField
-                label="From percent"
-                max={100}
-                value={tier.from}
-                onChange={(from) => set(changed(tiers, tier.id, { from }), `${tier.id} from`)}
-              />
-              <SelectField
-                label="Color"
-                value={tier.color}
-                options={[
-                  ['green', 'Green'],
-                  ['amber', 'Amber'],
-                  ['red', 'Red'],
-                ]}
-                onChange={(color) => set(changed(tiers, tier.id, { color: color as Tier['color'] }))}
-              />
-            </div>
-            <RowButtons name={`tier ${tier.label}`} onRemove={() => set(tiers.toSpliced(index, 1))} />
+    <Items
+      title="Tiers"
+      noun="Tier"
+      add="Add a tier"
+      items={definition.tiers}
+      fresh={(): Tier => ({ id: randomKey(8), label: '', color: 'amber', from: 0, text: '' })}
+      onChange={(tiers, field) => onChange({ ...definition, tiers }, field)}
+    >
+      {({ label, from, color, text }, change) => (
+        <>
+          <div className="grid gap-3 sm:grid-cols-3">
+            <TextField
+              label="Label"
+              max={60}
+              value={label}
+              onChange={(next) => change({ label: next }, 'label')}
+            />
+            <NumberField
+              label="From percent"
+              max={100}
+              value={from}
+              onChange={(next) => change({ from: next }, 'from')}
+            />
+            <SelectField
+              label="Color"
+              value={color}
+              options={[
+                ['green', 'Green'],
+                ['amber', 'Amber'],
+                ['red', 'Red'],
+              ]}
+              onChange={(next) => change({ color: next as Tier['color'] })}
+            />
           </div>
           <TextField
             label="What the report says about this score"
             rows={2}
             max={1500}
-            value={tier.text}
-            onChange={(text) => set(changed(tiers, tier.id, { text }), `${tier.id} text`)}
+            value={text}
+            onChange={(next) => change({ text: next }, 'text')}
           />
-        </div>
-      ))}
-    </Group>
+        </>
+      )}
+    </Items>
   )
 }
 
@@ -99,7 +81,7 @@ function SectionTexts({ definition, onChange }: TabProps) {
   const { sections, tiers } = definition
   return (
     <Group title="Texts per section">
-      {sections.map((section) => (
+      {sections.map((section, index) => (
         <Fold key={section.id} label={section.title || 'Section without a title'}>
           <div className="grid gap-4 pb-4">
             {tiers.map(({ id, label }) => (
@@ -113,7 +95,10 @@ function SectionTexts({ definition, onChange }: TabProps) {
                   onChange(
                     {
                       ...definition,
-                      sections: changed(sections, section.id, { texts: { ...section.texts, [id]: text } }),
+                      sections: sections.with(index, {
+                        ...section,
+                        texts: { ...section.texts, [id]: text },
+                      }),
                     },
                     `${section.id} ${id}`,
                   )
@@ -127,175 +112,145 @@ function SectionTexts({ definition, onChange }: TabProps) {
   )
 }
 
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
+
 function Types({ definition, onChange }: TabProps) {
-  const { types } = definition
-  const set = (next: ResultType[], field?: string) => onChange({ ...definition, types: next }, field)
-  const empty = { name: '', line: '', text: '', helps: [], watch: [] }
-  const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
   return (
-    <Group
+    <Items
       title="Types"
-      action={
-        <TextButton onClick={() => set([...types, { id: randomKey(8), ...empty }])}>Add a type</TextButton>
-      }
+      note="If types tie and no tie-break question fits, the one further up wins."
+      noun="Type"
+      add="Add a type"
+      ordered
+      items={definition.types}
+      fresh={() => ({ id: randomKey(8), name: '', line: '', text: '', helps: [], watch: [] })}
+      onChange={(types, field) => onChange({ ...definition, types }, field)}
     >
-      <p className="text-soft">If types tie and no tie-break question fits, the one further up wins.</p>
-      {types.map((type, index) => {
-        const change = (part: Partial<ResultType>, field: string) =>
-          set(changed(types, type.id, part), `${type.id} ${field}`)
-        return (
-          <div key={type.id} className={card}>
-            <div className="flex items-end gap-3">
-              <div className="min-w-0 flex-1">
-                <TextField
-                  label={`Name of type ${index + 1}`}
-                  max={80}
-                  value={type.name}
-                  onChange={(name) => change({ name }, 'name')}
-                />
-              </div>
-              <RowButtons
-                name={`type ${type.name}`}
-                onMove={(by) => set(nudged(types, index, by))}
-                onRemove={() => set(types.toSpliced(index, 1))}
-              />
-            </div>
-            <TextField
-              label="In one sentence"
-              max={300}
-              value={type.line}
-              onChange={(line) => change({ line }, 'line')}
-            />
-            <TextField
-              label="Description"
-              rows={4}
-              max={3000}
-              value={type.text}
-              onChange={(text) => change({ text }, 'text')}
-            />
-            <TextField
-              label="What helps them thrive, one per line"
-              rows={3}
-              value={type.helps.join('\n')}
-              onChange={(text) => change({ helps: linesOf(text) }, 'helps')}
-            />
-            <TextField
-              label="What to watch for, one per line"
-              rows={3}
-              value={type.watch.join('\n')}
-              onChange={(text) => change({ watch: linesOf(text) }, 'watch')}
-            />
-          </div>
-        )
-      })}
-    </Group>
+      {({ name, line, text, helps, watch }, change) => (
+        <>
+          <TextField label="Name" max={80} value={name} onChange={(next) => change({ name: next }, 'name')} />
+          <TextField
+            label="In one sentence"
+            max={300}
+            value={line}
+            onChange={(next) => change({ line: next }, 'line')}
+          />
+          <TextField
+            label="Description"
+            rows={4}
+            max={3000}
+            value={text}
+            onChange={(next) => change({ text: next }, 'text')}
+          />
+          <TextField
+            label="What helps them thrive, one per line"
+            rows={3}
+            value={helps.join('\n')}
+            onChange={(next) => change({ helps: linesOf(next) }, 'helps')}
+          />
+          <TextField
+            label="What to watch for, one per line"
+            rows={3}
+            value={watch.join('\n')}
+            onChange={(next) => change({ watch: linesOf(next) }, 'watch')}
+          />
+        </>
+      )}
+    </Items>
   )
 }
 
 function TieBreaks({ definition, onChange }: TabProps) {
   const { tieBreaks, types } = definition
-  const set = (next: TieBreak[], field?: string) => onChange({ ...definition, tieBreaks: next }, field)
   const options = types.map(({ id, name }) => [id, name] as const)
-  const [one, other] = types
-  const add = () =>
-    one && other && set([...tieBreaks, { pair: [one.id, other.id], question: '', labels: ['', ''] }])
   return (
-    <Group
+    <Items
       title="Tie-break questions"
-      action={<TextButton onClick={add}>Add a tie-break question</TextButton>}
-    >
-      {tieBreaks.map((tieBreak, index) => {
-        const change = (part: Partial<TieBreak>, field?: string) =>
-          set(tieBreaks.with(index, { ...tieBreak, ...part }), field && `tie ${index} ${field}`)
-        const { pair, labels, question } = tieBreak
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tie-breaks have no identity of their own
-          <div key={index} className={card}>
-            <div className="grid gap-3 sm:grid-cols-2">
-              <SelectField
-                label="Between"
-                value={pair[0]}
-                options={options}
-                onChange={(id) => change({ pair: [id, pair[1]] })}
-              />
-              <SelectField
-                label="and"
-                value={pair[1]}
-                options={options}
-                onChange={(id) => change({ pair: [pair[0], id] })}
-              />
-            </div>
-            <TextField
-              label="Question"
-              max={300}
-              value={question}
-              onChange={(text) => change({ question: text }, 'question')}
-            />
-            <TextField
-              label="Answer for the first"
-              max={200}
-              value={labels[0]}
-              onChange={(text) => change({ labels: [text, labels[1]] }, 'first')}
-            />
-            <TextField
-              label="Answer for the second"
-              max={200}
-              value={labels[1]}
-              onChange={(text) => change({ labels: [labels[0], text] }, 'second')}
-            />
-            <div>
-              <RowButtons
-                name={`tie-break question ${index + 1}`}
-                onRemove={() => set(tieBreaks.toSpliced(index, 1))}
-              />
-            </div>
-          </div>
-        )
+      noun="Tie-break question"
+      add="Add a tie-break question"
+      items={tieBreaks}
+      fresh={(): TieBreak => ({
+        pair: [types[0]?.id ?? 'none', types[1]?.id ?? 'none'],
+        ...{ question: '', labels: ['', ''] },
       })}
-    </Group>
+      onChange={(next, field) => onChange({ ...definition, tieBreaks: next }, field)}
+    >
+      {({ pair: [one, other], labels: [first, second], question }, change) => (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <SelectField
+              label="Between"
+              value={one}
+              options={options}
+              onChange={(id) => change({ pair: [id, other] })}
+            />
+            <SelectField
+              label="and"
+              value={other}
+              options={options}
+              onChange={(id) => change({ pair: [one, id] })}
+            />
+          </div>
+          <TextField
+            label="Question"
+            max={300}
+            value={question}
+            onChange={(next) => change({ question: next }, 'question')}
+          />
+          <TextField
+            label="Answer for the first"
+            max={200}
+            value={first}
+            onChange={(next) => change({ labels: [next, second] }, 'first')}
+          />
+          <TextField
+            label="Answer for the second"
+            max={200}
+            value={second}
+            onChange={(next) => change({ labels: [first, next] }, 'second')}
+          />
+        </>
+      )}
+    </Items>
   )
 }
 
 function AdviceList({ definition, onChange }: TabProps) {
-  const { advice, mostAdvice } = definition
-  const set = (next: Advice[], field?: string) => onChange({ ...definition, advice: next }, field)
   const start = definition.kind === 'score' ? 'tier' : 'type'
-  const add = () => set([...advice, { id: randomKey(8), text: '', when: startingRule(definition, start) }])
   return (
-    <Group title="Advice" action={<TextButton onClick={add}>Add advice</TextButton>}>
-      <p className="text-soft">Advice on the weakest sections comes first, the rest in this order.</p>
-      {advice.map((each, index) => (
-        <div key={each.id} className={card}>
-          <div className="flex items-end gap-3">
-            <div className="min-w-0 flex-1">
-              <TextField
-                label={`Advice ${index + 1}`}
-                rows={2}
-                max={1500}
-                value={each.text}
-                onChange={(text) => set(changed(advice, each.id, { text }), `${each.id} text`)}
-              />
-            </div>
-            <RowButtons
-              name={`advice ${index + 1}`}
-              onMove={(by) => set(nudged(advice, index, by))}
-              onRemove={() => set(advice.toSpliced(index, 1))}
+    <>
+      <Items
+        title="Advice"
+        note="Advice on the weakest sections comes first, the rest in this order."
+        noun="Advice"
+        add="Add advice"
+        ordered
+        items={definition.advice}
+        fresh={() => ({ id: randomKey(8), text: '', when: startingRule(definition, start) })}
+        onChange={(advice, field) => onChange({ ...definition, advice }, field)}
+      >
+        {({ text, when }, change) => (
+          <>
+            <TextField
+              label="Text"
+              rows={2}
+              max={1500}
+              value={text}
+              onChange={(next) => change({ text: next }, 'text')}
             />
-          </div>
-          <RuleFields
-            definition={definition}
-            rule={each.when}
-            onChange={(when) => set(changed(advice, each.id, { when }), `${each.id} when`)}
-          />
-        </div>
-      ))}
-      <NumberField
-        label="Give at most"
-        max={50}
-        value={mostAdvice}
-        onChange={(most) => onChange({ ...definition, mostAdvice: Math.max(1, most) })}
-      />
-    </Group>
+            <RuleFields {...{ definition }} rule={when} onChange={(next) => change({ when: next }, 'when')} />
+          </>
+        )}
+      </Items>
+      <div className="mt-4">
+        <NumberField
+          label="Pieces of advice to give at most"
+          max={50}
+          value={definition.mostAdvice}
+          onChange={(most) => onChange({ ...definition, mostAdvice: Math.max(1, most) })}
+        />
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import type { ContactField, Definition, Rule } from '#content/scorecards/definition.ts'
 import { hasChoices, questionsOf } from '../../engine/answers.ts'
-import { CheckField, NumberField, SelectField, TextField } from './fields.tsx'
+import { CheckList, NumberField, SelectField, TextField } from './fields.tsx'
 
 type RuleFieldsProps = { definition: Definition; rule: Rule; onChange: (rule: Rule) => void }
 
@@ -107,19 +107,11 @@ function AnswerRule({ definition, rule, onChange }: RuleFieldsProps & { rule: Of
         options={questions.map(({ id, text }) => [id, text || 'Question without text'] as const)}
         onChange={(next) => onChange({ on: 'answer', question: next, choices: [] })}
       />
-      <div className="flex flex-wrap gap-x-6 sm:col-span-2">
-        {question?.choices.map(({ id, label }) => (
-          <CheckField
-            key={id}
-            label={label}
-            checked={rule.choices.includes(id)}
-            onChange={(checked) => {
-              const choices = checked ? [...rule.choices, id] : rule.choices.filter((each) => each !== id)
-              onChange({ ...rule, choices })
-            }}
-          />
-        ))}
-      </div>
+      <CheckList
+        options={question?.choices.map(({ id, label }) => [id, label] as const) ?? []}
+        chosen={rule.choices}
+        onChange={(choices) => onChange({ ...rule, choices })}
+      />
     </>
   )
 }
@@ -138,21 +130,11 @@ function ContactRule({ rule, onChange }: { rule: Of<'contact'>; onChange: (rule:
         onChange={(field) => onChange({ on: 'contact', field: field as ContactField, is: [] })}
       />
       {isSize ? (
-        <div className="flex flex-wrap gap-x-6 sm:col-span-2">
-          {companySizes.map((size) => (
-            <CheckField
-              key={size}
-              label={size}
-              checked={rule.is.includes(size)}
-              onChange={(checked) =>
-                onChange({
-                  ...rule,
-                  is: checked ? [...rule.is, size] : rule.is.filter((each) => each !== size),
-                })
-              }
-            />
-          ))}
-        </div>
+        <CheckList
+          options={companySizes.map((size) => [size, size] as const)}
+          chosen={rule.is}
+          onChange={(is) => onChange({ ...rule, is })}
+        />
       ) : (
         <TextField
           label="Roles, separated by commas"

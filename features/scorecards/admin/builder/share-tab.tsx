@@ -1,10 +1,9 @@
-import { useRevalidator } from 'react-router'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { CopyButton } from '#ui/admin/copy-button.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { Button, ButtonLink, TextButton } from '#ui/button.tsx'
+import { ButtonLink, TextButton } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import type { VersionEntry } from '../../store/scorecards.server.ts'
 import { Group, TextField } from './fields.tsx'
@@ -15,15 +14,14 @@ export type ShareTabProps = {
   builder: Builder
   siteUrl: string
   publishedSlug: string | undefined
-  archived: boolean
   versions: VersionEntry[]
 }
 
-export function ShareTab({ id, builder, siteUrl, publishedSlug, archived, versions }: ShareTabProps) {
-  const { revalidate } = useRevalidator()
-  const mayPublish = useMay('publish-site')
+export function ShareTab({ id, builder, siteUrl, publishedSlug, versions }: ShareTabProps) {
   const mayExport = useMay('export-all')
+  const { definition, change } = builder
   const address = publishedSlug && `${siteUrl}/scorecards/${publishedSlug}`
+  const snippet = `<script async src="${siteUrl}/embed.js?scorecard=${publishedSlug}"></script>`
   return (
     <>
       <Group title="Address">
@@ -45,6 +43,25 @@ export function ShareTab({ id, builder, siteUrl, publishedSlug, archived, versio
           <p className="text-soft">It has an address as soon as it is published.</p>
         )}
       </Group>
+      <Group title="On other websites">
+        <TextField
+          label="Sites that may show it, one per line"
+          hint="Such as https://www.example.com. They count once you publish; no other site can show it."
+          rows={2}
+          value={definition.sites.join('\n')}
+          onChange={(text) => change({ ...definition, sites: text ? text.split('\n') : [] }, 'sites')}
+        />
+        {address && (
+          <p className="flex flex-wrap items-center gap-4">
+            <code className="min-w-0 text-sm wrap-anywhere">{snippet}</code>
+            <CopyButton text={snippet}>Copy this line</CopyButton>
+            <span className="text-soft">
+              Paste it into the other page, where the scorecard should appear. If that site allows no scripts,
+              use the link above.
+            </span>
+          </p>
+        )}
+      </Group>
       <Group title="File and answers">
         <div className="flex flex-wrap gap-3">
           <ButtonLink look="quiet" download href={`/api/admin/scorecards/${id}/file`}>
@@ -54,17 +71,6 @@ export function ShareTab({ id, builder, siteUrl, publishedSlug, archived, versio
             <ButtonLink look="quiet" download href={`/api/admin/scorecards/${id}/answers.csv`}>
               Download answers as CSV
             </ButtonLink>
-          )}
-          {mayPublish && (
-            <Button
-              look="quiet"
-              onClick={async () => {
-                await callApi('POST', `/api/admin/scorecards/${id}/archive`, { archived: !archived })
-                await revalidate()
-              }}
-            >
-              {archived ? 'Restore' : 'Archive'}
-            </Button>
           )}
         </div>
       </Group>
