@@ -113,7 +113,8 @@ test('a coach builds a scorecard of their own, tries it, reads its PDF and publi
   const trial = page.getByRole('dialog')
   for (const section of sections) {
     await expect(trial.getByRole('heading', { name: section })).toBeVisible()
-    for (const rarely of await trial.getByRole('radio', { name: 'Rarely' }).all()) await rarely.press('Space')
+    for (const rarely of await trial.getByRole('radio', { name: 'Rarely' }).all())
+      await press(rarely, 'Space')
     await trial.getByRole('button', { name: 'Next' }).click()
   }
   await trial.getByLabel('Name', { exact: true }).fill('Tom Tester')
