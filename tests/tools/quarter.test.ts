@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { sprintFromPlan } from '#tools/90-day-sprint-planner/model/from-plan.ts'
 import { type ToolId, toolIds } from '#tools/list.ts'
 import { okrTools } from '#tools/shared/document/family.ts'
 import { type Others, readDocument } from '#tools/shared/document/file-format.ts'
@@ -12,6 +11,7 @@ import { phases } from '#tools/shared/quarter/steps.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
 import type { Dashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
+import { sprintFromPlan } from './sprint-from-plan.ts'
 
 /** What the guide to the quarter says about files is what the tools' own full.tsx does. */
 const parts = new Map<ToolId, FullParts<unknown>>(

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sprintFromPlan } from '#tools/90-day-sprint-planner/model/from-plan.ts'
 import { resultOf } from '#tools/90-day-sprint-planner/model/model.ts'
 import { judgedOn } from '#tools/90-day-sprint-planner/model/review/standing.ts'
 import { buildCascade } from '#tools/goal-cascade-builder/model/cascade.ts'
@@ -12,6 +11,7 @@ import { standingIn } from '#tools/strategic-okr-execution-tracker/model/status.
 import { goalText } from '#tools/team-performance-dashboard/model/figures/words.ts'
 import { dashboardFromPlan } from '#tools/team-performance-dashboard/model/from-plan.ts'
 import { statusOf } from '#tools/team-performance-dashboard/model/model.ts'
+import { sprintFromPlan } from './sprint-from-plan.ts'
 
 const week = '2027-02-15'
 type Numbers = { baseline: number; target: number; value: number; direction: Direction }

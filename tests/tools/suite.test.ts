@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleSprint } from '#tools/90-day-sprint-planner/model/example.ts'
-import { sprintFromPlan } from '#tools/90-day-sprint-planner/model/from-plan.ts'
 import { exampleFramework } from '#tools/executive-decision-framework/model/example.ts'
 import { buildCascade } from '#tools/goal-cascade-builder/model/cascade.ts'
 import { exampleCascade } from '#tools/goal-cascade-builder/model/example.ts'
@@ -22,6 +21,7 @@ import { doneIn } from '#tools/strategic-okr-execution-tracker/model/figures.ts'
 import { openingWeek } from '#tools/strategic-okr-execution-tracker/model/weeks.ts'
 import { exampleDashboard } from '#tools/team-performance-dashboard/model/example.ts'
 import { anyLinkedPlan, anyPlan } from './any-cascade.ts'
+import { sprintFromPlan } from './sprint-from-plan.ts'
 
 type AnyTool = { id: string; full: FullParts<unknown> }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sprintFromPlan } from '#tests/tools/sprint-from-plan.ts'
 import { readPart } from '#tools/shared/document/file-format.ts'
 import { editPlan } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
@@ -6,14 +7,7 @@ import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { sprintFormat } from '../files/sprint-file.ts'
 import { editSprint, emptySprint } from './edit-sprint.ts'
 import { exampleSprint } from './example.ts'
-import {
-  blankFromPlan,
-  followPlan,
-  notTaken,
-  roomForOutcomes,
-  sprintFromPlan,
-  takeKeyResults,
-} from './from-plan.ts'
+import { blankFromPlan, followPlan, notTaken, roomForOutcomes, takeKeyResults } from './from-plan.ts'
 import { nextSprint } from './review/next-sprint.ts'
 
 const plan = samplePlan()

@@ -3,7 +3,7 @@ import type { Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { filledFrom } from '#tools/shared/okr/retrospective.ts'
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import type { Outcome, Person, Sprint } from '../files/sprint-file.ts'
-import { editSprint, emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
+import { emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
 import { clampDay, dayNumber } from './model.ts'
 import { followedFields, lineFields } from './review/let-go.ts'
 import { closing, mostOutcomes, outcomeCount } from './shape.ts'
@@ -26,18 +26,6 @@ export function startFor({ start, end }: Read['period'], now: Day): Day {
 /** Three outcomes are the default for thirteen weeks. */
 export function firstChoice({ keyResults }: Read): string[] {
   return keyResults.slice(0, outcomeCount).map(({ id }) => id)
-}
-
-/** A sprint with these key results as outcomes, in plan order. Starts with the plan by default. */
-export function sprintFromPlan(
-  plan: Full,
-  newId: () => string,
-  ids: readonly string[] = firstChoice(plan),
-  now: Day = plan.period.start,
-): Sprint | undefined {
-  if (plan.keyResults.length === 0) return undefined
-  const blank = blankFromPlan(plan, newId(), now)
-  return editSprint(blank, takeKeyResults(blank, plan, ids, newId, now))
 }
 
 /** Key results that are not outcomes yet. */

@@ -21,15 +21,14 @@ type TextFieldProps = FieldProps<string> & {
   /** Maximum visible lines; longer text scrolls. */
   mostLines?: number
   placeholder?: string | undefined
-  onBlur?: () => void
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, value, onChange, onBlur, lines, mostLines, placeholder } = props
+  const { label, hint, value, onChange, lines, mostLines, placeholder } = props
   return (
     <Field label={label} hint={hint}>
       {({ className, ...control }) => {
-        const shared = { ...control, value, placeholder, onBlur }
+        const shared = { ...control, value, placeholder }
         return lines === undefined ? (
           <input {...shared} className={className} onChange={({ target }) => onChange(target.value)} />
         ) : (

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-type Width = 'sm' | 'md' | 'lg'
+type Width = 'sm' | 'lg'
 
 /** Tailwind's breakpoints. Cached, because matchMedia takes longer than rendering a row. */
 const queries: Record<Width, () => MediaQueryList> = {
   sm: once('40rem'),
-  md: once('48rem'),
   lg: once('64rem'),
 }
 

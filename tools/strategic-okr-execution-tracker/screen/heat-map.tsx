@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { HeatCell } from '#tools/shared/charts/heat-table.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
@@ -11,6 +10,9 @@ import { weeksOf } from '../model/weeks.ts'
 import { nameOf, percent } from '../model/words.ts'
 
 export type HeatKind = 'status' | 'confidence'
+
+/** Color alone is not accessible, so there is text; `label` says more in the tooltip. */
+type HeatCell = { text: string; tone: Tone; label?: string }
 
 const nothing: HeatCell = { text: '–', tone: 'neutral', label: 'not reported' }
 const later: HeatCell = { text: '', tone: 'neutral' }

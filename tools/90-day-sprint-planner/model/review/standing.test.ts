@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sprintFromPlan } from '#tests/tools/sprint-from-plan.ts'
 import { readPart } from '#tools/shared/document/file-format.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
@@ -10,7 +11,7 @@ import { withReviews } from '../../files/review-check-ins.ts'
 import { type Sprint, sprintFormat } from '../../files/sprint-file.ts'
 import { standingWords } from '../../screen/small-parts.tsx'
 import { editSprint, emptySprint } from '../edit-sprint.ts'
-import { followPlan, sprintFromPlan } from '../from-plan.ts'
+import { followPlan } from '../from-plan.ts'
 import { judgedOn, lastKnown, standingInReview, trackedFor } from './standing.ts'
 
 let ids = 0
