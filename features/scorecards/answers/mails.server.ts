@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
 import { scorecardPdfKind } from '../emails/result-mails.tsx'
+import { oneByOne } from '../one-by-one.server.ts'
 import type { ResultJob } from '../result/result-job.server.ts'
 import type { ScorecardWork } from '../result/result-work.server.ts'
 import { findAnswers } from './answers.server.ts'
@@ -19,8 +20,6 @@ export async function findResultJob(db: Db, id: string, { who }: Content, siteUr
   return { stored, job: { id, result: stored.result, email, visitor, who, siteUrl } satisfies ResultJob }
 }
 
-const restMs = 60_000
-
 /** As createReportMailer: stores the person and queues the emails of the oldest answers that have none yet. */
 export function createResultMailer(
   db: Db,
@@ -28,43 +27,37 @@ export function createResultMailer(
   siteUrl: string,
   writeMails: ScorecardWork['resultMails'],
 ): () => Promise<void> {
-  const restUntil = new Map<string, number>()
-  return async () => {
-    for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
-    const due = await db
+  const nextDue = (resting: string[]) =>
+    db
       .selectFrom('scorecardAnswers')
       .select(['id', 'network'])
       .where('mailsQueuedAt', 'is', null)
       .where('email', '<>', '')
-      .$if(restUntil.size > 0, (query) => query.where('id', 'not in', [...restUntil.keys()]))
+      .$if(resting.length > 0, (query) => query.where('id', 'not in', resting))
       .orderBy('createdAt')
       .limit(1)
       .executeTakeFirst()
-    const found = due && (await findResultJob(db, due.id, content(), siteUrl))
+  return oneByOne(nextDue, async (due) => {
+    const found = await findResultJob(db, due.id, content(), siteUrl)
     if (!found) return
     const { row } = found.stored
     const { email, name, phone, company, role, companySize } = row
     const told = { phone, company, role, companySize }
     const trace = { email, name, did: 'scorecard', at: row.createdAt, from: cameFromOf(row), told } as const
     await db.transaction().execute((tx) => keepPerson(tx, trace))
-    try {
-      const mails = await writeMails(found.job)
-      await causedBy(due, () =>
-        queueOnce(db, mails, (tx) =>
-          tx
-            .updateTable('scorecardAnswers')
-            .set({ mailsQueuedAt: new Date().toISOString(), network: null })
-            .where('id', '=', due.id)
-            .where('mailsQueuedAt', 'is', null)
-            .returning('id')
-            .executeTakeFirst(),
-        ),
-      )
-    } catch (error) {
-      restUntil.set(due.id, Date.now() + restMs)
-      throw error
-    }
-  }
+    const mails = await writeMails(found.job)
+    await causedBy(due, () =>
+      queueOnce(db, mails, (tx) =>
+        tx
+          .updateTable('scorecardAnswers')
+          .set({ mailsQueuedAt: new Date().toISOString(), network: null })
+          .where('id', '=', due.id)
+          .where('mailsQueuedAt', 'is', null)
+          .returning('id')
+          .executeTakeFirst(),
+      ),
+    )
+  })
 }
 
 export function resultAttachments(

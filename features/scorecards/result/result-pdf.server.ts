@@ -1,6 +1,5 @@
 import { scorecardText } from '#content/scorecards/words.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
-import { isPrintable } from '#lib/text/pdf-glyphs.ts'
 import {
   bytesOf,
   color,
@@ -10,11 +9,11 @@ import {
   margin,
   openPdf,
   type Pdf,
-  rule,
   type Style,
   width,
   write,
 } from '#platform/pdf/pdf-page.server.ts'
+import { drawEnd, drawHeading, drawTitle } from './pdf-frame.server.ts'
 import type { Result, SectionResult } from './read-result.ts'
 import type { ResultJob } from './result-job.server.ts'
 
@@ -29,15 +28,7 @@ export async function makeResultPdf({ id, result, who, siteUrl }: PdfJob): Promi
   const name = cleanName(result.name)
   const pdf = openPdf({ title: result.heading, author: who.name, subject: name, accent: who.look.accent })
   const finished = bytesOf(pdf)
-  write(pdf, [who.name, who.program].filter(isPrintable).join(', '), {
-    size: 9,
-    fill: color.soft,
-    at: { y: margin },
-  })
-  pdf.moveDown(0.8)
-  write(pdf, result.heading, { font: 'serif', size: 26 })
-  write(pdf, words.prepared(isPrintable(name) ? name : '', result.date), { size: 10, fill: color.soft })
-  pdf.y += 12
+  drawTitle(pdf, who, result.heading, name, result.date)
   drawSummary(pdf, result)
   for (const block of result.blocks) {
     if (block === 'sections') drawSections(pdf, result)
@@ -46,14 +37,7 @@ export async function makeResultPdf({ id, result, who, siteUrl }: PdfJob): Promi
     if (block === 'action') drawAction(pdf, result, siteUrl)
   }
   pdf.y += 12
-  makeRoom(pdf, 60)
-  rule(pdf)
-  pdf.y += 10
-  if (id)
-    write(pdf, `${words.onTheWeb}: ${siteUrl}/scorecards/results/${id}`, {
-      ...soft,
-      link: `${siteUrl}/scorecards/results/${id}`,
-    })
+  drawEnd(pdf, who, id ? [{ label: words.onTheWeb, href: `${siteUrl}/scorecards/results/${id}` }] : [])
   drawFeet(pdf, siteUrl)
   pdf.end()
   return finished
@@ -67,7 +51,7 @@ function drawSummary(pdf: Pdf, { kind, percent, tier, type, ranking }: Result): 
     for (const text of [type.line, type.text].filter(Boolean)) write(pdf, text)
     drawList(pdf, words.helps, type.helps)
     drawList(pdf, words.watch, type.watch)
-    drawHeading(pdf, words.counts)
+    drawHeading(pdf, words.counts, 34)
     for (const { type: each, count } of ranking) write(pdf, `${each.name}: ${count}`, small)
     return
   }
@@ -81,16 +65,9 @@ function drawSummary(pdf: Pdf, { kind, percent, tier, type, ranking }: Result): 
   if (tier?.text) write(pdf, tier.text, { font: 'serif', size: 12 })
 }
 
-function drawHeading(pdf: Pdf, text: string): void {
-  makeRoom(pdf, 70)
-  pdf.y += 12
-  write(pdf, text, { font: 'serif', size: 16 })
-  pdf.y += 4
-}
-
 function drawList(pdf: Pdf, heading: string, texts: readonly string[]): void {
   if (texts.length === 0) return
-  drawHeading(pdf, heading)
+  drawHeading(pdf, heading, 34)
   for (const [index, text] of texts.entries()) {
     makeRoom(pdf, heightOf(pdf, text, { ...small, width: width - 20 }))
     const top = pdf.y
@@ -103,7 +80,7 @@ function drawList(pdf: Pdf, heading: string, texts: readonly string[]): void {
 function drawSections(pdf: Pdf, { sections }: Result): void {
   const scored = sections.filter(({ percent }) => percent !== undefined)
   if (scored.length === 0) return
-  drawHeading(pdf, words.sections)
+  drawHeading(pdf, words.sections, 34)
   for (const section of scored) drawSection(pdf, section)
 }
 
@@ -126,7 +103,7 @@ function drawSection(pdf: Pdf, { title, percent = 0, tier, text }: SectionResult
 }
 
 function drawAnswers(pdf: Pdf, { sections }: Result): void {
-  drawHeading(pdf, words.answers)
+  drawHeading(pdf, words.answers, 34)
   for (const { title, answers } of sections.filter((each) => each.answers.length > 0)) {
     makeRoom(pdf, 40)
     write(pdf, title, { ...small, font: 'bold' })

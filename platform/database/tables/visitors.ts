@@ -120,7 +120,7 @@ export type TeamStepRow = {
   mailsQueuedAt: string | null
 }
 
-/** A testimonial about an improved score, one per retake that improved; see features/scorecards/score/sentences. */
+/** A testimonial about an improved score, one per retake that improved; see features/scorecards/score/testimonials. */
 export type TestimonialRow = {
   reportId: string
   /** In lower case; empty once the person was erased while the testimonial is still on the site. */
@@ -142,14 +142,14 @@ export type TestimonialRow = {
   /** The text next to the ticked consent checkbox, and when. */
   wording: string | null
   quoteConsentAt: string | null
-  /** While it is on the site: the id that the testimonial carries, and a hash of its text. */
+  /** While it is on the site: the id that the testimonial carries; older releases added a hash of its text. */
   publishedAs: string | null
   publishedAt: string | null
-  /** How it left the site after a withdrawal: automatically, it was no longer there, or a second copy remains. */
+  /** Written by older releases only. */
   takenOff: 'by-itself' | 'not-found' | 'copied' | null
 }
 
-/** A report of someone with retakes, computed once; see features/scorecards/score/rounds-admin. */
+/** A report of someone with retakes, computed once; see features/scorecards/score/retakes-admin. */
 export type RetakeScoreRow = {
   reportId: string
   /** In lower case. */

@@ -1,28 +1,27 @@
 import { sql } from 'kysely'
+import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { PersonRow } from '#platform/database/tables/people.ts'
 import { type Part, parts } from '../benchmark/parts.ts'
 import { medianOf } from './median.ts'
 import { percentIn } from './scores.ts'
 
 /** A person's first and newest report. */
-export type PersonsChange = {
+export type Change = {
   /** Main address. */
   person: string
-  name: string
   isClient: boolean
+  /** The addresses of the two reports: merged people have several. */
+  firstEmail: string
+  lastEmail: string
   beforeAt: string
   afterAt: string
   /** Encoded by scores.ts. */
   before: string
   after: string
+  retakes: number
 }
 
-/** A subquery, because PostgreSQL would scan all reports for a join. */
-export const nameOfRetake = sql<string>`(select name from assessments where assessments.id = round_scores.report_id)`
-
-type Span = {
-  /** Address of the first report. */
+type Row = {
   email: string
   main: string | null
   /** ISO time (24 characters) followed by the encoded scores. */
@@ -34,112 +33,94 @@ type Span = {
 const timeLength = 24
 
 /** The read thread returns at most 50,000 rows at once. */
-const spansAtOnce = 10_000
+const rowsAtOnce = 10_000
 
 /**
- * Everyone with a retake, once per person across merged addresses, without reports from signed-in browsers or programs.
- * One pass over a covering index, in batches.
+ * Everyone with a retake, newest first, once per person across merged addresses, without reports from signed-in
+ * browsers or programs. One pass over a covering index, in batches.
  */
-async function readSpans(db: Db): Promise<Map<string, Span>> {
-  const found = new Map<string, Span>()
+export async function readChanges(db: Db, clients: ReadonlySet<string>): Promise<Change[]> {
+  const found = new Map<string, Change>()
   let after = ''
   for (;;) {
-    const { rows } = await sql<Span>`select each.*,
+    const { rows } = await sql<Row>`select each.*,
         (select main from merged_addresses where merged_addresses.email = each.email) as main
       from (
         select email, min(at || scores) as first, max(at || scores) as last, count(*) as retakes
-        from round_scores where outside = 0 and email > ${after} group by email order by email limit ${spansAtOnce}
+        from round_scores where outside = 0 and email > ${after} group by email order by email limit ${rowsAtOnce}
       ) as each order by email`.execute(db)
     for (const row of rows) {
       const person = row.main ?? row.email
+      const change = changeOf(person, row, clients.has(person))
       const known = found.get(person)
-      found.set(person, known ? joined(known, row) : row)
+      found.set(person, known ? joined(known, change) : change)
     }
-    if (rows.length < spansAtOnce) break
+    if (rows.length < rowsAtOnce) break
     after = rows.at(-1)?.email ?? ''
   }
-  for (const [person, { retakes }] of found) if (Number(retakes) < 2) found.delete(person)
-  return found
+  const again = [...found.values()].filter(({ retakes }) => retakes > 1)
+  return again.sort((one, other) => (one.afterAt < other.afterAt ? 1 : -1))
 }
 
-function joined(one: Span, other: Span): Span {
-  return {
-    ...one,
-    email: one.first < other.first ? one.email : other.email,
-    first: one.first < other.first ? one.first : other.first,
-    last: one.last > other.last ? one.last : other.last,
-    retakes: Number(one.retakes) + Number(other.retakes),
-  }
-}
-
-/** For the CSV. */
-export async function readChanges(db: Db): Promise<PersonsChange[]> {
-  const spans = [...(await readSpans(db))]
-  const people = new Map<string, PersonRow['status']>()
-  const names = new Map<string, string>()
-  for (let from = 0; from < spans.length; from += atOnce) {
-    const emails = spans.slice(from, from + atOnce).map(([email]) => email)
-    const rows = await db
-      .selectFrom('people')
-      .select(['email', 'status'])
-      .where('email', 'in', emails)
-      .execute()
-    for (const { email, status } of rows) people.set(email, status)
-    for (const { email, name } of await readNames(db, spans.slice(from, from + atOnce)))
-      names.set(email, name)
-  }
-  return spans.map(([person, span]) =>
-    changeOf(person, span, { name: names.get(span.email) ?? '', status: people.get(person) }),
-  )
-}
-
-const atOnce = 1000
-
-/** Names from each person's first counted report, so that someone who types their address later cannot rename them. */
-function readNames(db: Db, spans: readonly [string, Span][]): Promise<{ email: string; name: string }[]> {
-  const emails = spans.map(([, { email }]) => email)
-  return db
-    .selectFrom('retakeScores')
-    .select(['email', nameOfRetake.as('name')])
-    .where('email', 'in', emails)
-    .where('outside', '=', 0)
-    .orderBy('at', 'desc')
+export async function readClients(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('people')
+    .select('email')
+    // The conditions match a partial index.
+    .where(sql<boolean>`status = 'client'`)
+    .where('lastAt', '>', '')
     .execute()
+  return new Set(rows.map(({ email }) => email))
 }
 
-function changeOf(
-  person: string,
-  { first, last }: Span,
-  { name, status }: { name: string; status: PersonRow['status'] | undefined },
-): PersonsChange {
+function changeOf(person: string, { email, first, last, retakes }: Row, isClient: boolean): Change {
   return {
-    ...{ person, name, isClient: status === 'client' },
-    ...{ beforeAt: first.slice(0, timeLength), afterAt: last.slice(0, timeLength) },
-    ...{ before: first.slice(timeLength), after: last.slice(timeLength) },
+    ...{ person, isClient, firstEmail: email, lastEmail: email, retakes: Number(retakes) },
+    ...{ beforeAt: first.slice(0, timeLength), before: first.slice(timeLength) },
+    ...{ afterAt: last.slice(0, timeLength), after: last.slice(timeLength) },
   }
+}
+
+function joined(one: Change, other: Change): Change {
+  const { beforeAt, before, firstEmail } = one.beforeAt < other.beforeAt ? one : other
+  const { afterAt, after, lastEmail } = one.afterAt > other.afterAt ? one : other
+  const retakes = one.retakes + other.retakes
+  return { ...one, beforeAt, before, firstEmail, afterAt, after, lastEmail, retakes }
+}
+
+export type NamedChange = Change & { personId: string; name: string; reportId: string }
+
+/** The name is from the first report, so that someone who types an address later cannot rename its owner. */
+export async function withNames(db: Db, changes: readonly Change[]): Promise<NamedChange[]> {
+  if (changes.length === 0) return []
+  const emails = changes.flatMap(({ firstEmail, lastEmail }) => [firstEmail, lastEmail])
+  const reports = await db
+    .selectFrom('retakeScores')
+    .select(['email', 'at', 'reportId'])
+    // A subquery, because PostgreSQL would scan all reports for a join.
+    .select(
+      sql<string>`(select name from assessments where assessments.id = round_scores.report_id)`.as('name'),
+    )
+    .where('email', 'in', [...new Set(emails)])
+    .where('outside', '=', 0)
+    .execute()
+  const byReport = new Map(reports.map((report) => [`${report.email} ${report.at}`, report]))
+  const { seal } = await openPersonIds(db)
+  return changes.map((change) => ({
+    ...change,
+    personId: seal(change.person),
+    name: byReport.get(`${change.firstEmail} ${change.beforeAt}`)?.name ?? '',
+    reportId: byReport.get(`${change.lastEmail} ${change.afterAt}`)?.reportId ?? '',
+  }))
 }
 
 export type Medians = { people: number; median: Record<Part, number> | undefined }
 
-export async function readMedians(db: Db): Promise<{ all: Medians; clients: Medians }> {
-  const spans = await readSpans(db)
-  const clients = await db
-    .selectFrom('people')
-    .select('email')
-    .where(sql<boolean>`status = 'client'`)
-    .where('lastAt', '>', '')
-    .execute()
-  const ofClients = clients.flatMap(({ email }) => spans.get(email) ?? [])
-  return { all: mediansOf([...spans.values()]), clients: mediansOf(ofClients) }
-}
-
-function mediansOf(spans: readonly Span[]): Medians {
-  const people = spans.length
-  if (people === 0) return { people, median: undefined }
-  const changes = spans.map(({ first, last }) => [first.slice(timeLength), last.slice(timeLength)] as const)
+export function mediansOf(changes: readonly Change[]): Medians {
+  if (changes.length === 0) return { people: 0, median: undefined }
   const medians = parts.map((part) => [
     part,
-    medianOf(changes.map(([before, after]) => percentIn(after, part) - percentIn(before, part))) ?? 0,
+    medianOf(changes.map(({ before, after }) => percentIn(after, part) - percentIn(before, part))) ?? 0,
   ])
-  return { people, median: Object.fromEntries(medians) as Record<Part, number> }
+  return { people: changes.length, median: Object.fromEntries(medians) as Record<Part, number> }
 }

@@ -3,7 +3,7 @@ import { sections } from '#content/diagnostic/diagnostic.ts'
 import { writeCsv } from '#lib/text/csv.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Part, parts } from '../benchmark/parts.ts'
-import { type PersonsChange, readChanges } from './changes.server.ts'
+import { type NamedChange, readChanges, readClients, withNames } from './changes.server.ts'
 import { percentIn } from './scores.ts'
 
 const titleOf = (part: Part) => sections.find(({ id }) => id === part)?.title ?? benchmarkText.overall
@@ -20,15 +20,14 @@ const linesAtOnce = 1000
 
 /** One line per person with a retake, most recent first. */
 export async function* retakesCsv(db: Db): AsyncGenerator<string> {
-  const changes = await readChanges(db)
-  const sorted = changes.toSorted((one, other) => (one.afterAt < other.afterAt ? 1 : -1))
+  const changes = await readChanges(db, await readClients(db))
   yield writeCsv([heading])
-  for (let at = 0; at < sorted.length; at += linesAtOnce) {
-    yield writeCsv(sorted.slice(at, at + linesAtOnce).map(lineOf))
+  for (let at = 0; at < changes.length; at += linesAtOnce) {
+    yield writeCsv((await withNames(db, changes.slice(at, at + linesAtOnce))).map(lineOf))
   }
 }
 
-function lineOf({ person, name, isClient, beforeAt, afterAt, before, after }: PersonsChange) {
+function lineOf({ name, person, isClient, beforeAt, afterAt, before, after }: NamedChange) {
   const percents = parts.flatMap((part) => {
     const [then, now] = [percentIn(before, part), percentIn(after, part)]
     return [then, now, now - then]

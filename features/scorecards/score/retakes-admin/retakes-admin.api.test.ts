@@ -6,12 +6,18 @@ import { readCsv } from '#lib/text/csv.ts'
 import { giveReport, ratingsOf } from '#tests/sites/test-retakes.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { Ratings } from '../scoring.ts'
+import type { NamedChange } from './changes.server.ts'
 import { readRetakesForAdmin } from './for-admin.server.ts'
 import { scoreRetakes } from './score-retakes.server.ts'
+import { percentIn } from './scores.ts'
 
 const by = { email: 'owner@example.com' }
 const now = new Date('2026-11-17T10:00:00.000Z')
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 10)).toISOString()
+
+const inPercent = ({ before, after, ...change }: NamedChange) => ({
+  ...{ ...change, before: percentIn(before, 'overall'), after: percentIn(after, 'overall') },
+})
 
 async function openAdmin() {
   const site = await openTestSite()
@@ -55,9 +61,9 @@ test('compares each person’s first and newest report, without those by the own
   })
   await giveReport(site.db, { email: 'me@example.com', at: day(2), score: 48, series: own })
   const { cameBack, medians } = await site.read()
-  expect(cameBack).toMatchObject([
-    { email: 'ben@example.com', before: 50, after: 75, retakes: 2 },
-    { email: 'ada@example.com', before: 25, after: 50, retakes: 3, reportId: newest },
+  expect(cameBack.map(inPercent)).toMatchObject([
+    { person: 'ben@example.com', before: 50, after: 75, retakes: 2 },
+    { person: 'ada@example.com', before: 25, after: 50, retakes: 3, reportId: newest },
   ])
   expect(medians.all).toMatchObject({ people: 2, median: { overall: 25 } })
 })
@@ -69,15 +75,16 @@ test('clients are listed with their change; merged addresses are one person unti
   await site.answer('ben@example.com', [40, 20], 5)
   await giveReport(site.db, { email: 'cleo@example.com', at: day(1), score: 4 })
   for (const email of ['ada@example.com', 'cleo@example.com']) await site.become(email, 'client')
-  expect((await site.read()).clients).toMatchObject({
-    cameBack: [{ email: 'ada@example.com', before: 25, after: 50 }],
-    others: 1,
-  })
+  const { clients } = await site.read()
+  expect(clients.cameBack.map(inPercent)).toMatchObject([
+    { person: 'ada@example.com', before: 25, after: 50 },
+  ])
+  expect(clients.others).toBe(1)
   await mergePeople(site.db, by, ['ada@example.com', 'ada@work.example'], 'ada@work.example')
   const merged = await site.read()
   expect(merged.medians.all.people).toBe(2)
-  expect(merged.clients.cameBack).toMatchObject([
-    { email: 'ada@work.example', before: 25, after: 75, retakes: 4 },
+  expect(merged.clients.cameBack.map(inPercent)).toMatchObject([
+    { person: 'ada@work.example', before: 25, after: 75, retakes: 4 },
   ])
   await splitOff(site.db, by, 'ada@example.com')
   expect((await site.read()).medians.all.people).toBe(3)
@@ -197,7 +204,8 @@ test('typing a client’s address does not rename them in the list or the CSV', 
   const site = await openAdmin()
   await site.answer('ada@example.com', [12, 24])
   await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 0, name: 'Boss Boss' })
-  expect((await site.read()).cameBack).toMatchObject([{ name: 'ada@example.com', before: 25, after: 50 }])
+  const { cameBack } = await site.read()
+  expect(cameBack.map(inPercent)).toMatchObject([{ name: 'ada@example.com', before: 25, after: 50 }])
   const file = await (await site.get('/api/admin/retakes/csv', await site.ownerSession())).text()
   expect(file).not.toContain('Boss')
   expect(readCsv(file)[1]?.[0]).toBe('ada@example.com')

@@ -9,15 +9,20 @@ import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { type Part, parts } from '../benchmark/parts.ts'
-import type { Medians } from './changes.server.ts'
-import type { CameBack, Clients } from './counted-reports.server.ts'
+import type { Medians, NamedChange } from './changes.server.ts'
 import type { RetakesForAdmin } from './for-admin.server.ts'
 import { changeText } from './median.ts'
+import { percentIn } from './scores.ts'
 
 const titleOf = (part: Part) => sections.find(({ id }) => id === part)?.title ?? benchmarkText.overall
 
 const countPeople = (count: number) => counted(count, 'person', 'people')
 const countClients = (count: number) => counted(count, 'is a client', 'are clients')
+
+function without(others: number): string {
+  if (others === 0) return ''
+  return ` ${countPeople(others)} with that status ${others === 1 ? 'has' : 'have'} not taken a retake.`
+}
 
 export function RetakesPage({ medians, cameBack, clients, reminders }: RetakesForAdmin) {
   const mayExport = useMay('export-all')
@@ -36,8 +41,19 @@ export function RetakesPage({ medians, cameBack, clients, reminders }: RetakesFo
     >
       <RemindersSection {...reminders} />
       <Changes {...medians} />
-      <CameBackSection people={cameBack} all={medians.all.people} />
-      <ClientsSection {...clients} />
+      <ChangesSection
+        heading="Recent retakes"
+        people={cameBack}
+        all={medians.all.people}
+        empty="No one yet. People who ask for a reminder get an email after 90 days and appear here once they take the diagnostic again."
+      />
+      <ChangesSection
+        heading="Sprint participants"
+        people={clients.cameBack}
+        all={medians.clients.people}
+        intro={`Everyone with the status Client.${without(clients.others)}`}
+        empty="No client has taken a retake yet."
+      />
     </AdminPage>
   )
 }
@@ -79,7 +95,7 @@ function Changes({ all, clients }: { all: Medians; clients: Medians }) {
   )
 }
 
-const person = ({ personId, name, email }: { personId: string; name: string; email: string }) => (
+const person = ({ personId, name, person: email }: NamedChange) => (
   <>
     <Link to={`/admin/people/${personId}`} className="inline-flex min-h-11 items-center text-link md:min-h-0">
       {name || email}
@@ -88,66 +104,46 @@ const person = ({ personId, name, email }: { personId: string; name: string; ema
   </>
 )
 
+const overall = (scores: string) => percentIn(scores, 'overall')
+
 const changeColumns = [
   { heading: 'Person', cell: person, plain: true },
-  { heading: 'First', cell: ({ beforeAt }: CameBack) => formatDay(beforeAt.slice(0, 10)), wide: true },
-  { heading: 'Newest', cell: ({ afterAt }: CameBack) => formatDay(afterAt.slice(0, 10)) },
-  { heading: 'Reports', cell: ({ retakes }: CameBack) => retakes, numeric: true, wide: true },
-  { heading: 'Before', cell: ({ before }: CameBack) => `${before}%`, numeric: true },
+  { heading: 'First', cell: ({ beforeAt }: NamedChange) => formatDay(beforeAt.slice(0, 10)), wide: true },
+  { heading: 'Newest', cell: ({ afterAt }: NamedChange) => formatDay(afterAt.slice(0, 10)) },
+  { heading: 'Reports', cell: ({ retakes }: NamedChange) => retakes, numeric: true, wide: true },
+  { heading: 'Before', cell: ({ before }: NamedChange) => `${overall(before)}%`, numeric: true },
   {
     heading: 'Now',
-    cell: ({ after, reportId }: CameBack) => (
+    cell: ({ after, reportId }: NamedChange) => (
       <a href={`/diagnostic/results/${reportId}`} className="text-link">
-        {after}%
+        {overall(after)}%
       </a>
     ),
     numeric: true,
   },
-  { heading: 'Change', cell: ({ before, after }: CameBack) => changeText(after - before), numeric: true },
+  {
+    heading: 'Change',
+    cell: ({ before, after }: NamedChange) => changeText(overall(after) - overall(before)),
+    numeric: true,
+  },
 ]
 
-function CameBackSection({ people, all }: { people: CameBack[]; all: number }) {
+type ChangesProps = { heading: string; people: NamedChange[]; all: number; intro?: string; empty: string }
+
+function ChangesSection({ heading, people, all, intro = '', empty }: ChangesProps) {
+  const part =
+    people.length < all &&
+    `Showing the newest ${people.length} of ${formatCount(all)}. The CSV has all of them.`
   return (
-    <AdminSection
-      heading="Recent retakes"
-      intro={
-        people.length < all
-          ? `Showing the newest ${people.length} of ${formatCount(all)}. The CSV has all of them.`
-          : undefined
-      }
-    >
+    <AdminSection heading={heading} intro={[intro, part].filter(Boolean).join(' ') || undefined}>
       {people.length === 0 ? (
-        <EmptyState text="No one yet. People who ask for a reminder get an email after 90 days and appear here once they take the diagnostic again." />
+        <EmptyState text={empty} />
       ) : (
         <DataTable
-          caption="Recent retakes"
+          caption={heading}
           columns={changeColumns}
           rows={people}
-          rowKey={({ email }) => email}
-        />
-      )}
-    </AdminSection>
-  )
-}
-
-function ClientsSection({ cameBack, others, hasMore }: Clients) {
-  const without =
-    others === 0
-      ? ''
-      : ` ${countPeople(others)} with that status ${others === 1 ? 'has' : 'have'} not taken a retake.`
-  return (
-    <AdminSection
-      heading="Sprint participants"
-      intro={`Everyone with the status Client.${without}${hasMore ? ' Only the 500 most recently active are included; the CSV has all of them.' : ''}`}
-    >
-      {cameBack.length === 0 ? (
-        <EmptyState text="No client has taken a retake yet." />
-      ) : (
-        <DataTable
-          caption="Sprint participants"
-          columns={changeColumns}
-          rows={cameBack}
-          rowKey={({ email }) => email}
+          rowKey={({ personId }) => personId}
         />
       )}
     </AdminSection>

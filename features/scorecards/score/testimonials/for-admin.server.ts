@@ -22,7 +22,6 @@ export type TestimonialForAdmin = Testimonial & {
   wording: string
   consentedAt: string
   publishedAt: string | null
-  takenOff: TestimonialRow['takenOff']
 }
 
 export type TestimonialsForAdmin = {
@@ -52,7 +51,7 @@ export async function readTestimonialsForAdmin(db: Db): Promise<TestimonialsForA
     erasedOnSite: await countErasedOnSite(db),
     testimonials: found.map((row) => {
       const email = mainOf(row.email)
-      const { quote, firstName, lastInitial, business, revision, changedAt, publishedAt, takenOff } = row
+      const { quote, firstName, lastInitial, business, revision, changedAt, publishedAt } = row
       return {
         ...{
           id: row.reportId,
@@ -60,7 +59,7 @@ export async function readTestimonialsForAdmin(db: Db): Promise<TestimonialsForA
           email,
           state: row.state as TestimonialForAdmin['state'],
         },
-        ...{ quote, firstName, lastInitial, business, revision, changedAt, publishedAt, takenOff },
+        ...{ quote, firstName, lastInitial, business, revision, changedAt, publishedAt },
         isClient: clients.has(email),
         ...{ before: percentOf48(row.scoreBefore), after: percentOf48(row.scoreAfter) },
         ...{ wording: row.wording ?? '', consentedAt: row.quoteConsentAt ?? '' },

@@ -143,7 +143,7 @@ async function keep(
   return db.transaction().execute(async (tx) => {
     const kept = await tx
       .updateTable('testimonials')
-      .set({ ...testimonial, wording, quoteConsentAt: at, state: 'waiting', changedAt: at, takenOff: null })
+      .set({ ...testimonial, wording, quoteConsentAt: at, state: 'waiting', changedAt: at })
       .set({ revision: row.revision + 1 })
       .where('reportId', '=', row.reportId)
       .where('revision', '=', row.revision)
@@ -172,7 +172,7 @@ export async function withdrawTestimonial(
     const withdrawn = await tx
       .updateTable('testimonials')
       .set((eb) => ({ state: 'withdrawn', changedAt: at, revision: eb('revision', '+', 1) }))
-      .set({ quote: '', firstName: '', lastInitial: '', business: '', takenOff: null })
+      .set({ quote: '', firstName: '', lastInitial: '', business: '' })
       .where('reportId', '=', id)
       .where('state', 'in', ['waiting', 'put-off', 'published'])
       .returningAll()

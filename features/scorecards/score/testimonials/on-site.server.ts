@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { markIn } from '#domain/testimonials/consented.server.ts'
 import type { Testimonial } from './testimonial.ts'
 
@@ -10,23 +10,12 @@ type Entry = Record<string, unknown>
 /** Identifies a published testimonial in the content; new with every publication. */
 export const newMark = () => randomBytes(16).toString('base64url')
 
-/** Stored while it is on the site: its mark, and a hash of its text to detect copies. */
-export const noteOf = (mark: string, { quote }: Testimonial) => `${mark} ${hash(quote)}`
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
-
 const entriesIn = (content: unknown) => places.flatMap((place) => listIn(content, place))
 
 const hasMark = (note: string) => (entry: Entry) => entry.sentence === markIn(note)
 
 export function isOnSite(content: unknown, note: string): boolean {
   return entriesIn(content).some(hasMark(note))
-}
-
-/** The same text in an entry without this mark, typed by hand or by someone else. We report it but never change it. */
-export function hasCopy(content: unknown, note: string): boolean {
-  const [, textHash] = note.split(' ')
-  return entriesIn(content).some((entry) => !hasMark(note)(entry) && hash(String(entry.quote)) === textHash)
 }
 
 export const pageLength = (content: unknown) => listIn(content, 'page').length

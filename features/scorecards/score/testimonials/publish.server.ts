@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
 import { forgetUnconsented } from '#domain/testimonials/consented.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
-import { readPublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { TestimonialRow } from '#platform/database/tables/visitors.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import {
-  hasCopy,
-  isOnSite,
-  newMark,
-  noteOf,
-  pageLength,
-  withoutTestimonial,
-  withTestimonial,
-} from './on-site.server.ts'
+import { isOnSite, newMark, pageLength, withoutTestimonial, withTestimonial } from './on-site.server.ts'
 import { testimonialOf } from './testimonial.ts'
 
 /** Publishes a content change and runs `also` in the same transaction. Passed in, because content is another feature. */
@@ -29,9 +20,6 @@ const mostOnPage = 12
 
 const changedMeanwhile =
   'This testimonial was changed or withdrawn in the meantime, so nothing was published. Please review the current version.'
-
-const sameText =
-  'Another testimonial on your site or in your draft has the same text, so nothing was published. Please compare the two under Site.'
 
 export function findTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {
   return db.selectFrom('testimonials').selectAll().where('reportId', '=', id).executeTakeFirst()
@@ -53,15 +41,11 @@ export async function publishTestimonial(
   const row = await testimonialAt(db, id)
   if (row.revision !== revision || row.state === 'withdrawn') throw new HttpError(409, changedMeanwhile)
   if (row.state === 'published') return
-  const testimonial = testimonialOf(row)
-  const mark = newMark()
-  const publishedAs = noteOf(mark, testimonial)
+  const publishedAs = newMark()
   const change = (content: unknown) => {
     const replaces = row.publishedAs !== null && isOnSite(content, row.publishedAs)
     if (!replaces && pageLength(content) >= mostOnPage) throw fullPage()
-    const next = withTestimonial(content, testimonial, mark, row.publishedAs)
-    if (hasCopy(next, publishedAs)) throw new HttpError(422, sameText)
-    return next
+    return withTestimonial(content, testimonialOf(row), publishedAs, row.publishedAs)
   }
   await publish(db, by, change, async (tx) => {
     const now = new Date().toISOString()
@@ -95,31 +79,18 @@ export async function takeTestimonialOff(db: Db, publish: PublishChange, by: By,
 export async function takeOff(db: Db, publish: PublishChange, by: By, row: TestimonialRow): Promise<void> {
   const { reportId, publishedAs, email } = row
   if (publishedAs === null) return
-  const found = { itself: false, copies: false }
-  const change = (content: unknown) => {
-    found.itself ||= isOnSite(content, publishedAs)
-    found.copies ||= hasCopy(content, publishedAs)
-    return withoutTestimonial(content, publishedAs)
-  }
+  const change = (content: unknown) => withoutTestimonial(content, publishedAs)
   await publish(db, by, change, async (tx) => {
-    // Keep an erased person's row while a copy remains: nothing else would remind the owner of it.
-    const stays = email === '' && (await isCopied(tx, publishedAs))
     const off = await tx
       .updateTable('testimonials')
       .set((eb) => ({
-        ...(stays ? {} : { publishedAs: null, publishedAt: null }),
-        changedAt: new Date().toISOString(),
+        ...{ publishedAs: null, publishedAt: null, changedAt: new Date().toISOString() },
         state: eb
           .case()
           .when('state', '=', 'withdrawn')
           .then('withdrawn' as const)
           .else('waiting' as const)
           .end(),
-        takenOff: found.copies
-          ? ('copied' as const)
-          : found.itself
-            ? ('by-itself' as const)
-            : ('not-found' as const),
       }))
       .where('reportId', '=', reportId)
       .where('publishedAs', '=', publishedAs)
@@ -127,13 +98,9 @@ export async function takeOff(db: Db, publish: PublishChange, by: By, row: Testi
       .executeTakeFirst()
     if (!off) throw new HttpError(409, changedMeanwhile)
     if (email) await recordAction(tx, by, { action: 'sentence-taken-off', subject: email })
-    else if (!stays) await tx.deleteFrom('testimonials').where('reportId', '=', reportId).execute()
+    else await tx.deleteFrom('testimonials').where('reportId', '=', reportId).execute()
     if (row.state === 'withdrawn') await forgetUnconsented(tx)
   })
-}
-
-async function isCopied(db: Db, publishedAs: string): Promise<boolean> {
-  return hasCopy((await readPublished(db)).content, publishedAs)
 }
 
 /**
@@ -149,8 +116,6 @@ export async function takeOffWithdrawn(db: Db, publish: PublishChange, by: By): 
     .execute()
   const faults: unknown[] = []
   for (const row of rows) {
-    // Only a copy is left, which the owner must remove; the admin shows a note.
-    if (row.takenOff === 'copied' && (await isCopied(db, row.publishedAs ?? ''))) continue
     await takeOff(db, publish, by, row).catch((fault) => faults.push(fault))
   }
   if (faults.length > 0) throw faults[0]

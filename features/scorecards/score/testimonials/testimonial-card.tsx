@@ -57,11 +57,7 @@ export function TestimonialCard({ testimonial }: { testimonial: TestimonialForAd
   )
 }
 
-function Withdrawn({
-  testimonial: { publishedAt, takenOff, changedAt },
-}: {
-  testimonial: TestimonialForAdmin
-}) {
+function Withdrawn({ testimonial: { publishedAt, changedAt } }: { testimonial: TestimonialForAdmin }) {
   if (publishedAt !== null) {
     return (
       <p role="alert" className="border-l-3 border-red bg-red-tint px-5 py-4">
@@ -75,26 +71,8 @@ function Withdrawn({
   }
   return (
     <p className="text-soft">
-      Withdrawn <Time at={changedAt} />. The text is deleted.{' '}
-      {takenOff === 'by-itself' && 'It was removed from your site automatically.'}
-      {takenOff === 'copied' && (
-        <span className="text-ink">
-          The same text appears on your site a second time, entered by hand. If it is theirs, please remove
-          it.{' '}
-          <a href={editorHref} className="text-link">
-            Check the testimonials
-          </a>
-        </span>
-      )}
-      {takenOff === 'not-found' && (
-        <span className="text-ink">
-          It was published but is no longer among your testimonials. If you used the text elsewhere on your
-          site, please remove it.{' '}
-          <a href={editorHref} className="text-link">
-            Check the testimonials
-          </a>
-        </span>
-      )}
+      Withdrawn <Time at={changedAt} />. The text is deleted here and on your site. If you also entered it by
+      hand, please remove it there.
     </p>
   )
 }

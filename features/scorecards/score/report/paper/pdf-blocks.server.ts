@@ -11,6 +11,7 @@ import {
   write,
   writePieces,
 } from '#platform/pdf/pdf-page.server.ts'
+import { drawHeading } from '../../../result/pdf-frame.server.ts'
 import type { Compared } from '../compared-lines.tsx'
 import type { ActionReading, ActionsReading } from '../read-actions.ts'
 import type { RecommendationReading } from '../read-recommendations.ts'
@@ -45,16 +46,6 @@ function drawSection(pdf: Pdf, { title, percent, badge }: SectionReading): void 
   // A zero-width rectangle would be drawn as a hairline.
   if (percent > 0) pdf.rect(right, top + 16, (half * percent) / 100, 6).fill(color.ink)
   pdf.y = top + 30
-}
-
-const headingHeight = 36
-
-/** Starts a new page unless the first block below the heading fits too. */
-export function drawHeading(pdf: Pdf, text: string, firstHeight: number): void {
-  makeRoom(pdf, headingHeight + firstHeight)
-  if (pdf.y > margin) pdf.y += 10
-  write(pdf, text, { font: 'serif', size: 16 })
-  pdf.y += 3
 }
 
 const small: Style = { size: 9, fill: color.soft }

@@ -5,17 +5,15 @@ import { causedBy } from '#platform/cause.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
+import { oneByOne } from '../../../one-by-one.server.ts'
 import { callRequestMail, reportPdfKind } from '../../emails/report-mails.tsx'
 import { findReportJob } from './report-job.server.ts'
 import type { ReportWork } from './report-work.server.ts'
 
-const restMs = 60_000
-
 /**
- * Each call stores the person and queues the emails of the oldest report that has none yet. This is not part of the
- * visitor's request because rendering takes a hundred times longer than saving. `mailsQueuedAt` is set in the
- * transaction that queues the emails, so a crash neither loses nor repeats one. A report that fails waits a minute
- * without blocking the others.
+ * Stores the person and queues the emails of the oldest report that has none yet. This is not part of the visitor's
+ * request because rendering takes a hundred times longer than saving. `mailsQueuedAt` is set in the transaction that
+ * queues the emails, so a crash neither loses nor repeats one.
  */
 export function createReportMailer(
   db: Db,
@@ -23,35 +21,29 @@ export function createReportMailer(
   siteUrl: string,
   writeMails: ReportWork['mails'],
 ): () => Promise<void> {
-  const restUntil = new Map<string, number>()
-  return async () => {
-    for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
-    const due = await db
+  const nextDue = (resting: string[]) =>
+    db
       .selectFrom('assessments')
       .select(['id', 'createdAt', 'firstSource', 'lastSource', 'phone', 'company', 'role', 'companySize'])
       .select(['overallScore', 'network'])
       .where('mailsQueuedAt', 'is', null)
-      .$if(restUntil.size > 0, (query) => query.where('id', 'not in', [...restUntil.keys()]))
+      .$if(resting.length > 0, (query) => query.where('id', 'not in', resting))
       .orderBy('createdAt')
       .limit(1)
       .executeTakeFirst()
-    const job = due && (await findReportJob(db, due.id, content(), siteUrl))
+  return oneByOne(nextDue, async (due) => {
+    const job = await findReportJob(db, due.id, content(), siteUrl)
     if (!job) return
     const { email, report } = job
-    const from = cameFromOf(due)
     const { phone, company, role, companySize } = due
     const told = { phone, company, role, companySize, report: { id: due.id, score: due.overallScore } }
+    const from = cameFromOf(due)
     const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt, from, told } as const
     // Before the emails, which may fail: the person must appear in the admin in any case.
     await db.transaction().execute((tx) => keepPerson(tx, trace))
-    try {
-      const mails = await writeMails(job)
-      await causedBy(due, () => queueOnceFor(db, due.id, 'mailsQueuedAt', mails))
-    } catch (error) {
-      restUntil.set(due.id, Date.now() + restMs)
-      throw error
-    }
-  }
+    const mails = await writeMails(job)
+    await causedBy(due, () => queueOnceFor(db, due.id, 'mailsQueuedAt', mails))
+  })
 }
 
 /** Emails the team once per assessment. Returns false if there is no such assessment. */

@@ -1,17 +1,7 @@
 import { reportText } from '#content/diagnostic/report-words.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
-import { isPrintable } from '#lib/text/pdf-glyphs.ts'
-import {
-  bytesOf,
-  color,
-  drawFeet,
-  makeRoom,
-  margin,
-  openPdf,
-  type Pdf,
-  rule,
-  write,
-} from '#platform/pdf/pdf-page.server.ts'
+import { bytesOf, drawFeet, margin, openPdf, type Pdf } from '#platform/pdf/pdf-page.server.ts'
+import { drawEnd, drawTitle, endHeight } from '../../../result/pdf-frame.server.ts'
 import { drawBenchmark } from '../../benchmark/pdf-benchmark.server.ts'
 import { drawRetakes } from '../../retakes/pdf-retakes.server.ts'
 import { drawTeam } from '../../team/pdf-team.server.ts'
@@ -35,7 +25,7 @@ export async function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
   })
   const finished = bytesOf(pdf)
   if (logo) drawLogo(pdf, logo)
-  drawTitle(pdf, who, preparedLine(reading.preparedFor, reading.date))
+  drawTitle(pdf, who, reportTitle, reading.preparedFor, reading.date)
   drawScore(pdf, reading, retakes?.since)
   drawActions(pdf, reading, siteUrl)
   drawRecommendations(pdf, reading.recommendations)
@@ -61,33 +51,4 @@ const logoHeight = 24
 /** In the top margin, so that a logo moves nothing. */
 function drawLogo(pdf: Pdf, logo: Buffer): void {
   pdf.image(logo, margin, margin - logoHeight - 8, { fit: [160, logoHeight] })
-}
-
-function drawTitle(pdf: Pdf, who: ReportJob['who'], prepared: string): void {
-  const head = [who.name, who.program].filter(isPrintable).join(', ')
-  write(pdf, head, { size: 9, fill: color.soft, at: { y: margin } })
-  pdf.moveDown(0.8)
-  write(pdf, reportTitle, { font: 'serif', size: 26 })
-  write(pdf, prepared, { size: 10, fill: color.soft })
-  pdf.y += 8
-}
-
-export function preparedLine(preparedFor: string, date: string): string {
-  return isPrintable(preparedFor) ? `Prepared for ${preparedFor}, ${date}` : date
-}
-
-/** Kept with the answers, so that the signature never has a page of its own. */
-const endHeight = 84
-
-/** Signature and links, with URLs that can be typed from paper. */
-function drawEnd(pdf: Pdf, who: ReportJob['who'], links: readonly ReportJob['booking'][]): void {
-  makeRoom(pdf, endHeight)
-  rule(pdf)
-  pdf.y += 12
-  if (isPrintable(who.name)) write(pdf, who.name, { font: 'serif', size: 15 })
-  write(pdf, who.title, { size: 9.5, fill: color.soft })
-  pdf.y += 8
-  for (const { label, href } of links) {
-    write(pdf, `${label}: ${href}`, { size: 9.5, fill: pdf.accent, link: href })
-  }
 }
