@@ -261,13 +261,12 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     },
   ],
   reminderMail: [
-    [],
-    [{ reportDate: 'January 5, 2026', percent: 40, retakeUrl: `${siteUrl}/diagnostic/again/other` }],
-  ].map((others) => ({
-    write: () => reminderMail({ ...reminded, others, who, siteUrl }),
-    target: reminded.retakeUrl,
-    says: 'Hello Ada,',
-  })),
+    {
+      write: () => reminderMail({ ...reminded, who, siteUrl }),
+      target: reminded.retakeUrl,
+      says: 'Hello Ada,',
+    },
+  ],
   leadMail: [
     { write: () => leadMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' },
     { write: () => leadMail(laterReportJob()), target: retakesUrl, says: '100% → 50%' },

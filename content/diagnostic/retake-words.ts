@@ -15,9 +15,6 @@ export const reminderMailText = {
     'Answer for how things are today; your earlier answers are not shown. Your new report compares both.',
   button: 'Answer the questions again',
   notYours: 'If that report is not yours, ignore this email: someone else typed your address.',
-  others:
-    'Reminders were requested on several reports with your address. Answer for the one that is yours and ignore the others:',
-  other: (reportDate: string, percent: number) => `Your report of ${reportDate}, ${percent}%`,
   yours: (until: string) =>
     `Keep the link to yourself: anyone who opens it can answer once in your place, and then sees your earlier score. It works until ${until}.`,
   once: 'You get no other reminder unless you ask for one on a report.',

@@ -16,10 +16,8 @@ import { noteStart, saveAnswers, saveContact } from './answers/answers.server.ts
 import { findResultJob } from './answers/mails.server.ts'
 import { sendAnswersSchema, sendContactSchema } from './answers/schema.ts'
 import { resultFileName } from './emails/result-mails.tsx'
+import { answerPdf } from './result/pdf-answer.server.ts'
 import type { ScorecardWork } from './result/result-work.server.ts'
-
-/** PDFs are rendered on demand and cost about 100 times as much as a page. */
-const pdfLimit = { name: 'report-pdf', points: 10, perSeconds: 60 }
 
 export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: RateLimiter) {
   return createApi()
@@ -52,10 +50,6 @@ export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: Rate
       const { db, content, env } = c.var
       const found = await findResultJob(db, c.req.param('id'), content(), env.PUBLIC_URL)
       if (!found) throw new HttpError(404, scorecardText.resultNotFound.text)
-      await limiter.count(pdfLimit, c.var.clientAddress)
-      return c.body(new Uint8Array(await makePdf(found.job)), 200, {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${resultFileName}"`,
-      })
+      return answerPdf(c, limiter, resultFileName, () => makePdf(found.job))
     })
 }

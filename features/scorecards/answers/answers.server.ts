@@ -17,7 +17,8 @@ import { type Given, type Result, readResult } from '../result/read-result.ts'
 import { findPublished, findVersion } from '../store/scorecards.server.ts'
 import { contactFrom, type SentContact, type sendAnswersSchema } from './schema.ts'
 
-type Sent = z.output<typeof sendAnswersSchema>
+type Read = z.output<typeof sendAnswersSchema>
+type Sent = Pick<Read, 'clientKey' | 'version' | 'answers'> & Partial<Read>
 
 /** Idempotent: a repeated client key returns the ID of the first submission. */
 export async function saveAnswers(

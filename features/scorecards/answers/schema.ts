@@ -1,4 +1,3 @@
-import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { contactFields } from '#content/scorecards/kinds.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
@@ -6,20 +5,9 @@ import { emailField } from '#lib/email/email-field.ts'
 import { optInField } from '#lib/email/opt-in.ts'
 import * as z from '#lib/zod.ts'
 import type { Contact } from '../engine/advice.ts'
+import { clientKey, contactDetails, optionalText } from './contact-fields.ts'
 
-const line = (most: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(most, { error: 'That is too long' })))
-
-const contact = {
-  name: line(121),
-  phone: line(40),
-  company: line(120),
-  role: line(80),
-  companySize: z.optional(
-    z.union([z.literal(''), z.enum(companySizes)], { error: 'Please choose a size from the list' }),
-  ),
-  agreed: optInField,
-}
+const contact = { name: optionalText('Name', 121), ...contactDetails, agreed: optInField }
 
 const email = emailField(scorecardText.invalidEmail)
 const answer = z.union([
@@ -30,7 +18,7 @@ const answer = z.union([
 
 /** The server works out the score; only the answers are sent. */
 export const sendAnswersSchema = z.object({
-  clientKey: z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Please reload the page and try again.' })),
+  clientKey,
   version: z.int(),
   answers: z.record(z.string(), answer, { error: scorecardText.invalid.incomplete }),
   email: z.optional(email),
@@ -42,7 +30,7 @@ export const sendContactSchema = z.object({ email, ...contact })
 export type SentContact = z.output<typeof sendContactSchema>
 
 /** The fields that the scorecard asks for, or undefined if a required one is missing. */
-export function contactFrom(definition: Definition, sent: Omit<SentContact, 'email'>): Contact | undefined {
+export function contactFrom(definition: Definition, sent: Partial<SentContact>): Contact | undefined {
   const { fields } = definition.contact
   const asked = contactFields.filter((field) => fields[field] !== 'off')
   if (asked.some((field) => fields[field] === 'required' && !sent[field])) return undefined

@@ -6,6 +6,7 @@ import { externalLinkProps } from '#ui/external-link.tsx'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { Progress } from '#ui/progress.tsx'
 import type { Result } from './read-result.ts'
+import { ScoreSummary } from './score-summary.tsx'
 
 const { result: words } = scorecardText
 
@@ -21,7 +22,7 @@ export function ResultView({ result, children }: ResultViewProps) {
       <div className="max-w-text">
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{result.heading}</h1>
         <p className="mt-3 text-sm text-soft">{words.prepared(result.name, result.date)}</p>
-        {result.kind === 'type' ? <TypeSummary {...result} /> : <ScoreSummary {...result} />}
+        {result.kind === 'type' ? <TypeSummary {...result} /> : <Score {...result} />}
         {children}
       </div>
       {result.blocks.map((block) => (
@@ -31,24 +32,13 @@ export function ResultView({ result, children }: ResultViewProps) {
   )
 }
 
-function ScoreSummary({ percent, tier }: Result) {
+function Score({ percent, tier }: Result) {
   if (percent === undefined) return <p className="mt-8 text-lg">{words.noScore}</p>
+  const badge = tier && { word: tier.label, tone: tier.color }
   return (
-    <section aria-labelledby="overall" className="mt-8 border-t border-ink pt-4">
-      <h2 id="overall" className="font-sans text-base font-semibold tracking-normal">
-        {words.yourScore}
-      </h2>
-      <div className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-2">
-        <p className="font-serif text-[min(var(--step-5)*1.5,25vw)] leading-[0.85] font-medium tracking-tight">
-          {percent}%
-        </p>
-        {tier && <Badge tone={tier.color}>{tier.label}</Badge>}
-      </div>
-      <div className="mt-5">
-        <Progress label={`${words.yourScore}, ${percent} of 100`} value={percent} />
-      </div>
+    <ScoreSummary heading={words.yourScore} percent={percent} badge={badge} className="mt-8">
       {tier?.text && <Paragraphs text={tier.text} look="mt-5 font-serif text-xl leading-snug" />}
-    </section>
+    </ScoreSummary>
   )
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { answerPdf } from '../result/pdf-answer.server.ts'
 import { findReport, saveAssessment } from './assessments.server.ts'
 import { outsideBenchmark } from './outside-benchmark.server.ts'
 import { findReportJob } from './report/paper/report-job.server.ts'
@@ -15,9 +16,6 @@ import { requestClarityCall } from './report/paper/report-mails.server.ts'
 import type { ReportWork } from './report/paper/report-work.server.ts'
 import { reportFileName } from './report/report-reading.ts'
 import { scheduleCallSchema, submitAssessmentSchema } from './schema.ts'
-
-/** PDFs are rendered on demand and cost about 100 times as much as a page. */
-const pdfLimit = { name: 'report-pdf', points: 10, perSeconds: 60 }
 
 export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter) {
   return createApi()
@@ -34,12 +32,7 @@ export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter)
     .get('/:id/report.pdf', async (c) => {
       const job = await findReportJob(c.var.db, c.req.param('id'), c.var.content(), c.var.env.PUBLIC_URL)
       if (!job) throw noSuchAssessment()
-      await limiter.count(pdfLimit, c.var.clientAddress)
-      const pdf = await makePdf(job)
-      return c.body(new Uint8Array(pdf), 200, {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${reportFileName}"`,
-      })
+      return answerPdf(c, limiter, reportFileName, () => makePdf(job))
     })
 }
 

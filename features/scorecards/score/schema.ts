@@ -2,7 +2,6 @@ import {
   type ChallengeName,
   type CompanySize,
   challenges,
-  companySizes,
   type RatingKey,
   type SectionFlag,
   sections,
@@ -11,6 +10,7 @@ import { selectChallenge } from '#content/diagnostic/diagnostic-page.ts'
 import { emailField } from '#lib/email/email-field.ts'
 import { optInField } from '#lib/email/opt-in.ts'
 import * as z from '#lib/zod.ts'
+import { clientKey, contactDetails } from '../answers/contact-fields.ts'
 import type { Ratings } from './scoring.ts'
 
 const challengeNames = challenges.map(({ name }) => name)
@@ -20,16 +20,6 @@ const flagNames = sections.map(({ flag }) => flag)
 const ratingMessage = 'Please rate all sections before submitting.'
 const rating = z.literal([0, 1, 2, 3], { error: ratingMessage })
 
-/** Empty and missing are the same. */
-function optionalText(label: string, maxLength: number) {
-  const error = `${label} must be at most ${maxLength} characters`
-  const text = z.string({ error }).check(z.trim(), z.maxLength(maxLength, { error }))
-  return z.pipe(
-    z.optional(z.nullable(text)),
-    z.transform((value) => value || undefined),
-  )
-}
-
 function nameField(label: string, maxLength: number) {
   const tooShort = { error: `${label} must be at least 2 characters` }
   return z
@@ -37,22 +27,7 @@ function nameField(label: string, maxLength: number) {
     .check(z.trim(), z.minLength(2, tooShort), z.maxLength(maxLength, { error: `${label} is too long` }))
 }
 
-const details = {
-  email: emailField('Invalid email address'),
-  phone: optionalText('Phone', 40),
-  company: optionalText('Company', 120),
-  role: optionalText('Role', 80),
-  companySize: z.pipe(
-    z.optional(
-      z.nullable(
-        z.union([z.literal(''), z.enum(companySizes)], {
-          error: 'Please choose a company size from the list',
-        }),
-      ),
-    ),
-    z.transform((value) => value || undefined),
-  ),
-}
+const details = { email: emailField('Invalid email address'), ...contactDetails }
 
 const currentChallenges = z
   .array(z.enum(challengeNames, { error: 'Please choose challenges from the list' }), {
@@ -69,10 +44,6 @@ export const aboutYouSchema = z.object({
 
 export type AboutYouSchema = typeof aboutYouSchema
 export type AboutYou = z.input<AboutYouSchema>
-
-const clientKey = z
-  .string({ error: 'Please reload the page and try again.' })
-  .check(z.regex(/^[\w-]{16,64}$/, { error: 'Please reload the page and try again.' }))
 
 const answers = {
   currentChallenges,

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { reminderMailText as text } from '#content/diagnostic/retake-words.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
@@ -7,15 +6,14 @@ import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
 
-/** Date and score let people recognize their own report. */
-type Link = { reportDate: string; percent: number; retakeUrl: string }
-
-type Reminded = Link & {
+type Reminded = {
   to: string
   firstName: string
+  /** Date and score let people recognize their own report. */
+  reportDate: string
+  percent: number
+  retakeUrl: string
   until: string
-  /** Further reports with the same address. */
-  others: Link[]
   stopUrl: string
   who: Who
   siteUrl: string
@@ -30,7 +28,7 @@ export function reminderMail(mail: Reminded): Mail {
       <EmailText>{text.asked(reportDate, mail.percent)}</EmailText>
       <EmailText>{text.today}</EmailText>
       <EmailButton href={mail.retakeUrl}>{text.button}</EmailButton>
-      <Others others={mail.others} />
+      <EmailText>{text.notYours}</EmailText>
       <EmailSmall>{text.yours(until)}</EmailSmall>
       <EmailSmall>
         {text.once} <EmailLink href={mail.stopUrl}>{text.stop}</EmailLink>
@@ -40,19 +38,4 @@ export function reminderMail(mail: Reminded): Mail {
   )
   // Secret, because its links let anyone answer in the recipient's name.
   return { kind: 'report-reminder', to, subject: text.subject, secret: true, ...renderMail(template) }
-}
-
-function Others({ others }: Pick<Reminded, 'others'>) {
-  if (others.length === 0) return <EmailText>{text.notYours}</EmailText>
-  return (
-    <EmailText>
-      {text.others}
-      {others.map(({ retakeUrl, reportDate, percent }) => (
-        <Fragment key={retakeUrl}>
-          <br />
-          <EmailLink href={retakeUrl}>{text.other(reportDate, percent)}</EmailLink>
-        </Fragment>
-      ))}
-    </EmailText>
-  )
 }

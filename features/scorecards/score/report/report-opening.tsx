@@ -1,6 +1,5 @@
 import { reportText } from '#content/diagnostic/report-words.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Progress } from '#ui/progress.tsx'
+import { ScoreSummary } from '../../result/score-summary.tsx'
 import { MailedNote } from './mailed-note.tsx'
 import { ReportLinks } from './report-links.tsx'
 import type { ReportReading } from './report-reading.ts'
@@ -34,22 +33,15 @@ export function ReportOpening({ report, reading, since }: ReportOpeningProps) {
         <p className="mt-6 font-serif text-xl">{reportText.greeting(firstName)}</p>
         <MailedNote reportId={report.id} mailed={report.mailed} />
       </header>
-      <section aria-labelledby="overall" className="border-t border-ink pt-4 lg:col-span-5 lg:col-start-8">
-        <h2 id="overall" className="font-sans text-base font-semibold tracking-normal">
-          {reportText.score}
-        </h2>
-        <div className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-2">
-          <p className="font-serif text-[min(var(--step-5)*1.5,25vw)] leading-[0.85] font-medium tracking-tight">
-            {percent}%
-          </p>
-          <Badge tone={badgeTone[label]}>{label}</Badge>
-        </div>
-        <div className="mt-5">
-          <Progress label={`${reportText.score}, ${percent} of 100`} value={percent} />
-        </div>
+      <ScoreSummary
+        heading={reportText.score}
+        percent={percent}
+        badge={{ word: label, tone: badgeTone[label] }}
+        className="lg:col-span-5 lg:col-start-8"
+      >
         <p className="mt-5 font-serif text-xl leading-snug">{judgement}</p>
         {since && <p className="mt-3 font-semibold">{since}</p>}
-      </section>
+      </ScoreSummary>
       <div className="print:hidden lg:col-span-12">
         <ReportLinks id={report.id} percent={percent} url={report.url} isAlone={isAlone} />
       </div>

@@ -1,5 +1,6 @@
 import type { RatingKey } from '#content/diagnostic/diagnostic.ts'
 import * as z from '#lib/zod.ts'
+import { clientKey } from '../../answers/contact-fields.ts'
 import { fewestInvited, mostInvited, ratingKeys } from './figures.ts'
 
 const rating = z.literal([0, 1, 2, 3], { error: 'Please rate all sixteen questions.' })
@@ -8,7 +9,7 @@ const reload = { error: 'Please reload the page and try again.' }
 /** Anonymous: only the ratings, and a browser key that makes a retry the same answer. */
 export const teamAnswerSchema = z.object({
   team: z.string(reload).check(z.minLength(1, reload), z.maxLength(100, reload)),
-  clientKey: z.string(reload).check(z.regex(/^[\w-]{16,64}$/, reload)),
+  clientKey,
   ...(Object.fromEntries(ratingKeys.map((key) => [key, rating])) as Record<RatingKey, typeof rating>),
 })
 

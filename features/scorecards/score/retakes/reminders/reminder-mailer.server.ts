@@ -23,8 +23,6 @@ type Mailing = {
 /** With a run every two seconds, far more per hour than any mail server takes, and nothing that visitors notice. */
 const mailedAtOnce = 2
 const dayMs = 24 * 60 * 60 * 1000
-/** Someone else may have requested reminders on any number of reports with this address. */
-export const mostLinks = 5
 
 /**
  * Queues the next reminders that are due, during sending hours. Each row is marked in the transaction that queues its email,
@@ -47,7 +45,16 @@ export function createReminderMailer(db: Db, mailing: Mailing): (now?: Date) => 
 type Moment = { now: Date; today: string }
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>
 
-function waiting(db: Db) {
+/**
+ * Passes over mailboxes that stopped reminders or got one in the last 90 days. Several reports of a mailbox take turns,
+ * proved ones first even if they are due a little later, so that typing an address does not push out its owner's report.
+ */
+function nextDue(db: Db, { now, today }: Moment, mailbox?: string) {
+  const since = new Date(now.getTime() - remindAfterDays * dayMs).toISOString()
+  const isHeld = sql<number>`coalesce(
+    (select 1 from reminder_stops where reminder_stops.mailbox = report_reminders.mailbox limit 1),
+    (select 1 from report_reminders as sent
+      where sent.mailbox = report_reminders.mailbox and sent.mail_queued_at > ${since} limit 1), 0)`
   return (
     db
       .selectFrom('reportReminders')
@@ -63,79 +70,43 @@ function waiting(db: Db) {
       ])
       // Must match the condition of the partial index.
       .where(sql<boolean>`mail_queued_at is null`)
+      .where('dueOn', '<=', mailbox === undefined ? today : linkEndsOn(today))
+      .where(sql<boolean>`${isHeld} = 0`)
+      .$if(mailbox !== undefined, (rows) =>
+        rows
+          .where('reportReminders.mailbox', '=', mailbox ?? '')
+          .orderBy(sql`case when proved_at is null then 1 else 0 end`),
+      )
+      .orderBy('dueOn')
+      .limit(1)
+      .executeTakeFirst()
   )
-}
-
-/** Passes over mailboxes that stopped reminders or got one in the last 90 days. */
-function nextDue(db: Db, { now, today }: Moment, mailbox?: string) {
-  const since = new Date(now.getTime() - remindAfterDays * dayMs).toISOString()
-  const isHeld = sql<number>`coalesce(
-    (select 1 from reminder_stops where reminder_stops.mailbox = report_reminders.mailbox limit 1),
-    (select 1 from report_reminders as sent
-      where sent.mailbox = report_reminders.mailbox and sent.mail_queued_at > ${since} limit 1), 0)`
-  return waiting(db)
-    .where('dueOn', '<=', today)
-    .where(sql<boolean>`${isHeld} = 0`)
-    .$if(mailbox !== undefined, (rows) => rows.where('reportReminders.mailbox', '=', mailbox ?? ''))
-    .orderBy('dueOn')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 async function remind(db: Db, mailing: Mailing, mailbox: string, at: Moment): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdAddresses(tx, [mailbox])
     // Another process may have been faster.
-    if (!(await nextDue(tx, at, mailbox))) return
-    const reports = await togetherWith(tx, mailbox, at.today)
-    const ids = reports.map(({ reportId }) => reportId)
+    const report = await nextDue(tx, at, mailbox)
+    if (!report) return
     await tx
       .updateTable('reportReminders')
       .set({ mailQueuedAt: at.now.toISOString() })
-      .where('reportId', 'in', ids)
+      .where('reportId', '=', report.reportId)
       .execute()
-    await queueMail(tx, await writeMail(tx, mailing, reports, at.now))
+    await queueMail(tx, await writeMail(tx, mailing, report, at.now))
   })
 }
 
-/**
- * The mailbox's reminders that fall due while today's links are still valid, however its address is spelled. Proved
- * reports come first, so that typing an address does not push out its owner's report.
- */
-function togetherWith(tx: Db, mailbox: string, today: string): Promise<Due[]> {
-  return waiting(tx)
-    .where('reportReminders.mailbox', '=', mailbox)
-    .where('dueOn', '<=', linkEndsOn(today))
-    .orderBy(sql`case when proved_at is null then 1 else 0 end`)
-    .orderBy('askedAt')
-    .limit(mostLinks)
-    .execute()
-}
-
-async function writeMail(
-  tx: Db,
-  { content, siteUrl }: Mailing,
-  reports: readonly Due[],
-  now: Date,
-): Promise<Mail> {
-  const links = []
-  for (const report of reports) {
-    links.push({
-      reportDate: dateInWords(report.createdAt),
-      percent: percentOf48(report.overallScore),
-      retakeUrl: await retakeUrl(tx, report, siteUrl),
-    })
-  }
-  const [reader] = reports
-  const [first, ...others] = links
-  if (!reader || !first) throw new Error('A reminder needs at least one report')
+async function writeMail(tx: Db, { content, siteUrl }: Mailing, report: Due, now: Date): Promise<Mail> {
   return reminderMail({
-    to: reader.email,
-    firstName: firstNameOf(reader.name),
-    ...first,
-    others,
+    to: report.email,
+    firstName: firstNameOf(report.name),
+    reportDate: dateInWords(report.createdAt),
+    percent: percentOf48(report.overallScore),
+    retakeUrl: await retakeUrl(tx, report, siteUrl),
     until: dateInWords(linkEndsOn(now.toISOString())),
-    stopUrl: await stopUrl(tx, reader.email, siteUrl),
+    stopUrl: await stopUrl(tx, report.email, siteUrl),
     who: content().who,
     siteUrl,
   })
