@@ -9,6 +9,7 @@ export const founderTest = {
   email: {
     label: 'Your email',
     hint: 'We send your result here, once, and nothing else unless you ask for it.',
+    cannotStart: 'You can’t start yet: the test needs your email address.',
   },
   tieBreakLabel: 'One more question',
   tieBreakIntro: 'Your top styles are tied. This question decides.',

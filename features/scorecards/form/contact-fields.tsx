@@ -1,20 +1,12 @@
-import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { contactFields } from '#content/scorecards/kinds.ts'
 import { scorecardText as words } from '#content/scorecards/words.ts'
 import { isEmail } from '#lib/email/normal-address.ts'
 import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { ContactInput } from './contact-input.tsx'
 
 export type TypedContact = { [field: string]: string }
-
-const autoComplete: Record<string, string> = {
-  name: 'name',
-  email: 'email',
-  phone: 'tel',
-  company: 'organization',
-  role: 'organization-title',
-}
 
 type ContactFieldsProps = {
   contact: Definition['contact']
@@ -29,31 +21,15 @@ export function ContactFields({ contact, typed, problems, lettersBox, onType }: 
     <div className="grid gap-5">
       {askedIn(contact).map(({ field, required }) => (
         <Field key={field} label={words.fields[field]} optional={!required} error={problems[field]}>
-          {(control) =>
-            field === 'companySize' ? (
-              <select
-                {...control}
-                name={field}
-                value={typed[field] ?? ''}
-                onChange={({ target }) => onType(field, target.value)}
-              >
-                <option value="">{words.selectSize}</option>
-                {companySizes.map((size) => (
-                  <option key={size}>{size}</option>
-                ))}
-              </select>
-            ) : (
-              <input
-                {...control}
-                name={field}
-                type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-                autoComplete={autoComplete[field]}
-                aria-required={required}
-                value={typed[field] ?? ''}
-                onChange={({ target }) => onType(field, target.value)}
-              />
-            )
-          }
+          {(control) => (
+            <ContactInput
+              {...control}
+              name={field}
+              aria-required={required}
+              value={typed[field] ?? ''}
+              onChange={({ target }) => onType(field, target.value)}
+            />
+          )}
         </Field>
       ))}
       {contact.consent && (

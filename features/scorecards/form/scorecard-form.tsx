@@ -2,13 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { needsScripts } from '#content/form-notes.ts'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText as words } from '#content/scorecards/words.ts'
-import { Button, TextButton } from '#ui/button.tsx'
+import { TextButton } from '#ui/button.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { type Answers, checkAnswers, tieBreakKey } from '../engine/answers.ts'
 import { ContactFields, contactProblems, contactToSend, type TypedContact } from './contact-fields.tsx'
 import { type FormStep, missingIn, stepsOf } from './form-steps.ts'
 import { QuestionField } from './question-field.tsx'
+import { StepButtons } from './step-buttons.tsx'
 import { useFormDraft } from './use-form-draft.tsx'
 
 export type SentScorecard = { clientKey: string; answers: Answers; contact: TypedContact }
@@ -155,16 +156,12 @@ export function ScorecardForm({ definition, draftName, lettersBox, onStart, onSe
             <p role="status" className="mt-4 font-semibold text-red empty:mt-0">
               {error && `${words.failed} (${error.message})`}
             </p>
-            <div className="mt-6 flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
-              {number > 0 && (
-                <Button look="quiet" disabled={isPending} onClick={() => goTo(number - 1)}>
-                  {words.previous}
-                </Button>
-              )}
-              <Button type="submit" disabled={isPending || isSuccess} className="ml-auto max-sm:w-full">
-                {isLast ? (isPending || isSuccess ? words.pending : words.submit) : words.next}
-              </Button>
-            </div>
+            <StepButtons
+              onPrevious={number > 0 ? () => goTo(number - 1) : undefined}
+              next={isLast ? (isPending || isSuccess ? words.pending : words.submit) : words.next}
+              pending={isPending}
+              done={isSuccess}
+            />
           </form>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { plainPath } from '../plain/plain-path.ts'
-import { emailLack, invalidEmail } from './email.ts'
+import { invalidEmail } from './email.ts'
 import { emailForm } from './email-form.ts'
 import { OverviewLink } from './overview-link.tsx'
 
@@ -94,7 +94,7 @@ export function IntroStage(props: IntroStageProps) {
         </Button>
         {/* Always rendered, so that screen readers announce what appears in it. */}
         <p id={whyId} role="status" className="mt-2 text-sm text-soft">
-          {refused && `You can’t start yet: ${emailLack(email)}`}
+          {refused && founderTest.email.cannotStart}
         </p>
       </form>
       <StyleChips />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
+import { founderTest } from '#content/founder-test/founder-test.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { expectQuestion, openFounderTest, question } from '#tests/components/open-founder-test.tsx'
 import { screen, within } from '#tests/components/react.tsx'
@@ -26,7 +27,7 @@ test('an empty email is reported on start, not on blur', async () => {
   expect(message()).toBeVisible()
 })
 
-test('an invalid email is reported on blur, with the reason why the test cannot start', async () => {
+test('an invalid email is reported on blur, and the button says that the test cannot start', async () => {
   const { user } = await openFounderTest()
   await user.click(field())
   await user.keyboard('founder@firm')
@@ -41,7 +42,7 @@ test('an invalid email is reported on blur, with the reason why the test cannot 
   expect(field()).toHaveFocus()
   expect(field()).toHaveValue('founder@firm')
   expect(field()).toHaveAttribute('aria-invalid', 'true')
-  const why = 'You can’t start yet: the address needs a domain after the @, like company.com.'
+  const why = founderTest.email.cannotStart
   screen.getByRole('textbox', { name: 'Your email', description: /Please enter a valid email address$/ })
   screen.getByRole('button', { name: 'Start Assessment', description: why })
   expect(screen.getByText(why)).toHaveAttribute('role', 'status')
@@ -65,7 +66,7 @@ test('an email with spaces around it starts the test', async () => {
   await user.clear(field())
   await user.paste('  ada@example.com ')
   expect(message()).toBeNull()
-  expect(screen.queryByText(/You can’t start yet/)).toBeNull()
+  expect(screen.queryByText(founderTest.email.cannotStart)).toBeNull()
   expect(start()).toHaveAttribute('aria-disabled', 'false')
   await user.keyboard('{Enter}')
   await expectQuestion(1)

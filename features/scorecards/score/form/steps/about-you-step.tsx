@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
+import { StepButtons } from '../../../form/step-buttons.tsx'
 import type { AboutYou } from '../../schema.ts'
 import { plainPath } from '../plain/plain-path.ts'
 import { PrivacyNote } from '../privacy-note.tsx'
 import { AboutYouFields } from './about-you-fields.tsx'
 import { aboutYouForm } from './about-you-form.ts'
 import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
-import { StepButtons } from './step-buttons.tsx'
 
 type AboutYouStepProps = {
   about: AboutYou

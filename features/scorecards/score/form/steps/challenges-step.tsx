@@ -3,8 +3,8 @@ import type { ChallengeName } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, selectChallenge } from '#content/diagnostic/diagnostic-page.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { QuestionField } from '../../../form/question-field.tsx'
+import { StepButtons } from '../../../form/step-buttons.tsx'
 import { challengeQuestion } from '../../definition.ts'
-import { StepButtons } from './step-buttons.tsx'
 
 type ChallengesStepProps = {
   headingId: string

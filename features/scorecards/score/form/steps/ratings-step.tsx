@@ -3,11 +3,11 @@ import type { RatingKey, RatingValue } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { plainWords } from '#content/plain-words.ts'
 import { QuestionField } from '../../../form/question-field.tsx'
+import { StepButtons } from '../../../form/step-buttons.tsx'
 import { ratedSections as sections } from '../../definition.ts'
 import type { Ratings } from '../../scoring.ts'
 import { firstUnrated } from '../draft.ts'
 import { PrivacyNote } from '../privacy-note.tsx'
-import { StepButtons } from './step-buttons.tsx'
 
 type RatingsStepProps = {
   ratings: Partial<Ratings>
