@@ -156,7 +156,7 @@ test('a testimonial is requested, written, published by the coach, and withdrawn
   await expect(author.getByRole('heading', { level: 1 })).toHaveText(words.withdrawn.title)
   await expect.poll(testimonials, { timeout: 60_000 }).not.toContain(quote)
   await page.reload()
-  await expect(page.getByText('It was removed from your site automatically.')).toBeVisible()
+  await expect(page.getByText('The text is deleted here and on your site.')).toBeVisible()
   await expectNoWiderThan(page, width)
   await author.context().close()
 })
