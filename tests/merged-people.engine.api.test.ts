@@ -210,38 +210,35 @@ test('a person on a waitlist under both addresses is notified once', async () =>
   expect(told.every(({ toldAt }) => toldAt)).toBe(true)
 })
 
-test('importing either address creates no duplicate and fills empty fields, and undoing the import keeps the person', async () => {
+test('importing either address creates no duplicate and keeps unsubscribes, and undoing the import keeps the person', async () => {
   const site = await openTestSite()
   const session = await site.ownerSession()
   const api = '/api/admin/people-imports'
-  const bring = async (people: object[], known: 'leave' | 'fill') => {
-    const wanted = { fileName: 'leads.csv', total: people.length, known, tag: '', agreed: '' }
+  const bring = async (people: object[]) => {
+    const wanted = { fileName: 'leads.csv', total: people.length, tag: '', agreed: '' }
     const { id: importId } = await (await site.post(api, wanted, session)).json()
     const answer = await site.post(`${api}/rows`, { importId, from: 0, people }, session)
     return { importId, ...(await answer.json()) }
   }
-  const first = await bring([newcomer(ada), newcomer(second)], 'leave')
+  const first = await bring([newcomer(ada), newcomer(second)])
   expect(first).toMatchObject({ made: 2 })
   await mergePeople(site.db, by, [ada, second], ada)
   const looked = await site.post(`${api}/look`, { emails: [ada, second] }, session)
   expect((await looked.json()).here.toSorted()).toEqual([ada, second])
-  const again = [
-    { ...newcomer(ada), phone: '+44 20 1' },
-    { ...newcomer(second), unsubscribed: true },
-  ]
-  expect(await bring(again, 'fill')).toMatchObject({ made: 0 })
-  const rows = await site.db.selectFrom('people').select(['email', 'phone', 'unsubscribed']).execute()
-  expect(rows).toEqual([{ email: ada, phone: '+44 20 1', unsubscribed: 1 }])
+  const again = [newcomer(ada), { ...newcomer(second), unsubscribed: true }]
+  expect(await bring(again)).toMatchObject({ made: 0 })
+  const rows = await site.db.selectFrom('people').select(['email', 'unsubscribed']).execute()
+  expect(rows).toEqual([{ email: ada, unsubscribed: 1 }])
   await site.post(`${api}/undo`, { importId: first.importId, after: '' }, session)
   await splitOff(site.db, by, second)
   const apart = await site.db
     .selectFrom('people')
-    .select(['email', 'phone', 'unsubscribed'])
+    .select(['email', 'unsubscribed'])
     .orderBy('email')
     .execute()
   expect(apart).toEqual([
-    { email: ada, phone: '+44 20 1', unsubscribed: 0 },
-    { email: second, phone: '', unsubscribed: 1 },
+    { email: ada, unsubscribed: 0 },
+    { email: second, unsubscribed: 1 },
   ])
 })
 

@@ -61,8 +61,8 @@ export async function addConsents(
   tx: Db,
   emails: readonly string[],
   agreement: Omit<Agreement, 'email'>,
-): Promise<Set<string>> {
-  if (emails.length === 0) return new Set()
+): Promise<void> {
+  if (emails.length === 0) return
   const written = await onAddresses(tx, emails, (some) =>
     tx
       .updateTable('people')
@@ -74,10 +74,9 @@ export async function addConsents(
       .execute(),
   )
   const agreed = written.flat()
-  if (agreed.length === 0) return new Set()
+  if (agreed.length === 0) return
   await tx
     .insertInto('consents')
     .values(agreed.map(({ email }) => ({ ...agreement, id: newId(), email, mailbox: '' })))
     .execute()
-  return new Set(agreed.map(({ email }) => email))
 }

@@ -113,7 +113,7 @@ function ListActions({ asked, isEmpty, counts, isPart }: ListActionsProps) {
   return (
     <div className="flex gap-3 max-sm:w-full max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 max-sm:*:text-nowrap sm:flex-wrap">
       {mayWork && (
-        <ButtonLink look="quiet" href="/admin/people/new">
+        <ButtonLink href="/admin/people/new">
           Add a person
         </ButtonLink>
       )}

@@ -14,7 +14,6 @@ export function importCalls(shop: Shop, owner: { cookie: string }): Record<strin
   const wanted = {
     fileName: 'people.csv',
     total: 1,
-    known: 'fill',
     tag: 'Fair',
     agreed: 'Said so at the fair',
   }

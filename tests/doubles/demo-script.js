@@ -11,7 +11,7 @@ addEventListener('load', () => {
   const isWide = matchMedia('(min-width: 64rem)').matches
   text.textContent = isWide
     ? 'Demo: no card is charged and no mail leaves this machine. Pay with 4242 4242 4242 4242.'
-    : 'Demo: nothing is charged or sent'
+    : 'Demo site'
   text.style.cssText = 'flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis'
   const link = (href, textContent, target) => {
     const made = Object.assign(document.createElement('a'), { href, textContent, target })

@@ -123,7 +123,8 @@ function Charts({ figures, period }: { figures: readonly Figure[]; period: Perio
           labels={labels}
           height={180}
           format={format}
-          formatTick={format}
+          // Half a person makes no tick.
+          formatTick={(value) => format(Math.round(value))}
           series={[
             { name: 'Before', values: before, tone: 'soft', dashed: true },
             {

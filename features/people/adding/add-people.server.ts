@@ -68,45 +68,36 @@ export function detailsOf({ email, name, phone, company, role, companySize }: Ne
   return { email, name, phone, company, role, companySize }
 }
 
-/** Records consent, dated as in the row if it has a date. Returns the emails for which consent is new. */
-export async function keepConsent(
+/** Records consent, dated as in the row if it has a date. */
+async function keepConsent(
   tx: Db,
   people: readonly Pick<NewPerson, 'email' | 'agreed'>[],
   { agreed, agreedByRow = false, how: place, at }: Adding,
-): Promise<Set<string>> {
-  if (!agreed) return new Set()
+): Promise<void> {
+  if (!agreed) return
   const consenting = people.filter((person) => !agreedByRow || person.agreed)
   const alike = Map.groupBy(consenting, (person) => JSON.stringify([person.agreed?.on, person.agreed?.how]))
-  const known: string[] = []
   for (const some of alike.values()) {
     const { on = '', how = '' } = some[0]?.agreed ?? {}
     const since = on && on < at.slice(0, 10) ? `${on}T12:00:00.000Z` : at
     const wording = how ? `${agreed} (${how})` : agreed
     const emails = some.map(({ email }) => email)
-    for (const email of await addConsents(tx, emails, { wording, place, at: since, confirmedAt: since })) {
-      known.push(email)
-    }
+    await addConsents(tx, emails, { wording, place, at: since, confirmedAt: since })
   }
-  return new Set(known)
 }
 
 /** Reuses the capitalization of existing tags. */
-export async function keepTags(
-  tx: Db,
-  people: readonly Pick<NewPerson, 'email' | 'tags'>[],
-): Promise<Set<string>> {
-  if (people.every(({ tags }) => tags.length === 0)) return new Set()
+async function keepTags(tx: Db, people: readonly Pick<NewPerson, 'email' | 'tags'>[]): Promise<void> {
+  if (people.every(({ tags }) => tags.length === 0)) return
   const known = new Map((await valuesIn(tx, 'person_tags', 'tag')).map((tag) => [tag.toLowerCase(), tag]))
   const rows = people.flatMap(({ email, tags }) =>
     [...new Set(tags.map((tag) => knownAs(tag, known)))].map((tag) => ({ email, tag })),
   )
-  const kept = await tx
+  await tx
     .insertInto('personTags')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('email')
     .execute()
-  return new Set(kept.map(({ email }) => email))
 }
 
 function knownAs(tag: string, known: Map<string, string>): string {
@@ -115,7 +106,7 @@ function knownAs(tag: string, known: Map<string, string>): string {
   return same ?? tag
 }
 
-export async function keepNotes(
+async function keepNotes(
   tx: Db,
   people: readonly Pick<NewPerson, 'email' | 'note'>[],
   { by, at }: Pick<Adding, 'by' | 'at'>,

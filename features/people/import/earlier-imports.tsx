@@ -4,7 +4,6 @@ import { peopleQueryText } from '#domain/people/people-query.ts'
 import { formatCount } from '#lib/text/count.ts'
 import { Time } from '#ui/time.tsx'
 import type { ListedImport } from './imports.ts'
-
 import { UndoImport } from './undo-import.tsx'
 
 export function EarlierImports({ imports }: { imports: readonly ListedImport[] }) {
@@ -40,11 +39,11 @@ export function EarlierImports({ imports }: { imports: readonly ListedImport[] }
   )
 }
 
-function summaryOf({ undoneAt, isFinished, done, total, made, filled, here }: ListedImport): string {
+function summaryOf({ undoneAt, isFinished, done, total, made, here }: ListedImport): string {
   if (undoneAt && here === 0) return 'Undone.'
   if (undoneAt)
     return `Undone. ${here === 1 ? 'One person was' : `${formatCount(here)} people were`} kept because of later activity.`
-  const counts = `${formatCount(made)} new, ${formatCount(filled)} updated, ${formatCount(done - made - filled)} unchanged.`
+  const counts = `${formatCount(made)} new, ${formatCount(done - made)} already here.`
   if (isFinished) return counts
   return `Stopped after ${formatCount(done)} of ${formatCount(total)}: ${counts} Import the same file again to finish; no one is added twice.`
 }

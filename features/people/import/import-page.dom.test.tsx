@@ -29,7 +29,7 @@ const messy = new File(
   'Leads März.csv',
 )
 
-const progress = { id: 'i1', total: 3, done: 3, made: 2, filled: 0, isFinished: true }
+const progress = { id: 'i1', total: 3, done: 3, made: 2, isFinished: true }
 const answers: Answers = {
   [`POST ${path}/look`]: () => ({ here: ['known@example.com'], unsubscribed: [] }),
   [`POST ${path}`]: () => ({ ...progress, done: 0, isFinished: false }),
@@ -136,7 +136,7 @@ test('claiming consent needs a description, which is stored with the import', as
   await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Done' })).toHaveFocus())
   expect(calls.find(({ route }) => route === `POST ${path}`)?.body).toMatchObject({
-    ...{ fileName: 'Leads März.csv', total: 3, known: 'leave', tag: 'Fair', agreed: 'On paper, in May.' },
+    ...{ fileName: 'Leads März.csv', total: 3, tag: 'Fair', agreed: 'On paper, in May.' },
   })
   for (const text of ['2 people were added.', 'One person was not changed.', '2 rows were skipped.']) {
     expect(screen.getByText(text)).toBeVisible()
@@ -151,7 +151,7 @@ test('a file with only known people has nothing to import', async () => {
   const all = ['joerg@example.com', 'anna@example.com', 'known@example.com']
   const { user } = await openImport({ [`POST ${path}/look`]: () => ({ here: all, unsubscribed: [] }) })
   await toCheck(user, messy)
-  expect(screen.getByText('3 people are already in your list')).toBeVisible()
+  expect(screen.getByText(/^3 people are already in your list/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
@@ -196,7 +196,7 @@ test('undoing an import asks first and says how many people were kept', async ()
     imports,
   )
   const item = screen.getByRole('list', { name: 'Earlier imports' })
-  expect(item).toHaveTextContent('2 new, 0 updated, 1 unchanged.')
+  expect(item).toHaveTextContent('2 new, 1 already here.')
   await user.click(screen.getByRole('button', { name: 'Undo import' }))
   const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' })
   expect(dialog).toHaveTextContent('This removes the 2 people it added')

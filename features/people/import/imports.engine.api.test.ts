@@ -11,7 +11,7 @@ import { takeRows } from './imports.server.ts'
 import type { NewImport } from './schema.ts'
 
 const api = '/api/admin/people-imports'
-const wanted: NewImport = { fileName: 'leads.csv', total: 1, known: 'leave', tag: 'Imported', agreed: '' }
+const wanted: NewImport = { fileName: 'leads.csv', total: 1, tag: 'Imported', agreed: '' }
 const person = (email: string, more: Partial<NewPerson> = {}) =>
   ({ ...newcomer(email), ...more }) as NewPerson
 
@@ -65,7 +65,7 @@ test('an imported person has all values from the file, and no consent', async ()
       note: 'Met.',
     },
   })
-  expect(await bring([ada])).toMatchObject({ made: 1, filled: 0, done: 1, isFinished: true })
+  expect(await bring([ada])).toMatchObject({ made: 1, done: 1, isFinished: true })
   expect(await people()).toMatchObject([
     {
       ...{
@@ -104,41 +104,24 @@ test('an imported person has all values from the file, and no consent', async ()
     .orderBy('at')
     .execute()
   expect(log.map(({ action }) => action).toSorted()).toEqual(['people-import-begun', 'people-imported'])
-  expect(log.map(({ detail }) => detail)).toContain('leads.csv, 1 person: 1 new, 0 updated, 0 unchanged')
+  expect(log.map(({ detail }) => detail)).toContain('leads.csv, 1 person: 1 new, 0 already here')
   expect(await exportPerson(db, 'ada@example.com')).toMatchObject({
     personDetails: [{ how: 'import', name: 'Ada King' }],
     peopleImports: [{ fileName: 'leads.csv' }],
   })
 })
 
-test('known people are left unchanged, or only their empty fields are filled in', async () => {
-  const { post, bring, people, db } = await openImports()
+test('known people keep what they have, except that an unsubscribe in the file holds for them, too', async () => {
+  const { post, bring, people } = await openImports()
   await post('/api/waitlist', { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' })
   const file = person('ada@example.com', {
     ...{ name: 'Somebody Else', company: 'Engines', nextStep: 'Call', tags: ['vip'], note: 'Met.' },
   })
   const [before] = await people()
-  expect(await bring([file])).toMatchObject({ made: 0, filled: 0, done: 1 })
+  expect(await bring([file])).toMatchObject({ made: 0, done: 1 })
   expect(await people()).toEqual([before])
-  expect(await bring([file], { known: 'fill' })).toMatchObject({ made: 0, filled: 1 })
-  expect(await people()).toMatchObject([
-    {
-      name: 'Ada',
-      company: 'Engines',
-      nextStep: 'Call',
-      didAdded: 0,
-      didWaitlist: 1,
-      lastAt: before?.lastAt,
-    },
-  ])
-  expect(await db.selectFrom('personDetails').select(['how', 'company', 'name']).execute()).toEqual([
-    { how: 'corrected', company: 'Engines', name: '' },
-  ])
-  expect(await bring([file], { known: 'fill' })).toMatchObject({ made: 0, filled: 0 })
-  expect(await db.selectFrom('datedNotes').select('text').execute()).toEqual([{ text: 'Met.' }])
-  const later = person('ada@example.com', { company: 'Another' })
-  expect(await bring([later], { known: 'fill' })).toMatchObject({ filled: 0 })
-  expect(await people()).toMatchObject([{ company: 'Engines' }])
+  await bring([{ ...file, unsubscribed: true }])
+  expect(await people()).toEqual([{ ...before, unsubscribed: 1 }])
 })
 
 test('the same file imported again or simultaneously adds no one twice, ignoring case', async () => {

@@ -4,9 +4,8 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { PeopleImportRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { addPeople } from '../adding/add-people.server.ts'
+import { addPeople, keepUnsubscribed } from '../adding/add-people.server.ts'
 import type { NewPerson } from '../adding/schema.ts'
-import { fillPeople } from './fill-people.server.ts'
 import type { ImportProgress, ListedImport } from './imports.ts'
 import type { ImportRows, Looked, NewImport } from './schema.ts'
 
@@ -22,9 +21,11 @@ export async function lookUp(db: Db, emails: readonly string[]): Promise<Looked>
 }
 
 export async function startImport(db: Db, by: By, wanted: NewImport): Promise<ImportProgress> {
-  const start = { id: newId(), done: 0, made: 0, filled: 0, finishedAt: null, undoneAt: null }
+  // `known` and `filled` are of earlier releases, which could also complete people who were here.
+  const start = { id: newId(), known: 'leave', done: 0, made: 0, filled: 0 } as const
   const agreedByRow = wanted.agreedByRow ? 1 : 0
-  const row = { ...wanted, agreedByRow, ...start, byEmail: by.email, at: new Date().toISOString() }
+  const open = { finishedAt: null, undoneAt: null, byEmail: by.email, at: new Date().toISOString() }
+  const row = { ...wanted, agreedByRow, ...start, ...open }
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('peopleImports').values(row).execute()
     await recordAction(tx, by, { action: 'people-import-begun', detail: detailOf(row) })
@@ -44,11 +45,11 @@ export async function takeRows(
     if (before.finishedAt || from < before.done) return progressOf(before)
     if (from > before.done) throw new HttpError(409, 'Earlier rows are missing. Please continue from there.')
     if (from + people.length > before.total) throw new HttpError(400, 'These are more rows than announced.')
-    const { made, filled } = await importBatch(tx, by, before, withoutDuplicates(people))
+    const made = await importBatch(tx, by, before, withoutDuplicates(people))
     const done = before.done + people.length
     const now = new Date().toISOString()
     const after = {
-      ...{ done, made: before.made + made, filled: before.filled + filled },
+      ...{ done, made: before.made + made },
       finishedAt: done === before.total ? now : null,
     }
     await tx.updateTable('peopleImports').set(after).where('id', '=', importId).execute()
@@ -58,15 +59,19 @@ export async function takeRows(
   })
 }
 
-async function importBatch(tx: Db, by: By, row: PeopleImportRow, people: NewPerson[]) {
-  const { id, known, tag, agreed } = row
+/** People who are here already keep what they have, but an unsubscribe holds everywhere. */
+async function importBatch(tx: Db, by: By, row: PeopleImportRow, people: NewPerson[]): Promise<number> {
+  const { id, tag, agreed } = row
   const at = new Date().toISOString()
   const adding = { by, at, how: 'import', importId: id, agreed, agreedByRow: row.agreedByRow === 1 } as const
   const tagged = tag ? people.map((person) => ({ ...person, tags: [...person.tags, tag] })) : people
   const isNew = await addPeople(tx, tagged, adding)
-  const others = people.filter(({ email }) => !isNew.has(email))
-  const filled = known === 'fill' ? await fillPeople(tx, others, adding) : new Set()
-  return { made: isNew.size, filled: filled.size }
+  await keepUnsubscribed(
+    tx,
+    people.filter(({ email }) => !isNew.has(email)),
+    at,
+  )
+  return isNew.size
 }
 
 function withoutDuplicates(people: readonly NewPerson[]): NewPerson[] {
@@ -85,13 +90,13 @@ export async function lockImport(tx: Db, id: string): Promise<PeopleImportRow> {
   return row
 }
 
-export function detailOf({ fileName, total, done, made, filled, finishedAt }: PeopleImportRow): string {
-  const counts = finishedAt ? `: ${made} new, ${filled} updated, ${done - made - filled} unchanged` : ''
+export function detailOf({ fileName, total, done, made, finishedAt }: PeopleImportRow): string {
+  const counts = finishedAt ? `: ${made} new, ${done - made} already here` : ''
   return `${fileName}, ${total} ${total === 1 ? 'person' : 'people'}${counts}`
 }
 
-function progressOf({ id, total, done, made, filled, finishedAt }: PeopleImportRow): ImportProgress {
-  return { id, total, done, made, filled, isFinished: finishedAt !== null }
+function progressOf({ id, total, done, made, finishedAt }: PeopleImportRow): ImportProgress {
+  return { id, total, done, made, isFinished: finishedAt !== null }
 }
 
 const mostListed = 10

@@ -1,6 +1,6 @@
 import type { PeopleImportRow } from '#platform/database/tables/people.ts'
 
-export type ImportProgress = Pick<PeopleImportRow, 'id' | 'total' | 'done' | 'made' | 'filled'> & {
+export type ImportProgress = Pick<PeopleImportRow, 'id' | 'total' | 'done' | 'made'> & {
   isFinished: boolean
 }
 

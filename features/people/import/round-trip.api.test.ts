@@ -13,7 +13,7 @@ type Site = Awaited<ReturnType<typeof openTestSite>>
 
 async function bring(site: Site, people: readonly NewPerson[]) {
   const session = await site.ownerSession()
-  const wanted = { fileName: 'people.csv', total: people.length, known: 'leave', tag: '', agreed: '' }
+  const wanted = { fileName: 'people.csv', total: people.length, tag: '', agreed: '' }
   const { id } = await (await site.post('/api/admin/people-imports', wanted, session)).json()
   const answer = await site.post('/api/admin/people-imports/rows', { importId: id, from: 0, people }, session)
   expect(answer.status).toBe(200)

@@ -24,7 +24,6 @@ export const startSchema = z.object({
     .string({ error: 'Please send the file name.' })
     .check(z.trim(), z.maxLength(maxFileName, { error: 'The file name is too long.' })),
   total: count(mostRows).check(z.minimum(1, { error: 'There is no one in this file to import.' })),
-  known: z.enum(['leave', 'fill'], { error: 'Please choose what to do with people already in your list' }),
   tag: tagField,
   agreed: agreedField,
   /** Consent applies only to rows that state it. */

@@ -40,7 +40,7 @@ export async function undoSome(db: Db, by: By, importId: string, after: string):
   })
 }
 
-/** Values filled in by a later import are not tracked and would be lost. */
+/** Earlier releases could fill in empty fields of people who were here; these values would be lost. */
 async function refuseAfterFilling(tx: Db, { at }: PeopleImportRow): Promise<void> {
   const later = await tx
     .selectFrom('peopleImports')

@@ -19,7 +19,7 @@ export function UndoImport({ id, count, returnTo, onUndone }: UndoImportProps) {
   return (
     <ConfirmDialog
       title="Undo this import?"
-      description={`This removes the ${countPeople(count)} it added, except those with later activity. Fields filled in for existing people are kept.`}
+      description={`This removes the ${countPeople(count)} it added, except those with later activity.`}
       trigger={<Button look="quiet">Undo import</Button>}
       returnTo={returnTo}
       buttons={{ confirm: 'Undo import', pending: 'Undoing…', keep: 'Cancel' }}

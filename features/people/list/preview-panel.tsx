@@ -42,7 +42,7 @@ export function PreviewPanel({ person, today, onClose }: PreviewPanelProps) {
           <X aria-hidden strokeWidth={1.75} className="size-5" />
         </button>
       </div>
-      <Facts>
+      <Facts isNarrow>
         {Object.entries(facts).map(
           ([label, value]) =>
             value && (

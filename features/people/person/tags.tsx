@@ -13,7 +13,7 @@ type TagsProps = { id: string; tags: string[]; known: string[]; mayWrite: boolea
 export function Tags({ id, tags, known, mayWrite }: TagsProps) {
   return (
     <>
-      {tags.length > 0 ? (
+      {tags.length > 0 && (
         <ul aria-label="Tags" className="flex max-w-text flex-wrap gap-2">
           {tags.map((tag) => (
             <li
@@ -25,9 +25,8 @@ export function Tags({ id, tags, known, mayWrite }: TagsProps) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="text-soft">No tags yet.</p>
       )}
+      {tags.length === 0 && !mayWrite && <p className="text-soft">No tags.</p>}
       {mayWrite && <TagForm id={id} suggested={known.filter((tag) => !tags.includes(tag))} />}
     </>
   )

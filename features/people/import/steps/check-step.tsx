@@ -23,7 +23,6 @@ type CheckStepProps = {
 export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepProps) {
   const { people, problems, remarks, here } = checked
   const inColumn = people.filter(({ person }) => person.agreed).length
-  const [known, setKnown] = useState<NewImport['known']>('leave')
   const [tag, setTag] = useState(() => freeTag(tags))
   const [agreed, setConsented] = useState('')
   const [withConsent, setWithConsent] = useState<WithConsent>('nobody')
@@ -31,14 +30,13 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
   const form = useRef<HTMLFormElement>(null)
   const heading = useHeadingFocus()
   const newcomers = people.length - here.size
-  const affected = known === 'fill' ? people.length : newcomers
   function start(event: FormEvent): void {
     event.preventDefault()
     const name = file.name.slice(-200)
     const isClaimed = withConsent !== 'nobody'
     const proof = isClaimed ? agreed.trim() : ''
     const result = safeParse(startSchema, {
-      ...{ fileName: name, total: people.length, known, tag, agreed: proof },
+      ...{ fileName: name, total: people.length, tag, agreed: proof },
       agreedByRow: withConsent === 'column',
     })
     const issue = result.success ? undefined : result.error.issues[0]
@@ -59,7 +57,12 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
       {people.length > 0 && (
         <AdminSection heading="Options">
           <div className="grid max-w-text gap-6">
-            {here.size > 0 && <KnownChoice {...{ known, setKnown }} count={here.size} />}
+            {here.size > 0 && (
+              <p>
+                {here.size === 1 ? 'One person is' : `${formatCount(here.size)} people are`} already in your
+                list and will keep what they have.
+              </p>
+            )}
             <Field
               label="Tag for new people"
               hint="Lets you filter the list to this import. Leave it empty for no tag."
@@ -86,20 +89,13 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
         </AdminSection>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {affected > 0 && <Button type="submit">{startLabel(newcomers, known)}</Button>}
+        {newcomers > 0 && <Button type="submit">Import {countPeople(newcomers)}</Button>}
         <Button look="quiet" onClick={onBack}>
           Back to columns
         </Button>
       </div>
     </form>
   )
-}
-
-function startLabel(newcomers: number, known: NewImport['known']): string {
-  if (newcomers === 0) return 'Fill in empty fields'
-  return known === 'fill'
-    ? `Import ${countPeople(newcomers)} and fill in empty fields`
-    : `Import ${countPeople(newcomers)}`
 }
 
 /** A second import on the same day gets a numbered tag. */
@@ -129,39 +125,5 @@ function Counts({ checked: { people, problems, remarks, here } }: { checked: Che
         </div>
       ))}
     </dl>
-  )
-}
-
-type KnownChoiceProps = {
-  known: NewImport['known']
-  setKnown: (known: NewImport['known']) => void
-  count: number
-}
-
-function KnownChoice({ known, setKnown, count }: KnownChoiceProps) {
-  const choices = [
-    ['leave', 'Leave them unchanged'],
-    ['fill', 'Fill in empty fields, and add tags and notes. Existing values are kept.'],
-  ] as const
-  return (
-    <fieldset>
-      <legend className="font-semibold">
-        {count === 1
-          ? 'One person is already in your list'
-          : `${formatCount(count)} people are already in your list`}
-      </legend>
-      {choices.map(([value, label]) => (
-        <label key={value} className="flex min-h-11 items-center gap-3 py-1">
-          <input
-            type="radio"
-            name="known"
-            className="size-5 shrink-0 accent-blue"
-            checked={known === value}
-            onChange={() => setKnown(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   )
 }

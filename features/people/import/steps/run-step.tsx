@@ -12,7 +12,7 @@ import type { NewImport } from '../schema.ts'
 import { sendImport } from '../send-import.browser.ts'
 import { UndoImport } from '../undo-import.tsx'
 import { Problems, Remarks } from './problems.tsx'
-import { type Checked, type ChosenFile, countPeople } from './steps.ts'
+import type { Checked, ChosenFile } from './steps.ts'
 import { useHeadingFocus } from './use-heading-focus.tsx'
 
 type RunStepProps = { file: ChosenFile; checked: Checked; wanted: NewImport; onAgain: () => void }
@@ -76,18 +76,17 @@ function useLeaveWarning(isOver: boolean): void {
 type ResultProps = RunStepProps & { progress: ImportProgress }
 
 function Result({ file, checked, wanted, progress, onAgain }: ResultProps) {
-  const { made, filled, done } = progress
+  const { made, done } = progress
   const heading = useHeadingFocus()
-  const left = done - made - filled
+  const left = done - made
   const { tag } = wanted
   const list = peopleQueryText(tag ? { tag: [tag] } : { did: ['added'] })
   return (
     <AdminSection heading="Done" headingRef={heading}>
       <ul className="max-w-text">
         <li>{made === 1 ? 'One person was added.' : `${formatCount(made)} people were added.`}</li>
-        {filled > 0 && <li>Empty fields were filled in for {countPeople(filled)}.</li>}
         {left > 0 && (
-          <li>{left === 1 ? 'One person was' : `${formatCount(left)} people were`} not changed.</li>
+          <li>{left === 1 ? 'One person was' : `${formatCount(left)} people were`} already in your list.</li>
         )}
         {checked.problems.length > 0 && (
           <li>

@@ -182,7 +182,10 @@ async function addCampaign(
 }
 
 /** On for eight months. Everyone who did what starts one has a run, so that nothing is sent when the demo opens. */
-export async function addSequences({ tx, people, now }: Omit<Reached, 'chance'>): Promise<MailRow[]> {
+export async function addSequences(
+  { tx, people, now }: Omit<Reached, 'chance'>,
+  sold: readonly Sold[],
+): Promise<MailRow[]> {
   const rows: MailRow[] = []
   const onSince = new Date(now.getTime() - 240 * dayMs)
   for (const name of sequenceNames)
@@ -195,8 +198,10 @@ export async function addSequences({ tx, people, now }: Omit<Reached, 'chance'>)
         : does.founderTest
           ? 'founder-test'
           : undefined
-    if (!sequence || !optsIn || joined < onSince) continue
-    const at = (days: number) => new Date(joined.getTime() + days * dayMs)
+    const order = sold.find(({ person, isPaid }) => isPaid && person.email === email)
+    const start = sequence === 'purchase' ? order?.at : joined
+    if (!sequence || !optsIn || !start || start < onSince) continue
+    const at = (days: number) => new Date(start.getTime() + days * dayMs)
     const passed = ourMails[sequence].filter(({ afterDays }) => at(afterDays) < now)
     for (const { id, subject, afterDays } of passed) {
       const mail = rowOf(
@@ -225,8 +230,8 @@ export async function addSequences({ tx, people, now }: Omit<Reached, 'chance'>)
     const run = {
       sequence,
       email,
-      didAt: joined.toISOString(),
-      startedAt: joined.toISOString(),
+      didAt: start.toISOString(),
+      startedAt: start.toISOString(),
       dueAt,
       endedAt,
       ended,

@@ -92,5 +92,5 @@ export function later(
   now: Date,
 ): Date {
   const latest = Math.max(0, (now.getTime() - joined.getTime()) / dayMs - 0.05)
-  return new Date(joined.getTime() + Math.min(days * chance.random(), latest) * dayMs)
+  return new Date(joined.getTime() + Math.min(days, latest) * chance.random() * dayMs)
 }

@@ -103,7 +103,7 @@ async function addCall(tx: Db, chance: Chance, { at, startsAt, person, now }: Ca
     ['no-show', 8],
     ['lost', 22],
   ])
-  if (now.getTime() - startsAt.getTime() < unansweredMs) return
+  if (now.getTime() - startsAt.getTime() < unansweredMs) return setStatus(tx, email, 'booked', at)
   const value = outcome === 'won' ? { valueCents: chance.one(prices), valueCurrency: 'usd' } : {}
   if (!isCanceled)
     await tx
