@@ -126,7 +126,7 @@ test('typing the next tag while the first is being saved loses nothing', async (
   await waitFor(() => expect(field).toHaveValue(''))
 })
 
-test('removing the last tag says that there are none', async () => {
+test('removing the last tag removes the list', async () => {
   const shown = person({ tags: ['Alumni'] })
   const { user, calls } = await openPerson(shown, {
     [`POST ${api}/tags/remove`]: () => {
