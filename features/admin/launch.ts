@@ -51,34 +51,31 @@ export function launchChecks(state: LaunchState, now: Date): LaunchCheck[] {
   ]
 }
 
+type Open = Pick<LaunchCheck, 'finding' | 'items' | 'todo'>
+
+/** What is said once it is done, or what is missing and what to do. */
+function check(title: string, done: boolean, finding: string, open: () => Open): LaunchCheck {
+  return done ? { title, done, finding } : { title, done, ...open() }
+}
+
 function address({ publicUrl }: LaunchState): LaunchCheck {
-  const title = 'Your site uses https'
-  const done = publicUrl.startsWith('https:')
   const finding = `Your site is at ${publicUrl}.`
-  if (done) return { title, done, finding }
-  const todo =
-    'Browsers mark it as not secure, and visitors can’t pay. Ask your server’s administrator for an https address with a certificate (PUBLIC_URL, a reverse proxy).'
-  return { title, done, finding, todo }
+  return check('Your site uses https', publicUrl.startsWith('https:'), finding, () => ({
+    finding,
+    todo: 'Browsers mark it as not secure, and visitors can’t pay. Ask your server’s administrator for an https address with a certificate (PUBLIC_URL, a reverse proxy).',
+  }))
 }
 
 function samples({ samples: left }: LaunchState): LaunchCheck {
-  const title = 'The content is yours'
-  if (left.length === 0) return { title, done: true, finding: 'No sample text is left.' }
-  return {
-    title,
-    done: false,
+  return check('The content is yours', left.length === 0, 'No sample text is left.', () => ({
     finding: 'Still sample content:',
     items: left.map(({ name, path }) => fieldItem(name, path)),
     todo: 'Replace these, then publish.',
-  }
+  }))
 }
 
 function brokenContent({ fellBack }: LaunchState): LaunchCheck {
-  const title = 'All published content is shown'
-  if (fellBack.length === 0) return { title, done: true, finding: 'Nothing is missing.' }
-  return {
-    title,
-    done: false,
+  return check('All published content is shown', fellBack.length === 0, 'Nothing is missing.', () => ({
     finding:
       'Since an update, these are no longer valid. Sample text replaces them, list entries are left out, and products are off sale.',
     // The same problem may be reported again for the fallback.
@@ -86,55 +83,43 @@ function brokenContent({ fellBack }: LaunchState): LaunchCheck {
       ([text, path]) => fieldItem(text, path),
     ),
     todo: 'Correct these, then publish.',
-  }
+  }))
 }
 
 function booking({ bookingIsSample }: LaunchState): LaunchCheck {
-  const title = 'The booking link works'
-  if (!bookingIsSample) return { title, done: true, finding: 'Your calendar link is set.' }
-  return {
-    title,
-    done: false,
+  return check('The booking link works', !bookingIsSample, 'Your calendar link is set.', () => ({
     finding: 'Every “book a call” link opens a placeholder.',
     items: [fieldItem('Your calendar', 'who.links.booking')],
     todo: 'Set it to your scheduling page.',
-  }
+  }))
 }
 
 function social({ socialPlaceholders: left }: LaunchState): LaunchCheck {
-  const title = 'The social links work'
-  if (left.length === 0) return { title, done: true, finding: 'Every icon in the footer has a link.' }
-  return {
-    title,
-    done: false,
+  return check('The social links work', left.length === 0, 'Every icon in the footer has a link.', () => ({
     finding: 'Still a placeholder:',
     items: left.map(({ network, path }) => fieldItem(network, path)),
     todo: 'Set the links, or clear them to hide the icons.',
-  }
+  }))
 }
 
 function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
-  const set: LaunchCheck = {
-    title: 'The site can send email',
-    done: mailSet,
-    finding: 'A mail server is set up.',
-  }
-  if (!mailSet) {
-    set.finding = 'Reports, receipts and notifications wait in the outbox until a mail server is set up.'
-    set.items = [{ text: 'Add your mail server in Settings', href: '/admin/settings/email' }]
-    set.todo = 'Your mail provider gives you the server, user and password.'
-  }
-  const accepted: LaunchCheck = {
-    title: 'A test email was accepted',
-    done: lastTestMail?.state === 'sent',
-    finding: 'Your mail provider accepted the last one.',
-  }
-  if (!accepted.done) {
-    accepted.finding = testMailFinding(lastTestMail)
-    accepted.items = [{ text: 'Send a test email', href: '/admin/mail' }]
-    accepted.todo = 'Then check your inbox.'
-  }
-  return [set, accepted]
+  return [
+    check('The site can send email', mailSet, 'A mail server is set up.', () => ({
+      finding: 'Reports, receipts and notifications wait in the outbox until a mail server is set up.',
+      items: [{ text: 'Add your mail server in Settings', href: '/admin/settings/email' }],
+      todo: 'Your mail provider gives you the server, user and password.',
+    })),
+    check(
+      'A test email was accepted',
+      lastTestMail?.state === 'sent',
+      'Your mail provider accepted the last one.',
+      () => ({
+        finding: testMailFinding(lastTestMail),
+        items: [{ text: 'Send a test email', href: '/admin/mail' }],
+        todo: 'Then check your inbox.',
+      }),
+    ),
+  ]
 }
 
 function testMailFinding(last: LaunchState['lastTestMail']): string {
@@ -144,87 +129,62 @@ function testMailFinding(last: LaunchState['lastTestMail']): string {
     : 'The last one is still in the queue.'
 }
 
-const enterKeys = [{ text: 'Add your Stripe keys in Settings', href: '/admin/settings/payments' }]
-
 function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): LaunchCheck[] {
-  const findings = {
-    missing: 'Visitors can’t buy, because no Stripe account is connected.',
-    test: 'Purchases work, but no money is charged (test keys).',
-    live: 'Buyers pay by card into your Stripe account (live keys).',
-  }
-  const keys: LaunchCheck = {
-    title: 'Payments are live',
-    done: stripeKey === 'live',
-    finding: findings[stripeKey],
-  }
-  if (stripeKey !== 'live') keys.items = enterKeys
-  if (stripeKey === 'missing')
-    keys.todo = 'Create a Stripe account to accept cards. Stripe gives you two keys.'
-  if (stripeKey === 'test')
-    keys.todo =
-      'Buy something yourself with a test card. Once that works, replace both keys with the live ones.'
-  const webhook: LaunchCheck = {
-    title: 'Stripe reports payments to the site',
-    done: webhookReceived,
-    finding: 'Its events arrive (webhook).',
-  }
-  if (!webhookReceived) {
-    webhook.finding = 'No event received yet. Buyers who close the page too early would get their files late.'
-    webhook.items = [{ text: 'Check the connection in Settings', href: '/admin/settings/payments' }]
-    webhook.todo = `Saving your keys there makes Stripe send events to ${publicUrl}/api/stripe/webhook. The first one arrives with the first purchase.`
-  }
-  return [keys, webhook]
+  const live = 'Buyers pay by card into your Stripe account (live keys).'
+  return [
+    check('Payments are live', stripeKey === 'live', live, () => ({
+      finding:
+        stripeKey === 'missing'
+          ? 'Visitors can’t buy, because no Stripe account is connected.'
+          : 'Purchases work, but no money is charged (test keys).',
+      items: [{ text: 'Add your Stripe keys in Settings', href: '/admin/settings/payments' }],
+      todo:
+        stripeKey === 'missing'
+          ? 'Create a Stripe account to accept cards. Stripe gives you two keys.'
+          : 'Buy something yourself with a test card. Once that works, replace both keys with the live ones.',
+    })),
+    check('Stripe reports payments to the site', webhookReceived, 'Its events arrive (webhook).', () => ({
+      finding: 'No event received yet. Buyers who close the page too early would get their files late.',
+      items: [{ text: 'Check the connection in Settings', href: '/admin/settings/payments' }],
+      todo: `Saving your keys there makes Stripe send events to ${publicUrl}/api/stripe/webhook. The first one arrives with the first purchase.`,
+    })),
+  ]
 }
 
 function prices({ productsWithoutPrice: left }: LaunchState): LaunchCheck {
-  const title = 'Every product has a price'
-  if (left.length === 0) return { title, done: true, finding: 'All of them do.' }
-  return {
-    title,
-    done: false,
+  return check('Every product has a price', left.length === 0, 'All of them do.', () => ({
     finding: 'These show the waitlist instead:',
-    items: left.map(({ id, title: name }) => fieldItem(name, `products.list.${id}.price`)),
+    items: left.map(({ id, title }) => fieldItem(title, `products.list.${id}.price`)),
     todo: 'Set a price, or keep the waitlist.',
-  }
+  }))
 }
 
 function bundle({ bundleFaults: left }: LaunchState): LaunchCheck {
-  const title = 'The bundle’s description is correct'
-  if (left.length === 0) return { title, done: true, finding: 'It matches the tools and their prices.' }
-  return {
-    title,
-    done: false,
+  const matches = 'It matches the tools and their prices.'
+  return check('The bundle’s description is correct', left.length === 0, matches, () => ({
     finding: 'It no longer matches what the bundle contains:',
     items: left.map(({ text, path }) => fieldItem(text, path)),
     todo: 'Correct its text and original price, or take it off sale.',
-  }
+  }))
 }
 
 function files({ productsWithoutFile: left }: LaunchState): LaunchCheck {
-  const title = 'Every product has its file'
-  if (left.length === 0) return { title, done: true, finding: 'All of them do.' }
-  const finding = `Missing for ${left.join(', ')}.`
-  return {
-    title,
-    done: false,
-    finding,
+  return check('Every product has its file', left.length === 0, 'All of them do.', () => ({
+    finding: `Missing for ${left.join(', ')}.`,
     todo: 'For your own products, upload the file again. For built-in products, ask your server’s administrator to stop the site, delete the folder of generated files and start it again (DATA_DIR/rendered).',
-  }
+  }))
 }
 
 function backup({ lastBackupAt, backupFailure }: LaunchState, now: Date): LaunchCheck {
-  const title = 'There is a backup from the last day'
   const isFresh = lastBackupAt !== undefined && now.getTime() - Date.parse(lastBackupAt) < dayMs
-  const done = isFresh && !backupFailure
-  if (done) return { title, done, finding: 'The latest backup is less than a day old.' }
-  const finding = lastBackupAt
-    ? `The latest backup is from ${lastBackupAt.slice(0, 10)}.`
-    : 'There is no backup yet. If the server fails, your orders and content are lost.'
-  return {
-    title,
-    done,
-    finding: backupFailure ? `The last backup failed: ${backupFailure}` : finding,
+  const fresh = 'The latest backup is less than a day old.'
+  return check('There is a backup from the last day', isFresh && !backupFailure, fresh, () => ({
+    finding: backupFailure
+      ? `The last backup failed: ${backupFailure}`
+      : lastBackupAt
+        ? `The latest backup is from ${lastBackupAt.slice(0, 10)}.`
+        : 'There is no backup yet. If the server fails, your orders and content are lost.',
     items: [{ text: 'Create a backup', href: '/admin/backups' }],
     todo: 'The site backs itself up every hour if something changed. Download a backup from time to time, in case you lose this machine.',
-  }
+  }))
 }

@@ -3,12 +3,12 @@ import { roleLabels } from '#content/admin/members.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { LinkToCopy } from '#ui/admin/link-to-copy.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import type { Invitation } from './invitations.server.ts'
 import { InviteForm } from './invite-form.tsx'
-import { LinkToCopy } from './link-to-copy.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { Member } from './team.server.ts'
@@ -41,7 +41,15 @@ export function MembersPage({ members, invitations, me, sends }: MembersPageProp
         headingRef={open}
         intro="Links work once, for a week. Resending replaces the earlier link."
       >
-        {made && <LinkToCopy key={made.link} {...made} />}
+        {made && (
+          <div key={made.link} role="status" className="mb-8 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
+            <LinkToCopy
+              label={`Invitation link for ${made.email}`}
+              link={made.link}
+              hint="No mail server is set up, so the email is waiting. Send this link to them yourself, and to no one else. It is shown only once."
+            />
+          </div>
+        )}
         {invitations.length === 0 ? (
           <EmptyState text="No open invitations." />
         ) : (

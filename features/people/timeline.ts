@@ -223,64 +223,20 @@ function ofWaitlist(entry: WaitlistEntryRow, { products }: Content): Entry {
 }
 
 function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Entry[] {
-  const {
-    id,
-    number,
-    productId,
-    amountCents,
-    currency,
-    paidAt,
-    refundedAt,
-    refundedCents,
-    disputedAt,
-    failedAt,
-  } = order
+  const { id, number, productId, amountCents, currency, refundedCents } = order
+  const { paidAt, failedAt, disputedAt, refundedAt } = order
   const product = findProductBySlug(everyProductOf(products), productId) ?? readBought(order.bought)
-  const title = product.title ?? productId
+  const Tool = product.title ?? productId
+  const Amount = money(amountCents, currency)
   const link = { label: `Order ${number}`, href: `/admin/orders/${number}` }
-  const steps: (Entry | null)[] = [
-    paidAt
-      ? {
-          id,
-          at: paidAt,
-          title: 'Bought a tool',
-          facts: factsOf({
-            Tool: title,
-            Amount: money(amountCents, currency),
-            'Current status': stateOf(order),
-          }),
-          link,
-        }
-      : null,
-    failedAt && !paidAt
-      ? {
-          id: `${id}-failed`,
-          at: failedAt,
-          title: 'Payment failed',
-          facts: factsOf({ Tool: title, Amount: money(amountCents, currency) }),
-          link,
-        }
-      : null,
-    disputedAt
-      ? {
-          id: `${id}-dispute`,
-          at: disputedAt,
-          title: 'Disputed a payment',
-          facts: factsOf({ Tool: title }),
-          link,
-        }
-      : null,
-    refundedAt
-      ? {
-          id: `${id}-refund`,
-          at: refundedAt,
-          title: 'Refunded',
-          facts: factsOf({ Tool: title, Amount: money(refundedCents, currency) }),
-          link,
-        }
-      : null,
+  const step = (key: string, at: string | null, title: string, facts: Record<string, string>): Entry[] =>
+    at ? [{ id: id + key, at, title, facts: factsOf({ Tool, ...facts }), link }] : []
+  return [
+    ...step('', paidAt, 'Bought a tool', { Amount, 'Current status': stateOf(order) }),
+    ...step('-failed', paidAt ? null : failedAt, 'Payment failed', { Amount }),
+    ...step('-dispute', disputedAt, 'Disputed a payment', {}),
+    ...step('-refund', refundedAt, 'Refunded', { Amount: money(refundedCents, currency) }),
   ]
-  return steps.filter((step) => step !== null)
 }
 
 const callTitles: Record<CallEvent['kind'], string> = {

@@ -35,18 +35,10 @@ export function statusIn(cell: string): Status | undefined {
   return (found?.[0] as Status | undefined) ?? statusSynonyms[word]
 }
 
-const soloSynonyms = [
-  ...[
-    'solo',
-    'just me',
-    'self employed',
-    'freelancer',
-    'freelance',
-    'einzelunternehmer',
-    'einzelunternehmen',
-  ],
-  ...['einzelunternehmerin', 'selbständig', 'selbstständig', 'freiberufler', 'freiberuflerin', 'nur ich'],
-]
+const soloSynonyms =
+  'solo, just me, self employed, freelancer, freelance, einzelunternehmer, einzelunternehmen, einzelunternehmerin, selbständig, selbstständig, freiberufler, freiberuflerin, nur ich'.split(
+    ', ',
+  )
 
 const peopleUnits =
   /employees?|people|personen|persons?|staff|mitarbeiter(?:innen|:innen|\*innen)?|mitarbeitende|beschäftigte|angestellte|leute|\bbis\b|\bto\b|\bma\b/gi

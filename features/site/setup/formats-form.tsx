@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { isLocale, setSiteFormats } from '#lib/site-formats.ts'
 import { deviceTimeZone } from '#lib/time/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,9 +22,8 @@ export function FormatsForm({ view, onSaved }: FormatsFormProps) {
 }
 
 function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: Formats }) {
-  const { revalidate } = useRevalidator()
   const { checked, field, errors } = useSchemaForm(fetchSchema, start)
-  const save = usePublish<Formats>('formats', onSaved ?? revalidate)
+  const save = usePublish<Formats>('formats', onSaved)
   return (
     <ScriptForm
       {...checked((formats) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -22,7 +21,6 @@ const priceKinds = [
 ]
 
 export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
-  const { revalidate } = useRevalidator()
   const [mode, setMode] = useState<string>(tax.mode)
   const start: TypedTax = {
     ...tax,
@@ -30,7 +28,7 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
     prices: tax.included ? 'included' : 'added',
   }
   const { checked, field, errors } = useSchemaForm(fetchSchema, start)
-  const save = usePublish<TypedTax>('tax', revalidate)
+  const save = usePublish<TypedTax>('tax')
   return (
     <ScriptForm {...checked(save.send)} className="grid gap-5">
       <Field label="Tax" hint="With tax, buyers say their country at checkout." error={errors.mode}>

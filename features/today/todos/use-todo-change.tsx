@@ -10,11 +10,12 @@ import type { OpenTodo } from './todos.server.ts'
 export type TodoActions = { onGone: () => void; onUndone: () => void }
 
 type Change = Pick<ChangeTodo, 'done' | 'snoozedUntil' | 'assignedTo'>
-type Step = { send: () => Promise<{ undo: () => Promise<unknown> }>; title: string; leaves: boolean }
+/** Sends a change and returns how to undo it. Only an entry that leaves the list says so in a toast. */
+type Step = { send: () => Promise<() => Promise<unknown>>; title?: string }
 
 /** Done, Snooze and Assign. Done and Snooze can be undone. */
 export function useTodoChange(todo: OpenTodo, { onGone, onUndone }: TodoActions) {
-  const { kind, ref, personId, name, email, detail, work } = todo
+  const { kind, ref, personId, name, email, detail, work, assignedTo } = todo
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
   const api = `/api/admin/people/${personId}`
@@ -32,8 +33,8 @@ export function useTodoChange(todo: OpenTodo, { onGone, onUndone }: TodoActions)
   }
 
   const { send, isPending } = useSend(({ send: start }: Step) => start(), {
-    async onSuccess({ undo: back }, { title, leaves }) {
-      if (leaves) {
+    async onSuccess(back, { title }) {
+      if (title) {
         onGone()
         showToast({
           title,
@@ -44,49 +45,32 @@ export function useTodoChange(todo: OpenTodo, { onGone, onUndone }: TodoActions)
       }
       await revalidate()
     },
-    async onError(error, { leaves }) {
+    async onError(error, { title }) {
       await reportFailure(error, { title: 'The change was not saved' })
       // Changed in another window: refresh the list.
       if (!(error instanceof ApiError) || error.status !== 409) return
-      if (leaves) onGone()
+      if (title) onGone()
       await revalidate()
     },
   })
 
+  const mark = (changed: Change, before: Change, title?: string) =>
+    send({ send: () => change(changed).then(() => () => change(before)), ...(title && { title }) })
+
+  async function finishStep({ seen, status, nextStepOn }: NonNullable<OpenTodo['work']>) {
+    const { statusAt } = await callApi<{ statusAt: string }>('POST', `${api}/step-done`, { seen })
+    return () =>
+      callApi('POST', `${api}/work`, { status, nextStep: detail, nextStepOn, seen: statusAt })
+  }
+
   return {
     isPending,
     done: () =>
-      send({
-        title: work ? `Done: ${detail}` : 'Done',
-        leaves: true,
-        async send() {
-          if (!work) {
-            await change({ done: true })
-            return { undo: () => change({ done: false }) }
-          }
-          const { seen, status, nextStepOn } = work
-          const { statusAt } = await callApi<{ statusAt: string }>('POST', `${api}/step-done`, { seen })
-          const before = { status, nextStep: detail, nextStepOn, seen: statusAt }
-          return { undo: () => callApi('POST', `${api}/work`, before) }
-        },
-      }),
+      work
+        ? send({ send: () => finishStep(work), title: `Done: ${detail}` })
+        : mark({ done: true }, { done: false }, 'Done'),
     snooze: () =>
-      send({
-        title: 'Snoozed until tomorrow',
-        leaves: true,
-        async send() {
-          await change({ snoozedUntil: tomorrow(new Date()) })
-          return { undo: () => change({ snoozedUntil: '' }) }
-        },
-      }),
-    assign: (assignedTo: string) =>
-      send({
-        title: '',
-        leaves: false,
-        async send() {
-          await change({ assignedTo })
-          return { undo: () => Promise.resolve() }
-        },
-      }),
+      mark({ snoozedUntil: tomorrow(new Date()) }, { snoozedUntil: '' }, 'Snoozed until tomorrow'),
+    assign: (to: string) => mark({ assignedTo: to }, { assignedTo }),
   }
 }

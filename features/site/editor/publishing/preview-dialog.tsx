@@ -2,14 +2,15 @@ import { type RefObject, useRef, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
+import { LinkToCopy } from '#ui/admin/link-to-copy.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { Time } from '#ui/time.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { previewLinksApi } from '../../frame/api.server.ts'
 import type { PreviewLink } from '../../frame/preview-link.ts'
 import type { DraftKeeper } from '../keeping/draft-keeper.browser.ts'
-import { OpenLink } from './open-link.tsx'
 
 const linksPath = '/api/admin/site/previews'
 
@@ -29,7 +30,14 @@ export function PreviewDialog({ keeper }: { keeper: DraftKeeper }) {
           <ul className="grid gap-6">
             {links.map((link) => (
               <li key={link.token}>
-                <OpenLink link={link} onEnd={() => act('end', link.token)} />
+                <LinkToCopy label="Link" link={link.url}>
+                  <Button look="quiet" onClick={() => act('end', link.token)}>
+                    Revoke link
+                  </Button>
+                </LinkToCopy>
+                <p className="mt-2 text-soft">
+                  Created <Time at={link.madeAt} />. Expires <Time at={link.until} />.
+                </p>
               </li>
             ))}
           </ul>
