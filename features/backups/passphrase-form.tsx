@@ -1,14 +1,11 @@
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { PassphraseState } from '#platform/backups/passphrase.server.ts'
 import { Notice } from '#ui/admin/form-answer.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import { leastPassphrase } from './passphrase.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).choosePassphraseSchema
@@ -17,19 +14,16 @@ type PassphraseFormProps = { state: PassphraseState; onSaved?: () => unknown }
 
 /** Chooses the passphrase of the site's own backups. */
 export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { passphrase: '' })
-  const save = useSend(
+  const save = useAction(
     (entry: { passphrase: string }) => callApi('POST', '/api/admin/backups/passphrase', entry),
     {
-      async onSuccess() {
+      done: { title: 'New backups are now encrypted' },
+      failure: { title: 'The passphrase was not saved' },
+      onDone() {
         reset()
-        showToast({ title: 'New backups are now encrypted' })
-        await revalidate()
-        await onSaved?.()
+        return onSaved?.()
       },
-      onError: (error) => reportFailure(error, { title: 'The passphrase was not saved' }),
     },
   )
   const isSet = state === 'set'

@@ -1,10 +1,6 @@
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
-import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 
 type DoubleOptInSectionProps = {
   isOn: boolean
@@ -13,15 +9,6 @@ type DoubleOptInSectionProps = {
 }
 
 export function DoubleOptInSection({ isOn, wording }: DoubleOptInSectionProps) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const change = useSend((on: boolean) => callApi('POST', '/api/admin/consent/asking', { on }), {
-    async onSuccess() {
-      showToast({ title: isOn ? 'Double opt-in is off' : 'Double opt-in is on' })
-      await revalidate()
-    },
-    onError: (error) => reportFailure(error, { title: 'Nothing changed' }),
-  })
   return (
     <AdminSection
       heading="Consent"
@@ -42,9 +29,14 @@ export function DoubleOptInSection({ isOn, wording }: DoubleOptInSectionProps) {
           {wording ? 'Change the checkbox text' : 'Add a checkbox'}
         </a>
       </p>
-      <Button look="quiet" className="mt-4" disabled={change.isPending} onClick={() => change.send(!isOn)}>
+      <ActionButton
+        className="mt-4"
+        onPress={() => callApi('POST', '/api/admin/consent/asking', { on: !isOn })}
+        done={{ title: isOn ? 'Double opt-in is off' : 'Double opt-in is on' }}
+        failure={{ title: 'Nothing changed' }}
+      >
         {isOn ? 'Turn off double opt-in' : 'Turn on double opt-in'}
-      </Button>
+      </ActionButton>
     </AdminSection>
   )
 }

@@ -1,15 +1,12 @@
-import { useRevalidator } from 'react-router'
 import type { SellerDetails } from '#domain/shop/seller.server.ts'
 import { listed } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { Notice } from '#ui/admin/form-answer.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 
 const fetchSchema = async () => (await import('./seller-schema.ts')).sellerSchema
 
@@ -17,18 +14,13 @@ export type SellerView = { details: SellerDetails; missing: string[]; ownerName:
 
 /** The seller's details on new receipts. */
 export function SellerForm({ view: { details, missing, ownerName } }: { view: SellerView }) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const { checked, field, errors } = useSchemaForm(fetchSchema, details)
-  const save = useSend((entry: SellerDetails) => callApi('POST', '/api/admin/settings/seller', entry), {
-    onSuccess() {
-      showToast({
-        title: 'Saved',
-        description: 'New receipts will use these details. Existing ones don’t change.',
-      })
-      revalidate()
+  const save = useAction((entry: SellerDetails) => callApi('POST', '/api/admin/settings/seller', entry), {
+    done: {
+      title: 'Saved',
+      description: 'New receipts will use these details. Existing ones don’t change.',
     },
-    onError: (error) => reportFailure(error, { title: 'Nothing was saved' }),
+    failure: { title: 'Nothing was saved' },
   })
   return (
     <div className="grid gap-6">
