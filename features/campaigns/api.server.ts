@@ -39,7 +39,7 @@ import {
   sendToPerson,
   unscheduleCampaign,
 } from './sending/sending.server.ts'
-import { previewCampaign, previewText, tryCampaign } from './sending/trial.server.ts'
+import { previewText, tryCampaign } from './sending/trial.server.ts'
 import type { CampaignContext } from './sending/write-mail.server.ts'
 import { previewTelling, tellWaitlist } from './waitlist/waitlist.server.ts'
 
@@ -89,11 +89,6 @@ export function campaignsApi(people: CampaignPeople) {
         person,
       )
       return c.json({ html: mailBodyFor(c.var.user.role, mail.html), subject: mail.subject, missing })
-    })
-    .get('/:id/preview/:person', allow('look'), async (c) => {
-      const { id, person } = c.req.param()
-      const { mail } = await previewCampaign(c.var.db, contextOf(c.var), id, person)
-      return c.html(mailBodyFor(c.var.user.role, mail.html), 200, { 'content-security-policy': mailPolicy })
     })
     .post('/:id/try', write, json(tryCampaignSchema), async (c) => {
       const { person } = c.req.valid('json')

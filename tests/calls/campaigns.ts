@@ -61,11 +61,9 @@ export function campaignCalls(shop: Shop, owner: { cookie: string }): Record<str
       shop.send('DELETE', `${api}/${(await draft()).id}`, undefined, owner),
     'GET /api/admin/campaigns/:id/progress': async () =>
       shop.get(`${api}/${(await sent()).id}/progress`, owner),
-    'POST /api/admin/campaigns/preview': () =>
-      asOwner('/preview', { subject: 'Hi', body: 'Hello {firstName}', person: 'sample' }),
-    'GET /api/admin/campaigns/:id/preview/:person': async () => {
-      const { id, person } = await draft()
-      return shop.get(`${api}/${id}/preview/${person}`, owner)
+    'POST /api/admin/campaigns/preview': async () => {
+      const { person } = await draft()
+      return asOwner('/preview', { subject: 'Hi', body: 'Hello {firstName}', person })
     },
     'POST /api/admin/campaigns/:id/try': async () => {
       const { id, person } = await draft()

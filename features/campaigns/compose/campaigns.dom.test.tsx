@@ -95,7 +95,7 @@ const empty = { count: 0, some: [] }
 function checked(more: Partial<CheckPageProps> = {}): CheckPageProps {
   const leftOut = Object.fromEntries(Object.keys(leftOutLabels).map((why) => [why, empty]))
   return {
-    campaign: { id: 'l1', kind: 'group', revision: 3, reason: '', subject: 'News' },
+    campaign: { id: 'l1', kind: 'group', revision: 3, reason: '', subject: 'News', body: 'Hello' },
     review: {
       readers: { count: 2, some: [reader('Ada'), reader('Ben')] },
       leftOut: { ...leftOut, unsubscribed: { count: 1, some: [reader('Cleo')] } },

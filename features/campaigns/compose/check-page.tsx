@@ -9,15 +9,15 @@ import { notYoursGroups } from '#content/admin/roles.ts'
 import { counted, formatCount } from '#lib/text/count.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { RecipientLink, TryButton } from '../reader-controls.tsx'
 import { SendForm } from '../sending/send-form.tsx'
+import { LivePreview } from './live-preview.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import type { ReaderGroup, Review } from './review.server.ts'
 
 export type CheckPageProps = {
-  campaign: Pick<CampaignRow, 'id' | 'kind' | 'revision' | 'reason' | 'subject'>
+  campaign: Pick<CampaignRow, 'id' | 'kind' | 'revision' | 'reason' | 'subject' | 'body'>
   review: Review
   /** Missing if no one would receive it. */
   preview: Preview | undefined
@@ -28,7 +28,7 @@ export type CheckPageProps = {
   ownAddress: string
 }
 
-type Preview = { n: number; personId: string; name: string; email: string; subject: string }
+type Preview = { n: number; personId: string; name: string; email: string }
 
 export function CheckPage({ campaign, review, preview, problems, sends, ownAddress }: CheckPageProps) {
   const mayWrite = useMay('work-with-people')
@@ -48,7 +48,7 @@ export function CheckPage({ campaign, review, preview, problems, sends, ownAddre
       <Recipients review={review} />
       {mayWrite && <ReasonForm key={campaign.revision} campaign={campaign} review={review} />}
       {preview && (
-        <PreviewSection campaignId={campaign.id} {...{ preview, review }}>
+        <PreviewSection {...{ campaign, preview, review }}>
           {mayWrite && (
             <TryButton
               path={`/api/admin/campaigns/${campaign.id}/try`}
@@ -145,15 +145,14 @@ function Group({ label, why, group: { count, some } }: { label: string; why?: st
   )
 }
 
-type PreviewSectionProps = {
-  campaignId: string
+type PreviewSectionProps = Pick<CheckPageProps, 'campaign'> & {
   preview: Preview
   review: Review
   children: React.ReactNode
 }
 
-function PreviewSection({ campaignId, preview, review, children }: PreviewSectionProps) {
-  const { n, name, email, subject, personId } = preview
+function PreviewSection({ campaign, preview, review, children }: PreviewSectionProps) {
+  const { n, name, email, personId } = preview
   const last = review.readers.some.length
   return (
     <AdminSection heading="Preview">
@@ -167,17 +166,10 @@ function PreviewSection({ campaignId, preview, review, children }: PreviewSectio
           <RecipientLink to={n + 1} of={last} label="Next recipient" />
         </nav>
       )}
-      <Facts>
-        <Fact name="To">{name ? `${name}, ${email}` : email}</Fact>
-        <Fact name="Subject">{subject}</Fact>
-      </Facts>
-      <iframe
-        key={personId}
-        title={`Preview for ${name || email}`}
-        sandbox=""
-        src={`/api/admin/campaigns/${campaignId}/preview/${personId}`}
-        className="mt-4 h-[36rem] w-full max-w-[40rem] rounded border border-line bg-sheet"
-      />
+      <div className="max-w-[40rem]">
+        <p className="mb-2 text-soft">To {name ? `${name}, ${email}` : email}</p>
+        <LivePreview text={campaign} reader={personId} title={`Preview for ${name || email}`} />
+      </div>
       <div className="mt-4">{children}</div>
     </AdminSection>
   )

@@ -16,22 +16,12 @@ import { readCampaign } from '../compose/campaigns.server.ts'
 import type { FieldValues } from '../compose/fields.ts'
 import { type CampaignContext, type WrittenCampaign, writeMail } from './write-mail.server.ts'
 
-export async function readRecipient(db: Db, id: string): Promise<PersonRow> {
+async function readRecipient(db: Db, id: string): Promise<PersonRow> {
   const email = await emailOfPerson(db, id)
   const person =
     email && (await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst())
   if (!person) throw new HttpError(404, 'Person not found.')
   return person
-}
-
-export async function previewCampaign(
-  db: Db,
-  context: CampaignContext,
-  id: string,
-  personId: string,
-): Promise<WrittenCampaign> {
-  const campaign = await readCampaign(db, id)
-  return writeMail(db, context, { campaign, person: await readRecipient(db, personId), isTrial: true })
 }
 
 /** Used instead of a person's ID, so that emails can be previewed before there are any people. */
@@ -69,7 +59,7 @@ export async function tryCampaign(
   const campaign = await readCampaign(db, id)
   const { subject, body } = problemsIn(campaign)
   if (!isComplete(campaign)) throw new HttpError(400, [...subject, ...body].join(' '))
-  const { mail } = await previewCampaign(db, context, id, personId)
+  const { mail } = await previewText(db, context, campaign, personId)
   await db.transaction().execute(async (tx) => {
     await queueTrial(tx, by, context, mail)
     await recordAction(tx, by, { action: 'letter-tried', subject: campaign.toEmail || campaign.subject })
