@@ -1,4 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import type { PersonRow } from '#platform/database/tables/people.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { mainOf } from './addresses.server.ts'
 
@@ -14,6 +16,15 @@ export async function personPath(db: Db, email: string): Promise<string> {
 export async function emailOfPerson(db: Db, id: string): Promise<string | undefined> {
   const email = await addressOfId(db, id)
   return email && mainOf(db, email)
+}
+
+/** Their row in the list of people, for an id that a caller sent. */
+export async function personWithId(db: Db, id: string): Promise<PersonRow> {
+  const email = await emailOfPerson(db, id)
+  const person =
+    email && (await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst())
+  if (!person) throw new HttpError(404, 'Person not found.')
+  return person
 }
 
 /** The exact address that the id was made from. */

@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
-import { emailOfPerson } from '#domain/people/person-ids.server.ts'
+import { personWithId } from '#domain/people/person-ids.server.ts'
 import { typedAmount } from '#lib/money/typed-amount.ts'
 import { siteFormats } from '#lib/site-formats.ts'
-import type { Db } from '#platform/database/connect.server.ts'
 import { type ApiEnv, allow, createApi, json } from '#platform/http/api.server.ts'
-import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Calendar } from '#platform/settings/entered.server.ts'
 import { markBooked, unmarkBooked } from './mark-booked.server.ts'
@@ -34,13 +32,13 @@ export function callsApi(limiter: RateLimiter) {
 /** For owners without a connected calendar. */
 export const callsOfPersonApi = createApi()
   .post('/:id/calls', allow('work-with-people'), json(markBookedSchema), async (c) => {
-    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    const { email } = await personWithId(c.var.readDb, c.req.param('id'))
     const { startsAt } = c.req.valid('json')
     const time = startsAt ? new Date(startsAt).toISOString() : null
     return c.json(await markBooked(c.var.db, c.var.user, email, time), 201)
   })
   .delete('/:id/calls/:call', allow('work-with-people'), async (c) => {
-    const email = await findOrThrow(c.var.readDb, c.req.param('id'))
+    const { email } = await personWithId(c.var.readDb, c.req.param('id'))
     await unmarkBooked(c.var.db, c.var.user, email, c.req.param('call'))
     return c.json({ ok: true })
   })
@@ -61,11 +59,3 @@ export const callOutcomesApi = createApi().post(
     return c.json({ ok: true })
   },
 )
-
-async function findOrThrow(db: Db, id: string): Promise<string> {
-  const email = await emailOfPerson(db, id)
-  const person =
-    email && (await db.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst())
-  if (!person) throw new HttpError(404, 'Person not found.')
-  return person.email
-}

@@ -1,5 +1,5 @@
 import { mayDo, notYoursFor } from '#content/admin/roles.ts'
-import { emailOfPerson } from '#domain/people/person-ids.server.ts'
+import { personWithId } from '#domain/people/person-ids.server.ts'
 import { mailBodyFor } from '#domain/people/private-mail.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -61,8 +61,8 @@ export function campaignsApi(people: CampaignPeople) {
       return c.json({ id }, 201)
     })
     .post('/to/:person', write, json(personMailSchema), async (c) => {
-      const to = await findAddressee(c.var.db, c.req.param('person'))
-      await sendToPerson(c.var.db, c.var.user, to, c.req.valid('json'), people)
+      const { email } = await personWithId(c.var.db, c.req.param('person'))
+      await sendToPerson(c.var.db, c.var.user, email, c.req.valid('json'), people)
       return c.json({ ok: true })
     })
     .put('/:id', write, json(campaignDraftSchema), async (c) => {
@@ -146,13 +146,5 @@ async function refuseGroup({ db, user }: { db: Db; user: User }, id: string): Pr
 }
 
 async function addresseeOf({ db }: Pick<Services, 'db'>, { to, query }: NewCampaign): Promise<Addressee> {
-  return to === undefined ? { query: query ?? '' } : { toEmail: await findAddressee(db, to) }
-}
-
-async function findAddressee(db: Db, id: string): Promise<string> {
-  const email = await emailOfPerson(db, id)
-  const person =
-    email && (await db.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst())
-  if (!person) throw new HttpError(404, 'Person not found.')
-  return person.email
+  return to === undefined ? { query: query ?? '' } : { toEmail: (await personWithId(db, to)).email }
 }

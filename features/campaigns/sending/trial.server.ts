@@ -2,7 +2,7 @@ import { sections } from '#content/diagnostic/diagnostic.ts'
 import type { Content } from '#content/owner/content.ts'
 import { everyProductOf } from '#content/shop/catalogue.ts'
 import { testUnsubscribePath } from '#content/unsubscribe.ts'
-import { emailOfPerson } from '#domain/people/person-ids.server.ts'
+import { personWithId } from '#domain/people/person-ids.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -15,14 +15,6 @@ import { isComplete, problemsIn } from '../compose/campaign-text.ts'
 import { readCampaign } from '../compose/campaigns.server.ts'
 import type { FieldValues } from '../compose/fields.ts'
 import { type CampaignContext, type WrittenCampaign, writeMail } from './write-mail.server.ts'
-
-async function readRecipient(db: Db, id: string): Promise<PersonRow> {
-  const email = await emailOfPerson(db, id)
-  const person =
-    email && (await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst())
-  if (!person) throw new HttpError(404, 'Person not found.')
-  return person
-}
 
 /** Used instead of a person's ID, so that emails can be previewed before there are any people. */
 export const sampleReader = 'sample'
@@ -37,7 +29,7 @@ export async function previewText(
   reader: string,
 ): Promise<WrittenCampaign> {
   if (reader !== sampleReader) {
-    return writeMail(db, context, { campaign, person: await readRecipient(db, reader), isTrial: true })
+    return writeMail(db, context, { campaign, person: await personWithId(db, reader), isTrial: true })
   }
   const person = { email: 'alex@example.com', name: sampleName, unsubscribed: 0 } as PersonRow
   return writeMail(db, context, { campaign, person, values: sampleValues(context.content()), isTrial: true })
