@@ -217,7 +217,10 @@ test('an assistant can add people but not download or import them', async () => 
 test('picked people are tagged together, and the toast undoes it', async () => {
   const api = '/api/admin/people-changes'
   const { user, calls } = await openList({
-    [`POST ${api}`]: () => ({ id: 'change-1', changed: 2 }),
+    [`POST ${api}`]: ({ body }) =>
+      (body as { change: { value: string } }).change.value
+        ? { id: 'change-1', changed: 2 }
+        : refused(400, 'Please type a tag first'),
     [`POST ${api}/change-1/undo`]: () => ({ ok: true }),
   })
   await user.click(screen.getByRole('checkbox', { name: 'Select Rita' }))
@@ -228,10 +231,10 @@ test('picked people are tagged together, and the toast undoes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Change…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change 2 people' })
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 people' }))
-  expect(await within(dialog).findByText('Please type a tag first')).toBeVisible()
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Please type a tag first')
   await user.type(within(dialog).getByLabelText('Tag'), 'Alumni{Enter}')
   await expectToast('Changed 2 people')
-  expect(calls.find(({ route }) => route === `POST ${api}`)?.body).toMatchObject({
+  expect(calls.findLast(({ route }) => route === `POST ${api}`)?.body).toMatchObject({
     ids: ['Rita', 'Walt'],
     change: { kind: 'tag', value: 'Alumni' },
   })

@@ -1,13 +1,10 @@
 import { useId, useState } from 'react'
 import { statuses } from '#content/admin/people.ts'
 import { sequences } from '#content/sequences/sequences.ts'
-import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { ScriptForm } from '#ui/forms/script-form.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { PeopleChange } from './schema.ts'
 import type { UsedChange } from './use-people-change.tsx'
 
@@ -20,104 +17,77 @@ const kinds: Record<PeopleChange['kind'], string> = {
 }
 
 const choices = {
-  status: Object.entries(statuses),
+  status: { ...statuses },
   /** The purchase sequence needs a purchase. */
-  sequence: (['diagnostic', 'founder-test'] as const).map((name) => [name, sequences[name].title] as const),
+  sequence: { diagnostic: sequences.diagnostic.title, 'founder-test': sequences['founder-test'].title },
 }
 
 type ChangeDialogProps = { change: UsedChange; people: string; knownTags: readonly string[] }
 
-export function ChangeDialog(props: ChangeDialogProps) {
-  const [open, setOpen] = useState(false)
+export function ChangeDialog({ change: { send, ...outcome }, people, knownTags }: ChangeDialogProps) {
   return (
-    <Dialog
-      title={`Change ${props.people}`}
+    <ConfirmDialog
+      title={`Change ${people}`}
       description="You can undo it right after."
       trigger={<TextButton className="min-h-11 text-sm text-link">Change…</TextButton>}
-      open={open}
-      onOpenChange={setOpen}
+      buttons={{ confirm: `Change ${people}`, pending: 'Changing…', keep: 'Cancel' }}
+      onConfirm={(entry) =>
+        send({ kind: entry.get('kind'), value: entry.get('value') ?? '' } as PeopleChange)
+      }
+      {...outcome}
     >
-      <ChangeForm {...props} onSent={() => setOpen(false)} />
-    </Dialog>
+      <ChangeFields knownTags={knownTags} />
+    </ConfirmDialog>
   )
 }
 
-const fetchSchema = async () => (await import('../person/schema.ts')).tagSchema
-
-function ChangeForm({ change, people, knownTags, onSent }: ChangeDialogProps & { onSent: () => void }) {
+function ChangeFields({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
   const [kind, setKind] = useState<PeopleChange['kind']>('tag')
-  const listId = useId()
   const mayEmailGroups = useMay('email-groups')
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { tag: '' })
-  const [value, setValue] = useState<string>('contacted')
-  const isTag = kind === 'tag' || kind === 'untag'
-  const options = kind === 'status' || kind === 'sequence' ? choices[kind] : undefined
-  function send(next: string): void {
-    onSent()
-    change.send({ kind, value: next } as PeopleChange)
-  }
-  function choose(next: PeopleChange['kind']): void {
-    setKind(next)
-    setValue(next === 'sequence' ? 'diagnostic' : 'contacted')
-  }
-  const form = isTag
-    ? checked(({ tag }) => send(tag))
-    : {
-        onSubmit(event: { preventDefault: () => void }) {
-          event.preventDefault()
-          send(options ? value : '')
-        },
-      }
+  const listId = useId()
   return (
-    <ScriptForm {...form} className="mt-6 grid gap-5">
+    <div className="mt-6 grid gap-5">
       <Field label="What to change">
         {(control) => (
           <select
             {...control}
+            name="kind"
             value={kind}
-            onChange={({ target }) => choose(target.value as PeopleChange['kind'])}
+            onChange={({ target }) => setKind(target.value as PeopleChange['kind'])}
           >
-            {Object.entries(kinds)
-              .filter(([name]) => name !== 'sequence' || mayEmailGroups)
-              .map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
+            <Options of={kinds} without={mayEmailGroups ? '' : 'sequence'} />
           </select>
         )}
       </Field>
-      {isTag && (
-        <Field label="Tag" error={errors.tag}>
-          {(control) => <input {...control} {...field('tag')} type="text" autoComplete="off" list={listId} />}
+      {(kind === 'tag' || kind === 'untag') && (
+        <Field label="Tag">
+          {(control) => <input {...control} name="value" type="text" autoComplete="off" list={listId} />}
         </Field>
       )}
-      {isTag && (
-        <datalist id={listId}>
-          {knownTags.map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-        </datalist>
-      )}
-      {options && (
+      <datalist id={listId}>
+        {knownTags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      {(kind === 'status' || kind === 'sequence') && (
         <Field label={kind === 'status' ? 'Status' : 'Sequence'}>
           {(control) => (
-            <select {...control} value={value} onChange={({ target }) => setValue(target.value)}>
-              {options.map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
+            <select {...control} key={kind} name="value" defaultValue={kind === 'status' ? 'contacted' : ''}>
+              <Options of={choices[kind]} />
             </select>
           )}
         </Field>
       )}
-      <DialogButtons
-        submit={`Change ${people}`}
-        pending="Changing…"
-        leave="Cancel"
-        isPending={change.isPending}
-      />
-    </ScriptForm>
+    </div>
   )
+}
+
+function Options({ of, without }: { of: Record<string, string>; without?: string }) {
+  return Object.entries(of)
+    .filter(([value]) => value !== without)
+    .map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { counted, formatCount } from '#lib/text/count.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
 import type { Selection } from '#ui/tables/selection.tsx'
@@ -26,6 +27,7 @@ export function SelectionBar({ selection, query, fitting, knownTags, refetch }: 
     clear()
     await refetch()
   })
+  const { send, ...outcome } = change
   const people = counted(count, 'person', 'people')
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-5">
@@ -37,12 +39,14 @@ export function SelectionBar({ selection, query, fitting, knownTags, refetch }: 
       )}
       {mayWork && <ChangeDialog {...{ change, people, knownTags }} />}
       {mayWork && (
-        <Action
-          disabled={change.isPending}
-          onClick={() => change.send({ kind: 'status', value: 'archived' })}
+        <ActionButton
+          isText
+          className="min-h-11 text-sm text-link"
+          onPress={() => send({ kind: 'status', value: 'archived' })}
+          {...outcome}
         >
           Archive
-        </Action>
+        </ActionButton>
       )}
       {mayExport && <Action onClick={() => saveCsv(chosen)}>Download as CSV</Action>}
       <Action onClick={clear}>Clear selection</Action>
@@ -50,11 +54,11 @@ export function SelectionBar({ selection, query, fitting, knownTags, refetch }: 
   )
 }
 
-type ActionProps = { onClick: () => unknown; disabled?: boolean; children: ReactNode }
+type ActionProps = { onClick: () => unknown; children: ReactNode }
 
-function Action({ onClick, disabled, children }: ActionProps) {
+function Action({ onClick, children }: ActionProps) {
   return (
-    <TextButton className="min-h-11 text-sm text-link" disabled={disabled} onClick={() => void onClick()}>
+    <TextButton className="min-h-11 text-sm text-link" onClick={() => void onClick()}>
       {children}
     </TextButton>
   )

@@ -3,7 +3,6 @@ import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { peopleChangesApi } from './bulk-api.server.ts'
 import type { ChosenPeople, PeopleChange } from './schema.ts'
 
@@ -23,22 +22,21 @@ export function usePeopleChange(chosen: ChosenPeople, onDone: () => unknown) {
       await reportFailure(error as Error, { title: 'Nothing was undone' })
     }
   }
-  return useSend(
-    (change: PeopleChange) =>
-      callApi<AnswerOf<typeof peopleChangesApi, 'POST', '/'>>('POST', api, { ...chosen, change }),
-    {
-      async onSuccess({ id, changed }, { kind }) {
-        const people = counted(changed, 'person', 'people')
-        showToast({
-          title: changed === 0 ? 'Nothing to change' : `Changed ${people}`,
-          ...(kind === 'sequence' && { description: onlyLeads }),
-          ...(changed > 0 && { lasts: true, action: { label: 'Undo', onClick: () => void undo(id) } }),
-        })
-        await onDone()
-      },
-      onError: (error) => reportFailure(error, { title: 'The people were not changed' }),
-    },
-  )
+  async function send(change: PeopleChange) {
+    const entry = { ...chosen, change }
+    const answer = await callApi<AnswerOf<typeof peopleChangesApi, 'POST', '/'>>('POST', api, entry)
+    return { ...answer, kind: change.kind }
+  }
+  return {
+    send,
+    done: ({ id, changed, kind }: Awaited<ReturnType<typeof send>>) => ({
+      title: changed === 0 ? 'Nothing to change' : `Changed ${counted(changed, 'person', 'people')}`,
+      ...(kind === 'sequence' && { description: onlyLeads }),
+      ...(changed > 0 && { lasts: true, action: { label: 'Undo', onClick: () => void undo(id) } }),
+    }),
+    onDone,
+    failure: { title: 'The people were not changed' },
+  }
 }
 
 const onlyLeads = 'It starts for leads who gave consent and are not in a sequence already.'
