@@ -40,17 +40,13 @@ import {
   unscheduleCampaign,
 } from './sending/sending.server.ts'
 import { previewText, tryCampaign } from './sending/trial.server.ts'
-import type { CampaignContext } from './sending/write-mail.server.ts'
+import { campaignContext } from './sending/write-mail.server.ts'
 import { previewTelling, tellWaitlist } from './waitlist/waitlist.server.ts'
 
 /** Clients never send recipients: the server works them out from the campaign's audience. */
 export function campaignsApi(people: CampaignPeople) {
   const write = allow('work-with-people')
-  const contextOf = ({ content, env }: Pick<Services, 'content' | 'env'>): CampaignContext => ({
-    content,
-    siteUrl: env.PUBLIC_URL,
-    people,
-  })
+  const contextOf = campaignContext(people)
   return createApi()
     .post('/', write, json(newCampaignSchema), async (c) => {
       const { db, user } = c.var

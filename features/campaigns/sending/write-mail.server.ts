@@ -3,6 +3,7 @@ import { unsubscribeFromCampaignUrl } from '#domain/consent/unsubscribe.server.t
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
+import type { Services } from '#platform/http/api.server.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { type FilledCampaign, fillCampaign } from '../compose/campaign-text.ts'
@@ -17,6 +18,14 @@ export type CampaignContext = {
   siteUrl: string
   people: CampaignPeople
 }
+
+export const campaignContext =
+  (people: CampaignPeople) =>
+  ({ content, env }: Pick<Services, 'content' | 'env'>): CampaignContext => ({
+    content,
+    siteUrl: env.PUBLIC_URL,
+    people,
+  })
 
 export type WrittenCampaign = { mail: Mail; missing: FilledCampaign['missing'] }
 

@@ -1,8 +1,8 @@
 import { emailOfPerson } from '#domain/people/person-ids.server.ts'
-import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
+import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { CampaignPeople } from '../people.server.ts'
-import type { CampaignContext } from '../sending/write-mail.server.ts'
+import { campaignContext } from '../sending/write-mail.server.ts'
 import { addMail, removeMail, resetMail, restoreMail, saveMail, sequenceNamed } from './mails.server.ts'
 import { revisionSchema, sequenceMailSchema, stopSchema, tryMailSchema } from './schema.ts'
 import { stopFor } from './stop.server.ts'
@@ -11,11 +11,7 @@ import { tryMail } from './trial.server.ts'
 
 export function sequencesApi(people: CampaignPeople) {
   const write = allow('work-with-people')
-  const contextOf = ({ content, env }: Pick<Services, 'content' | 'env'>): CampaignContext => ({
-    content,
-    siteUrl: env.PUBLIC_URL,
-    people,
-  })
+  const contextOf = campaignContext(people)
   return createApi()
     .post('/:name/on', allow('email-groups'), async (c) => {
       await switchOn(c.var.db, c.var.user, sequenceNamed(c.req.param('name')))
