@@ -42,7 +42,11 @@ export function MembersPage({ members, invitations, me, sends }: MembersPageProp
         intro="Links work once, for a week. Resending replaces the earlier link."
       >
         {made && (
-          <div key={made.link} role="status" className="mb-8 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
+          <div
+            key={made.link}
+            role="status"
+            className="mb-8 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3"
+          >
             <LinkToCopy
               label={`Invitation link for ${made.email}`}
               link={made.link}

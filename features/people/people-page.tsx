@@ -112,11 +112,7 @@ function ListActions({ asked, isEmpty, counts, isPart }: ListActionsProps) {
   const count = counts?.fitting ?? 0
   return (
     <div className="flex gap-3 max-sm:w-full max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 max-sm:*:text-nowrap sm:flex-wrap">
-      {mayWork && (
-        <ButtonLink href="/admin/people/new">
-          Add a person
-        </ButtonLink>
-      )}
+      {mayWork && <ButtonLink href="/admin/people/new">Add a person</ButtonLink>}
       {mayWork && count > 0 && (
         <ButtonLink look="quiet" href={`/admin/campaigns/new${asked}`}>
           {emailLabel(count, isPart)}

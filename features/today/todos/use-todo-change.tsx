@@ -59,8 +59,7 @@ export function useTodoChange(todo: OpenTodo, { onGone, onUndone }: TodoActions)
 
   async function finishStep({ seen, status, nextStepOn }: NonNullable<OpenTodo['work']>) {
     const { statusAt } = await callApi<{ statusAt: string }>('POST', `${api}/step-done`, { seen })
-    return () =>
-      callApi('POST', `${api}/work`, { status, nextStep: detail, nextStepOn, seen: statusAt })
+    return () => callApi('POST', `${api}/work`, { status, nextStep: detail, nextStepOn, seen: statusAt })
   }
 
   return {
