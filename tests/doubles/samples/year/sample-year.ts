@@ -1,5 +1,7 @@
 // A year of a coaching practice, made up for the demo: the same seed gives the same year, ending now.
+import { hashPassword } from 'better-auth/crypto'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { createAccount } from '#platform/auth/accounts.server.ts'
 import { addToCounter } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
@@ -18,7 +20,10 @@ const count = 400
 export async function addSampleYear(db: Db, now = new Date(), seed = 7): Promise<void> {
   const chance = chanceFrom(seed)
   const people = makePeople(chance, count, now)
+  const passwordHash = await hashPassword(newId())
   await db.transaction().execute(async (tx) => {
+    // To-dos can be assigned once there is a team.
+    await createAccount(tx, { name: 'Sam', email: 'sam@example.com', role: 'assistant', passwordHash })
     await addConsents(tx, people)
     const events: Event[] = []
     for (const person of people) events.push(...(await addLead(tx, chance, person, now)))
