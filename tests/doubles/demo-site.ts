@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase, sqliteFile } from '#platform/database/connect.server.ts'
@@ -36,13 +36,15 @@ export type DemoSite = {
   stop: () => Promise<void>
 }
 
-/** Made once a day, since its dates count back from today. */
+/** Made once a day, since its dates count back from today, and after a change of what makes it. */
 const keptYears = 'build/demo'
+const yearSources = 'tests/doubles/samples/year'
 
 /** What a visitor would see once others have been here. */
 async function addSamples(dataDir: string, year: boolean): Promise<string> {
-  const names = readdirSync('platform/database/migrations').join()
-  const made = createHash('sha256').update(names + new Date().toISOString().slice(0, 10))
+  const made = createHash('sha256').update(readdirSync('platform/database/migrations').join())
+  for (const name of readdirSync(yearSources)) made.update(readFileSync(join(yearSources, name)))
+  made.update(new Date().toISOString().slice(0, 10))
   const kept = join(keptYears, `${made.digest('hex').slice(0, 16)}.db`)
   if (year && existsSync(kept)) cpSync(kept, sqliteFile(dataDir))
   const database = () => connectDatabase({ DATA_DIR: dataDir }, createLog('silent'))

@@ -138,7 +138,11 @@ test('claiming consent needs a description, which is stored with the import', as
   expect(calls.find(({ route }) => route === `POST ${path}`)?.body).toMatchObject({
     ...{ fileName: 'Leads März.csv', total: 3, tag: 'Fair', agreed: 'On paper, in May.' },
   })
-  for (const text of ['2 people were added.', 'One person was already in your list.', '2 rows were skipped.']) {
+  for (const text of [
+    '2 people were added.',
+    'One person was already in your list.',
+    '2 rows were skipped.',
+  ]) {
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
