@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { statuses } from '#content/admin/people.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
@@ -106,7 +106,7 @@ export function PersonPage(props: PersonPageProps) {
       ))}
       <Choices label="Person" name="tab" choices={tabs} current={current} />
       <div className="mt-5 [&>section:first-child]:mt-0">
-        {current === 'overview' && <Overview {...props} />}
+        {current === 'overview' && <Overview key={id} {...props} />}
         {current === 'answers' && (
           <>
             {reports && <ReportPreview reports={reports} />}
@@ -226,6 +226,8 @@ const latestShown = 3
 function Overview(props: PersonPageProps) {
   const { id, note, about, tags, knownTags, timeline, addresses, same, calls } = props
   const mayWrite = useMay('work-with-people')
+  // The first note stays in its fold while it is saved, so that the focus does.
+  const [hadNote] = useState(note !== '')
   return (
     <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
       <div className="min-w-0 [&>section:first-child]:mt-0">
@@ -257,7 +259,7 @@ function Overview(props: PersonPageProps) {
         <AdminSection heading="Tags">
           <Tags id={id} tags={tags} known={knownTags} mayWrite={mayWrite} />
         </AdminSection>
-        {note || !mayWrite ? (
+        {hadNote || !mayWrite ? (
           <AdminSection heading="Note">
             {mayWrite ? <NoteForm id={id} note={note} /> : <NoteText note={note} />}
           </AdminSection>
