@@ -121,6 +121,7 @@ export type BoughtBeforeAnswer = { bought: boolean; order?: { paidAt: string; pa
 
 export type OrderDocuments = {
   receipt: { name: string | null; href: string }
+  seller?: string | undefined
   buyer: BuyerDetails
   creditNotes: { name: string; amountCents: number; refundedAt: string; href: string }[]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readContact } from '#domain/people/contact.server.ts'
+import { readSeller } from '#domain/shop/seller.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
@@ -50,7 +51,8 @@ async function mailNote(db: Db, sender: Sender, note: CreditNoteRow): Promise<vo
     .executeTakeFirst()
   // Only the refund that completes the full amount ends the license; with a plan, only once all payments are refunded.
   const closes = orderState(order) === 'refunded' && newest?.number === note.number && !isOpen(order)
-  const mail = refundMail({ ...order, email, paidAt }, note, closes, sender)
+  const { name: seller } = await readSeller(db)
+  const mail = refundMail({ ...order, email, paidAt }, note, closes, { ...sender, seller })
   await queueOnce(db, [{ ...mail, urgent: true }], (tx) =>
     tx
       .updateTable('creditNotes')

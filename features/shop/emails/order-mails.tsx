@@ -53,7 +53,7 @@ function receiptFacts(order: PaidOrder & { email: string }, sender: Sender): [st
     [receiptLabels.price, receiptLabels.paidByCard(price)],
     [receiptLabels.date, day],
     [receiptLabels.buyer, order.email],
-    [receiptLabels.seller, sender.who.name],
+    [receiptLabels.seller, sender.seller || sender.who.name],
     ...(refundedAt
       ? [
           [orderWords.givenBack, `${money(refundedCents, currency)}, ${dayOf(refundedAt)}`] as [

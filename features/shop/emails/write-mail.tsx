@@ -14,7 +14,8 @@ import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 
-export type Sender = { who: Who; catalogue: Catalogue; siteUrl: string }
+/** `seller`: the name on receipts, if it is not the coach's own. */
+export type Sender = { who: Who; catalogue: Catalogue; siteUrl: string; seller?: string }
 
 export function senderOf({ content, siteUrl }: { content: () => Content; siteUrl: string }): Sender {
   const { who, products } = content()

@@ -2,6 +2,7 @@ import type { Content } from '#content/owner/content.ts'
 import { keepOptIn } from '#domain/consent/opt-ins.server.ts'
 import { readContact } from '#domain/people/contact.server.ts'
 import { keepPerson, sourcesOf } from '#domain/people/people.server.ts'
+import { readSeller } from '#domain/shop/seller.server.ts'
 import { cameFromOf } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.ts'
@@ -75,7 +76,6 @@ export function fits(order: OrderRow, payment: Payment | undefined): boolean {
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
 }
 
-/** Prepared before the transaction. */
 type Fulfilled = { mails: Mail[]; letterhead: Letterhead }
 
 async function prepareFulfilment(order: OrderRow, payment: Payment, shop: Shop): Promise<Fulfilled> {
@@ -84,7 +84,7 @@ async function prepareFulfilment(order: OrderRow, payment: Payment, shop: Shop):
 
 async function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Promise<Mail[]> {
   const paid = { ...order, email, paidAt: new Date().toISOString() }
-  const sender = senderOf(shop)
+  const sender = { ...senderOf(shop), seller: (await readSeller(shop.db)).name }
   const buyer = email ? await readContact(shop.db, shop.siteUrl, { email }) : undefined
   const repeats = (await findRepeats(shop.db, [paid])).get(order.id)
   const part = (await partLabels(shop.db, [order])).get(order.id)

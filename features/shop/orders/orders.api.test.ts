@@ -49,6 +49,7 @@ test('the order page has the receipt’s data and a link per file, but no intern
     documents: {
       receipt: { name: 'R-0001', href: `/api/orders/${order.token}/receipt.pdf` },
       buyer: { name: '', address: '', taxNumber: '' },
+      seller: shop.shop.content().who.name,
       creditNotes: [],
     },
   })

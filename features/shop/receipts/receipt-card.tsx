@@ -72,7 +72,7 @@ function linesOf(order: OrderView, buyer: BuyerDetails, seller: Seller): (readon
       labels.buyer,
       [name, address, taxNumber, order.email ?? receiptWords.noBuyer].filter(Boolean).join('\n'),
     ],
-    [labels.seller, `${seller.name}, ${seller.email}`],
+    [labels.seller, `${order.documents.seller ?? seller.name}, ${seller.email}`],
     ...discountLinesOf(order.discount, order.currency),
     ...taxLines(order.tax, order.amountCents, order.currency),
     [labels.paidByCard, money(order.amountCents, order.currency)],

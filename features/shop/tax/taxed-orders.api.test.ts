@@ -4,6 +4,7 @@ import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import { publishProducts } from '#tests/sites/publish-products.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
+import { findOrderView } from '../orders/orders.server.ts'
 
 const coaches = {
   leeds: {
@@ -104,6 +105,12 @@ test.each(Object.entries(coaches))(
     }
     const mails = await shop.db.selectFrom('mailOutbox').select(['subject', 'text']).execute()
     expect(mails.length).toBeGreaterThan(2)
+    // One name of the seller, on the receipt, in the emails to the buyer and on the order's page.
+    for (const { subject, text } of mails.filter(({ subject }) => /^(Your receipt|Refunded)/.test(subject))) {
+      expect(text, subject).toContain('The Coach Ltd')
+    }
+    const view = await findOrderView(shop.db, order.token, shop.catalogue())
+    expect(view?.documents.seller).toBe('The Coach Ltd')
     const page = await shop.get(`/api/admin/orders`, shop.owner)
     for (const text of [
       receipt,

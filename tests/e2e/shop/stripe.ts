@@ -25,7 +25,7 @@ export async function replaceStripe(page: Page, apiUrl = doubleUrl): Promise<voi
 
 /** Presses a buy button and waits for the form; returns the payment that was opened. */
 export async function startPayment(page: Page, button: string | RegExp): Promise<string> {
-  const opened = page.waitForResponse('/api/create-payment-intent')
+  const opened = page.waitForResponse(/\/api\/create-payment-intent$/)
   await page.getByRole('button', { name: button }).click()
   const { clientSecret } = await (await opened).json()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
