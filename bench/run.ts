@@ -16,6 +16,7 @@ import { measurePeople } from './people.ts'
 import { measurePublishing } from './publish.ts'
 import { measureReminders } from './reminders.ts'
 import { measureRetakes } from './retakes.ts'
+import { measureScorecards } from './scorecards.ts'
 
 const env = { ...process.env, NODE_ENV: 'production' }
 const build = spawnSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' })
@@ -33,6 +34,7 @@ const parts = {
 const onRequest = {
   ...{ admin: measureAdmin, decade: measureDecade, people: measurePeople },
   ...{ benchmark: measureBenchmark, reminders: measureReminders, retakes: measureRetakes },
+  scorecards: measureScorecards,
 }
 const wanted = process.argv.slice(2)
 const started = performance.now()

@@ -1,14 +1,14 @@
 import { type ChangeEvent, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
-import { errorWords } from '#lib/text/error-words.ts'
+import { Link } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { BuiltIn } from './built-in.server.ts'
 import type { ListedScorecard } from './list.server.ts'
 import type { TemplateName } from './templates.ts'
@@ -48,6 +48,14 @@ export function ScorecardsPage({ scorecards, builtIn }: ListPageProps) {
 
 const percent = (value: number | undefined) => (value === undefined ? '–' : `${value}%`)
 
+type Figures = Pick<BuiltIn, 'answers' | 'completion' | 'median'>
+
+const figures: DataColumn<Figures>[] = [
+  { heading: 'Answers', cell: ({ answers }) => answers, numeric: true },
+  { heading: 'Completed', cell: ({ completion }) => percent(completion), numeric: true },
+  { heading: 'Median score', cell: ({ median }) => percent(median), numeric: true },
+]
+
 const builtInColumns: DataColumn<BuiltIn>[] = [
   {
     heading: 'Scorecard',
@@ -65,29 +73,17 @@ const builtInColumns: DataColumn<BuiltIn>[] = [
       </>
     ),
   },
-  { heading: 'Answers', cell: ({ answers }) => answers, numeric: true },
-  { heading: 'Completed', cell: ({ completion }) => percent(completion), numeric: true },
-  { heading: 'Median score', cell: ({ median }) => percent(median), numeric: true },
+  ...figures,
 ]
 
 const columns: DataColumn<ListedScorecard>[] = [
-  {
-    heading: 'Scorecard',
-    cell: (scorecard) => <ScorecardCell {...scorecard} />,
-  },
-  { heading: 'Answers', cell: ({ answers }) => answers, numeric: true },
-  { heading: 'Completed', cell: ({ completion }) => percent(completion), numeric: true },
-  { heading: 'Median score', cell: ({ median }) => percent(median), numeric: true },
+  { heading: 'Scorecard', cell: (scorecard) => <ScorecardCell {...scorecard} /> },
+  ...figures,
 ]
 
 function ScorecardCell({ id, title, slug, published, archivedAt }: ListedScorecard) {
   const mayDraft = useMay('draft-site')
   const mayPublish = useMay('publish-site')
-  const { revalidate } = useRevalidator()
-  const create = useCreate()
-  const archive = useSend(() => callApi('POST', `${api}/${id}/archive`, { archived: !archivedAt }), {
-    onSuccess: revalidate,
-  })
   const isLive = published !== null && !archivedAt
   return (
     <>
@@ -101,11 +97,24 @@ function ScorecardCell({ id, title, slug, published, archivedAt }: ListedScoreca
             Open
           </a>
         )}
-        {mayDraft && <TextButton onClick={() => create.send({ copyOf: id })}>Duplicate</TextButton>}
+        {mayDraft && (
+          <ActionButton
+            isText
+            onPress={() => create({ copyOf: id })}
+            failure={{ title: 'It was not duplicated' }}
+            goTo={pathOf}
+          >
+            Duplicate
+          </ActionButton>
+        )}
         {mayPublish && (
-          <TextButton disabled={archive.isPending} onClick={() => archive.send()}>
+          <ActionButton
+            isText
+            onPress={() => callApi('POST', `${api}/${id}/archive`, { archived: !archivedAt })}
+            failure={{ title: archivedAt ? 'It was not restored' : 'It was not archived' }}
+          >
             {archivedAt ? 'Restore' : 'Archive'}
-          </TextButton>
+          </ActionButton>
         )}
       </span>
     </>
@@ -114,13 +123,8 @@ function ScorecardCell({ id, title, slug, published, archivedAt }: ListedScoreca
 
 type Wanted = { template: TemplateName } | { copyOf: string } | { file: unknown }
 
-/** Opens the new scorecard in the builder. */
-function useCreate() {
-  const navigate = useNavigate()
-  return useSend((wanted: Wanted) => callApi<{ id: string }>('POST', api, wanted), {
-    onSuccess: ({ id }) => navigate(`/admin/scorecards/${id}`),
-  })
-}
+const create = (wanted: Wanted) => callApi<{ id: string }>('POST', api, wanted)
+const pathOf = ({ id }: { id: string }) => `/admin/scorecards/${id}`
 
 const templates: readonly [TemplateName, title: string, text: string][] = [
   ['leadership', 'Leadership Habits', 'Sixteen questions: direction, delegation, feedback, energy.'],
@@ -131,7 +135,7 @@ const templates: readonly [TemplateName, title: string, text: string][] = [
 ]
 
 function NewDialog() {
-  const create = useCreate()
+  const start = useAction(create, { failure: { title: 'No scorecard was created' }, goTo: pathOf })
   const [problem, setProblem] = useState('')
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -139,7 +143,7 @@ function NewDialog() {
     target.value = ''
     if (!file) return
     try {
-      create.send({ file: JSON.parse(await file.text()) })
+      start.send({ file: JSON.parse(await file.text()) })
       setProblem('')
     } catch {
       setProblem('This file is not a scorecard.')
@@ -157,8 +161,8 @@ function NewDialog() {
           <li key={template}>
             <button
               type="button"
-              disabled={create.isPending}
-              onClick={() => create.send({ template })}
+              disabled={start.isPending}
+              onClick={() => start.send({ template })}
               className="block min-h-11 w-full py-3 text-left hover:bg-paper"
             >
               <span className="block font-semibold text-blue">{title}</span>
@@ -168,15 +172,15 @@ function NewDialog() {
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-x-6">
-        <TextButton onClick={() => create.send({ template: 'empty' })}>Start empty, with a score</TextButton>
-        <TextButton onClick={() => create.send({ template: 'types' })}>Start empty, with types</TextButton>
+        <TextButton onClick={() => start.send({ template: 'empty' })}>Start empty, with a score</TextButton>
+        <TextButton onClick={() => start.send({ template: 'types' })}>Start empty, with types</TextButton>
       </p>
       <label className="inline-flex min-h-11 cursor-pointer items-center text-link has-focus-visible:outline-3">
         Import a file
         <input type="file" accept=".json,application/json" className="sr-only" onChange={readFile} />
       </label>
       <p role="alert" className="mt-2 font-semibold text-red empty:hidden">
-        {problem || (create.error && errorWords(create.error))}
+        {problem}
       </p>
     </Dialog>
   )

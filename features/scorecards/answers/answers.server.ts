@@ -51,16 +51,13 @@ export async function saveAnswers(
     ...{ mailsQueuedAt: null, createdAt },
   }
   const wording = isBefore ? await wordsShown(db, content, sent.agreed) : undefined
-  const inserted = await db.transaction().execute(async (tx) => {
-    const saved = await tx
-      .insertInto('scorecardAnswers')
-      .values(row)
-      .onConflict((conflict) => conflict.column('clientKey').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (saved && wording) await keepOptIn(tx, { email, wording, place: 'scorecard', at: createdAt, byPerson })
-    return saved
-  })
+  const inserted = wording
+    ? await db.transaction().execute(async (tx) => {
+        const saved = await insertNew(tx, row)
+        if (saved) await keepOptIn(tx, { email, wording, place: 'scorecard', at: createdAt, byPerson })
+        return saved
+      })
+    : await insertNew(db, row)
   const { id } =
     inserted ??
     (await db
@@ -69,6 +66,15 @@ export async function saveAnswers(
       .where('clientKey', '=', clientKey)
       .executeTakeFirstOrThrow())
   return { id, ...(await noteAfterOptIn(db, wording)) }
+}
+
+function insertNew(db: Db, row: ScorecardAnswerRow): Promise<{ id: string } | undefined> {
+  return db
+    .insertInto('scorecardAnswers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('clientKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
 }
 
 function contactColumns(email: string, { name, phone, company, role, companySize }: Given['contact']) {

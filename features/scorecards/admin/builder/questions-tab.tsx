@@ -1,8 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { Definition, Section } from '#content/scorecards/definition.ts'
 import { randomKey } from '#lib/web/random-key.ts'
+import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import {
   addQuestions,
   changeQuestion,
@@ -228,14 +229,13 @@ function PasteDialog({ onPaste }: { onPaste: (text: string) => void }) {
         }}
       >
         <TextField label="Questions" rows={10} value={text} onChange={setText} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={!text.trim()}>
-            Add questions
-          </Button>
-          <DialogClose asChild>
-            <Button look="quiet">Cancel</Button>
-          </DialogClose>
-        </div>
+        <DialogButtons
+          submit="Add questions"
+          pending=""
+          leave="Cancel"
+          isPending={false}
+          disabled={!text.trim()}
+        />
       </form>
     </Dialog>
   )

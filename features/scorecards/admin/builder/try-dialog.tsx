@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
-import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useSend } from '#ui/use-send.tsx'
 import { ScorecardForm, type SentScorecard } from '../../form/scorecard-form.tsx'
 import type { Result } from '../../result/read-result.ts'
 import { ResultView } from '../../result/result-view.tsx'
@@ -56,26 +57,19 @@ type OutcomeProps = { definition: Definition; sent: SentScorecard; tried: Tried;
 
 function Outcome({ definition, sent, tried: { result, mail }, onAgain }: OutcomeProps) {
   const [shown, setShown] = useState<'page' | 'mail'>('page')
-  const [error, setError] = useState('')
-
-  async function openPdf(): Promise<void> {
-    setError('')
-    try {
-      const response = await fetch('/api/admin/scorecards/try/report.pdf', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(bodyOf(definition, sent)),
-      })
-      if (!response.ok) throw new Error('The PDF could not be made. Please try again.')
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(await response.blob())
-      link.download = 'result.pdf'
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-    } catch (cause) {
-      setError(errorWords(cause instanceof Error ? cause : new Error(String(cause))))
-    }
-  }
+  const pdf = useSend(async () => {
+    const response = await fetch('/api/admin/scorecards/try/report.pdf', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bodyOf(definition, sent)),
+    })
+    if (!response.ok) throw new Error('The PDF could not be made. Please try again.')
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(await response.blob())
+    link.download = 'result.pdf'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  })
 
   return (
     <div className="mt-4">
@@ -86,12 +80,10 @@ function Outcome({ definition, sent, tried: { result, mail }, onAgain }: Outcome
         <TextButton aria-pressed={shown === 'mail'} onClick={() => setShown('mail')}>
           Email
         </TextButton>
-        <TextButton onClick={openPdf}>Download the PDF</TextButton>
+        <TextButton onClick={() => pdf.send()}>Download the PDF</TextButton>
         <TextButton onClick={onAgain}>Answer again</TextButton>
       </div>
-      <p role="alert" className="font-semibold text-red">
-        {error}
-      </p>
+      <FormError error={pdf.error} />
       {shown === 'page' ? (
         <div className="-mx-6">
           <ResultView result={result} />
