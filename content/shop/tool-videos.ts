@@ -10,8 +10,7 @@ export const toolVideos: Readonly<Record<string, string>> = {
   'team-performance-dashboard':
     'One person’s week is typed in, and the headline no longer says that they need help.',
   'executive-decision-framework': 'One weight grows, step by step, until another option leads.',
-  'strategic-alignment-assessment-kit':
-    'One person rates the sixteen points, quicker than anyone could, and gets the code to send in.',
+  'strategic-alignment-assessment-kit': 'One person rates the sixteen points, quicker than anyone could.',
   'goal-cascade-builder': 'One person’s value is typed in, and every goal above it follows.',
   'okr-workshop-facilitator-kit':
     'Drafting gets more time, and the other blocks give way: the end stays where it is.',

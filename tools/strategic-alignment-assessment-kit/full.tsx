@@ -1,12 +1,10 @@
 import { newId } from '#tools/shared/document/new-id.ts'
-import { toClipboard, toCsv, toExcel } from '#tools/shared/files/exports.ts'
+import { toCsv, toExcel } from '#tools/shared/files/exports.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { findCodes } from './files/code.ts'
-import { agreementsTable } from './files/discussion-table.ts'
-import { assessmentCsv, summaryText } from './files/exports.ts'
 import { assessmentFormat } from './files/format.ts'
 import { ratingsTable } from './files/ratings-table.ts'
-import { assessmentSheets } from './files/workbook.ts'
+import { assessmentCsv, assessmentSheets } from './files/workbook.ts'
 import { type Assessment, previewOf } from './model/model.ts'
 import { copyOf } from './model/opened-notes.ts'
 import { PaperSheet } from './print/paper-sheet.tsx'
@@ -19,9 +17,8 @@ export const kitParts: FullParts<Assessment> = {
   exports: [
     toExcel('Excel workbook', 'workbook', assessmentSheets),
     toCsv('CSV of all ratings', 'ratings', assessmentCsv),
-    toClipboard('Copy the summary for an email', summaryText),
   ],
-  tables: [ratingsTable, agreementsTable],
+  tables: [ratingsTable],
   prints: [
     { label: 'Team report', Paper: TeamReport },
     { label: 'Sheet for paper', Paper: PaperSheet },

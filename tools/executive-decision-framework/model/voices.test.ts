@@ -1,25 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCode } from '#tools/shared/files/code.ts'
+import { askedAbout, askedWords, earlierOf } from '#tools/shared/sheets/repeated-answers.ts'
 import type { Decision, Option, Voice } from '../files/format.ts'
 import { scoreSheet } from '../files/score-sheet.ts'
-import { cellsInBits, readSheet, sheetProblem, writeSheet } from '../files/sheet-code.ts'
+import { cellsInBits, nonceOf, readSheet, sheetProblem, writeSheet } from '../files/sheet-code.ts'
 import { editFramework, emptyCriterion, emptyDecision, emptyOption } from './model.ts'
 import { possibleScores, ruledOut } from './ranking/ranking.ts'
 import { simulateRanks } from './ranking/simulation.ts'
-import {
-  askedAbout,
-  askedWords,
-  earlierOf,
-  farVoices,
-  fillFromVoices,
-  heardOf,
-  medianOf,
-  namelessWords,
-  readVoices,
-  sameNames,
-  takeVoice,
-} from './voices.ts'
+import { farVoices, fillFromVoices, heardOf, medianOf, readVoices, takeVoice } from './voices.ts'
 
 const options = ['a', 'b', 'c'].map((id) => emptyOption(id, id.toUpperCase()))
 const criteria = ['x', 'y'].map((id) => emptyCriterion(id, id.toUpperCase()))
@@ -92,7 +81,7 @@ test('codes are found in whole mails, broken and quoted, with their names, and n
   ]
   const broken = one.replace(/(.{30}-)/, '$1\n> ')
   const mail = `Hi,\n\nhere is my code, sorry that it took me so long to get to it:\n\n> Dana Okafor: ${broken}\n\nBest, Dana\n${two}\n${one}`
-  const { voices, refused } = readVoices(decision, mail, ids())
+  const { answers: voices, refused } = readVoices(decision, mail, ids())
   expect(voices.map(({ name, scores }) => [name, scores.a])).toEqual([
     ['Dana Okafor', { x: 1, y: 2 }],
     ['', { x: 6, y: 5 }],
@@ -103,22 +92,15 @@ test('codes are found in whole mails, broken and quoted, with their names, and n
   expect(readVoices(decision, `Leo: ${wrong}`, ids()).refused).toEqual([
     { line: wrong, name: 'Leo', reason: expect.stringContaining('mistyped'), again: `Leo: ${wrong}` },
   ])
-  expect(readVoices(decision, `here is mine: ${two}`, ids()).voices[0]?.name).toBe('')
-  expect(readVoices(decision, `dana: ${two}`, ids()).voices[0]?.name).toBe('dana')
+  expect(readVoices(decision, `here is mine: ${two}`, ids()).answers[0]?.name).toBe('')
+  expect(readVoices(decision, `dana: ${two}`, ids()).answers[0]?.name).toBe('dana')
   // A chat may turn dashes into spaces and break lines anywhere.
-  expect(readVoices(decision, two.replaceAll('-', ' '), ids()).voices).toHaveLength(1)
-  expect(readVoices(decision, two.replace(/(.{12})/g, '$1\n'), ids()).voices).toHaveLength(1)
+  expect(readVoices(decision, two.replaceAll('-', ' '), ids()).answers).toHaveLength(1)
+  expect(readVoices(decision, two.replace(/(.{12})/g, '$1\n'), ids()).answers).toHaveLength(1)
   expect(readVoices(decision, 'Here is my code: I have none, sorry.', ids())).toEqual({
-    voices: [],
-    names: [],
+    answers: [],
     refused: [],
   })
-})
-
-test('a name that stands twice is named once, whatever its capitals; who has none is nobody twice', () => {
-  const named = (...names: string[]) => names.map((name) => ({ name }))
-  expect(sameNames(named('Luis', 'Dana', ' luis ', '', ''))).toEqual(['Luis'])
-  expect(sameNames(named('Luis', 'Luisa'))).toEqual([])
 })
 
 test('where people are furthest apart comes first, with who is at each end', () => {
@@ -244,7 +226,9 @@ test('a corrected sheet asks whether it is the same person, and then takes the p
   const first = writeSheet(decision, [2, 2, 2, 2, 2, 2], 7)
   const corrected = writeSheet(decision, [9, 2, 2, 2, 2, 2], 7)
   const other = writeSheet(decision, [1, 1, 1, 1, 1, 1], 8)
-  const read = (text: string, of = decision) => askedAbout(of, readVoices(of, text, ids()).voices)
+  const nonce = (code: string) => nonceOf(code, decision)
+  const read = (text: string, of = decision) =>
+    askedAbout(of.voices, readVoices(of, text, ids()).answers, nonce)
 
   // By name in one text, and by the sheet's number where one of both has no name.
   const both = read(`Bernd: ${first}\nbernd: ${corrected}\nDana: ${other}`)
@@ -260,46 +244,15 @@ test('a corrected sheet asks whether it is the same person, and then takes the p
   const named = { ...decision, voices: read(`Anna: ${first}`).clear }
   expect(read(`Bernd: ${corrected}`, named).asked).toEqual([])
 
-  const earlier = earlierOf(here, again)
-  expect(askedWords(here, again, earlier)).toBe(
+  const earlier = earlierOf(here.voices, again, nonce)
+  expect(askedWords(again, earlier, 'Person 1')).toBe(
     'Bernd comes from the sheet that Person 1’s code came from. Is it the same person?',
   )
-  expect(askedWords(named, { ...again, name: 'anna' }, named.voices[0])).toBe(
+  expect(askedWords({ name: 'anna' }, named.voices[0], 'Anna')).toBe(
     'anna has answered already. Is it the same person?',
   )
   const doc = editFramework({ decisions: [here], openId: 'd1' }, takeVoice(here, again, earlier))
-  expect(doc.decisions[0]?.voices).toEqual([{ ...again, id: here.voices[0]?.id, name: 'Bernd' }])
+  expect(doc.decisions[0]?.voices).toEqual([{ ...again, id: here.voices[0]?.id }])
   const kept = editFramework({ decisions: [here], openId: 'd1' }, takeVoice(here, again))
   expect(kept.decisions[0]?.voices).toHaveLength(2)
-  // A correction without a name keeps the one that is known.
-  const [nameless] = read(corrected, named).asked
-  if (!nameless) throw new Error('A correction without a name was not asked about.')
-  const replaced = takeVoice(named, nameless, named.voices[0])
-  expect(replaced).toMatchObject({ changes: { name: 'Anna', scores: { a: { x: 9 } } } })
-})
-
-test('codes without a name are counted', () => {
-  expect(namelessWords([{ name: '' }, { name: 'Dana' }, { name: ' ' }])).toEqual([
-    '2 without a name: write them in.',
-  ])
-  expect(namelessWords([{ name: '' }])).toEqual(['1 without a name: write it in.'])
-  expect(namelessWords([{ name: 'Dana' }])).toEqual([])
-})
-
-test('a name that comes later goes into the row of its code, also within one text, and no name is replaced', () => {
-  const code = writeSheet(decision, [1, 2, 3, 4, 5, 6], 7)
-  const { voices } = readVoices(decision, code, ids())
-  const here = { ...decision, voices }
-  expect(readVoices(here, `Bernd: ${code}\nAnna: ${code}`, ids())).toMatchObject({
-    ...{ voices: [], names: [{ id: 'v1', name: 'Bernd' }] },
-    refused: [{ name: 'Anna', reason: 'is here already.' }],
-  })
-  expect(readVoices(here, code, ids())).toMatchObject({ names: [], refused: [{ line: code }] })
-  const named = { ...decision, voices: voices.map((voice) => ({ ...voice, name: 'Carla' })) }
-  expect(readVoices(named, `Bernd: ${code}`, ids())).toMatchObject({
-    names: [],
-    refused: [{ name: 'Bernd' }],
-  })
-  const both = readVoices(decision, `${code}\nBernd: ${code}\nAnna: ${code}`, ids())
-  expect(both).toMatchObject({ voices: [{ name: 'Bernd' }], names: [], refused: [{ name: 'Anna' }] })
 })

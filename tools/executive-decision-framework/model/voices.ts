@@ -1,9 +1,8 @@
 import { codesIn, likelyName, tidyCode } from '#tools/shared/files/code.ts'
-import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion, Decision, Option, Voice } from '../files/format.ts'
-import { nonceOf, readSheet } from '../files/sheet-code.ts'
+import { readSheet } from '../files/sheet-code.ts'
 import { type Action, criterionName, optionName, scoreOf } from './model.ts'
 import { countedVoices } from './ranking/ranking.ts'
 
@@ -19,21 +18,6 @@ export type Heard = {
 
 export function voiceName({ name }: Pick<Voice, 'name'>, index: number): string {
   return name.trim() || `Person ${index + 1}`
-}
-
-/** Names with several answers: a second sheet from one person counts as another person until one is removed. */
-export function sameNames(voices: readonly Pick<Voice, 'name'>[]): string[] {
-  const named = voices.filter(({ name }) => name.trim() !== '')
-  return [...Map.groupBy(named, ({ name }) => plainName(name)).values()].flatMap(([first, ...others]) =>
-    first && others.length > 0 ? [first.name.trim()] : [],
-  )
-}
-
-/** Without a name, no one knows whom to ask about a score. */
-export function namelessWords(voices: readonly Pick<Voice, 'name'>[]): string[] {
-  const nameless = voices.filter(({ name }) => name.trim() === '').length
-  if (nameless === 0) return []
-  return [`${nameless} without a name: write ${nameless === 1 ? 'it' : 'them'} in.`]
 }
 
 /** What others scored, largest difference first, without those who are left out. */
@@ -117,92 +101,28 @@ export function farVoices(decision: Decision): FarVoice[] {
   })
 }
 
-export type Reading = {
-  voices: Voice[]
-  /** Names for answers without one: the same code came again with a name. */
-  names: Pick<Voice, 'id' | 'name'>[]
-  refused: Refused[]
-}
-
 const mistyped = 'was mistyped, or is for another decision.'
 
 /** Finds codes in pasted text, including whole emails; a name may precede each. */
-export function readVoices(decision: Decision, text: string, newId: () => string): Reading {
-  const reading: Reading = { voices: [], names: [], refused: [] }
+export function readVoices(decision: Decision, text: string, newId: () => string) {
+  const answers: Voice[] = []
+  const refused: Refused[] = []
   for (const { written, before, line, content } of codesIn(text, (code) => readSheet(code, decision))) {
     const name = likelyName(before)
-    const refused = { line: written, ...(name && { name }) }
-    if (!content) reading.refused.push({ ...refused, reason: mistyped, again: line.trim() })
-    else if (giveName(decision, reading, content.code, name)) continue
-    else if (isKnown(decision, reading, content.code))
-      reading.refused.push({ ...refused, reason: 'is here already.' })
-    else reading.voices.push({ id: newId(), name, leftOut: false, ...content })
+    const about = { line: written, ...(name && { name }) }
+    const isKnown = ({ code }: Voice) => tidyCode(code) === content?.code
+    if (!content) refused.push({ ...about, reason: mistyped, again: line.trim() })
+    else if ([...decision.voices, ...answers].some(isKnown))
+      refused.push({ ...about, reason: 'is here already.' })
+    else answers.push({ id: newId(), name, leftOut: false, ...content })
   }
-  return reading
+  return { answers, refused }
 }
 
-/**
- * An answer with a name or sheet that is already here, or earlier in the same text: only people know whether it is the
- * same person.
- */
-export function askedAbout(decision: Decision, voices: readonly Voice[]): { clear: Voice[]; asked: Voice[] } {
-  const clear: Voice[] = []
-  const asked: Voice[] = []
-  for (const voice of voices) {
-    const isHere = earlierOf(decision, voice, clear) !== undefined
-    ;(isHere ? asked : clear).push(voice)
-  }
-  return { clear, asked }
-}
-
-/** Possibly the same person: by name, or by the sheet's random number if one has no name. */
-export function earlierOf(
-  decision: Decision,
-  { name, code }: Pick<Voice, 'name' | 'code'>,
-  others: readonly Voice[] = [],
-): Voice | undefined {
-  const voices = [...decision.voices, ...others]
-  const nonce = nonceOf(code, decision)
-  const byName = name.trim() === '' ? undefined : voices.find((each) => isSameName(each.name, name))
-  const isNameless = (each: Pick<Voice, 'name'>) => each.name.trim() === ''
-  return (
-    byName ??
-    voices.find((each) => {
-      const mayBeIt = isNameless(each) || isNameless({ name })
-      return mayBeIt && nonce !== undefined && nonceOf(each.code, decision) === nonce
-    })
-  )
-}
-
-export function askedWords({ voices }: Decision, { name }: Voice, earlier: Voice | undefined): string {
-  const who = name.trim() || 'A code without a name'
-  if (!earlier) return `${who} waits to be added.`
-  if (name.trim() !== '' && isSameName(earlier.name, name))
-    return `${who} has answered already. Is it the same person?`
-  const whose = voiceName(earlier, voices.indexOf(earlier))
-  return `${who} comes from the sheet that ${whose}’s code came from. Is it the same person?`
-}
-
-/** Adds a pending answer, or replaces an earlier one, with its scores for current options and criteria. */
+/** Adds an answer, or replaces an earlier one, with its scores for current options and criteria. */
 export function takeVoice(decision: Decision, voice: Voice, earlier?: Voice): Action {
   const { id, code, name } = voice
   const scores = readSheet(code, decision)?.scores ?? voice.scores
   if (!earlier) return { type: 'add', list: 'voices', item: { id, name, code, scores, leftOut: false } }
-  const changes = { code, scores, name: name.trim() === '' ? earlier.name : name }
-  return { type: 'edit', list: 'voices', id: earlier.id, changes }
-}
-
-/** Adds a name to the same code that came without one. Returns whether there was such a code. */
-function giveName({ voices }: Decision, reading: Reading, code: string, name: string): boolean {
-  if (name === '') return false
-  const isNameless = (voice: Voice) => voice.name.trim() === '' && tidyCode(voice.code) === code
-  const inText = reading.voices.find(isNameless)
-  if (inText) inText.name = name
-  const here = voices.find((voice) => isNameless(voice) && !reading.names.some(({ id }) => id === voice.id))
-  if (here) reading.names.push({ id: here.id, name })
-  return inText !== undefined || here !== undefined
-}
-
-function isKnown({ voices }: Decision, reading: Reading, code: string): boolean {
-  return [...voices, ...reading.voices].some((voice) => tidyCode(voice.code) === code)
+  return { type: 'edit', list: 'voices', id: earlier.id, changes: { code, scores, name } }
 }

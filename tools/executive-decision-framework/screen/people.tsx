@@ -1,28 +1,25 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
-import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
-import { useAsked } from '#tools/shared/sheets/use-asked.tsx'
+import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
+import { TakeInAnswers } from '#tools/shared/sheets/take-in-answers.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import type { Voice } from '../files/format.ts'
-import { sheetProblem } from '../files/sheet-code.ts'
+import { nonceOf, sheetProblem } from '../files/sheet-code.ts'
 import { criterionName, optionName, scoreOf } from '../model/model.ts'
 import {
-  askedAbout,
   farVoices,
   fillFromVoices,
   type Heard,
   heardOf,
-  namelessWords,
   readVoices,
-  sameNames,
   takeMedian,
+  takeVoice,
   voiceName,
 } from '../model/voices.ts'
 import { points, scoreText } from '../model/words.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { SheetButton } from './full-people.tsx'
-import { SamePerson } from './same-person.tsx'
 
 /** Other people's scores, and where they differ. */
 export function PeopleView({ decision, dispatch }: DecisionProps) {
@@ -47,38 +44,19 @@ export function PeopleView({ decision, dispatch }: DecisionProps) {
 }
 
 function TakeIn({ decision, dispatch }: DecisionProps) {
-  const asked = useAsked<Voice>(decision.id)
   return (
-    <>
-      <TakeInCodes
-        draft={`codes ${decision.id}`}
-        placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
-        waiting={asked.answers.length}
-        onTake={(text) => {
-          const { voices, names, refused } = readVoices(decision, text, newId)
-          const waiting = new Set(asked.answers.map(({ code }) => code))
-          const fresh = voices.filter(({ code }) => !waiting.has(code))
-          const { clear, asked: more } = askedAbout(decision, fresh)
-          const actions = [
-            ...clear.map((item) => ({ type: 'add', list: 'voices', item }) as const),
-            ...names.map(
-              ({ id, name }) => ({ type: 'edit', list: 'voices', id, changes: { name } }) as const,
-            ),
-          ]
-          if (actions.length > 0 && !dispatch({ type: 'all', actions })) return undefined
-          asked.add(more)
-          const again = voices.filter(({ code }) => waiting.has(code))
-          return {
-            ...{ taken: clear.length, asked: more.length, named: names.length, words: namelessWords(clear) },
-            refused: [
-              ...refused,
-              ...again.map(({ code }) => ({ line: code, reason: 'waits for you below.' })),
-            ],
-          }
-        }}
-      />
-      <SamePerson {...{ decision, dispatch, asked }} />
-    </>
+    <TakeInAnswers
+      drafts={{ codes: `codes ${decision.id}`, asked: decision.id }}
+      placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
+      here={decision.voices}
+      labelOf={voiceName}
+      nonceOf={(code) => nonceOf(code, decision)}
+      read={(text) => readVoices(decision, text, newId)}
+      onAdd={(voices) =>
+        dispatch({ type: 'all', actions: voices.map((voice) => takeVoice(decision, voice)) })
+      }
+      onReplace={(earlier, voice) => dispatch(takeVoice(decision, voice, earlier))}
+    />
   )
 }
 

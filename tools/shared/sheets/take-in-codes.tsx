@@ -34,8 +34,7 @@ export function TakeInCodes({
   const take = (given: string) => {
     const taken = onTake(given)
     if (!taken) return
-    if (taken.taken + (taken.asked ?? 0) + (taken.named ?? 0) > 0)
-      setText(leftInBox(text, given, taken.refused))
+    if (taken.taken + (taken.asked ?? 0) > 0) setText(leftInBox(text, given, taken.refused))
     setResult({ ...taken, waited: (waiting ?? 0) + (taken.asked ?? 0) })
   }
   // Without `waiting` there is nothing to compare.

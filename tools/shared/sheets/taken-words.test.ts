@@ -6,9 +6,6 @@ test('it says what became of each code', () => {
   expect(takenWords({ taken: 0, refused: [] })).toBe('No codes found in this text.')
   expect(takenWords({ taken: 2, refused })).toBe('2 imported, 1 not.')
   expect(takenWords({ taken: 0, refused: [], asked: 1 })).toBe('0 imported, 0 not, 1 to confirm.')
-  expect(takenWords({ taken: 0, refused: [], named: 1 })).toBe(
-    '0 imported, 0 not, 1 earlier answer now has a name.',
-  )
 })
 
 test('after an answer only what may still be mended is said', () => {

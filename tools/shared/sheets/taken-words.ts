@@ -5,20 +5,14 @@ export type Taken = {
   refused: readonly Refused[]
   /** Number of answers that need a decision. */
   asked?: number
-  /** Number of anonymous answers that got a name. */
-  named?: number
   /** Further messages about imported answers. */
   words?: readonly string[]
 }
 
 /** Summarizes an import of codes. */
-export function takenWords({ taken, refused, asked = 0, named = 0 }: Taken): string {
-  if (taken + refused.length + asked + named === 0) return 'No codes found in this text.'
-  const more = [
-    asked > 0 && `, ${asked} to confirm`,
-    named > 0 && `, ${named} earlier ${named === 1 ? 'answer now has' : 'answers now have'} a name`,
-  ]
-  return `${taken} imported, ${refused.length} not${more.filter(Boolean).join('')}.`
+export function takenWords({ taken, refused, asked = 0 }: Taken): string {
+  if (taken + refused.length + asked === 0) return 'No codes found in this text.'
+  return `${taken} imported, ${refused.length} not${asked > 0 ? `, ${asked} to confirm` : ''}.`
 }
 
 /**

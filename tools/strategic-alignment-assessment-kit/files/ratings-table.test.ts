@@ -11,9 +11,9 @@ import {
   ratingsFrom,
   roundIds,
 } from '../model/model.ts'
-import { assessmentCsv } from './exports.ts'
 import { assessmentFormat } from './format.ts'
 import { ratingsTable } from './ratings-table.ts'
+import { assessmentCsv } from './workbook.ts'
 
 const answers = fc.array(
   fc.array(fc.integer({ min: 0, max: 3 }), { minLength: questions.length, maxLength: questions.length }),
@@ -66,4 +66,12 @@ test('a name that is in the round already comes in, and is said', () => {
   expect(made.problems).toContain(
     '‘Angela’ occurs twice in the round ‘Before’: tell them apart under Answers.',
   )
+})
+
+test('into an anonymous assessment no table with people is taken', () => {
+  const anonymous = { ...emptyAssessment('a', '2027-01-04'), anonymous: true }
+  expect(importText(ratingsTable, assessmentCsv(exampleAssessment()), { doc: anonymous })).toMatchObject({
+    doc: undefined,
+    words: [expect.stringMatching(/^This assessment is anonymous/)],
+  })
 })

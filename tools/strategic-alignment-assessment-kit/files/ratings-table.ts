@@ -1,6 +1,7 @@
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
+import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
 import { type Column, type Columns, choice, day, number, text } from '#tools/shared/tables/column.ts'
 import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
 import type { Row } from '#tools/shared/tables/write-table.ts'
@@ -23,7 +24,7 @@ import {
   roundNames,
   shownAnswers,
 } from '../model/model.ts'
-import { commentsIn, sameNames } from '../model/tally.ts'
+import { commentsIn } from '../model/tally.ts'
 import { newNonce, writeCode } from './code.ts'
 
 /** Column prefixes for own questions and for comments on them. */

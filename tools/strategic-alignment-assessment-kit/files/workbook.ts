@@ -1,72 +1,53 @@
-import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { type Column, calculated, number, text } from '#tools/shared/tables/column.ts'
-import { sheetFrom } from '#tools/shared/tables/define-table.ts'
-import { type Row, sheetOf } from '#tools/shared/tables/write-table.ts'
-import { type Comparison, comparisonOf } from '../model/compare.ts'
-import { type Assessment, questionsOf, roundIds, roundNames } from '../model/model.ts'
+import type { ExcelSheet } from '#tools/shared/files/excel.ts'
+import { number, text } from '#tools/shared/tables/column.ts'
+import { csvFrom, sheetFrom } from '#tools/shared/tables/define-table.ts'
+import { csvOf, sheetOf } from '#tools/shared/tables/write-table.ts'
+import { type Assessment, latestRound, questionsOf, roundIds, roundNames } from '../model/model.ts'
+import { promptFor } from '../model/prompts.ts'
 import { commentsIn, tallyIn } from '../model/tally.ts'
-import { agreementsTable } from './discussion-table.ts'
+import { topicsOf } from '../model/topics.ts'
 import { ratingsTable } from './ratings-table.ts'
 import { resultColumns, resultRows } from './results-table.ts'
 
-/** All results, every rating, comments, the discussion and the comparison. */
+/** Results, and what to discuss. If anonymous, comments without names in place of ratings by person. */
 export function assessmentSheets(doc: Assessment): ExcelSheet[] {
   const results = sheetOf('Results', resultColumns, resultRows(doc))
   if (roundIds.every((id) => tallyIn(doc, id) === undefined)) return [results]
-  return [
-    results,
-    ...(doc.anonymous ? [] : [sheetFrom(ratingsTable, doc)]),
-    ...commentSheet(doc),
-    sheetFrom(agreementsTable, doc, 'Discuss first'),
-    ...changeSheet(doc),
-  ]
+  return [results, doc.anonymous ? commentSheet(doc) : sheetFrom(ratingsTable, doc), discussSheet(doc)]
 }
 
-const commentColumns = {
-  round: text('Round', 14),
-  about: text('About', 30),
-  by: text('By', 14),
-  comment: text('Comment', 80),
+/** One row per person and round; in an anonymous assessment one row per score and question. */
+export function assessmentCsv(doc: Assessment): string {
+  return doc.anonymous ? csvOf(resultColumns, resultRows(doc)) : csvFrom(ratingsTable)(doc)
 }
 
-function commentSheet(doc: Assessment): ExcelSheet[] {
+const commentColumns = { round: text('Round', 14), about: text('About', 30), comment: text('Comment', 80) }
+
+function commentSheet(doc: Assessment): ExcelSheet {
   const rows = roundIds.flatMap((round) =>
     questionsOf(doc).flatMap(({ key, label }) =>
       commentsIn(doc, round, key).map((each) => {
-        return { round: roundNames[round], about: label, by: each.name, comment: each.text }
+        return { round: roundNames[round], about: label, comment: each.text }
       }),
     ),
   )
-  const { by, ...others } = commentColumns
-  const columns = doc.anonymous ? others : commentColumns
-  return rows.length === 0 ? [] : [sheetOf('Comments', columns, rows)]
+  return sheetOf('Comments', commentColumns, rows)
 }
 
-const figure = (label: string): Column<number | null> => ({
-  ...calculated(number(label, 10)),
-  write: (value): ExcelCell => (value === null ? null : { number: value, format: '0.0' }),
-})
-
-const changeColumns = {
-  label: text('Question, section or team', 30),
-  before: figure('Before'),
-  after: figure('After'),
-  change: figure('Change'),
-  movement: text('Moved', 10),
-  spreadBefore: figure('Spread before'),
-  spreadAfter: figure('Spread after'),
+const topicColumns = {
+  question: text('Question', 28),
+  average: number('Average', 10),
+  spread: number('Spread', 10),
+  why: text('Why', 60),
+  talk: text('How to start', 60),
+  agreed: text('Agreed', 50),
 }
 
-function changeSheet(doc: Assessment): ExcelSheet[] {
-  const comparison = comparisonOf(doc)
-  return comparison ? [sheetOf('Before and after', changeColumns, changeRows(comparison))] : []
-}
-
-function changeRows({ questions, sections, teams, total, words }: Comparison): Row<typeof changeColumns>[] {
-  const scores = [...sections, total, ...teams]
-  return [
-    ...questions,
-    ...scores.map((each) => ({ ...each, label: { heading: each.label } })),
-    { label: words },
-  ]
+function discussSheet(doc: Assessment): ExcelSheet {
+  const figure = (value: number) => ({ number: value, format: '0.0' })
+  const rows = topicsOf(doc, latestRound(doc)).map(({ key, label, average, spread, reason }) => ({
+    ...{ question: label, average: figure(average), spread: figure(spread), why: reason },
+    ...{ talk: promptFor(doc, key), agreed: doc.agreements[key] },
+  }))
+  return sheetOf('Discuss first', topicColumns, rows)
 }

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { startHistory, withHistory } from '#tools/shared/document/history.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { markOf, writeCode } from '../files/code.ts'
-import { assessmentCsv, summaryText } from '../files/exports.ts'
 import { assessmentFormat } from '../files/format.ts'
-import { assessmentSheets } from '../files/workbook.ts'
+import { assessmentCsv, assessmentSheets } from '../files/workbook.ts'
 import {
   type Assessment,
   emptyAssessment,
@@ -123,7 +122,7 @@ test('no code, name or row is in the file, the exports, the talk or any state th
   const doc = history.present
   const out = [
     ...history.past.map((each) => writeDocument(assessmentFormat, each)),
-    ...[writeDocument(assessmentFormat, doc), assessmentCsv(doc), summaryText(doc)],
+    ...[writeDocument(assessmentFormat, doc), assessmentCsv(doc)],
     ...[
       JSON.stringify(assessmentSheets(doc)),
       JSON.stringify(topicsOf(doc, 'before')),

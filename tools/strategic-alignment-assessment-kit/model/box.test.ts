@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markOf, writeCode } from '../files/code.ts'
 import { type Assessment, emptyAssessment, roundKey } from './model.ts'
-import { correctedWords, namelessWords, openCodes, putIntoBox } from './read-answers.ts'
+import { correctedWords, openCodes, putIntoBox } from './read-answers.ts'
 
 const doc: Assessment = {
   ...emptyAssessment('team', '2027-01-04'),
@@ -97,11 +97,4 @@ test('a mistyped code stays to be mended, without what stood beside it', () => {
     1,
     [{ line: wrong, reason: expect.stringContaining('mistyped'), again: wrong }],
   ])
-})
-
-test('codes that came without a name are counted, so that names are written in', () => {
-  expect(namelessWords([{ name: 'Dana' }, { name: ' ' }, { name: '' }])).toEqual([
-    '2 without a name: write them in.',
-  ])
-  expect(namelessWords([{ name: 'Dana' }])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { type AlignmentLabel, maxTotalScore } from '#lib/alignment-score.ts'
 import { plainName } from '#tools/shared/files/import/same-name.ts'
+import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import {
   type Answer,
@@ -10,7 +11,7 @@ import {
   type Tally,
 } from './model.ts'
 import { percentOf, pointsOf, type Results, resultsOf } from './results.ts'
-import { groupName, groupsIn, namedGroups, pairsIn, sameNames, tallyIn, tallyOf } from './tally.ts'
+import { groupName, groupsIn, namedGroups, pairsIn, tallyIn, tallyOf } from './tally.ts'
 
 export type Movement = 'Up' | 'Down' | 'Level'
 

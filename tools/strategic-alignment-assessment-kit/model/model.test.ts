@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { askedAbout, earlierOf } from '#tools/shared/sheets/repeated-answers.ts'
 import { writeCode } from '../files/code.ts'
 import { exampleAssessment } from './example.ts'
 import {
@@ -18,7 +19,7 @@ import {
   roundKey,
   valuesOf,
 } from './model.ts'
-import { askedAbout, earlierOf, readAnswers } from './read-answers.ts'
+import { contentIn, readAnswers } from './read-answers.ts'
 
 let lastId = 0
 const newId = () => {
@@ -36,6 +37,8 @@ function codeOf(nonce: number, doc: Assessment = blank, round: 'before' | 'after
 function taken(doc: Assessment, text: string, round: 'before' | 'after' = 'before'): Assessment {
   return reduce(doc, { type: 'add-answers', round, answers: readAnswers(doc, round, text, newId).answers })
 }
+
+const nonceIn = (doc: Assessment) => (code: string) => contentIn(doc, 'before', code)?.nonce
 
 test('there are the diagnostic’s sixteen questions, four a section', () => {
   expect(questions).toHaveLength(16)
@@ -117,7 +120,11 @@ test('the same name again is asked about, also within one text; names without ca
   const text = [`dana : ${codeOf(2)}`, `Tom: ${codeOf(3)}`, `Tom: ${codeOf(4)}`, codeOf(5), codeOf(6)].join(
     '\n',
   )
-  const { clear, asked } = askedAbout(doc, 'before', readAnswers(doc, 'before', text, newId).answers)
+  const { clear, asked } = askedAbout(
+    doc.rounds.before.answers,
+    readAnswers(doc, 'before', text, newId).answers,
+    nonceIn(doc),
+  )
   expect(clear.map(({ name }) => name)).toEqual(['Tom', '', ''])
   expect(asked.map(({ name }) => name)).toEqual(['dana', 'Tom'])
   const [dana] = doc.rounds.before.answers
@@ -136,9 +143,16 @@ test('a code without a name from a sheet that gave one before is asked about, an
     // Somebody else at the same sheet has a name of their own.
     `Leo: ${codeOf(1, blank, 'before', [3, ...twos.slice(1)])}`,
   ].join('\n')
-  const { clear, asked } = askedAbout(doc, 'before', readAnswers(doc, 'before', text, newId).answers)
+  const { clear, asked } = askedAbout(
+    doc.rounds.before.answers,
+    readAnswers(doc, 'before', text, newId).answers,
+    nonceIn(doc),
+  )
   expect(clear.map(({ name }) => name)).toEqual(['Leo'])
-  expect(asked.map((answer) => earlierOf(doc, 'before', answer)?.name)).toEqual(['Dana', ''])
+  expect(asked.map((answer) => earlierOf(doc.rounds.before.answers, answer, nonceIn(doc))?.name)).toEqual([
+    'Dana',
+    '',
+  ])
 })
 
 test('whose code was refused is said, and the line can be mended', () => {

@@ -1,6 +1,5 @@
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
 import { likelyName, tidyCode } from '#tools/shared/files/code.ts'
-import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { type CodeContent, findCodes, joinCodes, markOf, readCode } from '../files/code.ts'
 import {
@@ -32,53 +31,9 @@ export function readAnswers(doc: Assessment, round: RoundId, text: string, newId
   return { answers, refused }
 }
 
-/** Without a name an answer counts, but cannot be found in the second round. */
-export function namelessWords(answers: readonly Pick<Answer, 'name'>[]): string[] {
-  const nameless = answers.filter(({ name }) => name.trim() === '').length
-  if (nameless === 0) return []
-  return [`${nameless} without a name: write ${nameless === 1 ? 'it' : 'them'} in.`]
-}
-
 function knownCodes(doc: Assessment, round: RoundId): string[] {
   const { answers, waiting } = doc.rounds[round]
   return [...answers.map(({ code }) => code), ...waiting]
-}
-
-/**
- * An answer with a name or sheet that is already in the round, or earlier in the same text: only people know whether it
- * is the same person.
- */
-export function askedAbout(
-  doc: Assessment,
-  round: RoundId,
-  answers: readonly Answer[],
-): { clear: Answer[]; asked: Answer[] } {
-  const clear: Answer[] = []
-  const asked: Answer[] = []
-  for (const answer of answers) {
-    const isKnown = earlierOf(doc, round, answer, clear) !== undefined
-    ;(isKnown ? asked : clear).push(answer)
-  }
-  return { clear, asked }
-}
-
-/** Possibly the same person: by name, or by the sheet's random number if one has no name. */
-export function earlierOf(
-  doc: Assessment,
-  round: RoundId,
-  { name, code }: Pick<Answer, 'name' | 'code'>,
-  others: readonly Answer[] = [],
-): Answer | undefined {
-  const answers = [...doc.rounds[round].answers, ...others]
-  const nonceIn = (of: string) => contentIn(doc, round, of)?.nonce
-  const nonce = nonceIn(code)
-  return (
-    (name.trim() === '' ? undefined : answers.find((each) => isSameName(each.name, name))) ??
-    answers.find((each) => {
-      const isNameless = each.name.trim() === '' || name.trim() === ''
-      return isNameless && nonce !== undefined && nonceIn(each.code) === nonce
-    })
-  )
 }
 
 export type Boxed = {

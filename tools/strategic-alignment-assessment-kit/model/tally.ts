@@ -170,11 +170,3 @@ export function pairsIn({ rounds }: Assessment): { before: Answer; after: Answer
     return name && before && after && others.length + more.length === 0 ? [{ before, after }] : []
   })
 }
-
-/** Names that several answers of a round have. */
-export function sameNames(answers: readonly Pick<Answer, 'name'>[]): string[] {
-  const named = answers.filter(({ name }) => name.trim() !== '')
-  return [...Map.groupBy(named, ({ name }) => plainName(name)).values()].flatMap((all) =>
-    all.length > 1 ? [all[0]?.name.trim() ?? ''] : [],
-  )
-}

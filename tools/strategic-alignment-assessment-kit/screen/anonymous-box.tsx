@@ -91,17 +91,8 @@ function BoxWords() {
     <div className="mt-4 space-y-2 text-sm text-soft">
       <p>
         The box is stored in this browser, not in the document, its versions or its file. Once opened, only
-        how often each answer was given is kept, not the codes or their order.
-      </p>
-      <p>
-        If you open the box and have answered too, you know one of the answers, and so more about the others.
-        Answer yourself only if five or more others do.
-      </p>
-      <p>
-        A file on your computer cannot hide an answer from someone who has its code and knows whose it is, or
-        prevent someone with all codes and a copy of this file from opening them in another browser. So
-        collect codes where no names appear next to them, or through someone outside the team, and delete them
-        there once the box is open.
+        how often each answer was given is kept, not the codes or their order. What it cannot protect from is
+        in Help.
       </p>
     </div>
   )

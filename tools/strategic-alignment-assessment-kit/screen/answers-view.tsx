@@ -2,8 +2,8 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
-import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
-import { useAsked } from '#tools/shared/sheets/use-asked.tsx'
+import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
+import { TakeInAnswers } from '#tools/shared/sheets/take-in-answers.tsx'
 import {
   type Answer,
   type Assessment,
@@ -13,12 +13,10 @@ import {
   nameOf,
   roundNames,
 } from '../model/model.ts'
-import { askedAbout, namelessWords, readAnswers } from '../model/read-answers.ts'
-import { sameNames } from '../model/tally.ts'
+import { contentIn, readAnswers } from '../model/read-answers.ts'
 import { AnonymousBox } from './anonymous-box.tsx'
 import { RatingSheet } from './rating-sheet.tsx'
 import type { RoundProps } from './round-props.ts'
-import { SamePerson } from './same-person.tsx'
 import { Setup } from './setup.tsx'
 import type { Boxes } from './use-box.tsx'
 
@@ -47,34 +45,21 @@ export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxe
 }
 
 function TakeIn({ doc, round, dispatch }: RoundProps) {
-  const asked = useAsked<Answer>(`${doc.id} ${round}`)
   return (
     <section aria-labelledby="take-in">
       <h3 id="take-in" className="text-xl">
         2. Collect the answers
       </h3>
-      <TakeInCodes
-        draft={`codes ${round}`}
+      <TakeInAnswers
+        drafts={{ codes: `codes ${round}`, asked: `${doc.id} ${round}` }}
         placeholder="Dana: 7K3M-Q2ZP-4XAB"
-        waiting={asked.answers.length}
-        onTake={(text) => {
-          const { answers, refused } = readAnswers(doc, round, text, newId)
-          const waiting = new Set(asked.answers.map(({ code }) => code))
-          const fresh = answers.filter(({ code }) => !waiting.has(code))
-          const { clear, asked: more } = askedAbout(doc, round, fresh)
-          if (clear.length > 0 && !dispatch({ type: 'add-answers', round, answers: clear })) return undefined
-          asked.add(more)
-          const again = answers.filter(({ code }) => waiting.has(code))
-          return {
-            ...{ taken: clear.length, asked: more.length, words: namelessWords(clear) },
-            refused: [
-              ...refused,
-              ...again.map(({ code }) => ({ line: code, reason: 'waits for you below.' })),
-            ],
-          }
-        }}
+        here={doc.rounds[round].answers}
+        labelOf={nameOf}
+        nonceOf={(code) => contentIn(doc, round, code)?.nonce}
+        read={(text) => readAnswers(doc, round, text, newId)}
+        onAdd={(answers) => dispatch({ type: 'add-answers', round, answers })}
+        onReplace={({ id }, answer) => dispatch({ type: 'replace-answer', round, id, answer })}
       />
-      <SamePerson {...{ doc, round, dispatch, asked }} />
     </section>
   )
 }

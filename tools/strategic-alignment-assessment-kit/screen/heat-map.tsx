@@ -11,19 +11,16 @@ import {
   scaleOf,
   shownAnswers,
 } from '../model/model.ts'
-import { type NameColumns, nameColumns } from '../model/name-columns.ts'
 import { oneDecimal, ownPercent, type QuestionResult, type Results } from '../model/results.ts'
 
 type HeatMapProps = { doc: Assessment; round: RoundId; results: Results }
 
-/** Upright names have room for two lines. */
-const uprightName: Record<NameColumns['upright'], string> = {
-  never: '',
-  narrow:
-    'max-lg:inline-block max-lg:max-h-32 max-lg:max-w-8 max-lg:rotate-180 max-lg:overflow-hidden max-lg:pb-1 max-lg:text-left max-lg:text-xs max-lg:leading-tight max-lg:[writing-mode:vertical-rl] print:max-h-24 print:text-[8pt]',
-  always:
-    'inline-block max-h-32 max-w-8 rotate-180 overflow-hidden pb-1 text-left text-xs leading-tight [writing-mode:vertical-rl] print:max-h-24 print:text-[8pt]',
-}
+/** More names than this are upright. */
+const mostAcross = 6
+
+/** Has room for two lines. */
+const uprightName =
+  'inline-block max-h-32 max-w-8 rotate-180 overflow-hidden pb-1 text-left text-xs leading-tight [writing-mode:vertical-rl] print:max-h-24 print:text-[8pt]'
 
 /** Average and spread stay visible while the people scroll; their edge covers the gaps between cells. */
 const stays = 'sticky shadow-[0_0_0_2px_var(--color-paper)] print:static print:shadow-none'
@@ -38,7 +35,8 @@ const parts = [
 /** Every rating by question and person, with averages; if anonymous, how often each was given. */
 export function HeatMap({ doc, round, results }: HeatMapProps) {
   const answers = shownAnswers(doc, round)
-  const { upright, least } = nameColumns(answers.map(nameOf))
+  const isUpright = answers.length > mostAcross
+  const least = answers.length * (isUpright ? 2 : 4)
   const columns = doc.anonymous ? ratingScale.length : answers.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -69,7 +67,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
               ))}
             {answers.map((answer, index) => (
               <th key={answer.id} scope="col" className="font-normal max-sm:text-xs">
-                <span title={nameOf(answer, index)} className={uprightName[upright]}>
+                <span title={nameOf(answer, index)} className={isUpright ? uprightName : 'wrap-anywhere'}>
                   {nameOf(answer, index)}
                 </span>
               </th>

@@ -45,7 +45,7 @@ test('the same name again is asked about; both are kept if wanted, left out of t
   await user.type(screen.getByLabelText('Name'), 'tom')
   await user.selectOptions(screen.getByLabelText('Department'), 'Bakehouse')
   rateAll()
-  screen.getByText('Tom is already in this round. Is it the same person?')
+  screen.getByText('Tom has answered already. Is it the same person?')
   await user.click(screen.getByRole('button', { name: 'Another tom: keep both' }))
   await openView(user, 'Answers')
   screen.getByRole('heading', { name: '9 answers, after 90 days' })

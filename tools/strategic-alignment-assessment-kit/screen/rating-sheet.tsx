@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
-import { copyText } from '#tools/shared/files/save-file.browser.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { afterDrawing } from '#tools/shared/parts/focus/after-drawing.browser.ts'
+import { earlierOf } from '#tools/shared/sheets/repeated-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import {
@@ -17,7 +17,7 @@ import {
   questions,
 } from '../model/model.ts'
 import { anonymousWords } from '../model/promise.ts'
-import { earlierOf, putIntoBox } from '../model/read-answers.ts'
+import { contentIn, putIntoBox } from '../model/read-answers.ts'
 import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
 import { RatedQuestion } from './rated-question.tsx'
 import type { RoundProps } from './round-props.ts'
@@ -89,7 +89,11 @@ export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxe
         </section>
       )}
       <div className="mt-8 border-line border-t pt-6" aria-live="polite">
-        <SheetState code={code} left={left} isAnonymous={doc.anonymous} />
+        {left === 0 ? (
+          <p>All are rated.</p>
+        ) : (
+          <p className="text-soft">{left === 1 ? 'One question' : `${left} questions`} to go.</p>
+        )}
       </div>
       {doc.anonymous ? (
         <BoxButtons {...{ doc, round, dispatch, code, clear, boxes }} />
@@ -97,31 +101,6 @@ export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxe
         <AddButtons {...{ doc, round, dispatch, code, clear, sheet }} />
       )}
     </div>
-  )
-}
-
-type SheetStateProps = { code: string | undefined; left: number; isAnonymous: boolean }
-
-function SheetState({ code, left, isAnonymous }: SheetStateProps) {
-  if (!code) {
-    return (
-      <p className="text-soft">
-        {left === 1 ? 'One question' : `${left} questions`} to go.{' '}
-        {isAnonymous ? 'Then it can go into the box.' : 'Then the code appears here.'}
-      </p>
-    )
-  }
-  if (isAnonymous) return <p>All are rated.</p>
-  return (
-    <p>
-      Your code:{' '}
-      <strong
-        data-testid="code"
-        className={`font-mono tracking-wide ${code.length > 20 ? 'break-all text-sm' : 'whitespace-nowrap text-xl'}`}
-      >
-        {code}
-      </strong>
-    </p>
   )
 }
 
@@ -167,7 +146,9 @@ function BoxButtons({ doc, round, code, clear, boxes }: ButtonsProps & { boxes: 
 
 function AddButtons({ doc, round, dispatch, code, clear, sheet }: ButtonsProps & { sheet: Sheet }) {
   const name = sheet.name.trim()
-  const earlier = code && name ? earlierOf(doc, round, { name, code }) : undefined
+  const { answers } = doc.rounds[round]
+  const nonceOf = (of: string) => contentIn(doc, round, of)?.nonce
+  const earlier = code && name ? earlierOf(answers, { name, code }, nonceOf) : undefined
   const finish = (isTaken: boolean) => isTaken && done('Added to the round', clear)
   const answer = () => sheetAnswer(doc, round, sheet, newId())
   const add = () => finish(dispatch({ type: 'add-answers', round, answers: [answer()] }))
@@ -175,7 +156,7 @@ function AddButtons({ doc, round, dispatch, code, clear, sheet }: ButtonsProps &
     <>
       {earlier && (
         <p role="status" className="mt-4 font-semibold text-amber">
-          {earlier.name} is already in this round. Is it the same person?
+          {earlier.name} has answered already. Is it the same person?
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -197,16 +178,6 @@ function AddButtons({ doc, round, dispatch, code, clear, sheet }: ButtonsProps &
             Add to this round
           </Button>
         )}
-        <Button
-          look="quiet"
-          disabled={!code}
-          onClick={async () => {
-            const copied = await copyText(name ? `${name}: ${code}` : (code ?? ''))
-            showToast({ title: copied ? 'Copied' : 'Your browser does not let us copy: mark the code' })
-          }}
-        >
-          Copy the code
-        </Button>
         <Button look="quiet" onClick={clear}>
           Clear the sheet
         </Button>

@@ -26,7 +26,7 @@ test('a sheet is filled in by keyboard alone, shows in the results, leaves as a 
     await page.keyboard.press('Enter')
     await page.keyboard.type('Ask Ben')
   }
-  await expect(page.getByTestId('code')).toHaveText(/^(\w{4}-){5}/)
+  await expect(page.getByText('All are rated.')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
