@@ -7,7 +7,6 @@ import { ratingsTable } from './files/ratings-table.ts'
 import { assessmentCsv, assessmentSheets } from './files/workbook.ts'
 import { type Assessment, previewOf } from './model/model.ts'
 import { copyOf } from './model/opened-notes.ts'
-import { PaperSheet } from './print/paper-sheet.tsx'
 import { TeamReport } from './print/report.tsx'
 
 export const kitParts: FullParts<Assessment> = {
@@ -19,10 +18,7 @@ export const kitParts: FullParts<Assessment> = {
     toCsv('CSV of all ratings', 'ratings', assessmentCsv),
   ],
   tables: [ratingsTable],
-  prints: [
-    { label: 'Team report', Paper: TeamReport },
-    { label: 'Sheet for paper', Paper: PaperSheet },
-  ],
+  prints: [{ label: 'Team report', Paper: TeamReport }],
   openOther: (text) =>
     isAnswer(text)
       ? { ok: false, message: 'This is one person’s answer. Import it under Answers, with “Import files”.' }

@@ -21,9 +21,9 @@ import {
   scoreOf,
 } from '../model/model.ts'
 import { alikeWords } from '../model/names.ts'
-import { flatCriteria, missingScores, rankOptions, ruledOut } from '../model/ranking/ranking.ts'
+import { missingScores, rankOptions, ruledOut } from '../model/ranking/ranking.ts'
 import { weightTexts } from '../model/ranking/weight-words.ts'
-import { listOf, points } from '../model/words.ts'
+import { points } from '../model/words.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { HowSure } from './how-sure.tsx'
 import { RankingPanel } from './ranking-panel.tsx'
@@ -180,10 +180,9 @@ function ConfidenceDots({ confidence }: { confidence: keyof typeof dots }) {
   )
 }
 
-/** Missing scores, and criteria that decide nothing. */
+/** What is missing, or named alike. */
 function Notes({ decision }: { decision: Decision }) {
   const missing = missingScores(decision)
-  const flat = flatCriteria(decision).map(criterionName)
   const bare = decision.options.flatMap(({ scores }) =>
     Object.values(scores).filter(({ value, evidence }) => value !== null && evidence.trim() === ''),
   ).length
@@ -197,8 +196,6 @@ function Notes({ decision }: { decision: Decision }) {
       `${missing === 1 ? 'One score is' : `${missing} scores are`} missing. Until you fill them in, each counts as 5 and may be anything from 0 to 10.`,
     bare > 0 &&
       `${bare === 1 ? 'One score has' : `${bare} scores have`} no evidence yet. Add it under Evidence.`,
-    flat.length > 0 &&
-      `On ${listOf(flat)} all options score within one point, so it hardly affects the ranking.`,
   ].filter((note) => note !== false)
   if (notes.length === 0) return null
   return (

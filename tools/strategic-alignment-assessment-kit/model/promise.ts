@@ -1,6 +1,6 @@
 import { type Assessment, fewest, groupKinds, groupNames } from './model.ts'
 
-/** What an anonymous sheet can and cannot promise: the same text on the page, on paper and in the kit. */
+/** What an anonymous sheet can and cannot promise: the same text on the page and in the kit. */
 
 /** Maximum length of a comment. */
 export const mostLetters = 500

@@ -21,7 +21,7 @@ export function SheetButton({ doc, round }: SheetButtonProps) {
       </Button>
       <p className="mt-2 text-sm text-soft">
         One small file for this round. Email it to everyone: it works on any phone and sends nothing by
-        itself. {!doc.anonymous && 'Each person gives you a code or a file. '}To hand out paper, use Print.
+        itself. {!doc.anonymous && 'Each person gives you a code or a file.'}
       </p>
     </>
   )

@@ -23,7 +23,7 @@ import { RatedQuestion } from './rated-question.tsx'
 import type { RoundProps } from './round-props.ts'
 import type { Boxes } from './use-box.tsx'
 
-/** The sheet on this computer: to try it, to pass the laptop round, or to type in paper sheets. */
+/** The sheet on this computer: to try it, or to pass the laptop round. */
 export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxes: Boxes }) {
   const [sheet, setSheet, drop] = useDraft<Sheet>('sheet', emptySheet())
   // Each turn renders a new page: an open fold would show the next person what was commented on.
@@ -52,8 +52,8 @@ export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxe
   return (
     <div key={turn} id={sheetId} className="max-w-3xl">
       <p className="max-w-text text-soft">
-        This is what your people fill in, each alone, in about five minutes. Use it here to type in a paper
-        sheet or to hand the computer round.
+        This is what your people fill in, each alone, in about five minutes. Use it here to hand the computer
+        round.
       </p>
       {doc.anonymous && <p className="mt-3 max-w-text text-sm text-soft">{anonymousWords(doc)[1]}</p>}
       <div className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">

@@ -3,7 +3,15 @@ import { questions } from '#tools/strategic-alignment-assessment-kit/model/model
 import { expect, expectNoAxeFindings, test } from '../../fixtures.ts'
 import { typeInto } from '../../gestures.ts'
 import { chooseFile, download, exportAs, openFile, takeIn, withoutPrinter } from '../tool-pages.ts'
-import { copiedCode, full, keptInBrowser, pagesOn, rate, respondentSheet, view } from './alignment-sheets.ts'
+import {
+  copiedCode,
+  full,
+  keptInBrowser,
+  rate,
+  reportPages,
+  respondentSheet,
+  view,
+} from './alignment-sheets.ts'
 
 test('a sheet is filled in by keyboard alone, shows in the results, leaves as a workbook, and is there after a reload', {
   tag: '@journey',
@@ -30,7 +38,7 @@ test('a sheet is filled in by keyboard alone, shows in the results, leaves as a 
   await expectNoAxeFindings(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  // A pile of paper sheets is typed in without a way back: the next one begins at its name.
+  // The next person begins at the name.
   await expect(name).toBeFocused()
   await expect(page.getByText('16 questions to go.')).toBeVisible()
 
@@ -141,7 +149,6 @@ test('an anonymous sheet gives codes for a box, which opens once and leaves no c
   await expect(page.getByText('Saved in this browser')).toBeVisible()
   await withoutPrinter(page)
   await page.getByRole('button', { name: 'Print' }).click()
-  await page.getByRole('menuitem', { name: 'Team report' }).click()
   await expect(page.getByRole('columnheader', { name: 'Person 1' })).toHaveCount(0)
   await view(page, 'Results')
   // 1 of the corrected sheet, 0 of the low one, and two 3s: a mean of 7 / 4 and a spread of √27 / 4.
@@ -152,12 +159,11 @@ test('an anonymous sheet gives codes for a box, which opens once and leaves no c
   for (const text of ['Angela', ...codes]) expect(kept).not.toContain(text)
 })
 
-test('the team report and the sheet for paper keep to their pages, on A4 and on Letter', async ({ page }) => {
+test('the team report takes two pages, on A4 and on Letter', async ({ page }) => {
   await page.goto(full)
   await page.getByRole('button', { name: 'Look at a finished assessment' }).click()
   for (const format of ['A4', 'Letter'] as const) {
-    expect(await pagesOn(page, 'Team report', format)).toBe(2)
-    expect(await pagesOn(page, 'Sheet for paper', format)).toBe(1)
+    expect(await reportPages(page, format)).toBe(2)
   }
   // Twelve people: all their ratings on the first page, with their scores once, below all questions.
   const header = ['Round', 'Person', ...questions.map(({ label }) => label)]
@@ -169,7 +175,7 @@ test('the team report and the sheet for paper keep to their pages, on A4 and on 
   await openFile(page, 'twelve.csv', rows.join('\n'))
   await takeIn(page)
   for (const format of ['A4', 'Letter'] as const) {
-    expect(await pagesOn(page, 'Team report', format)).toBe(2)
+    expect(await reportPages(page, format)).toBe(2)
   }
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.on-paper tfoot')).toHaveCSS('display', 'table-row-group')

@@ -5,7 +5,6 @@ import { exampleFramework } from '../example.ts'
 import { emptyCriterion, emptyOption, openDecision } from '../model.ts'
 import {
   criticalScores,
-  flatCriteria,
   missingScores,
   nearestSwitch,
   possibleScores,
@@ -314,17 +313,6 @@ test('every critical score, moved a little beyond, really changes the winner', (
       }
     }),
   )
-})
-
-test('a criterion on which all score within a point is called flat, unless a score is missing', () => {
-  const decision = weighing(
-    [1, 1, 1],
-    [
-      [5, 2, 5],
-      [6, 8, null],
-    ],
-  )
-  expect(flatCriteria(decision).map(({ name }) => name)).toEqual(['C0'])
 })
 
 test('the example is worth looking at: a likely winner that two weights can topple', () => {

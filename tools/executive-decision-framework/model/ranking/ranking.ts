@@ -189,13 +189,3 @@ export function criticalScores({ options, criteria, voices }: Heard): CriticalSc
   })
   return found.toSorted((one, other) => one.change - other.change).map(({ change: _, ...each }) => each)
 }
-
-/** Criteria on which all options score nearly the same, so their weight decides nothing. */
-export function flatCriteria({ options, criteria }: Weighing): Criterion[] {
-  if (options.length < 2) return []
-  return criteria.filter(({ id }) => {
-    const values = options.map((option) => scoreOf(option, id).value)
-    const known = values.filter((value) => value !== null)
-    return known.length === values.length && Math.max(...known) - Math.min(...known) <= 1
-  })
-}
