@@ -120,8 +120,7 @@ function Criteria({ decision, dispatch }: DecisionProps) {
           <TextField label="A 10 means" value={best} onChange={(typed) => set(id, { best: typed })} />
           <NumberField
             name={`${id} points`}
-            label="Points"
-            hint={`Weight ${weights.get(id)}`}
+            label={`Points (${weights.get(id)})`}
             value={points}
             limits={{ ...pointLimits, required: true }}
             onChange={(typed) =>
