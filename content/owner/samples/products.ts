@@ -264,7 +264,7 @@ export const products: Products = {
       state: 'on sale',
       title: 'ROI Projection Calculator',
       description:
-        'Work out whether an initiative pays, in which month, and what has to be true for that. Costs, benefits and ramp-up over 12 to 60 months, in three scenarios side by side.',
+        'Work out whether an initiative pays, in which month, and what has to be true for that. Costs, benefits and ramp-up over 12 to 180 months, in three scenarios side by side.',
       category: 'Finance',
       price: 4900,
       payment: 'once',
@@ -274,7 +274,7 @@ export const products: Products = {
       imageAlt: 'The verdict in a sentence: it pays back in month 15; below it, three scenarios side by side',
       whatYouGet: [
         {
-          text: 'The full calculator: one HTML file, 12 to 60 months, with price rises, inflation and tax',
+          text: 'The full calculator: one HTML file, 12 to 180 months, with price rises, inflation and tax',
           value: 3500,
         },
         {

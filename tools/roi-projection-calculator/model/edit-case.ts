@@ -110,7 +110,6 @@ function fitCase(doc: Case): Case {
     swing: clamp(doc.swing, 1, 90),
     inflation: clamp(doc.inflation, caseLimits.inflation.min, caseLimits.inflation.max),
     taxRate: clamp(doc.taxRate, 0, 100),
-    seed: whole(doc.seed, 0, caseLimits.seed.max),
   }
 }
 

@@ -5,12 +5,15 @@ import {
   monthlyRate,
   payback,
   positiveRoots,
-  presentValue,
   runningTotals,
   signChanges,
   toCents,
   yearlyRate,
 } from './finance.ts'
+
+function presentValue(rate: number, flows: readonly number[]): number {
+  return flows.reduce((sum, flow, period) => sum + flow / (1 + rate) ** period, 0)
+}
 
 /** The rate as a percentage with this many decimals, or the kind of result if it is not unique. */
 function percent(flows: number[], digits: number): string {

@@ -10,10 +10,6 @@ export function presentValues(rate: number, flows: readonly number[], timing: Ti
   return flows.map((flow, period) => flow / (1 + rate) ** Math.max(0, period - earlier[timing]))
 }
 
-export function presentValue(rate: number, flows: readonly number[]): number {
-  return flows.reduce((sum, flow, period) => sum + flow / (1 + rate) ** period, 0)
-}
-
 /** The monthly rate equivalent to a yearly one. */
 export function monthlyRate(yearlyRate: number): number {
   return (1 + yearlyRate) ** (1 / 12) - 1

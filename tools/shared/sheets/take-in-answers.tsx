@@ -25,7 +25,7 @@ type TakeInAnswersProps<Answer extends Coded> = {
   onReplace: (earlier: Answer, answer: Answer) => boolean
 }
 
-/** Takes in people's codes, and asks about those that may come from someone who has answered already. */
+/** Imports people's codes, and asks about those that may come from someone who has answered already. */
 export function TakeInAnswers<Answer extends Coded>(props: TakeInAnswersProps<Answer>) {
   const { drafts, placeholder, here, labelOf, nonceOf, read, onAdd, onReplace } = props
   const asked = useAsked<Answer>(drafts.asked)
