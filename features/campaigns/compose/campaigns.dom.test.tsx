@@ -75,7 +75,8 @@ test('a campaign can be saved as a template named after its subject', async () =
   await expectNoAxeFindings(screen.getByRole('dialog'))
   await user.click(screen.getByRole('button', { name: 'Save template' }))
   await expectToast('Template saved', 'You can now start emails from it.')
-  expect(calls.at(-1)?.body).toEqual({ name: 'A note', subject: 'A note', body: 'Hello' })
+  const saved = calls.find(({ route }) => route === 'POST /api/admin/campaigns/texts')
+  expect(saved?.body).toEqual({ name: 'A note', subject: 'A note', body: 'Hello' })
 })
 
 test('a new campaign can start from a template for a filtered list', async () => {
