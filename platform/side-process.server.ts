@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { type SiteFormats, setSiteFormats, siteFormats } from '#lib/site-formats.ts'
 
 /** Jobs by name. Inputs and results are copied between processes. */
 type Work = Record<string, (input: never) => Promise<unknown>>
-type Question = { id: number; job: string; input: unknown }
+type Question = { id: number; job: string; input: unknown; formats: SiteFormats }
 type Reply = { id: number; answer: unknown } | { id: number; error: string }
 
 export type SideProcess<Jobs extends Work> = {
@@ -101,7 +102,7 @@ export function createSideProcess<Jobs extends Work>(
       const timer = setTimeout(() => giveUp(started, id, job), jobLimitMs)
       const asked = { ...Promise.withResolvers<unknown>(), timer }
       started.waiting.set(id, asked)
-      started.child.send({ id, job, input } satisfies Question)
+      started.child.send({ id, job, input, formats: siteFormats() } satisfies Question)
       return asked.promise as ReturnType<Jobs[Job]>
     },
   }
@@ -131,7 +132,9 @@ export function answerJobs(jobs: Work): void {
   // Ctrl-C reaches every process of the terminal; the parent decides when this one exits.
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit())
-  process.on('message', async ({ id, job, input }: Question) => {
+  process.on('message', async ({ id, job, input, formats }: Question) => {
+    // Receipts and reports write dates and amounts as the site does.
+    setSiteFormats(formats)
     const work = jobs[job]
     if (!work) throw new Error(`the side process has no job ${job}`)
     const reply: Reply = await work(input as never).then(

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import type { EchoWork } from '#tests/doubles/echo-process.ts'
 import { createSideProcess, defaultJobLimitMs } from './side-process.server.ts'
 
@@ -21,6 +22,14 @@ test('jobs are answered by one other process, each with its own answer', async (
   expect([first.said, second.said]).toEqual(['one', 'two'])
   expect(first.pid).toBe(second.pid)
   expect(first.pid).not.toBe(process.pid)
+})
+
+test('a job writes amounts in the site’s formats, also once they have changed', async () => {
+  const side = startEcho()
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  expect(await side.do('price', 4950)).toBe('$49.50')
+  setSiteFormats({ locale: 'en-GB', currency: 'gbp' })
+  expect(await side.do('price', 4950)).toBe('£49.50')
 })
 
 test('a job that fails says why, and the next one is done', async () => {

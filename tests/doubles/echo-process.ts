@@ -1,7 +1,9 @@
+import { money } from '#lib/money/money.ts'
 import { answerJobs } from '#platform/side-process.server.ts'
 
 const work = {
   say: async (words: string) => ({ pid: process.pid, said: words }),
+  price: async (cents: number) => money(cents),
   fail: (words: string): Promise<never> => Promise.reject(new Error(words)),
   die: (code: number): Promise<never> => process.exit(code),
   // Busy until nobody is left to hear of it.
