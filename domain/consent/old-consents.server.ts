@@ -10,38 +10,41 @@ export function answerEndsAt(askedAt: string): Date {
   return new Date(Date.parse(askedAt) + optInAnswerDays * dayMs)
 }
 
-/**
- * Deletes unconfirmed opt-ins once their link has expired, and consents some time after an unsubscribe. Until then
- * they are the proof of why someone received email.
- */
-export async function forgetOldConsents(db: Db, now: Date, isStopping: () => boolean): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-  const ended = before(optInAnswerDays)
-  await db
-    .deleteFrom('consents')
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+
+/** Deletes some unconfirmed opt-ins whose link has expired, and returns how many. */
+export async function forgetUnansweredOptIns(db: Db, now: Date): Promise<number> {
+  const ended = daysBefore(now, optInAnswerDays)
+  const old = db
+    .selectFrom('consents')
+    .select('id')
     .where('confirmedAt', 'is', null)
     .where('at', '<', ended)
     .where((row) => row.or([row('askedAt', 'is', null), row('askedAt', '<', ended)]))
+    .limit(rowsAtOnce)
+  const { numDeletedRows } = await db.deleteFrom('consents').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Some time after an unsubscribe; until then, consents are the proof of why someone received email. */
+export async function forgetEndedConsents(db: Db, now: Date): Promise<number> {
+  const left = await db
+    .selectFrom('unsubscribes')
+    .select('email')
+    .where('at', '<', daysBefore(now, consentsKeptDays))
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('consents')
+          .select('consents.id')
+          .whereRef('consents.email', '=', 'unsubscribes.email')
+          .where('consents.confirmedAt', 'is not', null),
+      ),
+    )
+    .limit(rowsAtOnce)
     .execute()
-  for (let rows = rowsAtOnce; rows === rowsAtOnce && !isStopping(); ) {
-    const left = await db
-      .selectFrom('unsubscribes')
-      .select('email')
-      .where('at', '<', before(consentsKeptDays))
-      .where((row) =>
-        row.exists(
-          row
-            .selectFrom('consents')
-            .select('consents.id')
-            .whereRef('consents.email', '=', 'unsubscribes.email')
-            .where('consents.confirmedAt', 'is not', null),
-        ),
-      )
-      .limit(rowsAtOnce)
-      .execute()
-    for (const { email } of left) await forgetConsentsOf(db, email)
-    rows = left.length
-  }
+  for (const { email } of left) await forgetConsentsOf(db, email)
+  return left.length
 }
 
 async function forgetConsentsOf(db: Db, email: string): Promise<void> {

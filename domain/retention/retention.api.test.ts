@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { picturesKeptDays, retention } from '#content/admin/retention.ts'
+import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -97,4 +98,22 @@ test('a picture that was only tried goes with everything else that is too old', 
     .execute()
   await removeOld(database, now)
   expect(await db.selectFrom('pictures').select('name').execute()).toEqual([])
+})
+
+test('old rows go in batches, so that a stop ends the job early', async () => {
+  const database = await openTestDatabase()
+  const { db } = database
+  const run = { sequence: 'diagnostic', didAt: '', startedAt: '', dueAt: null, ended: 'finished' } as const
+  const runs = Array.from({ length: 250 }, (_, number) => ({ ...run, email: `${number}@example.com` }))
+  const endedAt = daysAgo(sequenceRunsKeptDays + 1)
+  await db
+    .insertInto('sequenceRuns')
+    .values(runs.map((each) => ({ ...each, endedAt })))
+    .execute()
+  const left = async () => (await db.selectFrom('sequenceRuns').select('email').execute()).length
+  for (let checks = 1; (await left()) === 250; checks += 1) {
+    let others = checks
+    await removeOld(database, now, { pauseMs: 0, isStopping: () => others-- <= 0 })
+  }
+  expect(await left()).toBe(150)
 })

@@ -10,7 +10,7 @@ import {
 import { remindersKeptDays } from '#content/diagnostic/retake-words.ts'
 import { testimonialAskedOnceDays } from '#content/diagnostic/testimonial-words.ts'
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
-import { forgetOldConsents } from '#domain/consent/old-consents.server.ts'
+import { forgetEndedConsents, forgetUnansweredOptIns } from '#domain/consent/old-consents.server.ts'
 import { closeOldTeams } from '#domain/teams/old-teams.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { BackgroundJob } from '#platform/background-jobs.server.ts'
@@ -92,18 +92,20 @@ export async function removeOld(
   const { db } = database
   const periods = await readPeriods(db)
   const removed: RetentionPeriods = { mailTexts: 0, stripeEvents: 0, auditLog: 0 }
-  for (const part of retentionParts) {
-    const before = new Date(now.getTime() - periods[part] * dayMs).toISOString()
+  const untilDone = async (removeSome: () => Promise<number>) => {
+    let all = 0
     for (let rows = rowsAtOnce; rows === rowsAtOnce && !isStopping(); ) {
-      rows = await removeBatch[part](database, before, now)
-      removed[part] += rows
+      rows = await removeSome()
+      all += rows
       if (rows === rowsAtOnce) await setTimeout(pauseMs)
     }
+    return all
   }
-  await forgetCampaignResults(db, now, isStopping)
-  await forgetOldConsents(db, now, isStopping)
-  await forgetSequenceRuns(db, now)
-  await forgetReminders(db, now)
+  for (const part of retentionParts) {
+    const before = new Date(now.getTime() - periods[part] * dayMs).toISOString()
+    removed[part] = await untilDone(() => removeBatch[part](database, before, now))
+  }
+  for (const forget of forgetBatch) await untilDone(() => forget(db, now))
   await forgetTestimonials(db, now)
   await forgetTriedPictures(db, now)
   await closeOldTeams(db, now)
@@ -113,34 +115,61 @@ export async function removeOld(
 }
 
 /** Deletes recipients and clicks of old campaigns; unsent recipients have no queuedAt yet. */
-async function forgetCampaignResults(db: Db, now: Date, isStopping: () => boolean): Promise<void> {
+async function forgetCampaignResults(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - campaignResultsKeptDays * dayMs).toISOString()
-  for (let rows = rowsAtOnce; rows === rowsAtOnce && !isStopping(); ) {
-    const old = await db
-      .selectFrom('campaignRecipients')
-      .select(['campaignId', 'email'])
-      .where('queuedAt', '<', before)
-      .limit(rowsAtOnce)
-      .execute()
-    for (const { campaignId, email } of old) {
-      for (const table of ['campaignClicks', 'campaignRecipients'] as const) {
-        await db.deleteFrom(table).where('campaignId', '=', campaignId).where('email', '=', email).execute()
-      }
+  const old = await db
+    .selectFrom('campaignRecipients')
+    .select(['campaignId', 'email'])
+    .where('queuedAt', '<', before)
+    .limit(rowsAtOnce)
+    .execute()
+  for (const { campaignId, email } of old) {
+    for (const table of ['campaignClicks', 'campaignRecipients'] as const) {
+      await db.deleteFrom(table).where('campaignId', '=', campaignId).where('email', '=', email).execute()
     }
-    rows = old.length
   }
+  return old.length
 }
 
-async function forgetSequenceRuns(db: Db, now: Date): Promise<void> {
+async function forgetSequenceRuns(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - sequenceRunsKeptDays * dayMs).toISOString()
-  await db.deleteFrom('sequenceRuns').where('endedAt', '<', before).execute()
+  const old = db
+    .selectFrom('sequenceRuns')
+    .select(['sequence', 'email'])
+    .where('endedAt', '<', before)
+    .limit(rowsAtOnce)
+    .$asTuple('sequence', 'email')
+  const { numDeletedRows } = await db
+    .deleteFrom('sequenceRuns')
+    .where(({ eb, refTuple }) => eb(refTuple('sequence', 'email'), 'in', old))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Deletes reminders that were due long ago; answered ones belong to their reports. */
-async function forgetReminders(db: Db, now: Date): Promise<void> {
+async function forgetReminders(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - remindersKeptDays * dayMs).toISOString().slice(0, 10)
-  await db.deleteFrom('reportReminders').where('dueOn', '<', before).where('answeredBy', 'is', null).execute()
+  const old = db
+    .selectFrom('reportReminders')
+    .select('reportId')
+    .where('dueOn', '<', before)
+    .where('answeredBy', 'is', null)
+    .limit(rowsAtOnce)
+  const { numDeletedRows } = await db
+    .deleteFrom('reportReminders')
+    .where('reportId', 'in', old)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
+
+/** Each deletes at most `rowsAtOnce`, and returns how many. */
+const forgetBatch = [
+  forgetCampaignResults,
+  forgetUnansweredOptIns,
+  forgetEndedConsents,
+  forgetSequenceRuns,
+  forgetReminders,
+]
 
 /**
  * Deletes unanswered testimonial requests once the person may be asked again. Deletes the consent to withdrawn
