@@ -7,6 +7,7 @@ test.for([
   ['founder, ceo', ['Founder', 'CEO']],
   ['Cofounder and Head of Sales', ['Founder']],
   [' CEO\t', ['CEO']],
+  ['CEO of Acme', ['CEO']],
   ['Assistant to the CEO', []],
   ['Former founder', []],
   ['', []],

@@ -6,7 +6,7 @@ const titles: { [written: string]: LeadingTitle } = {
 
 /** “Founder & CEO” has both titles. A title counts only on its own: “Assistant to the CEO” has none. */
 export function leadingTitles(role: string): LeadingTitle[] {
-  const parts = role.toLowerCase().split(/[,/&+|]|\band\b/)
+  const parts = role.toLowerCase().split(/[,/&+|]|\b(?:and|of|at)\b/)
   const found = parts.flatMap((part) => titles[part.trim()] ?? [])
   return (['Founder', 'CEO'] as const).filter((title) => found.includes(title))
 }
