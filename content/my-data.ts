@@ -18,7 +18,7 @@ export const myDataPage = {
   button: 'Send me the link',
   sending: 'Sending…',
   sent: 'Done. If we store anything about this address, an email with a link is on its way. The link works for a day.',
-  failed: 'That did not work. Please wait a little and try again.',
+  failed: 'That did not work. Please try again in a moment.',
   more: { before: 'What we keep, and why, is in the', label: 'Privacy Policy', href: '/privacy-policy' },
 } as const
 

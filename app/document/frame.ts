@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { coloursOf, lookStyles } from '#content/owner/parts/look.ts'
+import { colorsOf, lookStyles } from '#content/owner/parts/look.ts'
 import { catalogueOf, singlesOf } from '#content/shop/catalogue.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { withoutMarks } from '#lib/text/marks.ts'
@@ -13,7 +13,7 @@ const earlierSampleYear = 2024
 export function frameOf({ who, products }: Content): Frame {
   const { name, look, logo, program, footerLine, copyrightYear, social, links } = who
   const { newsletter, trackerApp } = links
-  const colours = { paper: coloursOf(look).paper, lookStyles: lookStyles(look) }
+  const colors = { paper: colorsOf(look).paper, lookStyles: lookStyles(look) }
   const tools = singlesOf(catalogueOf(products)).map(({ id, title, description, image, dropdownTarget }) => ({
     id,
     title,
@@ -32,6 +32,6 @@ export function frameOf({ who, products }: Content): Frame {
     newsletter,
     trackerApp,
     tools,
-    ...colours,
+    ...colors,
   }
 }

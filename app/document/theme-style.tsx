@@ -9,6 +9,6 @@ function cssOf(look: string): string {
 
 /** Inlines all styles, so that the first paint waits for one response instead of two. The owner's colors come last. */
 export function ThemeStyle({ look = '' }: { look?: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, and colours that the schema has checked
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, and colors that the schema has checked
   return <style id={id} dangerouslySetInnerHTML={{ __html: cssOf(look) }} />
 }

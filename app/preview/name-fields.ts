@@ -5,7 +5,7 @@ type Span = { start: number; end: number }
 /** `part` is the index of the start tag, or of the text. */
 type Element = Span & { part: number }
 type Text = Span & { part: number; parent: Element | undefined; run: Run }
-/** The first and last of the texts that no tag parts. */
+/** First and last text in a run without tags between them. */
 type Run = { first: number; last: number }
 /** `parts` are the indexes between its marks; `around` is the smallest element with both of them. */
 type Field = Span & { path: string; parts: [first: number, end: number]; around: Element | undefined }

@@ -1,7 +1,7 @@
 import { noindexPaths } from '#app/document/noindex.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Content } from '#content/owner/content.ts'
-import { coloursOf } from '#content/owner/parts/look.ts'
+import { colorsOf } from '#content/owner/parts/look.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
@@ -44,7 +44,7 @@ function robots(siteUrl: string): string {
 
 function manifest(who: Who) {
   const { name, program, tagline, look } = who
-  const { paper } = coloursOf(look)
+  const { paper } = colorsOf(look)
   return {
     name: `${name}, ${program}`,
     short_name: name,

@@ -78,7 +78,7 @@ export const buyerMails = {
     texts: [
       `Your card was declined for the payment of ${price} for ${theTitle(title)}. That often means that the card expired or that the bank wants you to approve the payment.`,
       retryDay
-        ? `We try again on ${retryDay}. You need not wait: pay it now, with another card if you like. That card is used from then on.`
+        ? `We try again on ${retryDay}. You can also pay now, with another card if you like; later payments then use that card.`
         : 'We have tried several times, so your access is paused until the payment arrives. Pay it now, with another card if you like, and the files are yours again at once.',
     ],
     button: `Pay ${price}`,
@@ -190,7 +190,7 @@ export const orderNotices = {
       `${buyer} did not pay ${price} for ${theTitle(title)}: the card was declined. Order ${number}.`,
       retryDay
         ? `Stripe tries again on ${retryDay}. We sent the buyer a link to pay it now. You need not do anything.`
-        : 'Stripe tries no more, so the buyer’s access is paused until they pay. We sent them a link to do so. A personal word often helps.',
+        : 'Stripe has stopped trying, so the buyer’s access is paused until they pay. We sent them a link to do so. A personal word often helps.',
     ],
   }),
   open: 'Open the order',

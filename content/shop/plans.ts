@@ -1,4 +1,4 @@
-// How a product is paid when not at once, as pages, emails and payments say it.
+// Instalments and subscriptions, in pages, emails and payments.
 
 /** A number of monthly payments, or every month: until canceled, or for a number of months. */
 export type Plan =
@@ -31,7 +31,7 @@ type Money = (cents: number) => string
 export const planWords = {
   /** Behind a price. */
   aMonth: 'a month',
-  /** Below the price of a product page: the total is always said. */
+  /** Below the price of a product page: always with the total. */
   offer(plan: Plan, money: Money): string {
     const { kind, parts, cents } = plan
     if (kind === 'instalments')
@@ -98,7 +98,7 @@ export const planPage = {
     `There will be no more payments. You keep access until ${day}, the end of the month you have paid for.`,
   cancelSure: 'Cancel the subscription',
   cancelKeep: 'Keep it',
-  failed: 'That did not work. Please wait a little and try again.',
+  failed: 'That did not work. Please try again in a moment.',
   off: (email: string) => `Payments are off at the moment. Write to ${email}.`,
   notFound: 'We couldn’t find this order.',
   noCard: 'We couldn’t find this card.',
@@ -112,7 +112,7 @@ export const planAdmin = {
   complete: 'All payments have arrived.',
   retrying: (day: string) =>
     `A payment failed. Stripe tries again on ${day}; the buyer has a link to pay it now.`,
-  paused: 'A payment failed for good, so access is paused. The buyer has a link to pay it.',
+  paused: 'Stripe could not collect a payment, so access is paused. The buyer has a link to pay it.',
   missing: (count: number, amount: string) =>
     `Ended with ${count === 1 ? 'one payment' : `${count} payments`} of ${amount} missing, so access is closed. The buyer can still pay the rest on the order page.`,
   ended: 'The subscription has ended.',
@@ -121,5 +121,5 @@ export const planAdmin = {
   endsOn: (day: string) => `Ends on ${day}, without another payment.`,
   stop: 'Stop the payments',
   stopAsk: (buyer: string, kind: Plan['kind']) =>
-    `${buyer} is not charged any more. ${kind === 'monthly' ? 'Access ends with the month that is paid.' : 'Access closes now, since not everything is paid. The buyer can still pay the rest later.'} Nothing is refunded: refund payments one by one on their pages.`,
+    `${buyer} will not be charged again. ${kind === 'monthly' ? 'Access ends with the month that is paid.' : 'Access closes now, since not everything is paid. The buyer can still pay the rest later.'} Nothing is refunded: refund payments one by one on their pages.`,
 } as const

@@ -132,7 +132,7 @@ export const orderWords = {
   linkLife: 'A download link lasts an hour. If one has expired, reload this page.',
   resend: 'Send me this link again',
   resent: 'Sent. Look in your inbox in a minute or two.',
-  resendFailed: 'That did not work. Please wait a little and try again.',
+  resendFailed: 'That did not work. Please try again in a moment.',
   notFound: {
     title: 'Order Not Found',
     text: 'There is no order at this address. Part of the link may be missing.',
@@ -156,7 +156,7 @@ export const lostLink = {
   button: 'Send me my link',
   sending: 'Sending…',
   sent: 'Done. If there are orders for this address, an email with the link is on its way.',
-  failed: 'That did not work. Please wait a little and try again.',
+  failed: 'That did not work. Please try again in a moment.',
   expired:
     'That download link has expired: it lasts an hour. Your order page creates a new one each time you open it.',
   refused: 'That download link does not work. Open your order page again and use the button there.',
@@ -196,7 +196,7 @@ export const orderStateLabels = {
 export const ordersToSee = {
   paidTwice: 'Paid twice? The same buyer paid for the same product within an hour:',
   missing: {
-    before: 'A monthly payment failed for good, so the buyer’s access is paused:',
+    before: 'A monthly payment could not be collected, so the buyer’s access is paused:',
     after: ' They have a link to pay it. A personal word often helps.',
   },
 } as const

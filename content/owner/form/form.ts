@@ -11,7 +11,7 @@ export type TypedKind =
   | 'letters'
   | 'amount'
   | 'picture'
-  | 'colour'
+  | 'color'
   | 'switch'
   | 'file'
   | 'mark'
@@ -23,7 +23,7 @@ export type FormField = { title: string; description?: string; optional?: true }
   | { kind: 'choice'; options: string[] }
   | { kind: 'picture'; picture: PictureFor }
   | { kind: 'file' }
-  | { kind: 'colour' }
+  | { kind: 'color' }
   | { kind: 'switch' }
   | { kind: 'list'; item: FormField; range: [min: number, max: number] }
   | { kind: 'group'; fields: Record<string, FormField> }
@@ -67,7 +67,7 @@ function fieldOf(schema: Described, path: string): FormField {
 function shapeOf(schema: Described, path: string): object {
   const { type, properties, items, kind } = schema
   if (kind === 'picture') return { kind, picture: schema.picture }
-  if (kind === 'file' || kind === 'colour' || kind === 'switch') return { kind }
+  if (kind === 'file' || kind === 'color' || kind === 'switch') return { kind }
   if (properties) return { kind: 'group', fields: fieldsOf(properties, schema.required, path) }
   if (items) {
     const { minItems = 0, maxItems = missing(path, 'most entries') } = schema

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Colour, contrast } from './colours.ts'
-import { coloursOf, type Look, lookSchema, lookStyles, type Paper, papers } from './look.ts'
+import { type Color, contrast } from './colors.ts'
+import { colorsOf, type Look, lookSchema, lookStyles, type Paper, papers } from './look.ts'
 
 /** The design's own. */
 const sample: Look = { accent: '#1f4fd8', paper: 'warm' }
 const css = readFileSync('ui/theme.css', 'utf8')
-const inTheme = (name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(css)?.[1] as Colour
+const inTheme = (name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(css)?.[1] as Color
 
-test('a site whose owner chose no colours has the style sheet’s own, and says nothing of them', () => {
-  expect(coloursOf(sample)).toEqual({
+test('a site whose owner chose no colors has the style sheet’s own, and says nothing of them', () => {
+  expect(colorsOf(sample)).toEqual({
     paper: inTheme('paper'),
     line: inTheme('line'),
     accent: inTheme('blue'),
@@ -19,7 +19,7 @@ test('a site whose owner chose no colours has the style sheet’s own, and says 
   expect(lookStyles(sample)).toBeUndefined()
 })
 
-test('a colour that could not be read is refused, in words', () => {
+test('a color that could not be read is refused, in words', () => {
   for (const accent of ['#ffcc00', '#ff6f61', '#7aa7ff', '#767676']) {
     const { error } = lookSchema.safeParse({ ...sample, accent })
     expect(error?.issues[0]?.message, accent).toContain('too light')
@@ -34,10 +34,10 @@ test.each(['#7a1f5c', '#0b6b3a', '#8a2b06', '#000000', '#B42318'])(
   (accent) => {
     const look = lookSchema.parse({ ...sample, accent })
     for (const paper of Object.keys(papers) as Paper[]) {
-      const colours = coloursOf({ ...look, paper })
-      for (const ground of [colours.paper, colours.tint, '#ffffff'] as const) {
-        expect(contrast(colours.accent, ground)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(colours.dark, ground)).toBeGreaterThanOrEqual(4.5)
+      const colors = colorsOf({ ...look, paper })
+      for (const ground of [colors.paper, colors.tint, '#ffffff'] as const) {
+        expect(contrast(colors.accent, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(colors.dark, ground)).toBeGreaterThanOrEqual(4.5)
       }
     }
     expect(lookStyles(look)).toContain(`--color-blue:${accent}`)

@@ -32,7 +32,7 @@ test('failed and successful requests show different messages, and too many say h
   await user.click(send())
   await expect.poll(() => screen.queryByText(wait)).toHaveAttribute('role', 'alert')
   await user.click(send())
-  expect(await screen.findByText('That did not work. Please wait a little and try again.')).toHaveAttribute(
+  expect(await screen.findByText('That did not work. Please try again in a moment.')).toHaveAttribute(
     'role',
     'alert',
   )

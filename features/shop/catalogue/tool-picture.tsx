@@ -9,7 +9,7 @@ export type PicturedProduct = Pick<Product, 'id' | 'type' | 'title' | 'image' | 
 
 type ToolPictureProps = { product: PicturedProduct; sizes: string; className: string }
 
-/** The whole tool, then its telling part, which is readable on a phone, too. */
+/** The whole tool, then its most informative part, readable on a phone too. */
 export function ToolPicture({ product, sizes, className }: ToolPictureProps) {
   // The owner may have put a picture of their own in the place of ours. In a draft, a mark follows the name.
   const isOurs =

@@ -27,9 +27,9 @@ import { findOrderView, openOrder, orderPath, priceOf, type Sale } from '../orde
 import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
 import { missingOf } from '../orders/stored-files.server.ts'
 import { isPayable, readIntent } from '../orders/stripe-facts.ts'
-import { lookAtPlan } from '../plans/look.server.ts'
 import { findPlan } from '../plans/plans.server.ts'
 import { cancelPayment, firstIntent } from '../plans/subscribe.server.ts'
+import { syncPlan } from '../plans/sync-plan.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import type { CheckoutTax, CreatePayment, PaymentStart, PaymentStatus } from '../schema.ts'
 import { readTax } from '../tax/order-tax.ts'
@@ -263,7 +263,7 @@ export async function checkPayment(
 
 /** The payment is recorded already; an event or the sweep looks again if Stripe does not answer. */
 async function lookQuietly(shop: Shop, stripe: Stripe, planId: string): Promise<void> {
-  await lookAtPlan(shop, stripe, planId).catch((error) => {
+  await syncPlan(shop, stripe, planId).catch((error) => {
     if (!isStripeError(error)) throw error
     shop.log.error({ err: error, planId }, 'a plan could not be read')
   })

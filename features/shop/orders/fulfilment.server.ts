@@ -13,7 +13,7 @@ import { mailReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail } from '../emails/order-mails.tsx'
 import { senderOf } from '../emails/write-mail.tsx'
 import { partLabels } from '../plans/parts.server.ts'
-import { holdPlan, settleAccess } from '../plans/plans.server.ts'
+import { lockPlan, settleAccess } from '../plans/plans.server.ts'
 import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.server.ts'
 import { keepCharge, keepDisputeFee } from '../receipts/settlements.server.ts'
 import { holdOrder, keepIntent } from './find-order.server.ts'
@@ -52,7 +52,7 @@ export async function recordNews(shop: Shop, news: News, event?: Event): Promise
     order && facts.payment && !order.paidAt ? await prepareFulfilment(order, facts.payment, shop) : undefined
   await db.transaction().execute(async (tx) => {
     // The plan's row first, so that concurrent reports about one order cannot deadlock.
-    if (order?.planId) await holdPlan(tx, order.planId)
+    if (order?.planId) await lockPlan(tx, order.planId)
     if (order) await holdOrder(tx, order.id)
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { mailReturns } from '../checkout/returns.server.ts'
 import { senderOf } from '../emails/write-mail.tsx'
-import { lookAtDuePlans } from '../plans/look.server.ts'
 import { cancelPayment } from '../plans/subscribe.server.ts'
+import { syncDuePlans } from '../plans/sync-plan.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { nextSettlementCheck } from '../receipts/settlements.server.ts'
 import { recordNews, type Shop } from './fulfilment.server.ts'
@@ -29,7 +29,7 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
       shop.log.error({ err: error, orderId: order.id }, 'an order could not be checked')
     }
   }
-  await lookAtDuePlans(shop, stripe, now)
+  await syncDuePlans(shop, stripe, now)
   await learnSettlements(shop, stripe, now)
   await learnRefunds(shop, stripe)
   await mailReturns(shop.db, senderOf(shop))

@@ -4,12 +4,12 @@ import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { failureNoticeMail, paymentFailedMail } from '../emails/plan-mails.tsx'
 import { senderOf } from '../emails/write-mail.tsx'
 import type { Shop } from '../orders/fulfilment.server.ts'
-import { isMissing } from './plan-state.ts'
+import { isUnpaid } from './plan-state.ts'
 import { listParts, type Part } from './plans.server.ts'
 
-/** Tells buyer and owner once that a payment failed, and once when Stripe tries no more. */
+/** Tells buyer and owner once that a payment failed, and once when Stripe stops trying. */
 export async function mailFailures(shop: Shop, planId: string): Promise<void> {
-  const missing = (await listParts(shop.db, planId)).filter((part) => part.id !== planId && isMissing(part))
+  const missing = (await listParts(shop.db, planId)).filter((part) => part.id !== planId && isUnpaid(part))
   for (const part of missing) {
     const isFinal = part.retryAt === null
     if (isFinal ? !part.toldFinalAt : !part.toldAt) await mailFailure(shop, part, isFinal)
@@ -37,7 +37,7 @@ async function mailFailure(shop: Shop, part: Part, isFinal: boolean): Promise<vo
   )
 }
 
-/** Numbers of the orders with a payment that failed for good, for the dashboard. */
+/** Numbers of the orders with a payment that finally failed, for the dashboard. */
 export async function listMissingPayments(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -8,10 +8,10 @@ import { isStripeError } from '#platform/stripe.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { orderIdKey } from '../orders/order-metadata.ts'
 import { findPurchase, orderPath } from '../orders/orders.server.ts'
-import { lookAtPlan } from './look.server.ts'
 import { planState } from './plan-state.ts'
 import { findPlan, listParts } from './plans.server.ts'
 import { subscribeToRest } from './subscribe.server.ts'
+import { syncPlan } from './sync-plan.server.ts'
 
 type Planned = { order: OrderRow; plan: PlanRow & { customerId: string; subscriptionId: string } }
 
@@ -21,10 +21,7 @@ async function findPlanned({ db }: Shop, order: OrderRow | undefined): Promise<P
   return { order, plan: { ...plan, customerId: plan.customerId, subscriptionId: plan.subscriptionId } }
 }
 
-/**
- * The page of Stripe's where the buyer pays what is missing, or else saves another card. Paying with another card
- * saves it, too.
- */
+/** Stripe's page where the buyer pays what is missing, or saves another card. Paying with another card saves it, too. */
 export async function paymentPage(shop: Shop, stripe: Stripe, token: string): Promise<string> {
   const { order, plan } = await findPlanned(shop, await findPurchase(shop.db, token))
   const [unpaid] = await unpaidInvoices(stripe, plan.customerId)
@@ -89,7 +86,7 @@ export async function saveCard(shop: Shop, stripe: Stripe, planId: string, sessi
       if (!isStripeError(error) || error.type !== 'StripeCardError') throw error
     })
   }
-  await lookAtPlan(shop, stripe, planId)
+  await syncPlan(shop, stripe, planId)
 }
 
 export async function saveCardOf(shop: Shop, stripe: Stripe, token: string, session: string): Promise<void> {
@@ -97,7 +94,7 @@ export async function saveCardOf(shop: Shop, stripe: Stripe, token: string, sess
   await saveCard(shop, stripe, plan.id, session)
 }
 
-/** The buyer keeps what is paid; a month that could not be charged is not asked for any more. */
+/** The buyer keeps what is paid; a month that could not be charged is no longer charged. */
 export async function cancelSubscription(shop: Shop, stripe: Stripe, token: string): Promise<void> {
   const { plan } = await findPlanned(shop, await findPurchase(shop.db, token))
   if (plan.kind !== 'monthly') throw new HttpError(409, planPage.notCanceled)
@@ -105,7 +102,7 @@ export async function cancelSubscription(shop: Shop, stripe: Stripe, token: stri
   const unpaid = await unpaidInvoices(stripe, plan.customerId)
   if (unpaid.length > 0) await endNow(stripe, plan)
   else await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: true })
-  await lookAtPlan(shop, stripe, plan.id)
+  await syncPlan(shop, stripe, plan.id)
 }
 
 async function endNow(stripe: Stripe, { subscriptionId, customerId }: Planned['plan']): Promise<void> {
@@ -124,7 +121,7 @@ export async function stopPayments(
   const { plan } = await findPlanned(shop, order)
   if (plan.endedAt) throw new HttpError(409, 'There are no more payments to stop.')
   await endNow(stripe, plan)
-  await lookAtPlan(shop, stripe, plan.id)
+  await syncPlan(shop, stripe, plan.id)
   await shop.db
     .transaction()
     .execute((tx) => recordAction(tx, owner, { action: 'payments-stopped', subject: order.number }))

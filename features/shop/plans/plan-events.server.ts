@@ -4,8 +4,8 @@ import { isStripeError } from '#platform/stripe.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { orderIdKey } from '../orders/order-metadata.ts'
 import type { News } from '../orders/stripe-facts.ts'
-import { lookAtPlan, planIdOf } from './look.server.ts'
 import { saveCard } from './plan-actions.server.ts'
+import { planIdOf, syncPlan } from './sync-plan.server.ts'
 
 export const planEvents = [
   'invoice.paid',
@@ -23,12 +23,12 @@ export function isPlanEvent(event: Stripe.Event): event is PlanEvent {
   return (planEvents as readonly string[]).includes(event.type)
 }
 
-/** Says only that it is time to look. */
+/** Events only say when to sync. */
 export async function receivePlanEvent(shop: Shop, stripe: Stripe, event: PlanEvent): Promise<void> {
   const planId = planOfEvent(event)
   if (!planId) return
   if (event.type === 'checkout.session.completed') await saveCard(shop, stripe, planId, event.data.object.id)
-  else await lookAtPlan(shop, stripe, planId)
+  else await syncPlan(shop, stripe, planId)
 }
 
 /** undefined if it is about another shop's subscription. */
@@ -45,14 +45,14 @@ export function planOfEvent(event: PlanEvent): string | undefined {
 }
 
 /**
- * Stripe gives the payments of a subscription no metadata. If one is unknown, its invoice tells the plan, and a look
- * adds the order, so that the event finds it.
+ * Stripe gives the payments of a subscription no metadata. If one is unknown, its invoice identifies the plan;
+ * syncing it adds the order, so that the event finds it.
  */
 export async function findPartOf(shop: Shop, stripe: Stripe, { subject }: News): Promise<void> {
   const { paymentIntentId, orderId } = subject
   if (orderId || (await isKnown(shop.db, paymentIntentId))) return
   const planId = await planOfPayment(stripe, paymentIntentId)
-  if (planId) await lookAtPlan(shop, stripe, planId)
+  if (planId) await syncPlan(shop, stripe, planId)
 }
 
 async function isKnown(db: Db, paymentIntentId: string): Promise<boolean> {
@@ -73,7 +73,7 @@ async function planOfPayment(stripe: Stripe, payment_intent: string): Promise<st
     const invoice = data[0]?.invoice
     return typeof invoice === 'object' && !invoice.deleted ? planIdOf(invoice) : undefined
   } catch (error) {
-    // A restricted key may be without the permission.
+    // A restricted key may lack the permission.
     if (isStripeError(error) && error.statusCode === 403) return undefined
     throw error
   }

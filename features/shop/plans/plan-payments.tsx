@@ -86,27 +86,27 @@ function nextWords({ currency, state }: OrderView, plan: PlanView): string | und
 
 function PlanActions({ order, plan, token }: PlanProps) {
   const { state, kind, nextAt } = plan
-  const isMissing = order.state === 'paused' || order.state === 'stopped' || state === 'retrying'
+  const isUnpaid = order.state === 'paused' || order.state === 'stopped' || state === 'retrying'
   const isRunning = state === 'paying' && nextAt !== null
   const mayCancel = kind === 'monthly' && (isRunning || state === 'retrying' || state === 'paused')
   return (
     <div className="mt-4 flex flex-wrap gap-3 print:hidden">
       <SavedCard token={token} />
-      {(isMissing || isRunning) && <ToStripe token={token} isMissing={isMissing} />}
+      {(isUnpaid || isRunning) && <ToStripe token={token} isUnpaid={isUnpaid} />}
       {mayCancel && <Cancel plan={plan} token={token} />}
     </div>
   )
 }
 
 /** Leads to the page of Stripe's for paying, or for saving a card. */
-function ToStripe({ token, isMissing }: { token: string; isMissing: boolean }) {
+function ToStripe({ token, isUnpaid }: { token: string; isUnpaid: boolean }) {
   const open = () =>
     callApi<AnswerOf<typeof plansApi, 'POST', '/:token/pay'>>('POST', `/api/orders/${token}/pay`)
   const send = useSend(open, { onSuccess: ({ href }) => location.assign(href) })
   return (
     <div>
-      <Button look={isMissing ? 'main' : 'quiet'} disabled={send.isPending} onClick={() => send.send()}>
-        {isMissing ? planPage.pay : planPage.changeCard}
+      <Button look={isUnpaid ? 'main' : 'quiet'} disabled={send.isPending} onClick={() => send.send()}>
+        {isUnpaid ? planPage.pay : planPage.changeCard}
       </Button>
       <Failed error={send.error} />
     </div>

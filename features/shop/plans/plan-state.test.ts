@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closingOf, type PartFacts, type PlanFacts, planState } from './plan-state.ts'
+import { accessEndsAt, type PartFacts, type PlanFacts, planState } from './plan-state.ts'
 
 const fresh: PartFacts = {
   ...{
@@ -56,7 +56,7 @@ test.for([
   fc.assert(
     fc.property(fc.shuffledSubarray([...parts], { minLength: parts.length }), (shuffled) => {
       expect(planState(plan, shuffled)).toBe(state)
-      expect(closingOf(plan, shuffled)).toBe(closesAt)
+      expect(accessEndsAt(plan, shuffled)).toBe(closesAt)
     }),
   )
 })

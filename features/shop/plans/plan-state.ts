@@ -15,24 +15,24 @@ export function planState(plan: PlanFacts, parts: readonly PartFacts[]): PlanSta
   if (paid.length > 0 && paid.every((part) => stateOf(part) === 'refunded')) return 'refunded'
   if (plan.kind === 'instalments' && paid.length >= (plan.parts ?? 0)) return 'complete'
   if (plan.endedAt) return 'ended'
-  const missing = parts.filter(isMissing)
-  if (missing.some(({ retryAt }) => retryAt === null)) return 'paused'
-  return missing.length > 0 ? 'retrying' : 'paying'
+  const unpaid = parts.filter(isUnpaid)
+  if (unpaid.some(({ retryAt }) => retryAt === null)) return 'paused'
+  return unpaid.length > 0 ? 'retrying' : 'paying'
 }
 
-/** Attempted and not paid. */
-export function isMissing(part: PartFacts): boolean {
+/** Stripe tried to charge it, and it is not paid. */
+export function isUnpaid(part: PartFacts): boolean {
   return stateOf(part) === 'failed'
 }
 
 /**
- * When access ends or ended; null while it is open. Instalments close when a payment has finally failed and for good
- * are open once all is paid; a subscription stays open to the end of the last month that was paid and not refunded.
+ * When access ends or ended; null while it is open. Instalments close when a payment has finally failed
+ * and stay open permanently once everything is paid; a subscription stays open to the end of the last month that was paid and not refunded.
  */
-export function closingOf(plan: PlanFacts, parts: readonly PartFacts[]): string | null {
+export function accessEndsAt(plan: PlanFacts, parts: readonly PartFacts[]): string | null {
   switch (planState(plan, parts)) {
     case 'paused':
-      return first(parts.filter(isMissing).map(({ failedAt }) => failedAt))
+      return first(parts.filter(isUnpaid).map(({ failedAt }) => failedAt))
     case 'ended':
       return plan.kind === 'instalments' ? plan.endedAt : (paidUntil(parts) ?? plan.endedAt)
     case 'refunded':

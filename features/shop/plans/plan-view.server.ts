@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { orderState } from '../orders/order-state.ts'
 import type { OrderView, PlanView } from '../schema.ts'
-import { isMissing, paidUntil, planState } from './plan-state.ts'
+import { isUnpaid, paidUntil, planState } from './plan-state.ts'
 import { findPlan, listParts, type Part } from './plans.server.ts'
 
 /** What was paid and what comes when; undefined for an order that was paid at once. */
@@ -27,7 +27,7 @@ export async function planViewOf(db: Db, order: OrderRow): Promise<PlanView | un
     nextAt: state === 'complete' ? null : plan.nextAt,
     endsAt: plan.endsAt ?? plan.endedAt,
     paidUntil: paidUntil(parts),
-    retryAt: parts.filter(isMissing).map(({ retryAt }) => retryAt)[0] ?? null,
+    retryAt: parts.filter(isUnpaid).map(({ retryAt }) => retryAt)[0] ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, PlanPartRow, PlanRow } from '#platform/database/tables/orders.ts'
-import { closingOf } from './plan-state.ts'
+import { accessEndsAt } from './plan-state.ts'
 
 export type Part = OrderRow & Pick<PlanPartRow, 'coversUntil' | 'retryAt' | 'toldAt' | 'toldFinalAt'>
 
@@ -26,7 +26,7 @@ export async function listParts(db: Db, planId: string): Promise<Part[]> {
   return rows
 }
 
-export async function holdPlan(tx: Db, id: string): Promise<void> {
+export async function lockPlan(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('plans')
     .set((row) => ({ nextCheckAt: row.ref('nextCheckAt') }))
@@ -39,7 +39,7 @@ export async function settleAccess(tx: Db, orderId: string): Promise<void> {
   const order = await tx.selectFrom('orders').select('planId').where('id', '=', orderId).executeTakeFirst()
   const plan = order?.planId ? await findPlan(tx, order.planId) : undefined
   if (!plan) return
-  const closesAt = closingOf(plan, await listParts(tx, plan.id))
+  const closesAt = accessEndsAt(plan, await listParts(tx, plan.id))
   await tx
     .updateTable('orders')
     .set({ closesAt })

@@ -16,7 +16,7 @@ import { findPlan } from './plans.server.ts'
 type Seller = { db: Db; stripe: Stripe; catalogue: Catalogue }
 
 /** Marks a subscription for what is left of a plan whose first subscription Stripe gave up. */
-export const restKey = 'plan_rest'
+export const replacementKey = 'plan_rest'
 
 /** Opens the subscription; its first invoice is what the buyer pays in the form. */
 export async function firstIntent(seller: Seller, order: OrderRow): Promise<Stripe.PaymentIntent> {
@@ -52,7 +52,7 @@ export async function subscribeToRest(
   left: number,
 ): Promise<string | undefined> {
   const key = `plan-rest-1-${plan.id}-${plan.subscriptionId}`
-  const { page } = await subscribe(seller, plan, order, key, left, { [restKey]: String(left) })
+  const { page } = await subscribe(seller, plan, order, key, left, { [replacementKey]: String(left) })
   return page
 }
 
@@ -70,7 +70,7 @@ async function subscribe(
 ): Promise<{ intentId: string; page: string | undefined }> {
   const { amountCents, currency, number } = order
   const tax = readTax(order)
-  // Stripe adds its tax to each invoice; a rate of one's own is in the amount.
+  // Stripe adds its tax to each invoice; the owner's own rate is already in the amount.
   const byStripe = tax?.calculation ? { tax_behavior: behaviorOf(tax.included) } : undefined
   const subscription = await stripe.subscriptions.create(
     {

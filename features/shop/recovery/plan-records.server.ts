@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { orderIdKey } from '../orders/order-metadata.ts'
 import { isoTime } from '../orders/stripe-facts.ts'
-import { intentIdOf, numberOfPart, orderIdOf, planIdOf } from '../plans/look.server.ts'
+import { intentIdOf, numberOfPart, orderIdOf, planIdOf } from '../plans/sync-plan.server.ts'
 
 export type PlanPart = {
   plan: PlanRow

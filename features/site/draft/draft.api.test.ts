@@ -26,7 +26,7 @@ test('a draft is stored as typed with its errors, and visitors don’t see it', 
     content.who.email = 'nobody'
     content.who.name = ' <b>Zoë</b> & \u202eodd '
     content.testimonials.home.splice(1)
-    Object.assign(content.home, { metrics: 7, colour: 'red' })
+    Object.assign(content.home, { metrics: 7, color: 'red' })
   })
   const draft = await admin.saved(typed)
   expect(draft).toMatchObject({ revision: 1, content: typed, savedBy: admin.env.ADMIN_EMAIL })
@@ -35,12 +35,12 @@ test('a draft is stored as typed with its errors, and visitors don’t see it', 
     expect.arrayContaining([
       { path: 'who.email', reason: 'must be an email address' },
       { path: 'home.metrics', reason: 'must be a list' },
-      { path: 'home', reason: 'has unknown fields: colour' },
+      { path: 'home', reason: 'has unknown fields: color' },
     ]),
   )
   expect(draft.faults).toHaveLength(3)
   expect(draft.changed).toEqual(
-    expect.arrayContaining(['who.email', 'who.name', 'testimonials.home', 'home.metrics', 'home.colour']),
+    expect.arrayContaining(['who.email', 'who.name', 'testimonials.home', 'home.metrics', 'home.color']),
   )
   expect((await admin.published()).content).toEqual(sampleContent)
 })

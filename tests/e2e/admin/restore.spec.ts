@@ -157,7 +157,7 @@ async function putBack(page: Page, file: string): Promise<void> {
   await expectNoAxeFindings(page)
 }
 
-/** The mean colours of what visitors see as the portrait, above and below. */
+/** The mean colors of what visitors see as the portrait, above and below. */
 async function portraitColors(page: Page): Promise<{ red: number; blue: number }[]> {
   const src = await page.getByRole('img', { name: portrait }).first().getAttribute('src')
   const answer = await page.request.get(src ?? '')

@@ -7,7 +7,7 @@ import { valueAt } from '../paths.ts'
 import { AmountField } from './amount-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import type { FieldProps, FieldViewProps } from './field-props.ts'
 import { GroupField } from './group-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -49,8 +49,8 @@ function Control({ path, field, value, label }: FieldProps) {
       return <OwnPicture {...{ path, field, value, label }} />
     case 'switch':
       return <SwitchField {...{ path, field, value, label }} />
-    case 'colour':
-      return <ColourField {...{ path, field, value, label }} />
+    case 'color':
+      return <ColorField {...{ path, field, value, label }} />
     case 'file':
       return <SoldFile {...{ path, field, value, label }} />
     default:

@@ -1,11 +1,11 @@
-import { isColour } from '#content/owner/parts/colours.ts'
+import { isColor } from '#content/owner/parts/colors.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useEditor } from '../editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useFieldText } from './use-field-words.tsx'
 
 /** Typed as hex or picked. Invalid input stays as typed and shows an error. */
-export function ColourField({ path, field, value, label }: FieldProps<'colour'>) {
+export function ColorField({ path, field, value, label }: FieldProps<'color'>) {
   const { set } = useEditor()
   const text = useFieldText(path, field)
   const typed = String(value ?? '')
@@ -25,7 +25,7 @@ export function ColourField({ path, field, value, label }: FieldProps<'colour'>)
             type="color"
             aria-label={`${label}: color picker`}
             className="h-12 w-16 shrink-0 cursor-pointer rounded border border-edge bg-sheet p-1"
-            value={isColour(typed) ? typed : '#000000'}
+            value={isColor(typed) ? typed : '#000000'}
             onChange={({ target }) => set(path, target.value)}
           />
         </div>

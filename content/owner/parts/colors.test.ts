@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { type Colour, contrast, isColour, mix } from './colours.ts'
+import { type Color, contrast, isColor, mix } from './colors.ts'
 
-test('a colour has six digits', () => {
-  for (const colour of ['#1f4fd8', '#1F4FD8', '#000000']) expect(isColour(colour)).toBe(true)
+test('a color has six digits', () => {
+  for (const color of ['#1f4fd8', '#1F4FD8', '#000000']) expect(isColor(color)).toBe(true)
   for (const text of ['1f4fd8', '#1f4', '#1f4fd', '#1f4fd81', 'red', '#gggggg', '']) {
-    expect(isColour(text), text).toBe(false)
+    expect(isColor(text), text).toBe(false)
   }
 })
 
-test('colours mix by parts', () => {
+test('colors mix by parts', () => {
   expect(mix('#000000', '#ffffff', 0)).toBe('#000000')
   expect(mix('#000000', '#ffffff', 1)).toBe('#ffffff')
   expect(mix('#ffffff', '#ff0000', 0.5)).toBe('#ff8080')
 })
 
 // As the tables of WCAG's own examples and the usual checkers give them.
-test.each<[Colour, Colour, number]>([
+test.each<[Color, Color, number]>([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#ffffff', 1],
   ['#777777', '#ffffff', 4.48],

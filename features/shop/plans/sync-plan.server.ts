@@ -12,23 +12,18 @@ import { type Facts, isoTime, readIntent } from '../orders/stripe-facts.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { mailFailures } from './failures.server.ts'
 import { planState } from './plan-state.ts'
-import { findPlan, holdPlan, listParts, settleAccess } from './plans.server.ts'
-import { endAfter, restKey } from './subscribe.server.ts'
+import { findPlan, listParts, lockPlan, settleAccess } from './plans.server.ts'
+import { endAfter, replacementKey } from './subscribe.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 20
 const mostInvoices = 1000
 
 /**
- * Reads a plan's subscription and invoices from Stripe, and adds what is new. An event only says that it is time to
- * look, so it does not matter which events come, in which order, or how often. The sweep looks once a day.
+ * Reads a plan's subscription and invoices from Stripe, and adds what is new. An event only says when to
+ * sync, so it does not matter which events come, in which order, or how often. The sweep syncs once a day.
  */
-export async function lookAtPlan(
-  shop: Shop,
-  stripe: Stripe,
-  planId: string,
-  now = new Date(),
-): Promise<void> {
+export async function syncPlan(shop: Shop, stripe: Stripe, planId: string, now = new Date()): Promise<void> {
   const { db } = shop
   const plan = await findPlan(db, planId)
   if (!plan?.subscriptionId || !plan.customerId) return
@@ -41,7 +36,7 @@ export async function lookAtPlan(
   await nameCustomer(stripe, subscription, first)
   if (subscription.status !== 'incomplete') await endAfter(stripe, subscription, plan.parts)
   await db.transaction().execute(async (tx) => {
-    await holdPlan(tx, planId)
+    await lockPlan(tx, planId)
     await tx.updateTable('plans').set(readSubscription(plan, subscription)).where('id', '=', planId).execute()
     await settleAccess(tx, planId)
     const after = await findPlan(tx, planId)
@@ -56,7 +51,7 @@ export async function lookAtPlan(
 
 const live: readonly string[] = ['active', 'past_due', 'unpaid', 'trialing', 'paused']
 
-/** A new subscription for the rest counts once it is paid for. */
+/** A replacement subscription counts only once its first payment succeeds. */
 function readSubscription(plan: PlanRow, subscription: Stripe.Subscription) {
   const { status, ended_at, cancel_at, items } = subscription
   const isLive = live.includes(status)
@@ -80,19 +75,19 @@ async function nameCustomer(
   await stripe.customers.update(customer.id, { email: order.email })
 }
 
-/** The order that an invoice is: the plan's own for the first, then one whose id is the invoice's. */
+/** The id of the order for an invoice: the plan's own for the first, the invoice's for all others. */
 export function orderIdOf({ id, billing_reason, parent }: Stripe.Invoice, planId: string): string {
   const isFirst =
-    billing_reason === 'subscription_create' && !parent?.subscription_details?.metadata?.[restKey]
+    billing_reason === 'subscription_create' && !parent?.subscription_details?.metadata?.[replacementKey]
   return isFirst ? planId : id
 }
 
-/** undefined for an invoice that is none of ours. */
+/** undefined for an invoice that is not ours. */
 export function planIdOf({ parent }: Stripe.Invoice): string | undefined {
   return parent?.subscription_details?.metadata?.[orderIdKey]
 }
 
-/** Tells nothing secret, and is the same when an order is rebuilt. */
+/** Reveals nothing secret, and is the same when an order is rebuilt. */
 export function numberOfPart(invoiceId: string): string {
   return orderNumber(createHash('sha256').update(invoiceId).digest().subarray(0, 10))
 }
@@ -118,7 +113,7 @@ async function learnPart(
   if (!order || order.paidAt) return
   const subject = { paymentIntentId: intentId ?? invoice.id, orderId: id }
   if (invoice.status === 'paid') {
-    // Another payment than the first attempt's may have paid the invoice.
+    // A later payment, not the first attempt, may have paid the invoice.
     const { paymentIntentId } = subject
     await db.updateTable('orders').set({ paymentIntentId }).where('id', '=', id).execute()
     const intent = intentId ? await retrieveIntent(stripe, intentId) : undefined
@@ -174,8 +169,8 @@ async function keepPart(
     .execute()
 }
 
-/** Postpones the next look in the same statement, so that a second process does not do the same. */
-export async function lookAtDuePlans(shop: Shop, stripe: Stripe, now: Date): Promise<void> {
+/** Postpones the next sync in the same statement, so that no second process does the same. */
+export async function syncDuePlans(shop: Shop, stripe: Stripe, now: Date): Promise<void> {
   const { db, log } = shop
   const due = db
     .selectFrom('plans')
@@ -192,7 +187,7 @@ export async function lookAtDuePlans(shop: Shop, stripe: Stripe, now: Date): Pro
     .execute()
   for (const { id } of claimed) {
     try {
-      await lookAtPlan(shop, stripe, id, now)
+      await syncPlan(shop, stripe, id, now)
     } catch (error) {
       log.error({ err: error, planId: id }, 'a plan could not be checked')
     }
