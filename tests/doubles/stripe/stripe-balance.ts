@@ -3,20 +3,29 @@
 import type Stripe from 'stripe'
 import { newStripeId, now } from './stripe-objects.ts'
 
-type Movement = { amount: number; fee: number; type: Stripe.BalanceTransaction.Type; source: string }
+type Movement = {
+  amount: number
+  currency: string
+  fee: number
+  type: Stripe.BalanceTransaction.Type
+  source: string
+}
 
 /** What Stripe takes of a card payment in the United States: 2.9 percent and 30 cents. */
 export const cardFee = (amount: number) => Math.round(amount * 0.029) + 30
 /** Taken with the disputed amount. */
 export const disputeFee = 1500
 
-/** The books of the double's account. While `isLate`, a payment is not in them yet. */
-export function createBalance(currency = 'usd') {
+/**
+ * The books of the double's account. It has a bank account for every currency, so that nothing is converted. While
+ * `isLate`, a payment is not in them yet.
+ */
+export function createBalance() {
   const booked = new Map<string, Stripe.BalanceTransaction>()
   const late: (() => void)[] = []
   let isLate = false
 
-  function book({ amount, fee, type, source }: Movement): Stripe.BalanceTransaction {
+  function book({ amount, currency, fee, type, source }: Movement): Stripe.BalanceTransaction {
     const movement: Stripe.BalanceTransaction = {
       id: newStripeId('txn'),
       object: 'balance_transaction',
@@ -52,20 +61,22 @@ export function createBalance(currency = 'usd') {
   return {
     booked,
     bookCharge(charge: Stripe.Charge): void {
-      const { id, amount } = charge
+      const { id, amount, currency } = charge
       const bookNow = () => {
-        charge.balance_transaction = book({ amount, fee: cardFee(amount), type: 'charge', source: id }).id
+        const fee = cardFee(amount)
+        charge.balance_transaction = book({ amount, currency, fee, type: 'charge', source: id }).id
       }
       charge.balance_transaction = null
       if (isLate) late.push(bookNow)
       else bookNow()
     },
     /** Stripe does not return the fee of the payment, and takes none for the refund. */
-    bookRefund: ({ id, amount }: Stripe.Refund) =>
-      book({ amount: -amount, fee: 0, type: 'refund', source: id }).id,
-    bookDispute: ({ id, amount }: Stripe.Dispute) =>
-      book({ amount: -amount, fee: disputeFee, type: 'adjustment', source: id }),
-    bookReturn: ({ id, amount }: Stripe.Dispute) => book({ amount, fee: 0, type: 'adjustment', source: id }),
+    bookRefund: ({ id, amount, currency }: Stripe.Refund) =>
+      book({ amount: -amount, currency, fee: 0, type: 'refund', source: id }).id,
+    bookDispute: ({ id, amount, currency }: Stripe.Dispute) =>
+      book({ amount: -amount, currency, fee: disputeFee, type: 'adjustment', source: id }),
+    bookReturn: ({ id, amount, currency }: Stripe.Dispute) =>
+      book({ amount, currency, fee: 0, type: 'adjustment', source: id }),
     beLate() {
       isLate = true
     },
