@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from '@playwright/test'
+import { readCsv } from '#lib/text/csv.ts'
+import { sqliteFile } from '#platform/database/connect.server.ts'
+import { stripeKeys } from '../../doubles/stripe/stripe-keys.ts'
+import { pdfWords } from '../../pdf-words.ts'
+import { startNewSite } from '../admin/new-site.ts'
+import { tool } from '../catalogue.ts'
+import { expect, mailsTo, newEmail, test } from '../fixtures.ts'
+import { typeInto } from '../gestures.ts'
+import { smtpPort, teamEmail } from '../settings.ts'
+import { fillCard, payButton, replaceStripe, startPayment } from './stripe.ts'
+
+const calculator = tool('roi-projection-calculator')
+
+const coaches = [
+  {
+    city: 'Leeds',
+    ...{ locale: 'en-GB', timezoneId: 'Europe/London', currency: 'gbp', country: 'GB' },
+    ...{ tax: 'VAT', percent: '20', number: 'GB123456789' },
+    price: { typed: '49.50', shown: '£49.50', net: '£41.25', tax: '£8.25' },
+    refund: { typed: '10.25', shown: '£10.25', left: '£39.25' },
+    row: { Gross: '49.50', Tax: '8.25', 'Before tax': '41.25', Currency: 'GBP', 'Tax rate': '20%' },
+  },
+  {
+    city: 'Köln',
+    ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin', currency: 'eur', country: 'DE' },
+    ...{ tax: 'USt.', percent: '19', number: 'DE123456789' },
+    price: { typed: '49,50', shown: '49,50 €', net: '41,60 €', tax: '7,90 €' },
+    refund: { typed: '10,25', shown: '10,25 €', left: '39,25 €' },
+    row: { Gross: '49.50', Tax: '7.90', 'Before tax': '41.60', Currency: 'EUR', 'Tax rate': '19%' },
+  },
+] as const
+
+type Coach = (typeof coaches)[number]
+
+/** A dollar sign, or a date or time such as "Nov 18, 2026", "11/18/2026" or "3:05 PM". */
+const american = /\$|\b[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\b\d{1,2}\/\d{1,2}\/\d{4}\b.*[AP]M|\b\d{1,2}:\d\d [AP]M/
+
+/** Spaces inside amounts are not breaking ones. */
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+async function expectNothingAmerican(page: Page): Promise<void> {
+  expect(plain(await page.getByRole('main').innerText()), page.url()).not.toMatch(american)
+}
+
+async function wordsIn(page: Page, name: string | RegExp): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name }).click()
+  const pdf = readFileSync(await (await downloading).path())
+  return plain(pdfWords(new Uint8Array(pdf)).join(' '))
+}
+
+/** Account, business and formats; keys and mail server are set where the site runs. */
+async function setUp(page: Page, link: string, { locale, timezoneId, currency, city }: Coach): Promise<void> {
+  await page.goto(link)
+  await typeInto(page.getByLabel('Your name', { exact: true }), 'Robin Field')
+  await typeInto(page.getByLabel('Email'), 'robin@coach.example')
+  await typeInto(page.getByLabel('Password', { exact: true }), 'four quiet words here')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your name and business')
+  await typeInto(page.getByLabel('Your title'), 'Coach for makers')
+  await typeInto(page.getByLabel('Location'), city)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Currency and formats')
+  // As suggested by the coach's browser.
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(currency)
+  await expect(page.getByRole('combobox', { name: 'Dates and numbers' })).toHaveValue(locale)
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(timezoneId)
+  await page.getByRole('button', { name: 'Save formats' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your links')
+}
+
+async function enterTax(page: Page, { tax, percent, number, country, city }: Coach): Promise<void> {
+  await page.goto(new URL('/admin/settings', page.url()).href)
+  const receipts = page.getByRole('region', { name: 'Receipts' })
+  await typeInto(receipts.getByLabel('Business name'), 'Field Coaching')
+  await typeInto(receipts.getByLabel('Address'), `1 High Street\n${city}`)
+  await typeInto(receipts.getByLabel('Tax number'), number)
+  await receipts.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('New receipts will use these details.').first()).toBeVisible()
+  const form = page.getByRole('region', { name: 'Tax', exact: true })
+  await form.getByRole('combobox', { name: 'Tax', exact: true }).selectOption('own')
+  await form.getByLabel('Where your business is based').selectOption(country)
+  await typeInto(form.getByLabel('Name of the tax'), tax)
+  await typeInto(form.getByLabel('Rate in percent'), percent)
+  await form.getByRole('button', { name: 'Save tax' }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+}
+
+async function priceProduct(page: Page, { currency, price }: Coach): Promise<void> {
+  await page.goto(new URL('/admin/products', page.url()).href)
+  await page.getByRole('link', { name: `Edit ${calculator.title}` }).click()
+  await typeInto(page.getByLabel(`Price, in ${currency.toUpperCase()}`, { exact: true }), price.typed)
+  await expect(page.getByText('1 unpublished change.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(dialog.getByRole('link', { name: 'View on the site' })).toBeVisible({ timeout: 240_000 })
+}
+
+/** As a visitor from the coach's country, to the order's page. */
+async function buy(browser: Browser, url: string, coach: Coach, email: string): Promise<void> {
+  const { locale, timezoneId, price } = coach
+  const context = await browser.newContext({ locale, timezoneId, viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  await replaceStripe(page)
+  await page.goto(`${url}/toolbox/${calculator.id}`)
+  await expect(page.getByRole('main')).toContainText(`incl. ${coach.tax}`)
+  await expectNothingAmerican(page)
+  await startPayment(page, `Get it for ${price.shown}`)
+  for (const amount of [price.net, price.tax]) await expect(page.getByRole('main')).toContainText(amount)
+  await expectNothingAmerican(page)
+  await fillCard(page, email)
+  await expect(payButton(page)).toHaveText(`Pay ${price.shown}`)
+  await payButton(page).click()
+  await expect(page.getByRole('link', { name: `Download: ${calculator.title}` })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(dayIn(coach))
+  await expectNothingAmerican(page)
+  const receipt = await wordsIn(page, 'Receipt as PDF')
+  for (const text of ['Tax invoice and receipt R-0001', 'Field Coaching', coach.number, dayIn(coach)]) {
+    expect(receipt).toContain(text)
+  }
+  for (const amount of [price.shown, price.net, price.tax]) expect(receipt).toContain(amount)
+  expect(receipt).not.toMatch(american)
+  const [mail] = await mailsTo(email)
+  expect(plain(mail?.text ?? '')).toContain(`${price.shown}, paid by card`)
+  expect(plain(mail?.text ?? '')).not.toMatch(american)
+  await context.close()
+}
+
+/** "18 November 2026" or "18. November 2026". */
+const dayIn = ({ locale, timezoneId }: Coach) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezoneId }).format(new Date())
+
+async function refundPart(page: Page, { refund, price, currency }: Coach, email: string): Promise<void> {
+  await page.goto(new URL('/admin/orders', page.url()).href)
+  await expectNothingAmerican(page)
+  const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText(price.shown)
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /)
+  await expectNothingAmerican(page)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Partial/ }).check()
+  await typeInto(dialog.getByLabel(`Amount in ${currency.toUpperCase()}`), refund.typed)
+  await dialog.getByRole('button', { name: `Refund ${refund.shown}` }).click()
+  const note = await wordsIn(page, /^Credit note C-0001 as PDF/)
+  for (const text of ['Credit note C-0001', 'For receipt R-0001', refund.shown]) expect(note).toContain(text)
+  expect(note).not.toMatch(american)
+  const refunds = async () => (await mailsTo(email)).map(({ subject }) => plain(subject))
+  await expect.poll(refunds, { timeout: 60_000 }).toContain(`Refunded: ${calculator.title}, ${refund.shown}`)
+}
+
+/** The export of this month, and the sales that the admin shows. */
+async function closeMonth(page: Page, { row, refund, timezoneId }: Coach): Promise<void> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(new Date())
+  await page.goto(new URL(`/admin/accounting?from=${today.slice(0, 8)}01&to=${today}`, page.url()).href)
+  await expectNothingAmerican(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const [headings = [], ...lines] = readCsv(readFileSync(await (await downloading).path(), 'utf8'))
+  const rows = lines.map((cells) => Object.fromEntries(headings.map((name, at) => [name, cells[at]])))
+  expect(rows).toMatchObject([
+    { What: 'Sale', Document: 'R-0001', ...row },
+    { What: 'Refund', Document: 'C-0001', Refund: '10.25', Currency: row.Currency },
+  ])
+  for (const { Date: day } of rows) expect(day).toBe(today)
+  await page.goto(new URL('/admin/products', page.url()).href)
+  await expect(page.getByRole('table', { name: /^Sales in/ })).toContainText(refund.left)
+  await expectNothingAmerican(page)
+}
+
+for (const coach of coaches) {
+  test.describe(() => {
+    test.use({ locale: coach.locale, timezoneId: coach.timezoneId, viewport: { width: 1280, height: 900 } })
+
+    test(`the first week of a coach in ${coach.city}, from set-up to the accountant’s file`, async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(600_000)
+      const site = await startNewSite({
+        ...stripeKeys,
+        SMTP_URL: `smtp://localhost:${smtpPort}`,
+        MAIL_FROM: 'Robin Field <robin@coach.example>',
+        TEAM_EMAIL: teamEmail,
+      })
+      try {
+        const email = newEmail()
+        await setUp(page, site.link, coach)
+        await enterTax(page, coach)
+        await priceProduct(page, coach)
+        await buy(browser, site.url, coach, email)
+        await refundPart(page, coach, email)
+        // As if it were paid with live keys, which the site refuses for a stand-in.
+        const database = new DatabaseSync(sqliteFile(site.dataDir), { timeout: 30_000 })
+        database.exec('update orders set is_test = null')
+        database.close()
+        await closeMonth(page, coach)
+      } finally {
+        // What a page still asks a stopped site for would be an error in the console.
+        await page.context().close()
+        await site.stop()
+      }
+    })
+  })
+}
