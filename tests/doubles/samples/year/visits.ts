@@ -14,7 +14,7 @@ const pages = [
   ...([
     ['home', 0.58],
     ['diagnostic', 0.21],
-    ['founder-test', 0.13],
+    ['founder-test', 0.03],
     ['toolbox', 0.16],
   ] as const),
   ...([
