@@ -89,6 +89,7 @@ export const scenes: Record<ToolId, Scene> = {
     async play({ page, hold, click, press, type, scrollTo }) {
       const row = page.getByRole('row', { name: /^Control over service/ })
       const points = row.getByRole('gridcell').nth(1)
+      await scrollTo(row, 200)
       await hold(1500)
       await click(points)
       await press('Enter')
@@ -103,11 +104,12 @@ export const scenes: Record<ToolId, Scene> = {
   'strategic-alignment-assessment-kit': {
     tab: 'Answers',
     async play({ page, hold, click, type, quickly, scrollTo }) {
+      await scrollTo(page.getByText('Fill in a sheet on this computer'), 200)
       await click(page.getByText('Fill in a sheet on this computer'))
-      await scrollTo(page.getByLabel('Name'), 40)
+      await scrollTo(page.getByLabel('Name', { exact: true }), 40)
       await hold(900)
-      await type(page.getByLabel('Name'), 'Nina')
-      const questions = page.getByRole('tabpanel').locator('fieldset')
+      await type(page.getByLabel('Name', { exact: true }), 'Nina')
+      const questions = page.getByRole('tabpanel').locator('fieldset').filter({ hasText: 'Excellent' })
       for (const [index, question] of (await questions.all()).entries()) {
         await scrollTo(question, 200)
         await quickly(question.getByText(ratings[index % ratings.length] ?? ''))
