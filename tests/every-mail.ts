@@ -349,7 +349,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   allClearMail: alerts.map((kind) => ({
     write: () => allClearMail(alertOf(kind), '2026-03-01T13:00:00.000Z', { who, siteUrl }),
     target: `${siteUrl}/admin`,
-    says: 'Mar 1, 2026, 12:00 PM UTC',
+    says: 'Mar 1, 2026, 12:00 PM',
   })),
   ...accountMails,
   invitationMail: roles.map((role) => ({

@@ -8,7 +8,8 @@ const styles = {
 } as const
 
 /** "Nov 15, 2026, 6:05 AM" or "15 Nov 2026, 06:05", in the site's formats and time zone. */
-export function formatDateTime(iso: string, timeZone = siteFormats().timeZone): string {
+export function formatDateTime(iso: string): string {
+  const { timeZone } = siteFormats()
   const options = { ...styles.medium, hour: 'numeric', minute: '2-digit', timeZone } as const
   const text = dateFormat(options).format(new Date(iso))
   // Our fonts lack the narrow space before AM. Clocks of 24 hours show 06:05.

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -155,7 +156,7 @@ test.for(engines)(
   async (engine) => {
     const target = await openPlace(engine)
     const file = join(target.at.DATA_DIR, 'made.gz')
-    const header = { site: 'backup', version: 1, createdAt: 'now', migrations: Object.keys(migrations) }
+    const header = { site: 'backup', version: 2, createdAt: 'now', migrations: Object.keys(migrations) }
     const write = (...lines: unknown[]) =>
       writeFileSync(file, gzipSync(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n`))
 
@@ -171,7 +172,10 @@ test.for(engines)(
       table: 'waitlist_entries',
       columns: ['id', 'name', 'email', 'tool_interest', 'created_at'],
     }
-    write(header, entry, ['1', 'Ada', 'ada@example.com', 'roi-calculator', 'long ago'], { end: { rows: 1 } })
+    const row = ['1', 'Ada', 'ada@example.com', 'roi-calculator', 'long ago']
+    const text = [header, entry, row].map((line) => `${JSON.stringify(line)}\n`).join('')
+    const end = { rows: 1, tables: { waitlist_entries: 1 }, sha256: hash('sha256', text) }
+    write(header, entry, row, { end })
     expect(await restore(target, file, false)).toBe(1)
     expect(await target.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
       { email: 'ada@example.com' },

@@ -65,7 +65,7 @@ export const accountMails: Record<string, readonly MailSample[]> = {
           { who, siteUrl },
         ),
       target: `${siteUrl}/admin/account`,
-      says: 'Firefox on Linux, on Mar 1, 2026, 12:00 PM UTC',
+      says: 'Firefox on Linux, on Mar 1, 2026, 12:00 PM',
     },
   ],
   securityMail: securityChanges.map((change) => ({

@@ -121,7 +121,7 @@ export function emailChangedMail(to: string, newEmail: string, from: Sender): Ma
 type SignIn = { userAgent: string | undefined; at: string }
 
 export function newSignInMail(to: string, { userAgent, at }: SignIn, from: Sender): Mail {
-  const when = `${formatDateTime(at, 'UTC')} UTC`
+  const when = formatDateTime(at)
   return accountMail('new-sign-in', to, from, {
     subject: 'New sign-in',
     heading: 'New sign-in to your account.',

@@ -10,14 +10,12 @@ import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'logo' | 'look'>; siteUrl: string }
 
 /** In UTC, because readers may be in any time zone. */
-const utc = (time: string) => `${formatDateTime(time, 'UTC')} UTC`
-
 export function alertMail({ kind, finding, since }: AlertRow, { who, siteUrl }: Sender): Mail {
   const { title, todo } = alertTexts[kind]
   const template = (
     <EmailLayout preview={finding} heading={`${title}.`} who={who} siteUrl={siteUrl}>
       <EmailText>
-        {finding} This started on {utc(since)}.
+        {finding} This started on {formatDateTime(since)}.
       </EmailText>
       <EmailText>{todo}</EmailText>
       <EmailButton href={`${siteUrl}/admin`}>Open the admin</EmailButton>
@@ -33,7 +31,8 @@ export function allClearMail({ kind, since }: AlertRow, overAt: string, { who, s
   const template = (
     <EmailLayout preview={`Resolved: ${title}.`} heading={`${over}.`} who={who} siteUrl={siteUrl}>
       <EmailText>
-        “{title}” started on {utc(since)} and was resolved on {utc(overAt)}. You do not need to do anything.
+        “{title}” started on {formatDateTime(since)} and was resolved on {formatDateTime(overAt)}. You do not
+        need to do anything.
       </EmailText>
       <EmailButton href={`${siteUrl}/admin`}>Open the admin</EmailButton>
     </EmailLayout>

@@ -36,7 +36,7 @@ export function BenchmarkPage({ benchmark }: { benchmark: Benchmark | undefined 
         <>
           {isSample && `${benchmarkText.sample} `}
           {intro}
-          {publishedAt && ` Last updated on ${formatDateTime(publishedAt, 'UTC')} (UTC).`}
+          {publishedAt && ` Last updated on ${formatDateTime(publishedAt)}.`}
         </>
       }
       actions={
