@@ -33,10 +33,15 @@ function withoutFileWindows(): void {
   Reflect.deleteProperty(window, 'showSaveFilePicker')
 }
 
+/** React Router's message when a page is left while it looks up routes ahead. A click looks them up again. */
+const lookUpCutOff = /^Failed to fetch manifest patches/
+
 function createDriver(page: Page): Omit<Driver, 'close'> {
   // What is thrown is heard in the page itself, which knows when it is being left.
   const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !lookUpCutOff.test(message.text())) complaints.push(message.text())
+  })
   page.on('response', (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
   })

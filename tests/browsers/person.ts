@@ -192,8 +192,10 @@ export function createHand(driver: Driver, downloads: string) {
     },
     /** Until React has taken over, a link loads its page anew, and the next click may hit the page that leaves. */
     async expectTakenOver(): Promise<void> {
-      const hasReact = () =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+      const hasReact = () => {
+        const place = document.querySelector('[data-island] > *') ?? document.querySelector('main')
+        return Object.keys(place ?? {}).some((key) => key.startsWith('__reactFiber'))
+      }
       await expect.poll(() => driver.read(hasReact), patience).toBe(true)
     },
     async expectNoComplaints(): Promise<void> {
