@@ -1,5 +1,5 @@
 // What visitors notice while 20,000 retake reminders are due at once, as after a long outage: the home page's p99 of a
-// site with them beside one with none. DUE=1000 tries it out.
+// site that has them and a site that has none. DUE=1000 tries it out.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
@@ -23,7 +23,7 @@ export async function measureReminders(): Promise<Section> {
   return {
     title: 'Reminders that are due',
     words: `A visitor asks for the home page ${visitsPerSecond} times a second for ${seconds} seconds from the moment the site is ready, once with no reminder due and once with ${count(due)}; ${count(busy.queued)} of them were queued meanwhile. No mail server is set up.`,
-    head: ['', 'p50', 'p99', 'slowest', 'p99 beside none due', 'bound', 'within'],
+    head: ['', 'p50', 'p99', 'slowest', 'p99, ratio to none due', 'bound', 'within'],
     rows: [
       ['none due', ms(quiet.p50Ms), ms(quiet.p99Ms), ms(quiet.maxMs), '', '', ''],
       [

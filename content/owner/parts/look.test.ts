@@ -8,7 +8,7 @@ const sample: Look = { accent: '#1f4fd8', paper: 'warm' }
 const css = readFileSync('ui/theme.css', 'utf8')
 const inTheme = (name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(css)?.[1] as Color
 
-test('a site whose owner chose no colors has the style sheet’s own, and says nothing of them', () => {
+test('without chosen colors, a site uses the style sheet’s own and adds none', () => {
   expect(colorsOf(sample)).toEqual({
     paper: inTheme('paper'),
     line: inTheme('line'),

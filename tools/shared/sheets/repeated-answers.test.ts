@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namelessWords, sameNames } from './repeated-answers.ts'
 
-test('a name that stands twice is named once, whatever its capitals; who has none is nobody twice', () => {
+test('repeated names are listed once, ignoring case; people without a name never repeat', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
   expect(sameNames(named('Luis', 'Dana', ' luis ', '', ''))).toEqual(['Luis'])
   expect(sameNames(named('Luis', 'Luisa'))).toEqual([])
