@@ -42,11 +42,19 @@ export async function makeRelease(make: (dir: string) => Promise<void>): Promise
     rmSync(making, { recursive: true, force: true })
     throw error
   }
-  const name = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const name = unusedName()
   renameSync(making, join('build', name))
   clearUnfinished()
   keepNewest('build', releasesKept, [currentRelease(), releaseBefore()])
   return name
+}
+
+/** The current time as a folder name, a millisecond later when another release already has it. */
+function unusedName(): string {
+  for (let time = Date.now(); ; time++) {
+    const name = new Date(time).toISOString().replaceAll(/[:.]/g, '-')
+    if (!existsSync(join('build', name))) return name
+  }
 }
 
 /** The active release. */
