@@ -1,18 +1,19 @@
 import { calculated, choice, day, text } from '#tools/shared/tables/column.ts'
+import { lineOf } from '#tools/shared/tables/line-of-cells.ts'
 import type { Row } from '#tools/shared/tables/write-table.ts'
 import type { Day } from '#tools/shared/values/days.ts'
-import { byDay, lastTold, lastVerdict, nextReview, stateNames, stateOf, verdictNames } from '../model/log.ts'
+import { byDay, isTold, lastJudged, nextReview, stateNames, stateOf, verdictNames } from '../model/log.ts'
 import { decisionTitle, optionName } from '../model/model.ts'
 import { tableNames } from '../model/names.ts'
-import type { Framework, Review } from './format.ts'
+import type { Decision, Framework, Review } from './format.ts'
+
+export const verdicts = Object.keys(verdictNames) as Review['verdict'][]
 
 const verdict = choice<Review['verdict']>(
   'Verdict',
   22,
   ['Result', 'How it turned out'],
-  (Object.entries(verdictNames) as [Review['verdict'], string][]).map(([each, name]) => {
-    return [each, name, new RegExp(`^${each || 'open'}$`)] as const
-  }),
+  verdicts.map((each) => [each, verdictNames[each], new RegExp(`^${each || 'open'}$`)] as const),
 )
 
 export const logColumns = {
@@ -29,6 +30,7 @@ export const logColumns = {
   happened: text('What happened', 34, ['Outcome']),
   lesson: text('Lessons', 34, ['Lesson', 'Learned']),
   reviewedOn: day('Reviewed on', 16, ['Reviewed']),
+  otherReviews: text('Other reviews', 34),
   context: text('Why now', 34, ['Context', 'Background']),
   wouldChange: text('What would change our mind', 34, ['Would change']),
 }
@@ -37,21 +39,33 @@ export const logColumns = {
 export function logRows({ decisions }: Framework, on: Day): Row<typeof logColumns>[] {
   return decisions.map((decision) => {
     const chosen = decision.options.findIndex(({ id }) => id === decision.chosenId)
-    const texts = (key: 'happened' | 'lesson') =>
-      byDay(decision.reviews)
-        .map((review) => review[key])
-        .filter(Boolean)
-        .join('\n')
     return {
       ...decision,
       ...{ title: decisionTitle(decision), state: stateNames[stateOf(decision, on)] },
       choice: tableNames(decision.options.map(optionName))[chosen],
-      ...{ nextReview: nextReview(decision)?.day, reviewedOn: lastTold(decision)?.day },
-      ...{
-        verdict: lastVerdict(decision) || lastTold(decision)?.verdict || null,
-        happened: texts('happened'),
-        lesson: texts('lesson'),
-      },
+      ...reviewCells(decision),
     }
   })
+}
+
+/** The last review has cells of its own, a planned one its day. The others are lines of one cell. */
+function reviewCells(decision: Decision) {
+  const reviews = byDay(decision.reviews)
+  const last = lastJudged(decision) ?? reviews.findLast(isTold)
+  const next = nextReview(decision)
+  const isOnlyDay = (review: Review) => {
+    return (
+      review === next &&
+      !isTold(review) &&
+      reviews.every(({ id, day }) => id === review.id || day !== review.day)
+    )
+  }
+  return {
+    ...{ nextReview: next?.day, reviewedOn: last?.day },
+    ...{ verdict: last?.verdict || null, happened: last?.happened, lesson: last?.lesson },
+    otherReviews: reviews
+      .filter((review) => review !== last && !isOnlyDay(review))
+      .map(({ day, verdict, happened, lesson }) => lineOf([verdictNames[verdict], day, happened, lesson]))
+      .join('\n'),
+  }
 }

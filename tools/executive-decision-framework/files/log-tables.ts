@@ -1,12 +1,14 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
 import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.ts'
+import { linesIn, unescaped, valuesIn } from '#tools/shared/tables/line-of-cells.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { today } from '#tools/shared/values/days.ts'
+import { isDay, today } from '#tools/shared/values/days.ts'
+import { byDay, isTold, verdictNames } from '../model/log.ts'
 import { decisionTitle, emptyDecision, emptyOption, emptyReview, optionName } from '../model/model.ts'
 import { findNamed } from '../model/names.ts'
 import type { Decision, Framework, Review } from './format.ts'
-import { logColumns, logRows } from './log-rows.ts'
+import { logColumns, logRows, verdicts } from './log-rows.ts'
 
 type LogRow = ImportRow<typeof logColumns>
 type Has = (key: keyof typeof logColumns) => boolean
@@ -73,14 +75,24 @@ function withChoice(decision: Decision, choice: string): Decision {
   return { ...decision, options: [...decision.options, made], chosenId: made.id }
 }
 
-/** The log's columns as reviews: everything said in one, and the day of the next. */
-function reviewsIn({ verdict, happened, lesson, reviewedOn, nextReview }: LogRow): Review[] {
-  const isTold = (verdict ?? '') !== '' || happened !== '' || lesson !== ''
-  const told = isTold
-    ? [{ ...emptyReview(newId(), reviewedOn), verdict: verdict ?? '', happened, lesson }]
-    : []
-  const isNext = nextReview !== '' && !(isTold && nextReview === reviewedOn)
-  return isNext ? [...told, emptyReview(newId(), nextReview)] : told
+/** The reviews of a row. A planned one that has only a day is made of it. */
+function reviewsIn({ verdict, happened, lesson, reviewedOn, nextReview, otherReviews }: LogRow): Review[] {
+  const told = { verdict: verdict ?? '', happened, lesson }
+  const reviews = [
+    ...linesIn(otherReviews).map(reviewIn),
+    ...(isTold(told) ? [{ ...emptyReview(newId(), reviewedOn), ...told }] : []),
+  ]
+  const isNext = nextReview !== '' && reviews.every(({ day }) => day !== nextReview)
+  return byDay(isNext ? [...reviews, emptyReview(newId(), nextReview)] : reviews)
+}
+
+/** A line that is not ours is what happened. */
+function reviewIn(line: string): Review {
+  const [name, day = '', happened = '', lesson = '', ...more] = valuesIn(line)
+  const verdict = verdicts.find((each) => verdictNames[each] === name)
+  const isOurs = verdict !== undefined && (day === '' || isDay(day)) && more.length === 0
+  const said = isOurs ? { day, verdict, happened, lesson } : { happened: unescaped(line) }
+  return { ...emptyReview(newId(), ''), ...said }
 }
 
 /** A framework always has a decision. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 import type { Criterion, Decision, Framework, Option, Score, Voice } from '../files/format.ts'
-import { emptyDecision } from './model.ts'
+import { emptyDecision, emptyReview } from './model.ts'
 import { withVersion } from './versions.ts'
 
 const confidences = { H: 'high', M: 'medium', L: 'low' } as const
@@ -196,6 +196,7 @@ function prices(day: Day): Decision {
     reason: 'One clean increase is easier to explain than a line that moves.',
     expectation: 'Margin back at 31% by June, and at most two dealers lost.',
     reviews: [
+      { ...emptyReview('v0', addDays(decided, 30)), verdict: 'early', happened: 'No dealer has left yet.' },
       {
         ...{ id: 'v1', day: addDays(decided, 90), verdict: 'expected' },
         happened: 'Margin 30.6%. One dealer left, a small one.',

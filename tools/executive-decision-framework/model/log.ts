@@ -48,20 +48,21 @@ export function nextReview({ reviews }: Pick<Decision, 'reviews'>): Review | und
     .toSorted((one, other) => one.day.localeCompare(other.day))[0]
 }
 
-/** ‘Too early’ is no verdict yet. */
-export function lastVerdict({ reviews }: Pick<Decision, 'reviews'>): Review['verdict'] {
-  const told = reviews
+/** The last review with a verdict. ‘Too early’ is none yet. */
+export function lastJudged({ reviews }: Pick<Decision, 'reviews'>): Review | undefined {
+  return reviews
     .filter(({ verdict }) => verdict !== '' && verdict !== 'early')
     .toSorted((one, other) => one.day.localeCompare(other.day))
-  return told.at(-1)?.verdict ?? ''
+    .at(-1)
 }
 
-/** The last review with a verdict or notes, by its day. */
-export function lastTold({ reviews }: Pick<Decision, 'reviews'>): Review | undefined {
-  return reviews
-    .filter(({ verdict, happened, lesson }) => verdict !== '' || happened !== '' || lesson !== '')
-    .toSorted((one, other) => one.day.localeCompare(other.day))
-    .at(-1)
+export function lastVerdict(decision: Pick<Decision, 'reviews'>): Review['verdict'] {
+  return lastJudged(decision)?.verdict ?? ''
+}
+
+/** Has a verdict or notes. */
+export function isTold({ verdict, happened, lesson }: Omit<Review, 'id' | 'day'>): boolean {
+  return verdict !== '' || happened !== '' || lesson !== ''
 }
 
 export type TrackRecord = { decided: number; told: number; better: number; expected: number; worse: number }
