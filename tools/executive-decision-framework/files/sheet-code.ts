@@ -1,4 +1,4 @@
-import { contentOf, tidyCode, toCode } from '#tools/shared/files/code.ts'
+import { contentOf, tidyCode } from '#tools/shared/files/code.ts'
 import { bitReader, bits, nameBits, shortName } from '#tools/shared/files/code-bits.ts'
 import { scoreLimits } from '../model/model.ts'
 import type { Decision, Voice } from './format.ts'
@@ -14,7 +14,7 @@ const cellBits = 5
 /** Stands in for a score. */
 const noOpinion = 2 ** cellBits - 1
 
-type Compared = Pick<Decision, 'id' | 'options' | 'criteria'>
+export type Compared = Pick<Decision, 'id' | 'options' | 'criteria'>
 
 /** Why no sheet can be made: a code has room for a limited number of options and criteria. */
 export function sheetProblem({ options, criteria }: Compared): string | undefined {
@@ -35,10 +35,6 @@ export function sheetFrame({ options, criteria }: Compared): string {
 /** Scores in bits, option by option; null is no opinion. The sheet's page contains this function's source. */
 export function cellsInBits(cells: readonly (number | null)[]): string {
   return cells.map((value) => (value === null ? 31 : value * 2).toString(2).padStart(5, '0')).join('')
-}
-
-export function writeSheet(decision: Compared, cells: readonly (number | null)[], nonce: number): string {
-  return toCode(bits(nonce, nonceBits) + sheetFrame(decision) + cellsInBits(cells), decision.id)
 }
 
 /** The sheet's random number, which stays the same after a correction. */

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
 import { screen, within } from '#tests/components/react.tsx'
 import { openExercise } from '#tests/components/workshop.ts'
-import { writeNotes, writeVotes } from '../files/sheet-code.ts'
+import { writeNotes, writeVotes } from '#tests/tools/write-codes.ts'
 import { workshopOf } from '../model/model.ts'
 import { tool } from '../tool.tsx'
 

@@ -1,4 +1,5 @@
-import { contentOf, tidyCode, toCode } from '#tools/shared/files/code.ts'
+import { contentOf, tidyCode } from '#tools/shared/files/code.ts'
+import { bitReader, bits, nameBits, shortName } from '#tools/shared/files/code-bits.ts'
 import type { Theme } from '../model/shape.ts'
 
 /**
@@ -8,7 +9,6 @@ import type { Theme } from '../model/shape.ts'
 
 export const nonceBits = 13
 const countBits = 5
-const nameBits = 25
 const dotBits = 4
 /** Number of notes on a sheet, besides the headline. */
 export const noteCount = 5
@@ -53,24 +53,6 @@ export function votesProblem(themes: readonly Theme[]): string | undefined {
   if (themes.length >= 2 ** countBits) return 'A sheet takes 31 themes at most.'
 }
 
-/** Writes the code as the sheet would. The first text is the headline; codes of older sheets carry no name. */
-export function writeNotes(id: string, texts: readonly string[], nonce: number, name = ''): string {
-  return toCode(filledUp(bits(nonce, nonceBits) + textsInBits([...texts, ...named(name)])), notesKey(id))
-}
-
-export function writeVotes(
-  id: string,
-  themes: readonly Theme[],
-  dots: readonly number[],
-  nonce: number,
-  name = '',
-): string {
-  const content = bits(nonce, nonceBits) + votesFrame(themes) + dotsInBits(dots) + textsInBits(named(name))
-  return toCode(filledUp(content), votesKey(id))
-}
-
-const named = (name: string) => (name.trim() ? [name] : [])
-
 export type SheetContent = {
   code: string
   /** Empty on older sheets. */
@@ -85,7 +67,7 @@ export function readSheet(code: string, id: string, themes: readonly Theme[]): S
   const read = { code: tidyCode(code), name: '', headlines: [], notes: [], dots: {} }
   const written = contentOf(code, notesKey(id))
   if (written !== undefined) {
-    const next = reader(written.slice(nonceBits))
+    const next = bitReader(written.slice(nonceBits))
     const texts = Array.from({ length: noteCount + 1 }, () => textIn(next))
     const [headline, ...notes] = texts.filter((text) => text !== undefined)
     if (headline === undefined || notes.length < noteCount) return undefined
@@ -93,10 +75,12 @@ export function readSheet(code: string, id: string, themes: readonly Theme[]): S
     return { ...about, headlines: [headline].filter(Boolean), notes: notes.filter(Boolean) }
   }
   const voted = contentOf(code, votesKey(id))
-  const next = reader((voted ?? '').slice(nonceBits))
+  const next = bitReader((voted ?? '').slice(nonceBits))
   const dots = dotsIn(next, themes)
   return Object.keys(dots).length === 0 ? undefined : { ...read, dots, name: textIn(next) ?? '' }
 }
+
+type Reader = ReturnType<typeof bitReader>
 
 function textIn(next: Reader): string | undefined {
   const bytes = Array.from({ length: next(lengthBits) || 0 }, () => next(8))
@@ -110,25 +94,4 @@ function dotsIn(next: Reader, themes: readonly Theme[]): Record<string, number> 
   })
   // Keep zeros: a ballot whose themes have all been removed still counts as a vote.
   return Object.fromEntries(dots.filter(([id, count]) => id !== undefined && !Number.isNaN(count)))
-}
-
-function bits(value: number, length: number): string {
-  return value.toString(2).padStart(length, '0')
-}
-
-type Reader = (length: number) => number
-
-function reader(content: string): Reader {
-  let at = 0
-  return (length) => {
-    at += length
-    return at > content.length ? Number.NaN : Number.parseInt(content.slice(at - length, at), 2)
-  }
-}
-
-/** A 25-bit hash of an id (FNV-1a). With thirty themes, about one workshop in 80,000 has a collision. */
-function shortName(id: string): number {
-  let hash = 0x811c9dc5
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return ((hash >>> nameBits) ^ hash) & (2 ** nameBits - 1)
 }

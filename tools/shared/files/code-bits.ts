@@ -4,12 +4,13 @@ export function bits(value: number, length: number): string {
   return value.toString(2).padStart(length, '0')
 }
 
-/** Reads consecutive numbers; NaN past the end. */
+/** Reads consecutive numbers; NaN past the end. A length of 0 only asks whether the end was passed. */
 export function bitReader(content: string): (length: number) => number {
   let at = 0
   return (length) => {
     at += length
-    return at > content.length ? Number.NaN : Number.parseInt(content.slice(at - length, at), 2)
+    if (at > content.length) return Number.NaN
+    return length === 0 ? 0 : Number.parseInt(content.slice(at - length, at), 2)
   }
 }
 

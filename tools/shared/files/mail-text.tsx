@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { Section } from '../parts/section.tsx'
 import { type Mail, mailAsText } from './mail.ts'
 import { copyText } from './save-file.browser.ts'
 
@@ -9,17 +10,14 @@ type MailTextProps = Mail & { hint: string }
 /** An email as plain text. The full edition can copy it. */
 export function MailText({ subject, body, hint }: MailTextProps) {
   return (
-    <section aria-labelledby="mail">
-      <h3 id="mail" className="text-xl">
-        As an email
-      </h3>
+    <Section title="As an email">
       <p className="mt-1 text-soft">{hint}</p>
       {__EDITION__ === 'full' && <CopyButton text={mailAsText({ subject, body })} />}
       <p className="mt-4 border border-line border-b-0 bg-paper px-5 py-3">
         <span className="text-soft">Subject:</span> {subject}
       </p>
       <pre className="whitespace-pre-wrap border border-line bg-sheet p-5 font-sans text-sm">{body}</pre>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { contentOf, toCode } from '#tools/shared/files/code.ts'
+import { bitReader } from '#tools/shared/files/code-bits.ts'
 
 /** The code that a respondent's sheet returns: XXXX-XXXX-XXXX, or longer with more than the sixteen ratings. */
 
@@ -62,7 +63,7 @@ export function writeCode(
 export function readCode(code: string, key: string): CodeContent | undefined {
   const content = contentOf(code, key)
   if (content === undefined) return undefined
-  const next = reader(content)
+  const next = bitReader(content)
   const isLong = content.length !== nonceBits + ratingCount * 2
   const format = isLong ? next(bitsOf.format) : 0
   if (isLong && format !== longFormat && format !== correctedFormat) return undefined
@@ -78,16 +79,6 @@ export function readCode(code: string, key: string): CodeContent | undefined {
   })
   const first = format === correctedFormat ? { first: next(bitsOf.mark) } : {}
   return Number.isNaN(next(0)) ? undefined : { nonce, ratings, more: { own, groups, comments, ...first } }
-}
-
-/** Reads numbers from bits; after the end, NaN. */
-function reader(bits: string): (length: number) => number {
-  let at = 0
-  return (length) => {
-    at += length
-    if (at > bits.length) return Number.NaN
-    return length === 0 ? 0 : Number.parseInt(bits.slice(at - length, at), 2)
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contentOf, tidyCode, toCode } from '#tools/shared/files/code.ts'
+import { contentOf, tidyCode } from '#tools/shared/files/code.ts'
 import { bitReader, bits, nameBits, shortName } from '#tools/shared/files/code-bits.ts'
 import { peopleOf, personKey } from '#tools/shared/okr/people.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
@@ -53,10 +53,6 @@ export function sheetHead(owner: string, week: Day): string {
     bits(shortName(personKey(owner)), nameBits) +
     bits(Math.floor(daysBetween(firstMonday, week) / 7), weekBits)
   )
-}
-
-export function writeCheckIn(planId: string, owner: string, week: Day, rows: readonly SheetRow[]): string {
-  return toCode(evenBits(bits(0, nonceBits) + sheetHead(owner, week) + rowsInBits(rows)), planId)
 }
 
 export type Answer = {

@@ -3,8 +3,8 @@ import { downloaded } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { screen } from '#tests/components/react.tsx'
 import { keyResult, newExample, openTracker, orders, trials, valueField } from '#tests/components/tracker.ts'
+import { writeCheckIn } from '#tests/tools/write-codes.ts'
 import { shortName } from '#tools/shared/files/code-bits.ts'
-import { writeCheckIn } from '../files/check-in-code.ts'
 
 const week = '2027-02-22'
 const plan = newExample()

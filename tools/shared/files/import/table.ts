@@ -1,4 +1,3 @@
-import { readCsv } from '#lib/text/csv.ts'
 import { type Cell, cellText } from './cell.ts'
 import { readNumber } from './value-formats.ts'
 
@@ -15,13 +14,7 @@ export type Table = {
 /** `number` is the row number that a spreadsheet shows. */
 export type TableRow = { number: number; cells: readonly Cell[] }
 
-/** Parses a pasted table or CSV. The first row is the header unless it contains numbers. */
-export function readTable(text: string): Table | undefined {
-  const table = tableOf(readCsv(text))
-  return table && table.header.length >= 2 ? table : undefined
-}
-
-/** `isHeader` finds the header row; rows above it are dropped. */
+/** `isHeader` finds the header row; rows above it are dropped. Otherwise it is the first row without numbers. */
 export function tableOf(
   sheetRows: Sheet['rows'],
   isHeader: (cells: readonly Cell[]) => boolean = () => false,
