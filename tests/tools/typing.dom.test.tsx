@@ -51,9 +51,9 @@ const numbers: Partial<Record<ToolId, NumberCase>> = {
     ...{ good: '1,250', bad: '12 boxes', words: 'Type a number, like 1,200 or 12.5.' },
   },
   'strategic-okr-execution-tracker': {
-    open: onTab('Plan'),
-    field: () => first(screen.getAllByRole('textbox', { name: 'Weight' })),
-    ...{ good: '0.5', bad: '2000', words: 'Type a number from 0 to 1,000.' },
+    open: onTab('Check-in'),
+    field: label('Value, orders'),
+    ...{ good: '48.5', bad: 'many', words: 'Type a number, like 1,200 or 12.5.' },
   },
   '90-day-sprint-planner': {
     open: onTab('Weeks'),

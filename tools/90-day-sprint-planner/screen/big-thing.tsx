@@ -1,3 +1,4 @@
+import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import type { Big } from '../files/sprint-file.ts'
@@ -50,16 +51,14 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           limits={hourLimits}
           onChange={(hours) => edit({ hours })}
         />
-        <label className="flex min-h-12 items-center gap-3 font-semibold sm:mt-[1.975rem]">
-          <input
-            type="checkbox"
-            className="size-5 accent-ink"
-            checked={big.done}
-            disabled={big.text.trim() === ''}
-            onChange={({ target }) => edit({ done: target.checked })}
-          />
+        <CheckField
+          className="font-semibold sm:mt-[1.975rem]"
+          checked={big.done}
+          disabled={big.text.trim() === ''}
+          onChange={(done) => edit({ done })}
+        >
           Done
-        </label>
+        </CheckField>
       </div>
       {lines > bigCount && (
         <DeleteButton

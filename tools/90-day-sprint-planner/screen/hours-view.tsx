@@ -4,6 +4,8 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { stickyLine } from '#tools/shared/parts/summary-line.tsx'
 import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import { inLimits } from '#tools/shared/values/limits.ts'
@@ -15,15 +17,14 @@ import { currentWeek, firstOfWeek, nameAmong } from '../model/model.ts'
 import { hourLimits, weekIndexes } from '../model/shape.ts'
 import { hourCells, peopleCells } from '../model/weeks/cells.ts'
 import { hoursOf, hoursText, loadOf, personLoad } from '../model/weeks/load.ts'
-import { type PartProps, QuietButton, verdictTones, verdictWords } from './small-parts.tsx'
+import { type PartProps, verdictTones, verdictWords } from './small-parts.tsx'
 
 /** Hours per person, and what each week needs. */
 export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
   return (
     <div className="space-y-10">
       <People sprint={sprint} dispatch={dispatch} />
-      <section>
-        <h3 className="text-xl">Week by week</h3>
+      <Section title="Week by week">
         <p className="mt-1 mb-3 max-w-text text-soft">
           Enter fewer hours for weeks when someone is away. Clear a cell to restore the usual hours. The
           second line of a cell is what is planned for that person in the big three; a + stands for lines
@@ -39,7 +40,7 @@ export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
           onChange={(changes) => dispatch(hourCells(changes))}
         />
         <Totals sprint={sprint} />
-      </section>
+      </Section>
     </div>
   )
 }
@@ -229,9 +230,9 @@ function People({ sprint, dispatch }: PartProps) {
           Add a person
         </Button>
         {!asked && sprint.people.length > 0 && (
-          <QuietButton className="ml-6" onClick={() => setAsked(true)}>
+          <LinkButton className="ml-6" onClick={() => setAsked(true)}>
             Who joins, who leaves
-          </QuietButton>
+          </LinkButton>
         )}
       </div>
     </section>

@@ -2,8 +2,10 @@ import { useMemo, useRef, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { DayField } from '#tools/shared/parts/fields.tsx'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { hasRefused } from '#tools/shared/parts/typed/refused.browser.ts'
 import { type Day, formatSpan, isDay, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +14,7 @@ import { firstChoice, notTaken, roomForOutcomes, takeKeyResults } from '../model
 import { lastDay, wayOf } from '../model/model.ts'
 import { mostOutcomes, weekdays } from '../model/shape.ts'
 import { weekdayOf } from '../model/weeks/week-days.ts'
-import { type PartProps, QuietButton } from './small-parts.tsx'
+import type { PartProps } from './small-parts.tsx'
 
 type ChoiceProps = PartProps & { plan: Plan }
 
@@ -92,7 +94,7 @@ export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
         setIds([])
         setOpen(open)
       }}
-      trigger={<QuietButton>Take over key results</QuietButton>}
+      trigger={<LinkButton>Take over key results</LinkButton>}
     >
       <KeyResultList plan={plan} keyResults={left} ids={ids} room={room} onChange={setIds} />
       <Button
@@ -137,21 +139,16 @@ function KeyResultList({ plan, keyResults, ids, room, onChange }: KeyResultListP
           const way = wayOf(keyResult)
           return (
             <li key={id} className="border-line border-b">
-              <label className="flex min-h-11 gap-3 py-2">
-                <input
-                  type="checkbox"
-                  className="mt-1 size-5 shrink-0 accent-ink"
-                  checked={isChosen}
-                  disabled={!isChosen && isFull}
-                  onChange={() => onChange(isChosen ? ids.filter((each) => each !== id) : [...ids, id])}
-                />
-                <span className="min-w-0">
-                  <span className="block wrap-anywhere">{title || 'Untitled'}</span>
-                  <span className="block text-sm text-soft wrap-anywhere">
-                    {[way, owner, objective].filter(Boolean).join(' · ')}
-                  </span>
+              <CheckField
+                checked={isChosen}
+                disabled={!isChosen && isFull}
+                onChange={() => onChange(isChosen ? ids.filter((each) => each !== id) : [...ids, id])}
+              >
+                <span className="block">{title || 'Untitled'}</span>
+                <span className="block text-sm text-soft">
+                  {[way, owner, objective].filter(Boolean).join(' · ')}
                 </span>
-              </label>
+              </CheckField>
             </li>
           )
         })}

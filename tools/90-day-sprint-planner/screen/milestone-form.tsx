@@ -1,12 +1,14 @@
 import { Trash2 } from 'lucide-react'
+import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { addDays } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogClose } from '#ui/dialog.tsx'
 import type { Milestone, Sprint } from '../files/sprint-file.ts'
 import { dayNumber, dayProblem, weekOfDay } from '../model/model.ts'
 import { outcomeLetters } from '../model/shape.ts'
-import { orNone, outcomeChoices, type PartProps, peopleChoices, QuietButton } from './small-parts.tsx'
+import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-parts.tsx'
 
 type MilestoneFormProps = PartProps & { milestone: Milestone; onGone: () => void }
 
@@ -38,20 +40,14 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
           onChange={(owner) => edit({ ownerId: owner || null })}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
-          checked={milestone.done}
-          onChange={({ target }) => edit({ done: target.checked })}
-        />
+      <CheckField className="font-semibold" checked={milestone.done} onChange={(done) => edit({ done })}>
         Done
-      </label>
+      </CheckField>
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <DialogClose asChild>
           <Button>Done</Button>
         </DialogClose>
-        <QuietButton
+        <LinkButton
           onClick={() => {
             onGone()
             dispatch({ type: 'delete-milestone', id })
@@ -59,7 +55,7 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
         >
           <Trash2 aria-hidden strokeWidth={1.75} className="size-4.5" />
           Delete this milestone
-        </QuietButton>
+        </LinkButton>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { progress } from '#tools/shared/okr/progress/progress.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -9,7 +10,7 @@ import type { Outcome } from '../files/sprint-file.ts'
 import { personName, wayOf } from '../model/model.ts'
 import { hasLine, judgedOn, type Tracked } from '../model/review/standing.ts'
 import { outcomeCount, outcomeLetters } from '../model/shape.ts'
-import { orNone, type PartProps, peopleChoices, QuietButton, StandingBadge } from './small-parts.tsx'
+import { orNone, type PartProps, peopleChoices, StandingBadge } from './small-parts.tsx'
 
 type OutcomeProps = PartProps & { outcome: Outcome; index: number }
 type CardProps = OutcomeProps & { now: Day; tracked: Tracked | undefined }
@@ -33,9 +34,9 @@ export function OutcomeCard({ sprint, dispatch, outcome, index, now, tracked }: 
           open={isOpen}
           onOpenChange={setOpen}
           trigger={
-            <QuietButton id={`outcome-${index}`} className="min-w-11">
+            <LinkButton id={`outcome-${index}`} className="min-w-11">
               {outcome.title ? 'Edit' : 'Write'} <span className="sr-only">outcome {letter}</span>
-            </QuietButton>
+            </LinkButton>
           }
         >
           <OutcomeForm {...{ sprint, dispatch, outcome, index }} onGone={() => setOpen(false)} />
@@ -105,9 +106,9 @@ function FormerNumbers({ outcome, onSlip }: { outcome: Outcome; onSlip: () => vo
         </p>
       ))}
       {!follows && (
-        <QuietButton className="text-left" onClick={onSlip}>
+        <LinkButton className="text-left" onClick={onSlip}>
           It was a slip: judge all reviews by the new numbers
-        </QuietButton>
+        </LinkButton>
       )}
     </div>
   )
@@ -166,7 +167,7 @@ function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps 
       />
       {(outcome.title !== '' || sprint.outcomes.length > outcomeCount) && (
         <div className="border-line border-t pt-3">
-          <QuietButton
+          <LinkButton
             onClick={() => {
               onGone()
               dispatch({ type: 'delete-outcome', outcome: index })
@@ -174,7 +175,7 @@ function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps 
           >
             <Trash2 aria-hidden strokeWidth={1.75} className="size-4.5" />
             Delete this outcome
-          </QuietButton>
+          </LinkButton>
         </div>
       )}
     </div>

@@ -2,9 +2,10 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { emptyOutcome } from '../model/edit-sprint.ts'
 import { type Finding, findingsOf, type Spot } from '../model/findings.ts'
@@ -14,7 +15,7 @@ import { mostOutcomes } from '../model/shape.ts'
 import { MoreKeyResults } from './key-result-choice.tsx'
 import { MilestoneForm } from './milestone-form.tsx'
 import { MilestoneTable } from './milestone-table.tsx'
-import { type PartProps, QuietButton } from './small-parts.tsx'
+import type { PartProps } from './small-parts.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 
 type PlanViewProps = PartProps & {
@@ -90,10 +91,10 @@ function AddOutcome({ sprint, dispatch, go }: PartProps & { go: (spot: Spot) => 
     if (dispatch({ type: 'add-outcome', outcome: emptyOutcome })) go({ view: 'plan', outcome: next })
   }
   return (
-    <QuietButton onClick={add}>
+    <LinkButton onClick={add}>
       <Plus aria-hidden strokeWidth={1.75} className="size-4.5" />
       Add an outcome
-    </QuietButton>
+    </LinkButton>
   )
 }
 
@@ -120,16 +121,16 @@ function Findings({ findings, go }: { findings: readonly Finding[]; go: (spot: S
             className="flex items-center justify-between gap-4 border-line border-b py-1"
           >
             <span className={late ? 'text-red' : ''}>{text}</span>
-            <QuietButton aria-label={`Go there: ${text}`} className="shrink-0" onClick={() => go(spot)}>
+            <LinkButton aria-label={`Go there: ${text}`} className="shrink-0" onClick={() => go(spot)}>
               Go there
-            </QuietButton>
+            </LinkButton>
           </li>
         ))}
       </ul>
       {findings.length > shownAtFirst && (
-        <QuietButton aria-expanded={all} onClick={() => setAll(!all)}>
+        <LinkButton aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${findings.length}`}
-        </QuietButton>
+        </LinkButton>
       )}
     </section>
   )
@@ -154,12 +155,7 @@ function AddMilestone({ sprint, dispatch, add, addedId, setAddedId }: AddMilesto
         leaveField()
         setAddedId(undefined)
       }}
-      trigger={
-        <Button look="quiet">
-          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-          Add a milestone
-        </Button>
-      }
+      trigger={<AddButton>Add a milestone</AddButton>}
     >
       {added && (
         <MilestoneForm

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +15,7 @@ import { reviewFacts, sprintFacts } from '../model/review/review-facts.ts'
 import { hasLine, standingInReview, type Tracked, trackedFor } from '../model/review/standing.ts'
 import { closing, outcomeLetters, reviewWeeks } from '../model/shape.ts'
 import { heldProblem, isMissed, reviewDay, waitsForHeld } from '../model/weeks/schedule.ts'
-import { type PartProps, QuietButton, ResultBadge, StandingBadge } from './small-parts.tsx'
+import { type PartProps, ResultBadge, StandingBadge } from './small-parts.tsx'
 
 type ReviewProps = PartProps & { review: number }
 type WithTracked = { tracked: Tracked | undefined }
@@ -114,9 +116,9 @@ function Values({ sprint, dispatch, review, tracked }: ReviewProps & WithTracked
                   The tracker has {formatQuantity(there.value, outcome.unit)} for the week of{' '}
                   {formatDay(there.week, 'short')}.
                   {value === null && (
-                    <QuietButton onClick={() => set(there.value)}>
+                    <LinkButton onClick={() => set(there.value)}>
                       Take it over <span className="sr-only">for outcome {outcomeLetters[index]}</span>
-                    </QuietButton>
+                    </LinkButton>
                   )}
                 </p>
               )}
@@ -183,8 +185,7 @@ type NextProps = WithTracked & { sprint: Sprint; now: Day; onNext: (next: Sprint
 
 function NextNinety({ sprint, tracked, now, onNext }: NextProps) {
   return (
-    <section className="border-ink border-t-2 pt-5">
-      <h3 className="text-xl">The next 90 days</h3>
+    <Section title="The next 90 days" className="border-ink border-t-2 pt-5">
       <p className="mt-1 mb-4 text-soft">
         Outcomes that were not reached come along and start from where they are now. So do the people and
         their hours.
@@ -192,6 +193,6 @@ function NextNinety({ sprint, tracked, now, onNext }: NextProps) {
       <Button onClick={() => onNext(nextSprint(sprint, newId(), { tracked, now }))}>
         Start the next 90 days
       </Button>
-    </section>
+    </Section>
   )
 }

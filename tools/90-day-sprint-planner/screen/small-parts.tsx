@@ -1,4 +1,3 @@
-import type { ButtonHTMLAttributes } from 'react'
 import type { Choice } from '#tools/shared/grid/grid-model.ts'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
@@ -12,17 +11,6 @@ import type { PersonLoad, Verdict } from '../model/weeks/load.ts'
 import { chosenWeekday } from '../model/weeks/week-days.ts'
 
 export type PartProps = { sprint: Sprint; dispatch: ScreenProps<Sprint, SprintAction>['dispatch'] }
-
-/** A button that looks like a link. */
-export function QuietButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button
-      type="button"
-      className={`inline-flex min-h-11 items-center gap-1.5 font-semibold text-blue text-sm underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
-      {...rest}
-    />
-  )
-}
 
 const standingTones = {
   unknown: 'neutral',

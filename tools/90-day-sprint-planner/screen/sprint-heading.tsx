@@ -1,11 +1,12 @@
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { lastDay, whereWeAre } from '../model/model.ts'
 import { Meetings } from './meetings.tsx'
-import { type PartProps, QuietButton } from './small-parts.tsx'
+import type { PartProps } from './small-parts.tsx'
 
 /** The sprint's name, its dates and where it is today. */
 export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day }) {
@@ -20,7 +21,7 @@ export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day 
             description="Its name appears on every page and in every file you export."
             // Escape may close the dialog with a date half typed: commit it if it is complete.
             onOpenChange={(isOpen) => !isOpen && leaveField()}
-            trigger={<QuietButton>Edit name and dates</QuietButton>}
+            trigger={<LinkButton>Edit name and dates</LinkButton>}
           >
             <SprintForm sprint={sprint} dispatch={dispatch} />
           </Dialog>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -15,14 +16,7 @@ import { hourLimits, mostLines, reviewWeeks, weekIndexes } from '../model/shape.
 import { isThere, loadOf, loadText, personLoad } from '../model/weeks/load.ts'
 import { milestoneText, reviewDay } from '../model/weeks/schedule.ts'
 import { BigThing } from './big-thing.tsx'
-import {
-  type PartProps,
-  personVerdict,
-  QuietButton,
-  verdictFills,
-  verdictTones,
-  verdictWords,
-} from './small-parts.tsx'
+import { type PartProps, personVerdict, verdictFills, verdictTones, verdictWords } from './small-parts.tsx'
 
 type WeeksViewProps = PartProps & {
   now: Day
@@ -101,10 +95,10 @@ function AddLine({ sprint, dispatch, week }: PartProps & { week: number }) {
   }
   return (
     <div className="border-line border-t py-2">
-      <QuietButton onClick={add}>
+      <LinkButton onClick={add}>
         <Plus aria-hidden strokeWidth={1.75} className="size-4.5" />
         Add a line
-      </QuietButton>
+      </LinkButton>
     </div>
   )
 }

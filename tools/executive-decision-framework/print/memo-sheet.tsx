@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
 import type { Decision } from '../files/format.ts'
 import { verdictNames } from '../model/log.ts'
@@ -60,12 +61,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function ScoreTable({ memo }: { memo: Memo }) {
   const { columns, rows } = memoTable(memo)
   return (
-    <section
-      aria-label="Scores and ranking"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-      tabIndex={0}
-      className="keep-together mt-3 overflow-x-auto print:overflow-visible"
-    >
+    <ScrollArea label="Scores and ranking" className="keep-together mt-3">
       <table className="w-full border-collapse text-[0.9em] tabular-nums">
         <thead>
           <tr className="border-ink border-b align-bottom">
@@ -100,7 +96,7 @@ function ScoreTable({ memo }: { memo: Memo }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }
 

@@ -1,14 +1,13 @@
-import { Plus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
-import { Button } from '#ui/button.tsx'
 import type { Criterion, Decision, Option } from '../files/format.ts'
 import { editMatrix } from '../model/matrix.ts'
 import {
@@ -74,14 +73,8 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
           />
           <Notes decision={decision} />
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button look="quiet" onClick={addCriterion}>
-              <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-              Add a criterion
-            </Button>
-            <Button look="quiet" onClick={addOption}>
-              <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-              Add an option
-            </Button>
+            <AddButton onClick={addCriterion}>Add a criterion</AddButton>
+            <AddButton onClick={addOption}>Add an option</AddButton>
           </div>
           <SummaryLine
             figures={[...rankOptions(decision), ...ruledOut(decision)].map(({ option, value }) => {

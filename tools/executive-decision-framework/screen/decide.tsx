@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { today } from '#tools/shared/values/days.ts'
-import { Button } from '#ui/button.tsx'
 import type { Decision } from '../files/format.ts'
 import { doorKind, doorMeanings, doorNames, reviewDays } from '../model/door.ts'
 import { chosenOption } from '../model/log.ts'
@@ -129,20 +129,16 @@ function Reviews({ decision, dispatch }: DecisionProps) {
     if (dispatch({ type: 'add', list: 'reviews', item })) focusRow(item.id, 'input')
   }
   return (
-    <section aria-labelledby="reviews" className="mt-10">
-      <h3 id="reviews" className="text-xl">
-        Reviews
-      </h3>
+    <Section title="Reviews" className="mt-10">
       <p className="mt-1 max-w-text text-soft">
         {__EDITION__ === 'full'
           ? 'Export adds these days to your calendar.'
           : 'The full tool adds these days to your calendar.'}
       </p>
       <ReviewList reviews={decision.reviews} dispatch={dispatch} />
-      <Button look="quiet" className="mt-4" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-4" onClick={add}>
         Add a review
-      </Button>
-    </section>
+      </AddButton>
+    </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { Section } from '#tools/shared/parts/section.tsx'
 import type { Option } from '../files/format.ts'
 import { doorAdvice, doorKind, doorNames, doorQuestions } from '../model/door.ts'
 import type { DecisionProps } from './decision-props.ts'
@@ -6,10 +7,7 @@ import type { DecisionProps } from './decision-props.ts'
 export function Doors({ option, dispatch }: Pick<DecisionProps, 'dispatch'> & { option: Option }) {
   const kind = doorKind(option.door)
   return (
-    <section aria-labelledby="door">
-      <h3 id="door" className="text-xl">
-        One-way or two-way door?
-      </h3>
+    <Section title="One-way or two-way door?">
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ul className="divide-y divide-line border-line border-y">
           {doorQuestions.map(({ key, text }) => (
@@ -44,6 +42,6 @@ export function Doors({ option, dispatch }: Pick<DecisionProps, 'dispatch'> & { 
           <p className="mt-1">{doorAdvice[kind]}</p>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,11 +1,11 @@
-import { Plus } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
-import { Button } from '#ui/button.tsx'
 import type { Criterion, Decision } from '../files/format.ts'
 import {
   criterionName,
@@ -168,12 +168,8 @@ type RowsProps<Item> = {
 
 function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
   const { title, note, problems, items, nameOf, onRemove, addLabel, onAdd, children } = props
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="text-xl">
-        {title}
-      </h3>
+    <Section title={title}>
       {note && <p className="mt-1 max-w-text text-soft">{note}</p>}
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {items.map((item, index) => (
@@ -194,10 +190,9 @@ function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
           </p>
         ))}
       </div>
-      <Button look="quiet" className="mt-4" onClick={onAdd}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-4" onClick={onAdd}>
         {addLabel}
-      </Button>
-    </section>
+      </AddButton>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import type { Decision } from '../files/format.ts'
@@ -37,10 +38,7 @@ export function HowSure({ decision, dispatch }: DecisionProps) {
 
 function Ranges({ decision }: Pick<DecisionProps, 'decision'>) {
   return (
-    <section aria-labelledby="ranges">
-      <h3 id="ranges" className="text-xl">
-        How far each weight can move
-      </h3>
+    <Section title="How far each weight can move">
       <p className="mt-1 max-w-text text-soft">
         One weight moves, the others keep their proportions. Inside the dark bar the winner stays; at its end
         another option takes over.
@@ -48,7 +46,7 @@ function Ranges({ decision }: Pick<DecisionProps, 'decision'>) {
       <div className="mt-4">
         <WeightRanges decision={decision} />
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -64,10 +62,7 @@ function Chances({ decision, dispatch }: DecisionProps) {
   const chances = useChances(decision)
   const options = [...rankOptions(decision), ...ruledOut(decision)].map(({ option }) => option)
   return (
-    <section aria-labelledby="chances">
-      <h3 id="chances" className="text-xl">
-        If your scores are as uncertain as you say
-      </h3>
+    <Section title="If your scores are as uncertain as you say">
       <div className="mt-3 max-w-text">
         <BarChart
           title={`Ranks first, share of ${formatNumber(simulationRuns)} runs`}
@@ -100,7 +95,7 @@ function Chances({ decision, dispatch }: DecisionProps) {
           }
         />
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -109,10 +104,7 @@ function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
   const musts = mustDoubts(decision)
   const shared = winnersOf(decision).length > 1
   return (
-    <section aria-labelledby="critical">
-      <h3 id="critical" className="text-xl">
-        Scores that decide the winner
-      </h3>
+    <Section title="Scores that decide the winner">
       {musts.length > 0 && (
         <ul className="mt-3 max-w-[60rem] divide-y divide-line border-line border-y">
           {musts.map((words) => (
@@ -148,6 +140,6 @@ function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
             : 'None. No single score, within its confidence, changes the winner.'}
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { chosenOption } from '../model/log.ts'
@@ -15,10 +16,7 @@ export function Memo({ decision, dispatch }: DecisionProps) {
   const later = useDeferredValue(decision)
   const canRecord = chosenOption(decision) !== undefined && (versions.length === 0 || isChanged(decision))
   return (
-    <section aria-labelledby="memo" className="mt-10">
-      <h3 id="memo" className="text-xl">
-        Memo
-      </h3>
+    <Section title="Memo" className="mt-10">
       <p className="mt-1 max-w-text text-soft" role="status">
         {versions.length === 0
           ? 'This is a draft. Recording the decision freezes it; later changes become a new version.'
@@ -52,6 +50,6 @@ export function Memo({ decision, dispatch }: DecisionProps) {
       <div className="max-w-[52rem] rounded border border-line bg-sheet p-5 text-[0.9375rem] sm:p-10">
         <MemoSheet decision={later} version={shown} />
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,6 @@
 import { newId } from '#tools/shared/document/new-id.ts'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
 import { TakeInAnswers } from '#tools/shared/sheets/take-in-answers.tsx'
@@ -29,12 +31,9 @@ export function PeopleView({ decision, dispatch }: DecisionProps) {
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="space-y-10">
           <HandOut decision={decision} problem={problem} />
-          <section aria-labelledby="take-in">
-            <h3 id="take-in" className="text-xl">
-              2. Import the codes
-            </h3>
+          <Section title="2. Import the codes">
             <TakeIn decision={decision} dispatch={dispatch} />
-          </section>
+          </Section>
         </div>
         <Answered decision={decision} dispatch={dispatch} />
       </div>
@@ -62,10 +61,7 @@ function TakeIn({ decision, dispatch }: DecisionProps) {
 
 function HandOut({ decision, problem }: Pick<DecisionProps, 'decision'> & { problem: string | undefined }) {
   return (
-    <section aria-labelledby="hand-out">
-      <h3 id="hand-out" className="text-xl">
-        1. Let each person score alone
-      </h3>
+    <Section title="1. Let each person score alone">
       <p className="mt-1 max-w-text text-soft">Everyone scores before they hear what the others think.</p>
       <div className="mt-4">
         {problem && <p className="text-sm">{problem}</p>}
@@ -77,7 +73,7 @@ function HandOut({ decision, problem }: Pick<DecisionProps, 'decision'> & { prob
           </p>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -87,12 +83,13 @@ function Answered({ decision, dispatch }: DecisionProps) {
   const leaveOut = ({ id }: Voice, leftOut: boolean) =>
     dispatch({ type: 'edit', list: 'voices', id, changes: { leftOut } })
   return (
-    <section aria-labelledby="who">
-      <h3 id="who" className="text-xl">
-        {voices.length === 0
+    <Section
+      title={
+        voices.length === 0
           ? 'No one has answered yet'
-          : `${counted(voices.length, 'person', 'people')} answered`}
-      </h3>
+          : `${counted(voices.length, 'person', 'people')} answered`
+      }
+    >
       {twice.length > 0 && (
         <p role="status" className="mt-3 font-semibold text-amber">
           {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'occurs' : 'occur'} here more
@@ -123,22 +120,21 @@ function Answered({ decision, dispatch }: DecisionProps) {
             }
             onRemove={() => dispatch({ type: 'remove', list: 'voices', id: voice.id })}
           >
-            <button
-              type="button"
+            <LinkButton
+              className="whitespace-nowrap"
               aria-label={
                 voice.leftOut
                   ? `Count ${voiceName(voice, index)} again`
                   : `Leave out ${voiceName(voice, index)}`
               }
-              className="text-link min-h-11 whitespace-nowrap text-sm"
               onClick={() => leaveOut(voice, !voice.leftOut)}
             >
               {voice.leftOut ? 'Count again' : 'Leave out'}
-            </button>
+            </LinkButton>
           </AnswerRow>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -147,10 +143,7 @@ function Apart({ decision, dispatch }: DecisionProps) {
   if (heard.length === 0) return null
   const empty = heard.filter(({ option, criterion }) => scoreOf(option, criterion.id).value === null).length
   return (
-    <section aria-labelledby="apart">
-      <h3 id="apart" className="text-xl">
-        Where you are furthest apart
-      </h3>
+    <Section title="Where you are furthest apart">
       <p className="mt-1 max-w-text text-soft">
         Ask the highest and the lowest for their reasons, then agree on a score. Until then, the runs cover
         the whole range between them.
@@ -165,7 +158,7 @@ function Apart({ decision, dispatch }: DecisionProps) {
           <ApartRow key={`${each.option.id} ${each.criterion.id}`} heard={each} dispatch={dispatch} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import type { Option, Risk } from '../files/format.ts'
 import { type Dispatch, emptyRisk, optionName } from '../model/model.ts'
 import {
@@ -42,10 +43,7 @@ export function PreMortem({ decision, option, dispatch }: DecisionProps & { opti
     if (dispatch({ type: 'add', list: 'risks', item })) focusRow(item.id, 'textarea')
   }
   return (
-    <section aria-labelledby="pre-mortem">
-      <h3 id="pre-mortem" className="text-xl">
-        Pre-mortem
-      </h3>
+    <Section title="Pre-mortem">
       <p className="mt-1 max-w-text text-soft">
         It is a year from now. You chose <strong className="text-ink">{optionName(option)}</strong>, and it
         failed. Write down what happened, as if you were telling it over lunch.
@@ -56,10 +54,7 @@ export function PreMortem({ decision, option, dispatch }: DecisionProps & { opti
         ))}
       </ul>
       <div className="mt-4">
-        <Button look="quiet" onClick={() => add('')}>
-          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-          Add a cause
-        </Button>
+        <AddButton onClick={() => add('')}>Add a cause</AddButton>
       </div>
       <p id="prompts" className="mt-6 font-semibold">
         Stuck? What sank others:
@@ -67,13 +62,11 @@ export function PreMortem({ decision, option, dispatch }: DecisionProps & { opti
       <ul aria-labelledby="prompts" className="mt-1 flex flex-wrap gap-x-6">
         {prompts.map((prompt) => (
           <li key={prompt}>
-            <button type="button" onClick={() => add(prompt)} className="text-link min-h-11 text-left">
-              {prompt}
-            </button>
+            <LinkButton onClick={() => add(prompt)}>{prompt}</LinkButton>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { isAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
@@ -43,12 +44,9 @@ export function CascadeScreen({ doc: plan, dispatch, open, openCells }: ScreenPr
     <>
       <TreeView {...shared} />
       {paste && (
-        <details className="mt-6">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-            Add a list of goals
-          </summary>
-          {paste}
-        </details>
+        <div className="mt-6">
+          <Unfold label="Add a list of goals">{paste}</Unfold>
+        </div>
       )}
     </>
   )

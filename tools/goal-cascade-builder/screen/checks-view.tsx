@@ -1,5 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { type Cascade, titleOf } from '../model/cascade.ts'
 import { type Problem, type ProblemKind, problemKinds } from '../model/checks.ts'
@@ -53,14 +54,9 @@ function ProblemList({ problems, cascade, onShow }: ProblemListProps) {
           <p className="max-w-text">{words}</p>
           <p className="flex flex-wrap gap-x-5">
             {goalIds.map((id) => (
-              <button
-                key={id}
-                type="button"
-                className="text-link min-h-11 text-left text-sm"
-                onClick={() => onShow(id)}
-              >
+              <LinkButton key={id} onClick={() => onShow(id)}>
                 Show ‘{titleOf(cascade.nodes.get(id) ?? { title: '' })}’
-              </button>
+              </LinkButton>
             ))}
           </p>
         </li>

@@ -1,4 +1,5 @@
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { NumberInput } from '#tools/shared/parts/typed/number-input.tsx'
 import { percent, servingNode, shareIn, shareOfKeyResult, titleOf } from '../model/cascade.ts'
 import type { GoalPanelProps } from '../model/goal-panel-props.ts'
@@ -31,10 +32,7 @@ export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
   ]
   if (parts.length === 0) return null
   return (
-    <section aria-labelledby="parts" className="border-line border-t pt-4">
-      <h3 id="parts" className="text-lg">
-        What counts toward it
-      </h3>
+    <Section title="What counts toward it" isSmall className="border-line border-t pt-4">
       <table className="mt-2 w-full border-collapse text-sm tabular-nums">
         <thead>
           <tr className="text-left text-soft">
@@ -82,6 +80,6 @@ export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Section>
   )
 }

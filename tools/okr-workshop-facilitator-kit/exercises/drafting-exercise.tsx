@@ -1,15 +1,14 @@
-import { Plus } from 'lucide-react'
 import { memo, useDeferredValue, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { goalChoices } from '#tools/shared/okr/fields/key-result-form.tsx'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
-import { Button } from '#ui/button.tsx'
 import type { PartProps } from '../model/scripts/props.ts'
 import { KeyResultLine } from './key-result-line.tsx'
 
@@ -40,10 +39,7 @@ export function DraftingExercise({ plan, dispatch }: PartProps) {
           number={index + 1}
         />
       ))}
-      <Button look="quiet" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-        Add an objective
-      </Button>
+      <AddButton onClick={add}>Add an objective</AddButton>
     </div>
   )
 }
@@ -84,11 +80,10 @@ const Draft = memo(function Draft({ plan, dispatch, objective, own, number }: Dr
           </li>
         ))}
       </ul>
-      <Button look="quiet" className="mt-3" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-3" onClick={add}>
         Add a key result
         <span className="sr-only"> to objective {number}</span>
-      </Button>
+      </AddButton>
     </section>
   )
 })

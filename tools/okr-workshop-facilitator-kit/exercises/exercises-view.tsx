@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { usePart } from '#tools/shared/parts/use-view.tsx'
 import { workshopOf } from '../model/model.ts'
 import { type ExerciseId, exerciseIds, exercises, stepsOf } from '../model/scripts/exercises.ts'
@@ -44,10 +45,7 @@ export function ExercisesView({ plan, dispatch }: PartProps) {
         ))}
       </nav>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <section aria-labelledby="exercise">
-          <h3 id="exercise" className="text-xl">
-            {title}
-          </h3>
+        <Section title={title}>
           <p className="mt-2 font-serif text-lg leading-snug">{fillIn(question, plan)}</p>
           <ol className="mt-3 list-decimal space-y-1.5 pl-5">
             {stepsOf(id, formOf(workshopOf(plan))).map((step) => (
@@ -55,7 +53,7 @@ export function ExercisesView({ plan, dispatch }: PartProps) {
             ))}
           </ol>
           <p className="mt-3 text-soft">{example}</p>
-        </section>
+        </Section>
         <Area plan={plan} dispatch={dispatch} />
       </div>
     </>

@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
-import { Button } from '#ui/button.tsx'
 
 const writable = 'input, textarea'
 
@@ -69,10 +68,9 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
           />
         ))}
       </ol>
-      <Button look="quiet" className="mt-3" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-3" onClick={add}>
         Add a {noun}
-      </Button>
+      </AddButton>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { ChoiceField, TimeField } from '#tools/shared/parts/fields.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { totalMinutes } from '../model/agenda.ts'
@@ -85,15 +86,13 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
           />
         </div>
       </div>
-      <label className="flex min-h-12 cursor-pointer items-center gap-2.5 sm:mt-7.75">
-        <input
-          type="checkbox"
-          className="size-5 accent-blue"
-          checked={endStays}
-          onChange={({ target }) => dispatch({ type: 'arrange', changes: { endStays: target.checked } })}
-        />
+      <CheckField
+        className="sm:mt-7.75"
+        checked={endStays}
+        onChange={(stays) => dispatch({ type: 'arrange', changes: { endStays: stays } })}
+      >
         End on time: other blocks give way
-      </label>
+      </CheckField>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { theOtherOkrTools } from '#tools/shared/document/family.ts'
 import { MailText } from '#tools/shared/files/mail-text.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { scorePlan } from '#tools/shared/okr/quality.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { followUpMail } from '../files/mail.ts'
 import { workshopOf } from '../model/model.ts'
 import { openEnds, outcomeOf } from '../model/results/outcome.ts'
@@ -21,10 +22,7 @@ export function OutcomeView({ plan }: { plan: Plan }) {
   ] as const
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <section aria-labelledby="outcome">
-        <h3 id="outcome" className="text-xl">
-          What you leave with
-        </h3>
+      <Section title="What you leave with">
         <dl className="mt-3 border-line border-t">
           {figures.map(([name, value]) => (
             <div key={name} className="flex items-baseline justify-between border-line border-b py-2">
@@ -48,7 +46,7 @@ export function OutcomeView({ plan }: { plan: Plan }) {
           {__EDITION__ === 'full' ? 'Save' : 'The full kit'} writes an OKR file that {theOtherOkrTools()} open
           as it is, with every objective, key result and commitment.
         </p>
-      </section>
+      </Section>
       <MailText {...followUpMail(plan)} hint="To everyone who was there, before the day ends." />
     </div>
   )

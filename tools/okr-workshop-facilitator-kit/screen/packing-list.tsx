@@ -1,3 +1,4 @@
+import { Section } from '#tools/shared/parts/section.tsx'
 import { SheetButton } from '../exercises/sheet-button.tsx'
 import { groupCount, peopleOf, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
@@ -12,10 +13,7 @@ export function PackingList({ plan }: PlanProps) {
   const people = peopleOf(workshop).length
   const groups = groupCount(people)
   return (
-    <section aria-labelledby="bring">
-      <h3 id="bring" className="text-xl">
-        What to bring
-      </h3>
+    <Section title="What to bring">
       <p className="mt-1 text-soft">
         {people === 0
           ? 'Write down who comes, and this list counts for them.'
@@ -32,7 +30,7 @@ export function PackingList({ plan }: PlanProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { quarterOf, today } from '#tools/shared/values/days.ts'
 import { workshopOf } from '../model/model.ts'
 import { isKnown } from '../model/run/zones.ts'
@@ -24,10 +25,7 @@ export function PrepareView({ plan, dispatch }: PartProps) {
   }
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <section aria-labelledby="who" className="space-y-4">
-        <h3 id="who" className="text-xl">
-          Who, when and where
-        </h3>
+      <Section title="Who, when and where" className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Company or team"
@@ -62,7 +60,7 @@ export function PrepareView({ plan, dispatch }: PartProps) {
           onChange={(people) => set({ people })}
         />
         {__EDITION__ === 'full' && <InvitationButton plan={plan} dispatch={dispatch} />}
-      </section>
+      </Section>
       <PackingList plan={plan} />
     </div>
   )

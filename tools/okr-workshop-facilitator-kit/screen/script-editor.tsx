@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
@@ -136,10 +137,9 @@ function StepRows({ steps, set }: { steps: readonly OwnStep[]; set: SetScript })
           </li>
         ))}
       </ol>
-      <Button look="quiet" className="mt-3" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-3" onClick={add}>
         Add a step
-      </Button>
+      </AddButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatMinutes } from '../model/run/clock.ts'
 import type { Dispatch } from '../model/scripts/props.ts'
@@ -47,9 +48,9 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
         ))}
       </ul>
       <p className="mt-6">
-        <button type="button" className="min-h-11 text-link font-semibold" onClick={onExample}>
+        <LinkButton className="font-semibold" onClick={onExample}>
           Look at a finished workshop
-        </button>
+        </LinkButton>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatClock, inMinutes, oneDot } from '../model/run/clock.ts'
 import { changesBetween, endOf, type Rescue } from '../model/run/run.ts'
@@ -39,15 +40,9 @@ export function Shortened({ workshop, plan, action, needsChange = false, onTake 
         ))}
         {changes.length === 0 && <li>No block changes.</li>}
       </ul>
-      <label className="mt-2 flex min-h-12 cursor-pointer items-center gap-2.5">
-        <input
-          type="checkbox"
-          className="size-5 accent-blue"
-          checked={lockedToo}
-          onChange={({ target }) => setLockedToo(target.checked)}
-        />
+      <CheckField className="mt-2" checked={lockedToo} onChange={setLockedToo}>
         Breaks and other locked blocks give way too
-      </label>
+      </CheckField>
       {(changes.length > 0 || !needsChange) && (
         <Button className="mt-1" onClick={() => onTake(rescue)}>
           {action}

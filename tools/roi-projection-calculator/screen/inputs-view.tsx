@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
@@ -185,10 +185,7 @@ function Lines<Line extends Cost | Benefit>(props: LineTableProps<Line>) {
           ))}
         </div>
       )}
-      <Button look="quiet" onClick={add}>
-        <Plus aria-hidden className="size-5" strokeWidth={1.75} />
-        {isCosts ? 'Add a cost' : 'Add a benefit'}
-      </Button>
+      <AddButton onClick={add}>{isCosts ? 'Add a cost' : 'Add a benefit'}</AddButton>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import type { Case } from '../model/case.ts'
 import { moneyToTheCent } from '../model/format.ts'
 import type { Period } from '../model/years.ts'
@@ -9,12 +10,7 @@ type PeriodsTableProps = { doc: Case; name: string; label: 'Year' | 'Month'; per
 export function PeriodsTable({ doc, name, label, periods }: PeriodsTableProps) {
   const figures = yearFigures(doc)
   return (
-    <section
-      className="overflow-x-auto"
-      aria-label={`${label} by ${label.toLowerCase()}, ${name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollArea label={`${label} by ${label.toLowerCase()}, ${name}`}>
       <table className="w-full min-w-[50rem] print:min-w-0 border-collapse text-right text-sm tabular-nums print:text-[8.5pt]">
         <thead>
           <tr>
@@ -51,6 +47,6 @@ export function PeriodsTable({ doc, name, label, periods }: PeriodsTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }

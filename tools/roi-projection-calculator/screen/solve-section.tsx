@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Case } from '../model/case.ts'
@@ -115,14 +116,13 @@ function SolvedRow({ doc, dispatch, solved }: SectionProps & { solved: Solved })
       <td className={`${cell} ${tone}`}>{room.text}</td>
       <td className="py-1 sm:text-right">
         {answer.kind === 'value' && answer.value !== input.value && (
-          <button
-            type="button"
+          <LinkButton
             aria-label={`Use ${inputText(doc, input.unit, answer.value)} for ${input.label}`}
-            className="text-link min-h-11 whitespace-nowrap font-semibold"
+            className="whitespace-nowrap font-semibold"
             onClick={() => dispatch(input.change(answer.value))}
           >
             Use it
-          </button>
+          </LinkButton>
         )}
       </td>
     </tr>

@@ -1,3 +1,5 @@
+import { LinkButton } from './link-button.tsx'
+
 type GoBackProps = {
   /** The document's value; undefined while it equals the field's. */
   to: string | undefined
@@ -8,9 +10,7 @@ type GoBackProps = {
 export function GoBack({ to, onGoBack }: GoBackProps) {
   if (to === undefined) return null
   return (
-    <button
-      type="button"
-      className="min-h-11 text-left text-blue text-sm underline underline-offset-4"
+    <LinkButton
       onClick={({ currentTarget }) => {
         const field = currentTarget.parentElement?.querySelector('input')
         onGoBack()
@@ -18,6 +18,6 @@ export function GoBack({ to, onGoBack }: GoBackProps) {
       }}
     >
       {to === '' ? 'Leave it empty' : `Go back to ${to}`}
-    </button>
+    </LinkButton>
   )
 }

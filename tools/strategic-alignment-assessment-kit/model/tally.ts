@@ -140,7 +140,7 @@ export function groupName({ name }: Pick<GroupTally, 'name'>): string {
   return name || 'Everyone else'
 }
 
-/** Why a group of four may still be part of the rest; empty if there is no rest or names are shown. */
+/** Explains the rest; empty if there is none or names are shown. */
 export function restWords(
   { anonymous }: Pick<Assessment, 'anonymous'>,
   groups: readonly GroupTally[],
@@ -148,7 +148,7 @@ export function restWords(
   const rest = groups.find(({ name }) => name === '')
   if (!rest || !anonymous) return ''
   const word = groupWords[rest.kind].toLowerCase()
-  return `“${groupName(rest)}” is everyone without a ${word}, or in one with fewer than ${fewest} answers. If these are fewer than ${fewest} in total, the next smallest ${word} is included: otherwise the difference from the total would reveal their answers.`
+  return `“${groupName(rest)}” is everyone without a ${word}, or in one too small to be shown.`
 }
 
 /** Comments on a question; without names if anonymous. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,10 +26,7 @@ export function AnonymousBox({ doc, round, dispatch, boxes }: RoundProps & { box
     }
   }
   return (
-    <section aria-labelledby="take-in">
-      <h3 id="take-in" className="text-xl">
-        2. Gather the codes in the box
-      </h3>
+    <Section title="2. Gather the codes in the box">
       <TakeInCodes
         draft={`codes ${round}`}
         placeholder="7K3M-Q2ZP-4XAB"
@@ -46,12 +44,12 @@ export function AnonymousBox({ doc, round, dispatch, boxes }: RoundProps & { box
           <strong>{counted(codes.length, 'code')} in the box.</strong>{' '}
           {codes.length < fewest
             ? `It opens from ${fewest} on.`
-            : 'Open it when everyone has answered: no one can be added afterward.'}
+            : 'Open it when everyone has answered: no one can be added afterward.'}{' '}
+          It is stored in this browser only.
         </p>
         <Opening canOpen={codes.length >= fewest} words={counted(codes.length, 'answer')} onOpen={open} />
-        <BoxWords />
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -70,9 +68,7 @@ function Opening({ canOpen, words, onOpen }: OpeningProps) {
     <div className="mt-3 rounded border border-edge bg-sheet p-4">
       <p className="font-semibold">Has everyone answered?</p>
       <p className="mt-1">
-        If it could be opened again with one more answer, the difference would reveal that answer. So it opens
-        only once in this browser, and its codes are then deleted. Delete them where they were dropped, too:
-        anyone who keeps the codes and an earlier file could open them again elsewhere.
+        The box opens only once, and its codes are then deleted. Delete them where they were dropped, too.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button autoFocus onClick={onOpen}>
@@ -86,30 +82,14 @@ function Opening({ canOpen, words, onOpen }: OpeningProps) {
   )
 }
 
-function BoxWords() {
-  return (
-    <div className="mt-4 space-y-2 text-sm text-soft">
-      <p>
-        The box is stored in this browser, not in the document, its versions or its file. Once opened, only
-        how often each answer was given is kept, not the codes or their order. What it cannot protect from is
-        in Help.
-      </p>
-    </div>
-  )
-}
-
 function OpenedBox({ people, round }: { people: number; round: RoundId }) {
   return (
-    <section aria-labelledby="who">
-      <h3 id="who" className="text-xl">
-        {counted(people, 'answer')}, {roundNames[round].toLowerCase()}
-      </h3>
+    <Section title={`${counted(people, 'answer')}, ${roundNames[round].toLowerCase()}`}>
       <p className="mt-3 text-soft">
-        The box was opened and this round is closed. Who comes later does not count: with one more, the
-        difference would be that person’s answer. No code and no row of one person is kept here. Delete the
-        codes where they were dropped too.
+        The box was opened and this round is closed: later codes do not count. Delete the codes where they
+        were dropped, too.
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -119,22 +99,18 @@ function OpenedBox({ people, round }: { people: number; round: RoundId }) {
  */
 function OpenedBefore({ onBack }: { onBack: (() => void) | undefined }) {
   return (
-    <section aria-labelledby="who">
-      <h3 id="who" className="text-xl">
-        This round was opened before
-      </h3>
+    <Section title="This round was opened before">
       <p className="mt-3 text-soft">
         {onBack
           ? 'The results counted then are stored with this document.'
           : 'Its results are in the document in which it was opened: Redo, a later version under Documents, or a file saved after it brings them back.'}{' '}
-        In this browser it does not open again with other codes: the difference would be what single people
-        answered. For another round, begin a new assessment.
+        It does not open again with other codes. For another round, begin a new assessment.
       </p>
       {onBack && (
         <Button className="mt-4" onClick={onBack}>
           Bring the results back
         </Button>
       )}
-    </section>
+    </Section>
   )
 }

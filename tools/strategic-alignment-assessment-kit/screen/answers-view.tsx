@@ -1,5 +1,6 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
@@ -46,10 +47,7 @@ export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxe
 
 function TakeIn({ doc, round, dispatch }: RoundProps) {
   return (
-    <section aria-labelledby="take-in">
-      <h3 id="take-in" className="text-xl">
-        2. Collect the answers
-      </h3>
+    <Section title="2. Collect the answers">
       <TakeInAnswers
         drafts={{ codes: `codes ${round}`, asked: `${doc.id} ${round}` }}
         placeholder="Dana: 7K3M-Q2ZP-4XAB"
@@ -60,7 +58,7 @@ function TakeIn({ doc, round, dispatch }: RoundProps) {
         onAdd={(answers) => dispatch({ type: 'add-answers', round, answers })}
         onReplace={({ id }, answer) => dispatch({ type: 'replace-answer', round, id, answer })}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -68,10 +66,9 @@ function AnswerList({ doc, round, dispatch }: RoundProps) {
   const { answers } = doc.rounds[round]
   const twice = sameNames(answers)
   return (
-    <section aria-labelledby="who">
-      <h3 id="who" className="text-xl">
-        {answers.length === 1 ? 'One answer' : `${answers.length} answers`}, {roundNames[round].toLowerCase()}
-      </h3>
+    <Section
+      title={`${answers.length === 1 ? 'One answer' : `${answers.length} answers`}, ${roundNames[round].toLowerCase()}`}
+    >
       {answers.length === 0 && <p className="mt-4 text-soft">No one has answered this round yet.</p>}
       {twice.length > 0 && (
         <p role="status" className="mt-3 font-semibold text-amber">
@@ -93,7 +90,7 @@ function AnswerList({ doc, round, dispatch }: RoundProps) {
         ))}
       </ul>
       <Places {...{ doc, round, dispatch }} />
-    </section>
+    </Section>
   )
 }
 
@@ -103,11 +100,10 @@ function Places({ doc, round, dispatch }: RoundProps) {
   const kinds = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
   if (kinds.length === 0 || answers.length === 0) return null
   return (
-    <details className="mt-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-blue">
-        Assign people to {kinds.map((kind) => `${groupWords[kind].toLowerCase()}s`).join(' and ')}
-      </summary>
-      <ul className="mt-2 space-y-4">
+    <Unfold
+      label={`Assign people to ${kinds.map((kind) => `${groupWords[kind].toLowerCase()}s`).join(' and ')}`}
+    >
+      <ul className="space-y-4">
         {answers.map((answer, index) => (
           <li key={answer.id} className="grid gap-4 sm:grid-cols-2">
             {kinds.map((kind) => (
@@ -122,7 +118,7 @@ function Places({ doc, round, dispatch }: RoundProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Unfold>
   )
 }
 

@@ -1,4 +1,5 @@
 import { TextField } from '#tools/shared/parts/fields.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { apartnessTone, badgeTone } from '../model/look.ts'
 import { type Action, type Assessment, peopleIn, questionsOf, type RoundId } from '../model/model.ts'
@@ -56,8 +57,7 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
         ))}
       </ol>
       {later.length > 0 && (
-        <section className="border-line border-t pt-5">
-          <h3 className="text-lg">Then, if there is time</h3>
+        <Section title="Then, if there is time" isSmall className="border-line border-t pt-5">
           <ul className="mt-2 space-y-1">
             {later.map((topic) => (
               <li key={topic.key}>
@@ -66,7 +66,7 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   )

@@ -1,6 +1,6 @@
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import {
   type Assessment,
-  fewest,
   type GroupKind,
   type GroupTally,
   groupKinds,
@@ -25,7 +25,7 @@ export function GroupTables({ doc, round }: GroupTablesProps) {
     ) : (
       <p key={kind} className="text-soft">
         {doc.anonymous
-          ? `No results by ${groupWords[kind].toLowerCase()}: each group, everyone outside it, and each combination of department and level needs ${fewest} answers.`
+          ? `No results by ${groupWords[kind].toLowerCase()}: the groups are too small to be shown. Help has the rule.`
           : `No results by ${groupWords[kind].toLowerCase()} yet: at least two are needed. You can assign people under Answers.`}
       </p>
     )
@@ -52,8 +52,7 @@ function GroupTable({ doc, kind, groups }: GroupTableProps) {
   return (
     <section aria-label={`By ${groupWords[kind].toLowerCase()}`} className="keep-together">
       <h3 className="text-xl">By {groupWords[kind].toLowerCase()}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="mt-2 overflow-x-auto" aria-label={`${groupWords[kind]}s, to scroll`} tabIndex={0}>
+      <ScrollArea label={`${groupWords[kind]}s, to scroll`} className="mt-2">
         <table className="text-sm print:text-[8pt]">
           <caption className="sr-only">Scores in percent, and averages from 0 to 3, by group</caption>
           <thead>
@@ -89,7 +88,7 @@ function GroupTable({ doc, kind, groups }: GroupTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       {rest && <p className="mt-1 max-w-text text-sm text-soft print:text-[8pt]">{rest}</p>}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import { heat } from '../model/look.ts'
 import {
   type Answer,
@@ -39,8 +40,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
   const least = answers.length * (isUpright ? 2 : 4)
   const columns = doc.anonymous ? ratingScale.length : answers.length
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="relative overflow-x-auto print:overflow-visible" aria-label="Ratings" tabIndex={0}>
+    <ScrollArea label="Ratings" className="relative">
       <table
         className="w-full min-w-[calc(14rem+var(--least))] table-fixed border-separate border-spacing-0.5 text-sm sm:min-w-[calc(20rem+var(--least))] lg:min-w-[calc(22rem+var(--least))] print:min-w-0! print:text-[8pt]"
         style={{ '--least': `${doc.anonymous ? 6 : least}rem` } as CSSProperties}
@@ -108,7 +108,7 @@ export function HeatMap({ doc, round, results }: HeatMapProps) {
           ))}
         {!doc.anonymous && <PersonScores answers={answers} percent={results.percent} />}
       </table>
-    </section>
+    </ScrollArea>
   )
 }
 

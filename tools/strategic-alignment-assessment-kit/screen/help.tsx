@@ -16,17 +16,18 @@ export function KitHelp() {
       </p>
       <p>
         <strong>Anonymous</strong> means no names, no email from the sheet, and a box of codes that this
-        browser opens once, with at least four codes. A copy of the assessment has its own sheet and codes.
-        The tool stores how often each answer was given, not what each person answered. Late answers do not
-        count, because the difference would reveal them. A file on your computer cannot prevent someone from
-        reading a code next to its sender’s name, or from keeping all codes and an old file and opening them
-        in another browser. So collect codes without names, and delete them afterward. Answer yourself only if
-        five or more others do.
+        browser keeps outside the document and opens once, with at least four codes. A copy of the assessment
+        has its own sheet and codes. The tool stores how often each answer was given, not what each person
+        answered. Late answers do not count, because the difference would reveal them. A file on your computer
+        cannot prevent someone from reading a code next to its sender’s name, or from keeping all codes and an
+        old file and opening them in another browser. So collect codes without names, and delete them
+        afterward. Answer yourself only if five or more others do.
       </p>
       <p>
         <strong>Departments and levels</strong> are all shown if names are. If anonymous, a group and everyone
         outside it need four answers, and both kinds are shown only if every combination of them has four.
-        “Before and after” compares the same teams in both rounds.
+        “Everyone else” gathers smaller groups; if they are fewer than four people, the next smallest joins
+        them. “Before and after” compares the same teams in both rounds.
       </p>
       <p>
         <strong>3. Discuss.</strong> Spread is the standard deviation of the ratings, judged as it is shown:

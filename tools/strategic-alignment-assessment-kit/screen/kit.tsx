@@ -10,7 +10,6 @@ import { exampleAssessment } from '../model/example.ts'
 import {
   type Action,
   type Assessment,
-  fewest,
   isBlank,
   latestRound,
   peopleIn,
@@ -118,7 +117,7 @@ function Waiting({ doc, onAnswers, onExample }: WaitingProps) {
       </h3>
       <p className="mt-3 text-lg text-soft">
         {doc.anonymous
-          ? `The codes of an anonymous round wait in a box under Answers. It opens once, with at least ${fewest} answers, so that no one’s answers can be worked out.`
+          ? 'The codes of this round wait in the box under Answers.'
           : 'Everyone fills in the same sheet, alone, in five minutes, and sends you a code. You paste the codes here and see where your team agrees, where it does not, and what to talk about first.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

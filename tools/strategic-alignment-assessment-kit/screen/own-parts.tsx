@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
-import { Button } from '#ui/button.tsx'
-import { type Action, type Assessment, fewest, groupKinds, groupWords, mostOwn } from '../model/model.ts'
+import { type Action, type Assessment, groupKinds, groupWords, mostOwn } from '../model/model.ts'
 
 type ListProps = { doc: Assessment; dispatch: (action: Action, group?: string) => boolean }
 
@@ -15,33 +14,24 @@ type OwnPartsProps = ListProps & { inBoxes: number }
 
 /** What a team adds to the sixteen: own questions, departments and levels. */
 export function OwnParts({ doc, dispatch, inBoxes }: OwnPartsProps) {
-  const [isOpen] = useState(
-    () => doc.own.length > 0 || groupKinds.some((kind) => doc.groups[kind].length > 0),
-  )
+  const isUsed = doc.own.length > 0 || groupKinds.some((kind) => doc.groups[kind].length > 0)
   return (
-    <details open={isOpen} className="mt-4 border-line border-y py-2">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-blue">
-        Own statements, departments and levels
-      </summary>
+    <Unfold label="Own statements, departments and levels" isUsed={isUsed}>
       {inBoxes > 0 && (
-        <p className="mt-2 font-semibold text-amber">
+        <p className="font-semibold text-amber">
           {counted(inBoxes, 'code')} in the box {inBoxes === 1 ? 'answers' : 'answer'} this sheet, so it
           cannot change until the box is open.
         </p>
       )}
       <fieldset disabled={inBoxes > 0}>
         <OwnQuestions doc={doc} dispatch={dispatch} />
-        <div className="mt-6 grid grid-cols-1 gap-4 pb-3 sm:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
           {groupKinds.map((kind) => (
             <TextField
               key={kind}
               label={`${groupWords[kind]}s`}
               lines={2}
-              hint={
-                doc.anonymous
-                  ? `One per line. Shown if it has ${fewest} people and everyone else is ${fewest} or none.`
-                  : 'One per line.'
-              }
+              hint="One per line."
               value={doc.groups[kind].join('\n')}
               onChange={(text) =>
                 dispatch({ type: 'set-groups', kind, names: namesIn(text) }, `groups-${kind}`)
@@ -50,10 +40,10 @@ export function OwnParts({ doc, dispatch, inBoxes }: OwnPartsProps) {
           ))}
         </div>
       </fieldset>
-      <p className="pb-2 text-sm text-soft">
+      <p className="text-sm text-soft">
         Change these before you hand out the sheet: earlier sheets do not ask for what you add later.
       </p>
-    </details>
+    </Unfold>
   )
 }
 
@@ -69,7 +59,7 @@ function OwnQuestions({ doc, dispatch }: ListProps) {
   }
   return (
     <>
-      <p className="mt-2 text-sm text-soft">
+      <p className="text-sm text-soft">
         Statements such as “We say openly when something goes wrong”, answered from Disagree to Agree. They
         are shown, discussed and compared, and do not affect the scores.
       </p>
@@ -90,10 +80,9 @@ function OwnQuestions({ doc, dispatch }: ListProps) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" className="mt-3" disabled={doc.own.length >= mostOwn} onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-3" disabled={doc.own.length >= mostOwn} onClick={add}>
         Add a statement
-      </Button>
+      </AddButton>
     </>
   )
 }

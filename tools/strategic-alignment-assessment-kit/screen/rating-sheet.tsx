@@ -55,7 +55,12 @@ export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxe
         This is what your people fill in, each alone, in about five minutes. Use it here to hand the computer
         round.
       </p>
-      {doc.anonymous && <p className="mt-3 max-w-text text-sm text-soft">{anonymousWords(doc)[1]}</p>}
+      {doc.anonymous && (
+        <details className="mt-3 max-w-text text-sm text-soft">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">What anonymous means</summary>
+          <p>{anonymousWords(doc)[1]}</p>
+        </details>
+      )}
       <div className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
         {!doc.anonymous && (
           <TextField label="Name" value={sheet.name} onChange={(name) => setSheet({ ...sheet, name })} />

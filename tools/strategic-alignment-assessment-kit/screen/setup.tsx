@@ -1,6 +1,8 @@
+import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
-import { hasAnswers, roundNames } from '../model/model.ts'
+import { fewest, hasAnswers, roundNames } from '../model/model.ts'
 import { SheetButton } from './full-answers.tsx'
 import { OwnParts } from './own-parts.tsx'
 import type { RoundProps } from './round-props.ts'
@@ -10,10 +12,7 @@ type BesideBoxes = RoundProps & { inBoxes: number }
 
 export function Setup({ doc, round, dispatch, inBoxes }: BesideBoxes) {
   return (
-    <section aria-labelledby="setup">
-      <h3 id="setup" className="text-xl">
-        1. Hand out the sheet
-      </h3>
+    <Section title="1. Hand out the sheet">
       <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label="Team or company"
@@ -50,7 +49,7 @@ export function Setup({ doc, round, dispatch, inBoxes }: BesideBoxes) {
           </p>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -58,23 +57,19 @@ function AnonymousChoice({ doc, dispatch, inBoxes }: BesideBoxes) {
   const isDecided = hasAnswers(doc) || (doc.anonymous && inBoxes > 0)
   return (
     <>
-      <label className="mt-4 flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          checked={doc.anonymous}
-          disabled={isDecided}
-          onChange={({ target }) => dispatch({ type: 'set-anonymous', anonymous: target.checked })}
-          className="mt-1 size-5 shrink-0 accent-blue"
-        />
-        <span>
-          <span className="font-semibold">Anonymous.</span>{' '}
-          <span className="text-soft">
-            The sheet asks for no name. This browser collects the codes in a box and opens them once, when
-            there are at least four, without keeping any single person’s answers.
-            {isDecided && ' People have answered on this promise, so it cannot be changed.'}
-          </span>
+      <CheckField
+        className="mt-4"
+        checked={doc.anonymous}
+        disabled={isDecided}
+        onChange={(anonymous) => dispatch({ type: 'set-anonymous', anonymous })}
+      >
+        <span className="font-semibold">Anonymous.</span>{' '}
+        <span className="text-soft">
+          The sheet asks for no name, and the codes are opened together, once, with at least {fewest}. Help
+          has the rule in full.
+          {isDecided && ' People have answered on this promise, so it cannot be changed.'}
         </span>
-      </label>
+      </CheckField>
       {!doc.anonymous && inBoxes > 0 && (
         <p role="status" className="mt-2 font-semibold text-amber">
           {counted(inBoxes, 'code')} without a name {inBoxes === 1 ? 'is' : 'are'} in the box, which opens

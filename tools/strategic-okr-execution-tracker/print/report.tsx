@@ -1,6 +1,7 @@
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { keyResultColumns } from '#tools/shared/okr/tables/key-result-columns.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { number, text } from '#tools/shared/tables/column.ts'
 import { PaperTable } from '#tools/shared/tables/paper-table.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
@@ -48,8 +49,7 @@ function TopicLines({ plan, week }: ReportProps) {
   const { topics, more } = firstTopics(plan, week)
   if (topics.length === 0) return null
   return (
-    <section className="keep-together">
-      <h3 className="text-lg">Talk about first</h3>
+    <Section title="Talk about first" isSmall className="keep-together">
       <ul className="mt-1 list-disc space-y-1 pl-4">
         {topics.map(({ keyResult, reasons }) => (
           <li key={keyResult.id}>
@@ -59,7 +59,7 @@ function TopicLines({ plan, week }: ReportProps) {
         ))}
         {more > 0 && <li>And {more} more in the table below.</li>}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,8 +1,11 @@
 import { memo } from 'react'
+import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
+import { InitiativeCheck } from '#tools/shared/okr/editor/initiative-list.tsx'
 import type { CheckIn, Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { isYesNo } from '#tools/shared/okr/progress/reached.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
@@ -68,15 +71,13 @@ const Row = memo(function Row(props: CheckInRowProps) {
           />
         )}
         {before && (own?.value ?? null) === null && (
-          <button
-            type="button"
-            className="min-h-11 text-left text-blue text-sm underline underline-offset-4"
+          <LinkButton
             onClick={() =>
               dispatch({ type: 'check-in', keyResultId: id, week, changes: { value: before.value } })
             }
           >
             Still {valueText(keyResult, before.value)}
-          </button>
+          </LinkButton>
         )}
       </div>
       <ConfidenceScale value={own?.confidence ?? null} onChange={(confidence) => set({ confidence })} />
@@ -123,25 +124,14 @@ function Situation({ plan, week, keyResult }: SituationProps) {
 
 type InitiativesProps = Pick<CheckInRowProps, 'initiatives' | 'dispatch'>
 
-/** The initiatives as checkboxes; ticking one does not affect the result. */
 function Initiatives({ initiatives, dispatch }: InitiativesProps) {
-  const written = initiatives.filter(({ text }) => text.trim() !== '')
+  const written = initiatives.filter((each) => !isBlankInitiative(each))
   if (written.length === 0) return null
   return (
-    <ul aria-label="Initiatives" className="mt-2 text-sm">
-      {written.map(({ id, text, owner, due, done }) => (
-        <li key={id}>
-          <label className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-ink"
-              checked={done}
-              onChange={() => dispatch({ type: 'edit-initiative', id, changes: { done: !done } })}
-            />
-            <span className={done ? 'text-soft line-through' : ''}>
-              {[text, owner, due && `by ${formatDay(due, 'short')}`].filter(Boolean).join(' · ')}
-            </span>
-          </label>
+    <ul aria-label="Initiatives" className="mt-2">
+      {written.map((initiative) => (
+        <li key={initiative.id}>
+          <InitiativeCheck initiative={initiative} dispatch={dispatch} />
         </li>
       ))}
     </ul>

@@ -79,7 +79,7 @@ test('a plan can be typed and checked in by keyboard alone, and shows no progres
   expect(screen.getByLabelText('Where you want to be')).toHaveFocus()
   await user.keyboard('Trust')
   // Past the objective's other fields, into the table.
-  for (const _ of ['serves', 'owner', 'why', 'weight', 'table']) await user.tab()
+  for (const _ of ['serves', 'owner', 'more', 'table']) await user.tab()
   await typeCells(user, ['Answers', '60', '90', '%'])
 
   await openView(user, 'Quarter')

@@ -1,4 +1,5 @@
 import type { CheckIn, Initiative, Plan } from '#tools/shared/okr/plan.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
 import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
@@ -31,26 +32,17 @@ export function CheckInView({ plan, whole, week, dispatch, onReport }: CheckInVi
         <Remaining plan={plan} week={week} />
         <OwnerSheets plan={whole} week={week} dispatch={dispatch} />
       </div>
-      <section aria-labelledby="numbers" className="space-y-6">
-        <h3 id="numbers" className="text-xl">
-          1. Where are the key results?
-        </h3>
+      <Section title="1. Where are the key results?" id="numbers" className="space-y-6">
         {groupsOf(plan).map((each) => (
           <GroupRows key={each.id} {...{ group: each, byKeyResult, initiatives }} {...shared} />
         ))}
-      </section>
-      <section aria-labelledby="answers">
-        <h3 id="answers" className="text-xl">
-          2. Did we do what we said?
-        </h3>
+      </Section>
+      <Section title="2. Did we do what we said?">
         <AnswerList {...lists} />
-      </section>
-      <section aria-labelledby="promises">
-        <h3 id="promises" className="text-xl">
-          3. What do we commit to this week?
-        </h3>
+      </Section>
+      <Section title="3. What do we commit to this week?">
         <PromiseList {...lists} />
-      </section>
+      </Section>
       <div className="border-line border-t pt-6">
         <Button onClick={onReport}>See the week’s report</Button>
       </div>

@@ -6,6 +6,8 @@ import { retrospectiveKeys, retrospectiveQuestions } from '#tools/shared/okr/ret
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -39,15 +41,12 @@ export function CloseView({ plan, dispatch, open }: CloseProps) {
     <div className="space-y-12">
       <Scores plan={plan} dispatch={dispatch} />
       <Retrospective closing={plan.closing} dispatch={dispatch} />
-      <section aria-labelledby="goes-on">
-        <h3 id="goes-on" className="text-xl">
-          3. What goes on?
-        </h3>
+      <Section title="3. What goes on?">
         <p className="mt-1 mb-3 max-w-text text-soft">
           What you choose begins the next quarter where it ended. This quarter stays as it is.
         </p>
         <NextQuarterButton plan={plan} open={open} />
-      </section>
+      </Section>
       <div className="border-line border-t pt-6">
         <p className="text-soft">
           Closed on {formatDay(plan.closing.day)}. If you reopen the quarter, your texts and the scores you
@@ -92,10 +91,7 @@ function NotClosed({ plan, dispatch }: Acting) {
   const close = () => dispatch({ type: 'close', day: today() })
   const scored = keyResults.filter((each) => proposedScore(plan, each) !== null).length
   return (
-    <section aria-labelledby="close" data-row="close" className="max-w-text">
-      <h3 id="close" className="text-xl">
-        Close the quarter
-      </h3>
+    <Section title="Close the quarter" data-row="close" className="max-w-text">
       <p className="mt-2 text-soft">
         Each key result gets a score from 0.0 to 1.0. The tracker proposes it, and you can change it. Then you
         write down what you learned and choose what continues. {period.name || 'The period'} ends on{' '}
@@ -123,7 +119,7 @@ function NotClosed({ plan, dispatch }: Acting) {
           Close the quarter
         </Button>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -202,15 +198,15 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
           </p>
         )}
         {proposed && proposed.score !== own?.score && (
-          <button type="button" className={linkLook} onClick={() => give(proposed.score)}>
+          <LinkButton className="w-full" onClick={() => give(proposed.score)}>
             Take {scoreText(proposed.score)}
             <span className="sr-only"> for {nameOf(keyResult)}</span>
-          </button>
+          </LinkButton>
         )}
         {own && (
-          <button type="button" className={linkLook} {...deleting(() => give(null))}>
+          <LinkButton className="w-full" {...deleting(() => give(null))}>
             Leave it out<span className="sr-only">: {nameOf(keyResult)}</span>
-          </button>
+          </LinkButton>
         )}
       </div>
       <TextField
@@ -223,16 +219,11 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
   )
 }
 
-const linkLook = 'block min-h-11 text-left text-blue text-sm underline underline-offset-4'
-
 type RetrospectiveProps = Pick<CloseProps, 'dispatch'> & { closing: Closing }
 
 function Retrospective({ closing, dispatch }: RetrospectiveProps) {
   return (
-    <section aria-labelledby="retrospective">
-      <h3 id="retrospective" className="text-xl">
-        2. What did we learn?
-      </h3>
+    <Section title="2. What did we learn?">
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2">
         {retrospectiveKeys.map((name) => (
           <TextField
@@ -246,6 +237,6 @@ function Retrospective({ closing, dispatch }: RetrospectiveProps) {
           />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

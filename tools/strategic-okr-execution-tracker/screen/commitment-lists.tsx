@@ -1,15 +1,16 @@
-import { CornerDownRight, Plus } from 'lucide-react'
+import { CornerDownRight } from 'lucide-react'
 import { memo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { isSprintLine } from '#tools/shared/okr/sprint-line.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
-import { Button } from '#ui/button.tsx'
 import { answerOf } from '../files/summary.ts'
 import { commitmentsOf, commitmentsToAnswer } from '../model/figures.ts'
 import type { TrackerAction } from '../model/model.ts'
@@ -42,15 +43,13 @@ export const AnswerList = memo(function AnswerList({ week, dispatch, ...plan }: 
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {commitment.kept === false && !isSprintLine(commitment) && !again.has(commitment.text) && (
-              <button
-                type="button"
-                className="inline-flex min-h-11 items-center gap-1.5 text-blue text-sm underline underline-offset-4"
+              <LinkButton
                 onClick={() => dispatch({ type: 'carry-over', id: commitment.id, copyId: newId(), week })}
               >
                 <CornerDownRight aria-hidden strokeWidth={1.75} className="size-4" />
                 Commit to it again
                 <span className="sr-only">: {commitment.text}</span>
-              </button>
+              </LinkButton>
             )}
             <AnswerSwitch commitment={commitment} week={week} dispatch={dispatch} />
           </div>
@@ -120,10 +119,9 @@ export const PromiseList = memo(function PromiseList({ week, dispatch, ...plan }
           .
         </p>
       ) : (
-        <Button look="quiet" className="mt-4" onClick={add}>
-          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+        <AddButton className="mt-4" onClick={add}>
           Add a commitment
-        </Button>
+        </AddButton>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { heldOn } from '#tools/shared/okr/progress/target-history.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import { nameOf, wayOf } from '../model/words.ts'
 
@@ -21,16 +22,14 @@ export function FormerTargets({ keyResults, dispatch }: FormerTargetsProps) {
           <p>
             <strong>{nameOf(keyResult)}</strong>: {historyWords(keyResult)} Earlier weeks keep theirs.
           </p>
-          <button
-            type="button"
-            className="min-h-11 text-left text-blue underline underline-offset-4"
+          <LinkButton
             {...deleting(() =>
               dispatch({ type: 'edit-key-result', id: keyResult.id, changes: { former: [] } }),
             )}
           >
             Correct it in all weeks
             <span className="sr-only"> of {nameOf(keyResult)}</span>
-          </button>
+          </LinkButton>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
@@ -57,12 +58,10 @@ export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
     current.scrollLeft = names + (current.scrollWidth - names) * after - current.clientWidth + fadingEdge
   }, [after])
   return (
-    <section
+    <ScrollArea
       ref={place}
-      className="fades-where-cut relative overflow-x-auto print:overflow-visible"
-      aria-label={`Heat map of the weeks${small ? ', for paper' : ''}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
-      tabIndex={0}
+      label={`Heat map of the weeks${small ? ', for paper' : ''}`}
+      className="fades-where-cut relative"
     >
       {tables.map((own, index) => (
         <HeatWeeks
@@ -72,7 +71,7 @@ export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
           columns={tables.length > 1 && index > 0 ? mostOnPaper : own.length}
         />
       ))}
-    </section>
+    </ScrollArea>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { claimedProgress } from '#tools/shared/okr/progress/progress.ts'
 import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -20,22 +19,19 @@ type ViewProps = { plan: Plan; week: Day }
 
 /** Each key result with its chart, forecast, confidence and notes; drawn once it is wanted. */
 export function KeyResultsSection(props: ViewProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className="mt-10 border-line border-t"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className="min-h-11 cursor-pointer py-3 font-serif text-xl">Key results, one by one</summary>
-      {isOpen && <KeyResultsView {...props} />}
-    </details>
+    <div className="mt-10">
+      <Unfold label="Key results, one by one">
+        <KeyResultsView {...props} />
+      </Unfold>
+    </div>
   )
 }
 
 function KeyResultsView({ plan, week }: ViewProps) {
   const { of } = claimedProgress(plan, week)
   return (
-    <div className="mt-4 space-y-12">
+    <div className="space-y-12">
       {groupsOf(plan).map((group) => {
         const share = of.get(group.id)
         return <GroupSection key={group.id} {...{ plan, week, group }} share={share ?? null} />

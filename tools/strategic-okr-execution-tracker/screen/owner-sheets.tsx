@@ -1,4 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import type { Day } from '#tools/shared/values/days.ts'
@@ -16,15 +18,9 @@ type SheetsProps = {
 /** Sheets for owners who check in on their own, and a field for the codes they return. */
 export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
   return (
-    <details className="border-line border-y">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        Let owners check in themselves
-      </summary>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 pt-2 pb-6 lg:grid-cols-2">
-        <section aria-labelledby="hand-out">
-          <h3 id="hand-out" className="text-lg">
-            A sheet for each owner
-          </h3>
+    <Unfold label="Let owners check in themselves">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Section title="A sheet for each owner" isSmall>
           <p className="mt-1 text-soft">
             {weekName(plan, week)}, a page of its own for each: it works on any phone, sends nothing by
             itself, and gives back a code or a file.
@@ -51,12 +47,9 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
               In the full tool you download the sheets here, and paste the codes as they come back.
             </p>
           )}
-        </section>
+        </Section>
         {__EDITION__ === 'full' && (
-          <section aria-labelledby="take-in">
-            <h3 id="take-in" className="text-lg">
-              Add the codes
-            </h3>
+          <Section title="Add the codes" isSmall>
             <TakeInCodes
               draft={`codes ${plan.id}`}
               placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
@@ -66,9 +59,9 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
                 return isDone ? { taken: sheets.length, refused, words } : undefined
               }}
             />
-          </section>
+          </Section>
         )}
       </div>
-    </details>
+    </Unfold>
   )
 }

@@ -1,16 +1,13 @@
-import { Plus } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
-import { ObjectiveBlock } from '#tools/shared/okr/editor/objective-block.tsx'
+import { ObjectiveList } from '#tools/shared/okr/editor/objective-list.tsx'
 import { PeriodFields } from '#tools/shared/okr/fields/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { sharesOf } from '#tools/shared/okr/progress/shares.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
-import { Button } from '#ui/button.tsx'
 import { dueElsewhere, tooLong } from '../model/days.ts'
 import { changedSince } from '../model/model.ts'
 import { weekName } from '../model/weeks.ts'
@@ -39,9 +36,6 @@ export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekPro
     })
     focusRow(id, 'textarea')
   }
-  // Deferred: blocks need the whole plan only when adding a row.
-  const later = useDeferredValue(plan)
-  const shares = useMemo(() => sharesOf(later), [later])
   return (
     <div className="space-y-10">
       <PlanFields plan={plan} dispatch={dispatch} />
@@ -55,25 +49,7 @@ export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekPro
           <FormerTargets keyResults={plan.keyResults} dispatch={dispatch} />
         </div>
       )}
-      {plan.objectives.map((objective, index) => (
-        <ObjectiveBlock
-          key={objective.id}
-          plan={later}
-          keyResults={plan.keyResults}
-          initiatives={plan.initiatives}
-          shares={shares}
-          objective={objective}
-          number={index + 1}
-          isLast={index === plan.objectives.length - 1}
-          dispatch={dispatch}
-        />
-      ))}
-      <div className="border-line border-t pt-6">
-        <Button look={plan.objectives.length === 0 ? 'main' : 'quiet'} onClick={addObjective}>
-          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-          Add an objective
-        </Button>
-      </div>
+      <ObjectiveList plan={plan} dispatch={dispatch} onAdd={addObjective} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
 import { claimedProgress, isMeasured } from '#tools/shared/okr/progress/progress.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
 import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -149,10 +150,7 @@ export function dayPlaces(days: readonly Day[]): number[] {
 function Topics({ plan, week }: ViewProps) {
   const { topics, more } = firstTopics(plan, week)
   return (
-    <section aria-labelledby="topics">
-      <h3 id="topics" className="text-lg">
-        Talk about first
-      </h3>
+    <Section title="Talk about first" isSmall>
       <p className="text-sm text-soft">{countWords(plan, week)}</p>
       {topics.length === 0 ? (
         <p className="mt-2 text-soft">
@@ -172,6 +170,6 @@ function Topics({ plan, week }: ViewProps) {
           {more > 0 && <li className="py-3 text-sm text-soft">And {more} more.</li>}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,7 @@
 import { MailText } from '#tools/shared/files/mail-text.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { summarize } from '../files/summary.ts'
 import { WeeklyReport } from '../print/report.tsx'
@@ -9,23 +11,15 @@ export function ReportView({ plan, week, only }: { plan: Plan; week: Day; only: 
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <MailText {...summarize(plan, week, only)} hint="Plain text for the team, the board or your coach." />
-      <section aria-labelledby="paper">
-        <h3 id="paper" className="text-xl">
-          For paper
-        </h3>
+      <Section title="For paper">
         <p className="mt-1 text-soft">
           The weekly report as it comes out of the printer
           <span className="sm:hidden">, where its tables fit; here they scroll sideways</span>.
         </p>
-        <section
-          aria-label="The report for paper"
-          className="mt-4 overflow-x-auto border border-line bg-sheet p-5 sm:p-8"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas need keyboard focus
-          tabIndex={0}
-        >
+        <ScrollArea label="The report for paper" className="mt-4 border border-line bg-sheet p-5 sm:p-8">
           <WeeklyReport plan={plan} week={week} only={only} />
-        </section>
-      </section>
+        </ScrollArea>
+      </Section>
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
   }
   const checkIn = () => {
     choose(plan, { week: weekToReport(plan, today()) })
-    show('check-in', '[aria-labelledby="numbers"] input:not([type="checkbox"])')
+    show('check-in', '#numbers input:not([type="checkbox"])')
   }
   const start = <Start onPlan={() => show('plan')} onExample={() => open(trackedExample())} />
   const isEmpty = plan.keyResults.length === 0

@@ -1,16 +1,17 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { Grid } from '#tools/shared/grid/grid.tsx'
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { text } from '#tools/shared/tables/column.ts'
 import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
 import { RowFields } from '#tools/shared/tables/row-fields.tsx'
-import { Button } from '#ui/button.tsx'
 import { editGoals } from '../model/model.ts'
 
 const goalColumns = {
@@ -64,10 +65,7 @@ export function GoalsTable({ plan, dispatch, onAdd }: GoalsTableProps) {
     </>
   )
   return (
-    <section aria-labelledby="goals">
-      <h3 id="goals" className="text-xl">
-        Annual goals
-      </h3>
+    <Section title="Annual goals">
       <p className="mt-1 mb-3 max-w-text text-sm text-soft">
         Two or three. Every objective should serve one of them; an objective that serves none is work you may
         not need.
@@ -100,10 +98,9 @@ export function GoalsTable({ plan, dispatch, onAdd }: GoalsTableProps) {
           actionsWidth="8.3rem"
         />
       )}
-      <Button look="quiet" className="mt-3" onClick={onAdd}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-3" onClick={onAdd}>
         Add a goal
-      </Button>
-    </section>
+      </AddButton>
+    </Section>
   )
 }

@@ -59,6 +59,8 @@ test('weights are validated and become shares of the objective and the plan', as
   // 3 of 1 + 3: the key result without numbers does not count.
   await form.findByText('Counts 75% of its objective.')
   await user.keyboard('{Escape}')
+  expect(objective().queryByLabelText('Weight')).toBeNull()
+  await user.click(objective().getByText('More: why now, and its weight'))
   await fillIn(user, objective().getByLabelText('Weight'), '3')
   await user.tab()
   await objective().findByText('Counts 75% of the plan.')

@@ -1,18 +1,14 @@
-import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyGoal, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
-import { ObjectiveBlock } from '#tools/shared/okr/editor/objective-block.tsx'
+import { ObjectiveList } from '#tools/shared/okr/editor/objective-list.tsx'
 import { planChecks } from '#tools/shared/okr/fields/findings.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { sharesOf } from '#tools/shared/okr/progress/shares.ts'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { useView } from '#tools/shared/parts/use-view.tsx'
 import { Views } from '#tools/shared/parts/views.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
-import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { examplePlan } from '../model/example.ts'
 import { addExample, isBlank } from '../model/model.ts'
@@ -86,9 +82,6 @@ type PlanTableProps = {
 }
 
 function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
-  // Deferred, so that typing does not wait for the other objectives.
-  const later = useDeferredValue(plan)
-  const shares = useMemo(() => sharesOf(later), [later])
   const addObjective = () => {
     const id = newId()
     const onlyGoal = plan.goals.length === 1 ? plan.goals[0] : undefined
@@ -98,26 +91,7 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
   return (
     <div className="space-y-10">
       <GoalsTable plan={plan} dispatch={dispatch} onAdd={onAddGoal} />
-      {plan.objectives.map((objective, index) => (
-        <ObjectiveBlock
-          key={objective.id}
-          plan={later}
-          keyResults={plan.keyResults}
-          initiatives={plan.initiatives}
-          shares={shares}
-          checks={planChecks}
-          objective={objective}
-          number={index + 1}
-          isLast={index === plan.objectives.length - 1}
-          dispatch={dispatch}
-        />
-      ))}
-      <div className="border-line border-t pt-6">
-        <Button look="quiet" onClick={addObjective}>
-          <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-          Add an objective
-        </Button>
-      </div>
+      <ObjectiveList plan={plan} checks={planChecks} dispatch={dispatch} onAdd={addObjective} />
     </div>
   )
 }

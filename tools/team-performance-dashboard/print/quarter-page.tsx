@@ -1,3 +1,4 @@
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
@@ -159,12 +160,7 @@ type QuarterTableProps = {
 
 function QuarterTable({ title, columns, rows }: QuarterTableProps) {
   return (
-    <section
-      aria-label={title}
-      className="min-w-0 overflow-x-auto print:overflow-visible"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollArea label={title} className="min-w-0">
       <table className="w-full min-w-[27rem] border-collapse text-sm print:min-w-0 print:text-[9.5pt]">
         <thead>
           <tr className="border-ink border-b align-bottom">
@@ -195,6 +191,6 @@ function QuarterTable({ title, columns, rows }: QuarterTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }

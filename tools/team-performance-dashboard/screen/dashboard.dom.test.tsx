@@ -49,6 +49,7 @@ test('pasted weeks show who is declining and how fast; the trend rule can be cha
     'Calls answered: getting worse, from about 97% to about 90% over 6 weeks. At this pace it is off target in 4 weeks.',
   )
   await openView(user, 'Setup')
+  await user.click(screen.getByText('Targets and rules'))
   await user.selectOptions(screen.getByLabelText('A trend takes at least'), '7')
   await openView(user, 'Quarter')
   expect(view()).toMatchTextContent('Too early for a trend: 6 of 7 weeks with values.')
@@ -147,6 +148,7 @@ test('after their last week, people who left disappear from team, values and one
   await user.click(cellOf(members(), 'Samir', 4))
   await user.keyboard('3/5/2027{Enter}')
   expect(rowOf(members(), 'Samir')).toMatchTextContent('Mar 5, 2027')
+  await user.click(screen.getByText('Targets and rules'))
   expect(screen.getByRole('region', { name: 'People and their measures' })).not.toMatchTextContent('Samir')
   await openView(user, 'Team')
   expect(headline()).toMatchTextContent(atFirst)

@@ -1,3 +1,4 @@
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import type { Dashboard } from '../model/dashboard.ts'
 import { heatLegend } from '../model/figures/heat-words.ts'
 import { type Rhythm, shortPeriod } from '../model/figures/periods.ts'
@@ -11,12 +12,7 @@ type HeatWeeksProps = { doc: Dashboard; summary: QuarterSummary }
 export function HeatWeeks({ doc, summary: { columns, rhythm, people, upTo } }: HeatWeeksProps) {
   return (
     <>
-      <section
-        aria-label={`On target, by person and ${rhythm}`}
-        className="relative overflow-x-auto print:overflow-visible"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-        tabIndex={0}
-      >
+      <ScrollArea label={`On target, by person and ${rhythm}`} className="relative">
         <table
           style={{ minWidth: `${8 + columns.length * 2.75}rem` }}
           className="w-full table-fixed border-separate border-spacing-px text-[0.8125rem] leading-tight print:min-w-0! print:text-[8pt]"
@@ -44,7 +40,7 @@ export function HeatWeeks({ doc, summary: { columns, rhythm, people, upTo } }: H
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       <Legend doc={doc} />
     </>
   )

@@ -41,6 +41,7 @@ test('the first target applies to all weeks, the next one from the week on scree
   await openView(user, 'Setup')
   await user.click(cellOf(measures(), 'Anrufe', 3))
   await user.keyboard('40{Tab}5{Tab}')
+  await user.click(screen.getByText('Targets and rules'))
   await user.click(screen.getByRole('radio', { name: 'From this week on' }))
   await user.click(cellOf(measures(), 'Anrufe', 3))
   await user.keyboard('45{Tab}')

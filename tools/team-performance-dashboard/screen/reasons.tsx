@@ -1,3 +1,4 @@
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { Dashboard, Member } from '../model/dashboard.ts'
 import type { Report } from '../model/figures/findings.ts'
@@ -58,13 +59,9 @@ function PersonReport({ name, report, onPerson }: PersonReportProps) {
       </div>
       <div>
         <Findings {...report} />
-        <button
-          type="button"
-          onClick={() => onPerson(member)}
-          className="mt-1 min-h-11 text-sm font-semibold text-blue underline underline-offset-4 hover:no-underline"
-        >
+        <LinkButton className="mt-1 font-semibold" onClick={() => onPerson(member)}>
           Prepare the one-to-one<span className="sr-only"> with {name}</span>
-        </button>
+        </LinkButton>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, type Measure, type Member, measureName } from '../model/dashboard.ts'
 import type { Report } from '../model/figures/findings.ts'
@@ -17,12 +18,7 @@ type StatusTableProps = {
 /** People by measures: value, status and sparkline in each cell. */
 export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) {
   return (
-    <section
-      aria-label="Everyone in this week"
-      className="overflow-x-auto max-md:hidden"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollArea label="Everyone in this week" className="max-md:hidden">
       <table
         className="w-full table-fixed border-separate border-spacing-0.5 text-sm"
         style={{ minWidth: `${10 + doc.measures.length * 8.5}rem` }}
@@ -57,7 +53,7 @@ export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }
 

@@ -160,9 +160,9 @@ export const toolTable: Record<ToolId, ToolCases> = {
     text: { tab: 'Plan', name: 'Company or team' },
     textCells: { tab: 'Plan', column: 0, typed: 'Ovens that run' },
     number: {
-      way: [tab('Plan')],
-      field: field('Weight'),
-      ...{ good: '48', bad: '2000', words: /Type a number from 0 to 1,000\.$/ },
+      way: [tab('Check-in')],
+      field: field('Value, orders'),
+      ...{ good: '48', bad: 'many', words: /Type a number, like 1,200 or 12\.5\.$/ },
     },
     cells: {
       way: [tab('Plan')],

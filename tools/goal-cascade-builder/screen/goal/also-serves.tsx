@@ -1,9 +1,9 @@
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
-import { Button } from '#ui/button.tsx'
 import { type Cascade, type CascadeNode, maySupport, titleOf } from '../../model/cascade.ts'
 import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
 
@@ -50,10 +50,9 @@ export function AlsoServes({ cascade, node, dispatch }: AlsoServesProps) {
               onChange={setChosen}
             />
           </div>
-          <Button look="quiet" disabled={!isChosen} onClick={add}>
-            <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+          <AddButton disabled={!isChosen} onClick={add}>
             Add
-          </Button>
+          </AddButton>
         </div>
       )}
     </div>

@@ -1,14 +1,14 @@
-import { Plus } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { emptyKeyResult } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { directionOf } from '#tools/shared/okr/progress/reached.ts'
 import { nearestWeek } from '#tools/shared/okr/progress/weeks.ts'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { afterDrawing } from '#tools/shared/parts/focus/after-drawing.browser.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { today } from '#tools/shared/values/days.ts'
-import { Button } from '#ui/button.tsx'
 import { percent } from '../../model/cascade.ts'
 import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
 
@@ -24,10 +24,7 @@ export function KeyResults({ plan, cascade, node, dispatch }: KeyResultsProps) {
     focusKeyResult(keyResult.id)
   }
   return (
-    <section aria-labelledby="key-results" className="border-line border-t pt-4">
-      <h3 id="key-results" className="text-lg">
-        Key results
-      </h3>
+    <Section title="Key results" isSmall className="border-line border-t pt-4">
       {node.keyResults.length === 0 && (
         <p className="mt-1 text-sm text-soft">
           A number that goes from one value to another, such as orders a week.
@@ -43,11 +40,10 @@ export function KeyResults({ plan, cascade, node, dispatch }: KeyResultsProps) {
           dispatch={dispatch}
         />
       ))}
-      <Button look="quiet" className="mt-4" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-4" onClick={add}>
         Add a key result
-      </Button>
-    </section>
+      </AddButton>
+    </Section>
   )
 }
 

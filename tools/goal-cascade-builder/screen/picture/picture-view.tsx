@@ -2,6 +2,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { type Drawing, drawCascade } from '../../model/drawing/drawing.ts'
@@ -41,15 +42,13 @@ export function PictureView({ plan, dispatch, filter, onShow }: PictureViewProps
           <RowButton icon={ZoomIn} label="Larger" onClick={() => zoomTo(zoom * step)} />
           <RowButton icon={Maximize} label="Show the whole" onClick={() => zoomTo(whole())} />
         </div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={settingsOf(plan).keyResultsInPicture}
-            onChange={({ target }) => dispatch({ type: 'show-key-results', isOn: target.checked })}
-            className="size-5 accent-blue"
-          />
+        <CheckField
+          className="text-sm"
+          checked={settingsOf(plan).keyResultsInPicture}
+          onChange={(isOn) => dispatch({ type: 'show-key-results', isOn })}
+        >
           Key results in the boxes
-        </label>
+        </CheckField>
       </div>
       {filter.team !== '' && found === 0 && <p className="mb-3">{nobodysGoals}</p>}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree shows the same goals to the keyboard */}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Compared, comparedOf, comparedWords } from '../../model/comparison.ts'
@@ -16,14 +17,9 @@ export function CompareSection({ doc, dispatch }: CaseScreenProps) {
       <span className="inline-flex min-h-11 items-center text-soft">Open now</span>
     ) : (
       <span className="inline-flex flex-wrap justify-end gap-x-4">
-        <button
-          type="button"
-          aria-label={`Open ${name}`}
-          className="text-link min-h-11 font-semibold"
-          onClick={() => dispatch({ type: 'open-initiative', at })}
-        >
+        <LinkButton aria-label={`Open ${name}`} onClick={() => dispatch({ type: 'open-initiative', at })}>
           Open
-        </button>
+        </LinkButton>
         <button
           type="button"
           aria-label={`Remove ${name}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import { type Compared, comparedRows } from '../../model/comparison.ts'
 
 type ComparedTableProps = {
@@ -10,8 +11,7 @@ type ComparedTableProps = {
 /** Initiatives side by side, each with the figures of its chosen scenario. */
 export function ComparedTable({ compared, open, actions }: ComparedTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label="Initiatives side by side" tabIndex={0}>
+    <ScrollArea label="Initiatives side by side">
       <table className="w-full border-collapse text-sm tabular-nums print:text-[9pt]">
         <thead>
           <tr>
@@ -57,6 +57,6 @@ export function ComparedTable({ compared, open, actions }: ComparedTableProps) {
           )}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { CheckField } from '../../parts/check-field.tsx'
 import { formatDay } from '../../values/days.ts'
 import { isBlankInitiative } from '../blank-rows.ts'
 import type { PlanAction } from '../edit-plan.ts'
@@ -30,7 +31,7 @@ export const InitiativeList = memo(function InitiativeList(props: InitiativeList
               <ul>
                 {own.map((initiative) => (
                   <li key={initiative.id}>
-                    <Line initiative={initiative} dispatch={dispatch} />
+                    <InitiativeCheck initiative={initiative} dispatch={dispatch} />
                   </li>
                 ))}
               </ul>
@@ -42,23 +43,20 @@ export const InitiativeList = memo(function InitiativeList(props: InitiativeList
   )
 })
 
-function Line({ initiative, dispatch }: Pick<InitiativeListProps, 'dispatch'> & { initiative: Initiative }) {
+type InitiativeCheckProps = Pick<InitiativeListProps, 'dispatch'> & { initiative: Initiative }
+
+/** Ticking an initiative does not affect the result. */
+export function InitiativeCheck({ initiative, dispatch }: InitiativeCheckProps) {
   const { id, text, owner, due, done } = initiative
   const about = [owner, due && `by ${formatDay(due, 'short')}`].filter(Boolean).join(', ')
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-2 py-2.5 text-sm">
-      <input
-        type="checkbox"
-        checked={done}
-        onChange={({ target }) =>
-          dispatch({ type: 'edit-initiative', id, changes: { done: target.checked } })
-        }
-        className="size-5 shrink-0 accent-ink"
-      />
-      <span className="wrap-anywhere">
-        <span className={done ? 'text-soft line-through' : ''}>{text.trim() || 'Untitled initiative'}</span>
-        {about && <span className="text-soft"> · {about}</span>}
-      </span>
-    </label>
+    <CheckField
+      className="text-sm"
+      checked={done}
+      onChange={(isDone) => dispatch({ type: 'edit-initiative', id, changes: { done: isDone } })}
+    >
+      <span className={done ? 'text-soft line-through' : ''}>{text.trim() || 'Untitled initiative'}</span>
+      {about && <span className="text-soft"> · {about}</span>}
+    </CheckField>
   )
 }

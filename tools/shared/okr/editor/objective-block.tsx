@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
-import { Button } from '#ui/button.tsx'
 import { newId } from '../../document/new-id.ts'
+import { AddButton } from '../../parts/add-button.tsx'
 import { DeleteButton } from '../../parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '../../parts/fields.tsx'
 import { focusRow } from '../../parts/focus/focus-row.browser.ts'
 import { RowButton } from '../../parts/row-button.tsx'
+import { Unfold } from '../../parts/unfold.tsx'
 import { useSameList } from '../../parts/use-same-list.tsx'
 import { emptyKeyResult, type PlanAction, possibleParents } from '../edit-plan.ts'
 import { keyResultsOf } from '../edit-rows.ts'
@@ -92,11 +93,10 @@ const Block = memo(function Block(props: BlockProps) {
       <KeyResultTable keyResults={own} initiatives={todo} {...{ plan, objective, checks, dispatch }} />
       {checks && <checks.KeyResultProblems keyResults={own} period={plan.period} />}
       <InitiativeList keyResults={own} initiatives={todo} dispatch={dispatch} />
-      <Button look="quiet" className="mt-4" onClick={addKeyResult}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-4" onClick={addKeyResult}>
         Add a key result
         <span className="sr-only"> to objective {number}</span>
-      </Button>
+      </AddButton>
     </section>
   )
 })
@@ -139,22 +139,28 @@ function ObjectiveFields({
       <div className="md:col-span-3">
         <TextField label="Owner" value={objective.owner} onChange={(owner) => set({ owner })} />
       </div>
-      <div className="md:col-span-9">
-        <TextField label="Why now" lines={1} value={objective.why} onChange={(why) => set({ why })} />
-      </div>
-      <div className="md:col-span-3">
-        <NumberField
-          name={`${id} weight`}
-          label="Weight"
-          limits={weightLimits}
-          value={objective.weight}
-          onChange={(weight) => weight !== null && set({ weight })}
-        />
-        <p className="mt-1 text-sm text-soft">
-          {isLoose(plan, objective) && shares.get(id) === null
-            ? 'Not in the plan’s figure: it serves nothing.'
-            : countsWords(shares.get(id), isNested ? 'what it serves' : 'the plan')}
-        </p>
+      <div className="md:col-span-12">
+        <Unfold label="More: why now, and its weight" isUsed={objective.weight !== 1}>
+          <div className="grid gap-4 md:grid-cols-12">
+            <div className="md:col-span-9">
+              <TextField label="Why now" lines={1} value={objective.why} onChange={(why) => set({ why })} />
+            </div>
+            <div className="md:col-span-3">
+              <NumberField
+                name={`${id} weight`}
+                label="Weight"
+                hint={
+                  isLoose(plan, objective) && shares.get(id) === null
+                    ? 'Not in the plan’s figure: it serves nothing.'
+                    : countsWords(shares.get(id), isNested ? 'what it serves' : 'the plan')
+                }
+                limits={weightLimits}
+                value={objective.weight}
+                onChange={(weight) => weight !== null && set({ weight })}
+              />
+            </div>
+          </div>
+        </Unfold>
       </div>
     </div>
   )

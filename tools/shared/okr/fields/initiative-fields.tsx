@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { newId } from '../../document/new-id.ts'
+import { AddButton } from '../../parts/add-button.tsx'
+import { CheckField } from '../../parts/check-field.tsx'
 import { DeleteButton } from '../../parts/delete-button.tsx'
 import { DayField, TextField } from '../../parts/fields.tsx'
 import { focusRow } from '../../parts/focus/focus-row.browser.ts'
@@ -40,10 +41,9 @@ export function InitiativeFields({ keyResultId, initiatives, dispatch }: Initiat
           />
         ))}
       </ol>
-      <Button look="quiet" className="mt-3" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
+      <AddButton className="mt-3" onClick={add}>
         Add an initiative
-      </Button>
+      </AddButton>
     </div>
   )
 }
@@ -72,15 +72,9 @@ function InitiativeRow({ initiative, number, isLast, dispatch }: InitiativeRowPr
         <DayField name={`${id} due`} label="By" value={initiative.due} onChange={(due) => set({ due })} />
       </div>
       <div className="mt-1 flex items-center justify-between">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={initiative.done}
-            onChange={({ target }) => set({ done: target.checked })}
-            className="size-5 accent-ink"
-          />
+        <CheckField className="text-sm" checked={initiative.done} onChange={(done) => set({ done })}>
           Done
-        </label>
+        </CheckField>
         <div className="flex">
           <RowButton
             icon={ArrowUp}

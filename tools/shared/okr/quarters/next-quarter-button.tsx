@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { newId } from '../../document/new-id.ts'
 import { useDraft } from '../../document/use-draft.tsx'
+import { CheckField } from '../../parts/check-field.tsx'
 import { NumberField } from '../../parts/fields.tsx'
 import { theTools } from '../../parts/tool-names.ts'
 import { counted } from '../../values/counted.ts'
@@ -159,14 +160,8 @@ type TickProps = Pick<ChoiceProps, 'chosen' | 'onTick'> & { id: string; children
 
 function Tick({ id, chosen, onTick, children }: TickProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-2.5 py-2">
-      <input
-        type="checkbox"
-        checked={chosen.has(id)}
-        onChange={({ target }) => onTick(id, target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-ink"
-      />
-      <span className="wrap-anywhere">{children}</span>
-    </label>
+    <CheckField checked={chosen.has(id)} onChange={(isChecked) => onTick(id, isChecked)}>
+      {children}
+    </CheckField>
   )
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
 import { NumberInput } from '#tools/shared/parts/typed/number-input.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
@@ -23,12 +24,7 @@ export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch
           Uncheck what is not someone’s job. An empty field takes the measure’s target.
         </p>
       </div>
-      <section
-        aria-label="People and their measures"
-        className="overflow-x-auto rounded border border-line bg-sheet"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
-        tabIndex={0}
-      >
+      <ScrollArea label="People and their measures" className="rounded border border-line bg-sheet">
         <table className="w-full border-collapse text-sm">
           <thead>
             <tr className="border-line border-b bg-paper text-left text-soft">
@@ -52,7 +48,7 @@ export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </section>
   )
 })

@@ -1,11 +1,11 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
 import { RowFields } from '#tools/shared/tables/row-fields.tsx'
-import { Button } from '#ui/button.tsx'
 
 type RowsTableProps<Row> = {
   label: string
@@ -30,10 +30,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
     if (onAdd(id)) focusRow(id)
   }
   return (
-    <section aria-labelledby={label} className="min-w-0 space-y-3">
-      <h3 id={label} className="text-xl">
-        {label}
-      </h3>
+    <Section title={label} className="min-w-0 space-y-3">
       {children}
       {rows.length > 0 && isTable && (
         <Grid
@@ -59,11 +56,8 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
             {rowActions(each)}
           </section>
         ))}
-      <Button look="quiet" onClick={add}>
-        <Plus aria-hidden strokeWidth={1.75} className="size-5" />
-        Add a {noun}
-      </Button>
-    </section>
+      <AddButton onClick={add}>Add a {noun}</AddButton>
+    </Section>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { useSameList } from '#tools/shared/parts/use-same-list.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, measureName, offWeeksRange, trendWeeksRange } from '../../model/dashboard.ts'
@@ -39,18 +41,15 @@ export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
           <Crowded doc={doc} />
         </div>
       </div>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-xl underline underline-offset-4">
-          Targets and rules
-        </summary>
-        <div className="mt-4 space-y-12">
+      <Unfold label="Targets and rules">
+        <div className="space-y-12">
           {doc.readings.length > 0 && <HoldsFrom week={week} holds={holds} onChange={setHolds} />}
           {present.length > 0 && measures.length > 0 && (
             <OwnTargets members={present} measures={measures} dispatch={dispatch} from={from} />
           )}
           <RuleFields doc={doc} dispatch={dispatch} />
         </div>
-      </details>
+      </Unfold>
     </div>
   )
 }
@@ -62,10 +61,7 @@ type HoldsFromProps = { week: Day; holds: Holds; onChange: (holds: Holds) => voi
 /** Asked before a target is changed, so that past weeks are never rewritten by accident. */
 function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
   return (
-    <section aria-labelledby="holds-from" className="max-w-[60rem] space-y-2">
-      <h3 id="holds-from" className="text-xl">
-        A changed target applies
-      </h3>
+    <Section title="A changed target applies" className="max-w-[60rem] space-y-2">
       <div className="flex">
         <Switch
           label="A changed target applies"
@@ -82,7 +78,7 @@ function HoldsFrom({ week, holds, onChange }: HoldsFromProps) {
           ? `From ${weekDays(week)} on. Earlier weeks keep the target they had. A first target applies to all weeks.`
           : 'All weeks are judged by it, including past ones. Earlier targets are discarded.'}
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -116,10 +112,7 @@ function Crowded({ doc }: { doc: Dashboard }) {
 function RuleFields({ doc, dispatch }: EditProps) {
   const { trendWeeks, offWeeks } = doc.rules
   return (
-    <section aria-labelledby="rules" className="max-w-[60rem] space-y-4">
-      <h3 id="rules" className="text-xl">
-        Rules
-      </h3>
+    <Section title="Rules" className="max-w-[60rem] space-y-4">
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <ChoiceField
           label="A trend takes at least"
@@ -134,7 +127,7 @@ function RuleFields({ doc, dispatch }: EditProps) {
           onChange={(value) => dispatch({ type: 'set-rules', rules: { offWeeks: Number(value) } })}
         />
       </div>
-    </section>
+    </Section>
   )
 }
 
