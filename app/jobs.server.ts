@@ -3,7 +3,7 @@ import { retentionJob } from '#domain/retention/retention.server.ts'
 import type { VisitCounter } from '#features/analytics/counter.server.ts'
 import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
 import { createSequenceRunner } from '#features/campaigns/sequences/runner.server.ts'
-import { decentTime } from '#features/campaigns/sequences/timing.ts'
+import { nextSendingTime } from '#features/campaigns/sequences/timing.ts'
 import { createConfirmationMailer } from '#features/consent/confirmation-mailer.server.ts'
 import { createResultMailer, resultAttachments } from '#features/scorecards/answers/mails.server.ts'
 import { publishBenchmark } from '#features/scorecards/score/benchmark/publish.server.ts'
@@ -12,8 +12,11 @@ import {
   reportAttachments,
 } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
+import { scoreRetakes } from '#features/scorecards/score/retakes-admin/score-retakes.server.ts'
 import { createTeamMailer } from '#features/scorecards/score/team/mailer.server.ts'
-import { createTestimonialRunner } from '#features/scorecards/score/testimonials/runner.server.ts'
+import { theAuthor } from '#features/scorecards/score/testimonials/link.server.ts'
+import { takeOffWithdrawn } from '#features/scorecards/score/testimonials/publish.server.ts'
+import { sendTestimonialRequests } from '#features/scorecards/score/testimonials/requests.server.ts'
 import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts'
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
@@ -25,7 +28,6 @@ import type { Database } from '#platform/database/connect.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { currentMail } from '#platform/settings/current-mail.server.ts'
-import { campaignPeople } from './campaign-people.server.ts'
 import type { PaperWork } from './paper-work.server.ts'
 import { lookMs, type Monitoring } from './state/monitoring.server.ts'
 
@@ -47,10 +49,7 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
   const { db, readDb, log, env, content, settings, published, mode, backupWork, restoreId } = services
   const siteUrl = env.PUBLIC_URL
   const place = { db, content, siteUrl }
-  const campaigns = { content, siteUrl, people: campaignPeople }
-  const job = (name: string, everyMs: number, run: BackgroundJob['run']): BackgroundJob => ({
-    ...{ name, everyMs, run },
-  })
+  const job = (name: string, everyMs: number, run: BackgroundJob['run']) => ({ name, everyMs, run })
 
   // Report emails and PDFs are expensive: one at a time, and not while the server is busy.
   const isBusy = createBusyCheck()
@@ -76,7 +75,7 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
     sends: () => settings.mail() !== undefined,
     who: () => content().who,
   }
-  const remind = createReminderMailer(db, { content, siteUrl, decentTime })
+  const remind = createReminderMailer(db, { content, siteUrl, nextSendingTime })
   const backups = createBackupMaker({
     database,
     place: env,
@@ -92,14 +91,12 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
     { ...job('page views', 5 * second, visits.write), stop: visits.write },
     job('report emails', second / 4, mailReport),
     job('confirmation emails', 2 * second, createConfirmationMailer(db, content, siteUrl)),
-    job('campaigns', 2 * second, createCampaignRunner(db, campaigns)),
-    job('sequences', 5 * second, createSequenceRunner(db, campaigns)),
+    job('campaigns', 2 * second, createCampaignRunner(db, place)),
+    job('sequences', 5 * second, createSequenceRunner(db, place)),
     job('retake reminders', 2 * second, () => remind()),
-    job(
-      'testimonials',
-      20 * second,
-      createTestimonialRunner({ ...place, decentTime, publish: publishChange }),
-    ),
+    job('testimonial requests', 20 * second, () => sendTestimonialRequests({ ...place, nextSendingTime })),
+    job('withdrawn testimonials', 20 * second, () => takeOffWithdrawn(db, publishChange, theAuthor)),
+    job('retake scores', 20 * second, () => scoreRetakes(db)),
     job('team assessments', 30 * second, createTeamMailer(db, content, siteUrl)),
     job('orders', minute, whilePaid(sweepOrders)),
     job('refunds', 60 * minute, whilePaid(sweepRefunds)),

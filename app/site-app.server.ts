@@ -79,7 +79,6 @@ import { sameOriginOnly } from '#platform/http/same-origin.server.ts'
 import { metricsApi } from '#platform/monitoring/metrics-api.server.ts'
 import { readAlerts } from '#platform/monitoring/open-alerts.server.ts'
 import { isDiskFull } from '#platform/readable-error.server.ts'
-import { campaignPeople } from './campaign-people.server.ts'
 import { commandSources } from './command-sources.server.ts'
 import { securityTxt } from './document/security-txt.ts'
 import { redirectOldAddresses } from './old-addresses.server.ts'
@@ -155,8 +154,8 @@ export function createSiteApp(
   app.route('/api/admin/benchmark', benchmarkAdminApi)
   app.route('/api/admin/retakes', retakesAdminApi)
   app.route('/api/admin/testimonials', testimonialsAdminApi(publishChange))
-  app.route('/api/admin/campaigns/sequences', sequencesApi(campaignPeople))
-  app.route('/api/admin/campaigns', campaignsApi(campaignPeople))
+  app.route('/api/admin/campaigns/sequences', sequencesApi())
+  app.route('/api/admin/campaigns', campaignsApi())
   app.route('/api/admin/consent', consentAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
   app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))

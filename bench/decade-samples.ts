@@ -11,7 +11,7 @@ import {
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { submitAssessmentSchema } from '#features/scorecards/score/schema.ts'
 import { saveResult } from '#features/scorecards/type/results.server.ts'
-import { recordNews } from '#features/shop/orders/fulfilment.server.ts'
+import { recordPaymentFacts } from '#features/shop/orders/fulfilment.server.ts'
 import { openOrder } from '#features/shop/orders/orders.server.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -61,5 +61,5 @@ async function buy(db: Db, index: number): Promise<void> {
   const shop = { db, log: createLog('silent'), siteUrl, content }
   const paymentIntentId = `pi_3SampleOfAnOrder${index}`
   const event = { id: `evt_3SampleOfAnEvent${index}`, type: 'payment_intent.succeeded', payload: '{}' }
-  await recordNews(shop, { subject: { paymentIntentId, orderId: id }, facts: { payment } }, event)
+  await recordPaymentFacts(shop, { subject: { paymentIntentId, orderId: id }, facts: { payment } }, event)
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { decentTime } from '#features/campaigns/sequences/timing.ts'
+import { nextSendingTime } from '#features/campaigns/sequences/timing.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -73,7 +73,7 @@ function zoneInSendingHours(): string {
     { length: 25 },
     (_, hour) => `Etc/GMT${hour < 12 ? '-' : '+'}${Math.abs(12 - hour)}`,
   )
-  const zone = zones.find((each) => decentTime(now, each).getTime() === now.getTime())
+  const zone = zones.find((each) => nextSendingTime(now, each).getTime() === now.getTime())
   if (!zone) throw new Error('no reminder is sent at weekends: measure on a weekday')
   return zone
 }

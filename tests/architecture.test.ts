@@ -73,9 +73,9 @@ test('a query that leaves its transaction would be found', () => {
   const body = (code: string) => `await shop.db.transaction().execute(async (tx) => {\n${code}\n})`
   expect(outsideQueries(body('await tx.selectFrom("orders").execute()'))).toEqual([])
   expect(outsideQueries(body('await note(tx, shop.siteUrl)'))).toEqual([])
-  expect(outsideQueries(body('await recordNews({ ...rest, db: tx })'))).toEqual([])
+  expect(outsideQueries(body('await recordPaymentFacts({ ...rest, db: tx })'))).toEqual([])
   expect(outsideQueries(body('await db.selectFrom("orders").execute()'))).toHaveLength(1)
-  expect(outsideQueries(body('await recordNews(shop, news)'))).toHaveLength(1)
+  expect(outsideQueries(body('await recordPaymentFacts(shop, news)'))).toHaveLength(1)
   expect(outsideQueries(body('await find(shop.db, id)'))).toHaveLength(1)
 })
 

@@ -1,7 +1,6 @@
 // Creates all data one visitor can leave on a site, and finds it in the database.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { campaignPeople } from '#app/campaign-people.server.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { setRefused } from '#domain/people/refused.server.ts'
@@ -75,7 +74,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   await shop.status(payment)
   const order = await shop.order(payment.id)
   await shop.db.insertInto('plans').values({ id: order.id, kind: 'monthly' }).execute()
-  await shop.db.insertInto('planParts').values({ orderId: order.id, planId: order.id }).execute()
+  await shop.db.insertInto('planPayments').values({ orderId: order.id, planId: order.id }).execute()
   await shop.post(`/api/orders/${order.token}/buyer`, { name: company, address: name, taxNumber: 'US1' })
   shop.stripe.ledger.refund(payment.id, 100)
   for (const event of shop.eventsOf(payment.id)) await shop.deliver(event)
@@ -218,7 +217,7 @@ async function writeTo(shop: Shop, email: string, session: { cookie: string }): 
   await shop.send('PUT', `${api}/${id}`, { ...text, revision: 0 }, session)
   await shop.post(`${api}/${id}/send`, { revision: 1 }, session)
   const { services, env } = shop
-  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: campaignPeople }
+  const writing = { content: services.content, siteUrl: env.PUBLIC_URL }
   await createCampaignRunner(shop.db, writing)()
   const mails = await shop.db.selectFrom('mailOutbox').select('text').where('kind', '=', 'letter').execute()
   const [link = ''] = /\/go\/[\w-]+/.exec(mails[0]?.text ?? '') ?? []

@@ -1,6 +1,5 @@
 // How other features treat a person with two merged addresses.
 import { expect, test } from 'vitest'
-import { campaignPeople } from '#app/campaign-people.server.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
@@ -135,7 +134,7 @@ async function openCampaigns() {
     await shop.db.updateTable('people').set({ consentedAt: '2026-10-01T00:00:00.000Z' }).execute()
   }
   const { services, env, db } = shop
-  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: campaignPeople }
+  const writing = { content: services.content, siteUrl: env.PUBLIC_URL }
   const api = '/api/admin/campaigns'
   const send = async (asked: object = { query: '' }) => {
     const { id } = await (await shop.post(api, asked, owner)).json()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { campaignPeople } from '#app/campaign-people.server.ts'
 import { sequenceNames } from '#content/sequences/sequences.ts'
 import { closeOldTeams } from '#domain/teams/old-teams.server.ts'
 import { upcomingCalls } from '#features/calls/calls.server.ts'
@@ -9,8 +8,11 @@ import { createConfirmationMailer } from '#features/consent/confirmation-mailer.
 import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
+import { scoreRetakes } from '#features/scorecards/score/retakes-admin/score-retakes.server.ts'
 import { createTeamMailer } from '#features/scorecards/score/team/mailer.server.ts'
-import { createTestimonialRunner } from '#features/scorecards/score/testimonials/runner.server.ts'
+import { theAuthor } from '#features/scorecards/score/testimonials/link.server.ts'
+import { takeOffWithdrawn } from '#features/scorecards/score/testimonials/publish.server.ts'
+import { sendTestimonialRequests } from '#features/scorecards/score/testimonials/requests.server.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
@@ -83,21 +85,15 @@ async function runJobs({ shop }: Used): Promise<void> {
     { db, readDb: db, sends: () => true, who: () => who, siteUrl: env.PUBLIC_URL },
     monday,
   )
-  const decentTime = (at: Date) => at
-  const rounds = {
-    db,
-    content: services.content,
-    siteUrl: env.PUBLIC_URL,
-    decentTime,
-    publish: publishChange,
-  }
-  await createTestimonialRunner(rounds)()
-  const writing = { content: services.content, siteUrl: env.PUBLIC_URL, people: campaignPeople }
+  const nextSendingTime = (at: Date) => at
+  const writing = { content: services.content, siteUrl: env.PUBLIC_URL }
+  await takeOffWithdrawn(db, publishChange, theAuthor)
+  await scoreRetakes(db)
+  await sendTestimonialRequests({ db, ...writing, nextSendingTime })
   for (const name of sequenceNames) await switchOn(db, { email: 'owner@example.com' }, name)
   await db.updateTable('sequences').set({ onSince: '2000-01-01' }).execute()
   await createSequenceRunner(db, writing)()
-  const reminding = { content: services.content, siteUrl: env.PUBLIC_URL, decentTime }
-  await createReminderMailer(db, reminding)(monday)
+  await createReminderMailer(db, { ...writing, nextSendingTime })(monday)
   const settings = { from: 'site@example.com', team: 'team@example.com', siteHost: 'x.test', limited: true }
   await createMailWorker(shop, { ...settings, smtpUrl: 'smtp://127.0.0.1:1' }, silentLog).sendDue()
 }

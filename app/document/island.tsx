@@ -1,9 +1,16 @@
-import { type ComponentType, type FunctionComponent, StrictMode, startTransition } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+  StrictMode,
+  startTransition,
+} from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readFormatsAttribute, setSiteFormats } from '#lib/site-formats.ts'
 import { noteArrival } from '#lib/web/came-from.browser.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
-import { FailedIsland } from './failed-island.tsx'
+import { FailedPage } from './failed-page.tsx'
 
 const renderToString = import.meta.env.SSR && (await import('react-dom/server')).renderToString
 /** React counts ids from the start in each root. */
@@ -41,4 +48,18 @@ function hydrate<Props extends object>(place: HTMLElement, Component: ComponentT
     )
   })
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+}
+
+/** Shown in place of an island that throws, or whose later scripts do not arrive. */
+class FailedIsland extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <FailedPage path={location.pathname + location.search} />
+  }
 }

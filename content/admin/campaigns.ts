@@ -21,7 +21,7 @@ export const campaignStates = {
   canceled: 'Canceled',
 } as const
 
-/** Why people are left out of a campaign. */
+/** Why people are left out of a campaign. The keys are stored. */
 export const leftOutLabels = {
   unsubscribed: { label: 'Unsubscribed', why: 'They unsubscribed from your emails.' },
   refused: { label: 'Rejected', why: 'Their mail server rejects the address.' },

@@ -44,7 +44,7 @@ export const sequenceEnds = {
 export type SequenceEnd = keyof typeof sequenceEnds
 
 /** Sending hours in the site's time zone, Monday to Friday. */
-export const decentHours = { from: 8, before: 18 }
+export const sendingHours = { from: 8, before: 18 }
 
 /** A confirmation or opt-in up to this many days after the trigger still starts the sequence. */
 export const takenInWithinDays = 14

@@ -2,8 +2,8 @@
 
 /** A number of monthly payments, or every month: until canceled, or for a number of months. */
 export type Plan =
-  | { readonly kind: 'instalments'; readonly cents: number; readonly parts: number }
-  | { readonly kind: 'monthly'; readonly cents: number; readonly parts?: number | undefined }
+  | { readonly kind: 'instalments'; readonly cents: number; readonly paymentCount: number }
+  | { readonly kind: 'monthly'; readonly cents: number; readonly paymentCount?: number | undefined }
 
 export const planKinds = ['instalments', 'monthly'] as const
 
@@ -18,11 +18,12 @@ type Paid = {
 }
 
 /** undefined if the product is paid at once, or not on sale. */
-export function planOf({ price, payment, parts, partPrice }: Paid): Plan | undefined {
+export function planOf({ price, payment, parts: paymentCount, partPrice }: Paid): Plan | undefined {
   if (price === 0) return undefined
-  if (payment === 'every month') return { kind: 'monthly', cents: price, ...(parts && { parts }) }
-  return payment === 'once or in instalments' && parts && partPrice
-    ? { kind: 'instalments', cents: partPrice, parts }
+  if (payment === 'every month')
+    return { kind: 'monthly', cents: price, ...(paymentCount && { paymentCount }) }
+  return payment === 'once or in instalments' && paymentCount && partPrice
+    ? { kind: 'instalments', cents: partPrice, paymentCount }
     : undefined
 }
 
@@ -33,30 +34,31 @@ export const planWords = {
   aMonth: 'a month',
   /** Below the price of a product page: always with the total. */
   offer(plan: Plan, money: Money): string {
-    const { kind, parts, cents } = plan
-    if (kind === 'instalments')
-      return `or ${parts} monthly payments of ${money(cents)}, ${money(parts * cents)} in total`
-    return parts
-      ? `for ${parts} months, ${money(parts * cents)} in total`
+    if (plan.kind === 'instalments') return `or ${planWords.inParts(plan, money)}`
+    const { paymentCount, cents } = plan
+    return paymentCount
+      ? `for ${paymentCount} months, ${money(paymentCount * cents)} in total`
       : 'Cancel any time on your order page.'
   },
   choose: 'How would you like to pay?',
   once: (price: string) => `${price} once`,
-  inParts: ({ parts, cents }: Plan, money: Money) =>
-    `${parts} monthly payments of ${money(cents)}, ${money((parts ?? 0) * cents)} in total`,
+  inParts: ({ paymentCount, cents }: Plan, money: Money) =>
+    `${paymentCount} monthly payments of ${money(cents)}, ${money((paymentCount ?? 0) * cents)} in total`,
   /** Below the button of the payment form. */
-  agree({ kind, parts, cents }: Plan, money: Money): string {
+  agree({ kind, paymentCount, cents }: Plan, money: Money): string {
     const each = money(cents)
     if (kind === 'instalments')
-      return `You pay ${each} today and ${each} in each of the next ${(parts ?? 1) - 1} months with the same card: ${money((parts ?? 1) * cents)} in total.`
-    return parts
-      ? `You pay ${each} today and ${each} each month with the same card, for ${parts} months: ${money(parts * cents)} in total. Then it ends by itself.`
+      return `You pay ${each} today and ${each} in each of the next ${paymentCount - 1} months with the same card: ${money(paymentCount * cents)} in total.`
+    return paymentCount
+      ? `You pay ${each} today and ${each} each month with the same card, for ${paymentCount} months: ${money(paymentCount * cents)} in total. Then it ends by itself.`
       : `You pay ${each} today and ${each} each month with the same card, until you cancel on your order page.`
   },
   noCode: 'Discount codes are for paying at once.',
   /** Which payment of the plan an order is. */
-  part: (number: number, { kind, parts }: { kind: Plan['kind']; parts?: number | null | undefined }) =>
-    `${kind === 'monthly' ? 'month' : 'payment'} ${number}${parts ? ` of ${parts}` : ''}`,
+  part: (
+    number: number,
+    { kind, paymentCount }: { kind: Plan['kind']; paymentCount?: number | null | undefined },
+  ) => `${kind === 'monthly' ? 'month' : 'payment'} ${number}${paymentCount ? ` of ${paymentCount}` : ''}`,
 } as const
 
 /** The order page of a plan. */
@@ -78,12 +80,12 @@ export const planPage = {
     `Your payment of ${amount} did not go through. We try again on ${day}. You can also pay it now.`,
   paused: {
     title: 'A payment is missing',
-    text: (_missing: number, amount: string) =>
+    text: (amount: string) =>
       `Your payment of ${amount} did not go through, so your access is paused. It returns as soon as the payment arrives.`,
   },
   stopped: {
     title: 'Payments are missing',
-    text: (count: number, amount: string) =>
+    text: (amount: string, count: number) =>
       `${count === 1 ? 'One payment' : `${count} payments`} of ${amount} ${count === 1 ? 'is' : 'are'} missing, so your access is paused. It returns with the next payment.`,
   },
   over: {

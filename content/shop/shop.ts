@@ -1,6 +1,9 @@
 // The shop's texts, from the product page to the download.
 
-import { countWord } from './count-word.ts'
+const numberWords = 'no one two three four five six seven eight nine'.split(' ')
+
+/** A number in a sentence: spelled out up to nine. */
+const countWord = (count: number) => numberWords[count] ?? String(count)
 
 export const toolboxPage = {
   heading: 'Business Toolbox',

@@ -3,8 +3,8 @@ import { holdAddresses } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ConsentRow } from '#platform/database/tables/people.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribed.server.ts'
-import { asksByMail } from './asking.server.ts'
 import { addConsent, markConsented } from './consents.server.ts'
+import { usesDoubleOptIn } from './double-opt-in.server.ts'
 
 export type OptIn = Pick<ConsentRow, 'email' | 'wording' | 'place' | 'at'> & {
   /** From a form that a person filled in, or with a payment; false if a bot may have sent it. */
@@ -26,7 +26,7 @@ export async function keepOptIn(tx: Db, { email, wording, place, at, byPerson }:
   // keepPerson does not lock people who existed before, so concurrent opt-ins are serialized here.
   await holdAddresses(tx, [email])
   const left = await isUnsubscribed(tx, email)
-  const confirmedAt = left || !byPerson || (await asksByMail(tx)) ? null : at
+  const confirmedAt = left || !byPerson || (await usesDoubleOptIn(tx)) ? null : at
   const known = await tx
     .selectFrom('consents')
     .select(['id', 'confirmedAt', 'askedAt'])
@@ -52,5 +52,5 @@ export async function keepOptIn(tx: Db, { email, wording, place, at, byPerson }:
 /** The text shown after an opt-in. It does not depend on the address, so it reveals nothing about it. */
 export async function noteAfterOptIn(db: Db, wording: string | undefined): Promise<{ letters?: string }> {
   if (!wording) return {}
-  return { letters: (await asksByMail(db)) ? afterOptIn.asked : afterOptIn.counts }
+  return { letters: (await usesDoubleOptIn(db)) ? afterOptIn.asked : afterOptIn.counts }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 type Entry = { sentence?: unknown }
 
 /** The consent id that a published testimonial carries; see features/scorecards/score/testimonials/on-site.server.ts. */
-export const markIn = (note: string) => note.split(' ')[0] ?? ''
+export const markIn = (publishedAs: string) => publishedAs.split(' ')[0] ?? ''
 
 /**
  * Removes testimonials from content (old versions and drafts may still have them) if their consent was withdrawn,

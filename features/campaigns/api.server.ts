@@ -15,7 +15,6 @@ import {
   saveReason,
 } from './compose/campaigns.server.ts'
 import { findText, removeText, saveText } from './compose/texts.server.ts'
-import type { CampaignPeople } from './people.server.ts'
 import {
   campaignDraftSchema,
   type NewCampaign,
@@ -44,9 +43,8 @@ import { campaignContext } from './sending/write-mail.server.ts'
 import { previewTelling, tellWaitlist } from './waitlist/waitlist.server.ts'
 
 /** Clients never send recipients: the server works them out from the campaign's audience. */
-export function campaignsApi(people: CampaignPeople) {
+export function campaignsApi() {
   const write = allow('work-with-people')
-  const contextOf = campaignContext(people)
   return createApi()
     .post('/', write, json(newCampaignSchema), async (c) => {
       const { db, user } = c.var
@@ -58,7 +56,7 @@ export function campaignsApi(people: CampaignPeople) {
     })
     .post('/to/:person', write, json(personMailSchema), async (c) => {
       const { email } = await personWithId(c.var.db, c.req.param('person'))
-      await sendToPerson(c.var.db, c.var.user, email, c.req.valid('json'), people)
+      await sendToPerson(c.var.db, c.var.user, email, c.req.valid('json'))
       return c.json({ ok: true })
     })
     .put('/:id', write, json(campaignDraftSchema), async (c) => {
@@ -80,7 +78,7 @@ export function campaignsApi(people: CampaignPeople) {
       const { person, ...text } = c.req.valid('json')
       const { mail, missing } = await previewText(
         c.var.db,
-        contextOf(c.var),
+        campaignContext(c.var),
         { id: 'preview', ...text },
         person,
       )
@@ -88,12 +86,12 @@ export function campaignsApi(people: CampaignPeople) {
     })
     .post('/:id/try', write, json(tryCampaignSchema), async (c) => {
       const { person } = c.req.valid('json')
-      await tryCampaign(c.var.db, c.var.user, contextOf(c.var), c.req.param('id'), person)
+      await tryCampaign(c.var.db, c.var.user, campaignContext(c.var), c.req.param('id'), person)
       return c.json({ ok: true })
     })
     .post('/:id/send', write, json(sendCampaignSchema), async (c) => {
       await refuseGroup(c.var, c.req.param('id'))
-      await sendCampaign(c.var.db, c.var.user, c.req.param('id'), c.req.valid('json'), people)
+      await sendCampaign(c.var.db, c.var.user, c.req.param('id'), c.req.valid('json'))
       return c.json({ ok: true })
     })
     .post('/:id/pause', write, async (c) => {
@@ -113,7 +111,7 @@ export function campaignsApi(people: CampaignPeople) {
       return c.json({ notSent: await cancelCampaign(c.var.db, c.var.user, c.req.param('id')) })
     })
     .get('/waitlist/:tool/html', allow('look'), async (c) => {
-      const html = await previewTelling(c.var.db, contextOf(c.var), c.req.param('tool'))
+      const html = await previewTelling(c.var.db, campaignContext(c.var), c.req.param('tool'))
       return c.html(mailBodyFor(c.var.user.role, html), 200, { 'content-security-policy': mailPolicy })
     })
     .post('/waitlist', allow('email-groups'), json(tellWaitlistSchema), async (c) => {

@@ -1,9 +1,9 @@
 import { bodyLimit } from 'hono/body-limit'
-import { setAsksByMail } from '#domain/consent/asking.server.ts'
+import { setDoubleOptIn } from '#domain/consent/double-opt-in.server.ts'
+import { switchSchema } from '#lib/switch-schema.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { confirmConsent } from './consent-link.server.ts'
-import { doubleOptInSchema } from './schema.ts'
 
 const maxBodyBytes = 10 * 1024
 
@@ -21,9 +21,9 @@ export const consentApi = createApi().post('/:token', bodyLimit({ maxSize: maxBo
 export const consentAdminApi = createApi().post(
   '/asking',
   allow('run-site'),
-  json(doubleOptInSchema),
+  json(switchSchema),
   async (c) => {
-    await setAsksByMail(c.var.db, c.var.user, c.req.valid('json').on)
+    await setDoubleOptIn(c.var.db, c.var.user, c.req.valid('json').on)
     return c.json({ ok: true })
   },
 )

@@ -40,7 +40,7 @@ const keyedTables = [
 const reportTables = ['benchmarkReports', 'reportReminders'] as const
 
 /** Kept as numbers and amounts, without the buyer. */
-const orderTables = ['receipts', 'creditNotes', 'settlements', 'planParts'] as const
+const orderTables = ['receipts', 'creditNotes', 'settlements', 'planPayments'] as const
 
 /** Identifies people in the audit log who erased themselves, without naming them. */
 export const personThemselves: By = { email: 'the person, by a mailed link' }

@@ -1,5 +1,5 @@
+import { switchSchema } from '#lib/switch-schema.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
-import { weeklyMailSchema } from './schema.ts'
 import { changeTodoSchema } from './todos/schema.ts'
 import { changeTodo } from './todos/todos.server.ts'
 import { setWeeklyMail } from './weekly/switch.server.ts'
@@ -9,7 +9,7 @@ export const todayAdminApi = createApi()
     await changeTodo(c.var.db, c.req.valid('json'))
     return c.json({ ok: true })
   })
-  .post('/weekly-mail', allow('run-site'), json(weeklyMailSchema), async (c) => {
+  .post('/weekly-mail', allow('run-site'), json(switchSchema), async (c) => {
     await setWeeklyMail(c.var.db, c.var.user, c.req.valid('json').on)
     return c.json({ ok: true })
   })

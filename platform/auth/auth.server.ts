@@ -1,5 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
+import { twoFactor } from 'better-auth/plugins'
 import { generateSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { type Role, roles } from '#content/admin/roles.ts'
@@ -11,7 +12,6 @@ import type { Mail } from '#platform/mail/outbox.server.ts'
 import { createKnownDevices, type KnownDevices } from './known-devices.server.ts'
 import { passkeyPlugin } from './passkeys/plugin.server.ts'
 import { type CodeTries, createCodeTries } from './second-factor/code-tries.server.ts'
-import { codePlugin } from './second-factor/plugin.server.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { withHashedTokens } from './session-tokens.server.ts'
 import { sessionDays } from './sessions.server.ts'
@@ -103,4 +103,21 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
 /** Unknown roles (written by a newer release) get read-only access. */
 function readRole(stored: string): Role {
   return roles.find((role) => role === stored) ?? 'reader'
+}
+
+/** How long a sign-in waits for its code after the password. */
+const halfSignInSeconds = 10 * 60
+
+function codePlugin() {
+  return twoFactor({
+    schema: { twoFactor: { modelName: 'authTwoFactor' } },
+    twoFactorCookieMaxAge: halfSignInSeconds,
+    // We count per device too, so that someone who knows the password cannot lock out the owner.
+    accountLockout: { enabled: false },
+    backupCodeOptions: {
+      // The library creates none. We store our own as hashes, and the library compares them verbatim.
+      customBackupCodesGenerate: () => [],
+      storeBackupCodes: 'plain',
+    },
+  })
 }

@@ -6,11 +6,10 @@ import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { restoreIntoEmpty } from '#platform/database/restore.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { createLog } from '#platform/log.server.ts'
-import { ReadableError } from '#platform/readable-error.server.ts'
+import { inWords, isDiskFull, ReadableError } from '#platform/readable-error.server.ts'
 import { removeSettings } from '#platform/settings/rows.server.ts'
 import { type BackupPlace, thinBackups } from './folder.server.ts'
 import { noteRestore, type RestoreState, writeRestoreState } from './restores.server.ts'
-import { failureWords } from './words.server.ts'
 import { makeBackup, type WrittenBackup } from './write-backup.server.ts'
 
 // Runs in a low-priority side process. Failures are returned as text: errors cannot cross processes.
@@ -143,4 +142,13 @@ function stepsOf(token: string, adminEmail: string, restoreId: string) {
     first: (tx: Db) => useSetupToken(tx, token),
     last: (tx: Db) => finish(tx, adminEmail, restoreId),
   }
+}
+
+/** One sentence for the owner; the log has the details. */
+function failureWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof ReadableError) return error.message
+  if (isDiskFull(error)) return 'The disk with the backups is full.'
+  const words = inWords(error)
+  return words.includes('\n') ? `It failed (${error.message.split('\n')[0]}).` : words
 }

@@ -17,6 +17,8 @@ const storedNames = new Map([
   ['consents', 'agreements'],
   ['consentedAt', 'agreed_at'],
   ['quoteConsentAt', 'consented_at'],
+  ['planPayments', 'plan_parts'],
+  ['paymentCount', 'parts'],
   ['optInText', 'ticked_words'],
   ['optInAt', 'ticked_at'],
 ])

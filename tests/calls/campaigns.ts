@@ -1,4 +1,3 @@
-import { campaignPeople } from '#app/campaign-people.server.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
@@ -14,7 +13,6 @@ export function campaignCalls(shop: Shop, owner: { cookie: string }): Record<str
   const runner = createCampaignRunner(shop.db, {
     content: shop.services.content,
     siteUrl: shop.env.PUBLIC_URL,
-    people: campaignPeople,
   })
   const somebody = async () => {
     const email = newEmail()

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { campaignPeople } from '#app/campaign-people.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
@@ -14,7 +13,7 @@ export async function openTestCampaigns() {
   const shop = await openTestShop()
   const { db, env, services } = shop
   const owner = await shop.ownerSession()
-  const context = { content: services.content, siteUrl: env.PUBLIC_URL, people: campaignPeople }
+  const context = { content: services.content, siteUrl: env.PUBLIC_URL }
   const newRunner = () => createCampaignRunner(db, context)
   const join = (name: string, email: string) =>
     shop.post(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { decentTime } from '#features/campaigns/sequences/timing.ts'
+import { nextSendingTime } from '#features/campaigns/sequences/timing.ts'
 import { findReportJob } from '#features/scorecards/score/report/paper/report-job.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
 import { requestReminder } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
@@ -35,7 +35,7 @@ export const mailer = (site: TestSite, atAnyTime = false) =>
   createReminderMailer(site.db, {
     content: site.services.content,
     siteUrl: site.env.PUBLIC_URL,
-    decentTime: atAnyTime ? (at) => at : decentTime,
+    nextSendingTime: atAnyTime ? (at) => at : nextSendingTime,
   })
 
 export const mailed = (site: TestSite) =>

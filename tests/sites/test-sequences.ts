@@ -1,5 +1,4 @@
 import { onTestFinished, vi } from 'vitest'
-import { campaignPeople } from '#app/campaign-people.server.ts'
 import { type SequenceName, sequenceNames } from '#content/sequences/sequences.ts'
 import { addConsent } from '#domain/consent/consents.server.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
@@ -23,7 +22,7 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
   })
   const shop = await openTestShop()
   const { db, env, services } = shop
-  const context = { content: services.content, siteUrl: env.PUBLIC_URL, people: campaignPeople }
+  const context = { content: services.content, siteUrl: env.PUBLIC_URL }
   for (const name of on) await switchOn(db, by, name)
   const newRunner = () => createSequenceRunner(db, context)
   const run = newRunner()

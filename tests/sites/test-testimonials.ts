@@ -1,7 +1,7 @@
 import { consentText } from '#content/diagnostic/testimonial-words.ts'
-import { decentTime } from '#features/campaigns/sequences/timing.ts'
-import { askForTestimonials } from '#features/scorecards/score/testimonials/ask.server.ts'
+import { nextSendingTime } from '#features/campaigns/sequences/timing.ts'
 import { readTestimonialLink } from '#features/scorecards/score/testimonials/link.server.ts'
+import { sendTestimonialRequests } from '#features/scorecards/score/testimonials/requests.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import { giveReport } from './test-retakes.ts'
 import { openTestSite } from './test-site.ts'
@@ -22,14 +22,14 @@ export const said = {
 export async function openRetakes({ scores = [20, 28], second = monday } = {}) {
   const site = await openTestSite()
   const { db, env, services } = site
-  const place = { db, content: services.content, siteUrl: env.PUBLIC_URL, decentTime }
+  const place = { db, content: services.content, siteUrl: env.PUBLIC_URL, nextSendingTime }
   const [before = 0, after = 0] = scores
   const first = await giveReport(db, { email, at: '2026-08-10T10:00:00.000Z', score: before })
   const report = await giveReport(db, { email, at: second, score: after, series: first })
   const here = { content: services.content(), siteUrl: env.PUBLIC_URL }
   const wording = consentText(here.content.who.name, new URL(env.PUBLIC_URL).host)
   const asked = () => db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'sentence-asked').execute()
-  const ask = (now = tuesday) => askForTestimonials(place, now)
+  const ask = (now = tuesday) => sendTestimonialRequests(place, now)
   const pathOf = async () => /\/testimonial\/[\w-]+/.exec((await asked()).at(-1)?.text ?? '')?.[0] ?? ''
   const row = () =>
     db.selectFrom('testimonials').selectAll().where('reportId', '=', report).executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { copyText } from '#lib/web/copy-text.browser.ts'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'
 
@@ -10,15 +11,12 @@ type LinkToCopyProps = {
   children?: ReactNode
 }
 
-/** A link to pass on. It is selected if there is no clipboard: that needs https and permission. */
+/** A link to pass on. It is selected if it could not be copied. */
 export function LinkToCopy({ label, link, hint, children }: LinkToCopyProps) {
   const [note, setNote] = useState('')
   const input = useRef<HTMLInputElement>(null)
   async function copy(): Promise<void> {
-    const copied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyText(link)
     if (!copied) input.current?.focus()
     setNote(copied ? 'Copied.' : 'Please copy the selected link yourself.')
   }

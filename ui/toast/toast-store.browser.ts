@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts'
+
 export type Toast = {
   id: number
   title: string
@@ -20,11 +22,11 @@ export type NewToast = Pick<Toast, 'title'> &
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function setToasts(next: readonly Toast[]): void {
   toasts = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** A new toast replaces the previous one. Returns its id for `dismissToast`. */
@@ -51,7 +53,4 @@ export function readToasts(): readonly Toast[] {
   return toasts
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToToasts = listeners.subscribe

@@ -3,7 +3,6 @@ import { problemsIn } from '#features/campaigns/compose/campaign-text.ts'
 import { findCampaign } from '#features/campaigns/compose/campaigns.server.ts'
 import { CheckPage } from '#features/campaigns/compose/check-page.tsx'
 import { reviewCampaign } from '#features/campaigns/compose/review.server.ts'
-import { campaignPeople } from '../../campaign-people.server.ts'
 import { servicesContext, userContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/campaign-check.ts'
@@ -20,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findCampaign(db, params.id)
   if (!found) throw data(null, { status: 404 })
   if (found.state !== 'draft') throw redirect(`/admin/campaigns/${found.id}`)
-  const review = await reviewCampaign(readDb, found, campaignPeople)
+  const review = await reviewCampaign(readDb, found)
   const n = Number(new URL(request.url).searchParams.get('n') ?? 0)
   const place = review.readers.some[n] ? n : 0
   const reader = review.readers.some[place]

@@ -1,4 +1,4 @@
-import { asksByMail } from '#domain/consent/asking.server.ts'
+import { usesDoubleOptIn } from '#domain/consent/double-opt-in.server.ts'
 import { readPace } from '#features/campaigns/sending/pace.server.ts'
 import { SendingLimit } from '#features/campaigns/sending/sending-limit.tsx'
 import { DoubleOptInSection } from '#features/consent/confirmation-section.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mail: readSettingsView(services).mail,
     perHour: await readPace(services.readDb),
     doubleOptIn: {
-      isOn: await asksByMail(services.readDb),
+      isOn: await usesDoubleOptIn(services.readDb),
       wording: context.get(siteContext).content.who.lettersBox,
     },
   }

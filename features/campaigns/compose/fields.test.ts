@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFormatted } from '#content/owner/text/formatted-text.ts'
-import { leftOutBecause } from '../audience.ts'
+import { leftOutBecause } from '../exclusions.ts'
 import { fieldsNeededIn, fillCampaign, problemsIn } from './campaign-text.ts'
 import { fillIn, neededFields, readFields } from './fields.ts'
 import { blockOf, picturesIn } from './mail-blocks.ts'
@@ -108,20 +108,26 @@ test('errors are reported for the subject and the text separately', () => {
 })
 
 test('who is left out of a campaign, and why', () => {
-  const person = { unsubscribed: 0, refused: 0, name: 'Ada', reportId: '', didOrder: 0 }
+  const person = {
+    consentedAt: '2026-11-16',
+    unsubscribed: 0,
+    refused: 0,
+    name: 'Ada',
+    reportId: '',
+    didOrder: 0,
+  }
+  const silent = { ...person, consentedAt: '' }
   const group = { kind: 'group', reason: '', needed: [] } as const
-  expect(leftOutBecause(person, true, group)).toBeUndefined()
-  expect(leftOutBecause(person, false, group)).toBe('silent')
-  expect(leftOutBecause(person, false, { ...group, reason: 'They are clients' })).toBeUndefined()
-  expect(leftOutBecause({ ...person, unsubscribed: 1 }, true, { ...group, reason: 'They are clients' })).toBe(
+  expect(leftOutBecause(person, group)).toBeUndefined()
+  expect(leftOutBecause(silent, group)).toBe('silent')
+  expect(leftOutBecause(silent, { ...group, reason: 'They are clients' })).toBeUndefined()
+  expect(leftOutBecause({ ...person, unsubscribed: 1 }, { ...group, reason: 'They are clients' })).toBe(
     'unsubscribed',
   )
-  expect(leftOutBecause({ ...person, refused: 1 }, true, group)).toBe('refused')
-  expect(leftOutBecause(person, true, { ...group, needed: ['score'] })).toBe('missing')
+  expect(leftOutBecause({ ...person, refused: 1 }, group)).toBe('refused')
+  expect(leftOutBecause(person, { ...group, needed: ['score'] })).toBe('missing')
   const one = { kind: 'person', reason: '', needed: [] } as const
-  expect(leftOutBecause(person, false, one)).toBeUndefined()
-  expect(leftOutBecause({ ...person, unsubscribed: 1 }, false, one)).toBe('unsubscribed')
-  expect(
-    leftOutBecause({ ...person, unsubscribed: 1 }, false, { ...one, reason: 'An answer' }),
-  ).toBeUndefined()
+  expect(leftOutBecause(silent, one)).toBeUndefined()
+  expect(leftOutBecause({ ...silent, unsubscribed: 1 }, one)).toBe('unsubscribed')
+  expect(leftOutBecause({ ...silent, unsubscribed: 1 }, { ...one, reason: 'An answer' })).toBeUndefined()
 })

@@ -1,11 +1,12 @@
 import { type CampaignField, type LeftOutReason, leftOutLabels } from '#content/admin/campaigns.ts'
 import { mainOf } from '#domain/people/addresses.server.ts'
+import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { hasValue, leftOutBecause } from '../audience.ts'
-import type { CampaignPeople } from '../people.server.ts'
+import { readTimeZone } from '#platform/time-zone.server.ts'
+import { hasValue, leftOutBecause } from '../exclusions.ts'
 import { fieldsNeededIn } from './campaign-text.ts'
 
 /** People listed by name per group; the rest are only counted. */
@@ -26,31 +27,24 @@ export type Review = {
 export async function* addresseesOf(
   db: Db,
   campaign: Pick<CampaignRow, 'kind' | 'toEmail' | 'audience'>,
-  people: CampaignPeople,
-): AsyncGenerator<{ person: PersonRow; hasConsent: boolean }[]> {
-  const batches =
-    campaign.kind === 'person'
-      ? onePerson(db, campaign.toEmail)
-      : people.everyoneFitting(db, campaign.audience)
-  for await (const batch of batches) {
-    const consented = await people.withConsent(db, batch)
-    yield batch.map((person) => ({ person, hasConsent: consented.has(person.email) }))
+): AsyncGenerator<PersonRow[]> {
+  if (campaign.kind === 'person') {
+    const main = await mainOf(db, campaign.toEmail)
+    yield await db.selectFrom('people').selectAll().where('email', '=', main).execute()
+  } else {
+    const asked = { now: new Date(), timeZone: await readTimeZone(db) }
+    yield* everyoneFitting(db, campaign.audience, asked)
   }
 }
 
-async function* onePerson(db: Db, email: string): AsyncGenerator<PersonRow[]> {
-  const main = await mainOf(db, email)
-  yield await db.selectFrom('people').selectAll().where('email', '=', main).execute()
-}
-
-export async function reviewCampaign(db: Db, campaign: CampaignRow, people: CampaignPeople): Promise<Review> {
+export async function reviewCampaign(db: Db, campaign: CampaignRow): Promise<Review> {
   const { seal } = await openPersonIds(db)
   const needed = fieldsNeededIn(campaign)
   const review: Review = { readers: newGroup(), leftOut: newGroups(), missing: [] }
   const missing = new Map<CampaignField, number>()
-  for await (const batch of addresseesOf(db, campaign, people)) {
-    for (const { person, hasConsent } of batch) {
-      const because = leftOutBecause(person, hasConsent, { ...campaign, needed })
+  for await (const batch of addresseesOf(db, campaign)) {
+    for (const person of batch) {
+      const because = leftOutBecause(person, { ...campaign, needed })
       const group = because ? review.leftOut[because] : review.readers
       group.count += 1
       const { name, email } = person

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { campaignPeople } from '#app/campaign-people.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
@@ -20,7 +19,7 @@ async function openWithCampaign() {
   const body = `[own](/toolbox?a=1#b) [whole](${site.env.PUBLIC_URL}/book-call) [else](https://elsewhere.example/x)`
   await site.send('PUT', `${api}/${id}`, { subject: 'S', body, revision: 0 }, owner)
   await site.post(`${api}/${id}/send`, { revision: 1 }, owner)
-  const context = { content: site.services.content, siteUrl: site.env.PUBLIC_URL, people: campaignPeople }
+  const context = { content: site.services.content, siteUrl: site.env.PUBLIC_URL }
   await createCampaignRunner(site.db, context)()
   const { html } = await site.db
     .selectFrom('mailOutbox')

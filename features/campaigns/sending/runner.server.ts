@@ -5,9 +5,9 @@ import type { CampaignRecipientRow, CampaignRow } from '#platform/database/table
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
-import { leftOutBecause } from '../audience.ts'
 import { fieldsNeededIn } from '../compose/campaign-text.ts'
 import { addresseesOf } from '../compose/review.server.ts'
+import { leftOutBecause } from '../exclusions.ts'
 import { campaignsInOutbox, freeInOutbox } from './outbox-space.server.ts'
 import { paceFullUntil } from './pace.server.ts'
 import { type CampaignContext, writeMail } from './write-mail.server.ts'
@@ -19,8 +19,7 @@ import { type CampaignContext, writeMail } from './write-mail.server.ts'
  */
 export function createCampaignRunner(db: Db, context: CampaignContext): () => Promise<void> {
   return async () => {
-    for (const campaign of await campaignsIn(db, ['scheduled', 'gathering']))
-      await gather(db, context, campaign)
+    for (const campaign of await campaignsIn(db, ['scheduled', 'gathering'])) await gather(db, campaign)
     for (const campaign of await campaignsIn(db, ['sending'])) await feed(db, context, campaign)
   }
 }
@@ -36,7 +35,7 @@ function campaignsIn(db: Db, states: readonly CampaignRow['state'][]): Promise<C
 }
 
 /** Stores the recipients. After a crash the next run completes the list; people who match only by then are included. */
-async function gather(db: Db, { people }: CampaignContext, campaign: CampaignRow): Promise<void> {
+async function gather(db: Db, campaign: CampaignRow): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('campaigns')
     .set({ state: 'gathering' })
@@ -46,13 +45,13 @@ async function gather(db: Db, { people }: CampaignContext, campaign: CampaignRow
   if (Number(numUpdatedRows) === 0) return
   const needed = fieldsNeededIn(campaign)
   const leftOut: Partial<Record<LeftOutReason, number>> = {}
-  for await (const batch of addresseesOf(db, campaign, people)) {
-    const recipients = batch.filter(({ person, hasConsent }) => {
-      const because = leftOutBecause(person, hasConsent, { ...campaign, needed })
+  for await (const batch of addresseesOf(db, campaign)) {
+    const recipients = batch.filter((person) => {
+      const because = leftOutBecause(person, { ...campaign, needed })
       if (because) leftOut[because] = (leftOut[because] ?? 0) + 1
       return !because
     })
-    const emails = recipients.map(({ person }) => person.email)
+    const emails = recipients.map(({ email }) => email)
     if (!(await addRecipients(db, campaign.id, emails))) return
   }
   await db
@@ -167,7 +166,7 @@ async function queueFor(
 ): Promise<Result> {
   const person = await lockRecipient(tx, campaign.id, email)
   if (!person) return { state: 'canceled' }
-  const because = leftOutBecause(person, true, { ...campaign, needed: [] })
+  const because = leftOutBecause(person, { ...campaign, needed: [] })
   if (because === 'unsubscribed' || because === 'refused') return { state: because }
   const { mail, missing } = await writeMail(tx, context, { campaign, person })
   if (missing.length > 0) return { state: 'no-value' }

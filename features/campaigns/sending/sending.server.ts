@@ -7,7 +7,6 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { isComplete, problemsIn } from '../compose/campaign-text.ts'
 import { changedElsewhere, createCampaign, readCampaign } from '../compose/campaigns.server.ts'
 import { reviewCampaign } from '../compose/review.server.ts'
-import type { CampaignPeople } from '../people.server.ts'
 import type { PersonMail, SendCampaign } from '../schema.ts'
 
 const yearMs = 366 * 24 * 60 * 60 * 1000
@@ -21,13 +20,12 @@ export async function sendCampaign(
   by: By,
   id: string,
   { revision, at }: SendCampaign,
-  people: CampaignPeople,
 ): Promise<void> {
   const campaign = await readCampaign(db, id)
   refuseUnlessReady(campaign, revision)
   const now = new Date()
   const dueAt = at ? dueIn(at, now) : now.toISOString()
-  const { readers, leftOut } = await reviewCampaign(db, campaign, people)
+  const { readers, leftOut } = await reviewCampaign(db, campaign)
   if (readers.count === 0) throw new HttpError(409, noRecipients(campaign, leftOut.unsubscribed.count > 0))
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -56,11 +54,10 @@ export async function sendToPerson(
   by: By,
   toEmail: string,
   { reason, ...text }: PersonMail,
-  people: CampaignPeople,
 ): Promise<void> {
   const id = await createCampaign(db, by, { toEmail }, text, reason)
   try {
-    await sendCampaign(db, by, id, { revision: 0 }, people)
+    await sendCampaign(db, by, id, { revision: 0 })
   } catch (error) {
     await db.deleteFrom('campaigns').where('id', '=', id).where('state', '=', 'draft').execute()
     throw error

@@ -4,13 +4,13 @@ import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug } from '#content/shop/catalogue.ts'
 import { addressesWith } from '#domain/people/addresses.server.ts'
+import { isOpen } from '#domain/shop/order-state.ts'
 import { percentOf48, scoreSections } from '#lib/alignment-score.ts'
 import { firstNameOf } from '#lib/text/clean-name.ts'
 import { listed } from '#lib/text/count.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import type { FieldValues } from '../compose/fields.ts'
-import type { CampaignPeople } from '../people.server.ts'
 
 type Known = Pick<PersonRow, 'email' | 'name' | 'score' | 'reportId'>
 
@@ -18,13 +18,12 @@ export async function valuesOf(
   db: Db,
   person: Known,
   { products }: Pick<Content, 'products'>,
-  isOwned: CampaignPeople['isOwned'],
 ): Promise<FieldValues> {
   return {
     firstName: firstNameOf(person.name),
     score: person.score < 0 ? '' : String(percentOf48(person.score)),
     weakestSection: await weakestSection(db, person.reportId),
-    toolsOwned: await toolsOwned(db, person.email, products, isOwned),
+    toolsOwned: await toolsOwned(db, person.email, products),
   }
 }
 
@@ -44,12 +43,7 @@ async function weakestSection(db: Db, reportId: string): Promise<string> {
   return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
 }
 
-async function toolsOwned(
-  db: Db,
-  email: string,
-  products: Content['products'],
-  isOwned: CampaignPeople['isOwned'],
-): Promise<string> {
+async function toolsOwned(db: Db, email: string, products: Content['products']): Promise<string> {
   const addresses = await addressesWith(db, email)
   const orders = await db
     .selectFrom('orders')
@@ -58,7 +52,7 @@ async function toolsOwned(
     .orderBy('paidAt')
     .execute()
   const catalogue = everyProductOf(products)
-  const titles = orders.filter(isOwned).map(({ productId, bought }) => {
+  const titles = orders.filter(isOpen).map(({ productId, bought }) => {
     return findProductBySlug(catalogue, productId)?.title ?? readBought(bought).title ?? productId
   })
   return listed(new Set(titles))

@@ -9,23 +9,17 @@ import { openSealer } from '#platform/sealed.server.ts'
 import { type FilledCampaign, fillCampaign } from '../compose/campaign-text.ts'
 import type { FieldValues } from '../compose/fields.ts'
 import { campaignMail } from '../emails/campaign-mail.tsx'
-import type { CampaignPeople } from '../people.server.ts'
 import { ownPath, sealedLink } from './links.ts'
 import { valuesOf } from './values.server.ts'
 
 export type CampaignContext = {
   content: () => Content
   siteUrl: string
-  people: CampaignPeople
 }
 
-export const campaignContext =
-  (people: CampaignPeople) =>
-  ({ content, env }: Pick<Services, 'content' | 'env'>): CampaignContext => ({
-    content,
-    siteUrl: env.PUBLIC_URL,
-    people,
-  })
+export function campaignContext({ content, env }: Pick<Services, 'content' | 'env'>): CampaignContext {
+  return { content, siteUrl: env.PUBLIC_URL }
+}
 
 export type WrittenCampaign = { mail: Mail; missing: FilledCampaign['missing'] }
 
@@ -43,12 +37,11 @@ type Options = {
 
 export async function writeMail(
   db: Db,
-  context: CampaignContext,
+  { siteUrl, ...context }: CampaignContext,
   { campaign, person, values: given, isTrial }: Options,
 ): Promise<WrittenCampaign> {
-  const { siteUrl } = context
   const content = context.content()
-  const values = given ?? (await valuesOf(db, person, content, context.people.isOwned))
+  const values = given ?? (await valuesOf(db, person, content))
   const filled = fillCampaign(campaign, values)
   const { seal } = await openCampaignLinks(db)
   const linkTo = (href: string) => {

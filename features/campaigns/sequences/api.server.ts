@@ -1,7 +1,6 @@
 import { emailOfPerson } from '#domain/people/person-ids.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import type { CampaignPeople } from '../people.server.ts'
 import { campaignContext } from '../sending/write-mail.server.ts'
 import { addMail, removeMail, resetMail, restoreMail, saveMail, sequenceNamed } from './mails.server.ts'
 import { revisionSchema, sequenceMailSchema, stopSchema, tryMailSchema } from './schema.ts'
@@ -9,9 +8,8 @@ import { stopFor } from './stop.server.ts'
 import { switchOff, switchOn } from './switch.server.ts'
 import { tryMail } from './trial.server.ts'
 
-export function sequencesApi(people: CampaignPeople) {
+export function sequencesApi() {
   const write = allow('work-with-people')
-  const contextOf = campaignContext(people)
   return createApi()
     .post('/:name/on', allow('email-groups'), async (c) => {
       await switchOn(c.var.db, c.var.user, sequenceNamed(c.req.param('name')))
@@ -55,7 +53,7 @@ export function sequencesApi(people: CampaignPeople) {
     .post('/:name/mails/:id/try', write, json(tryMailSchema), async (c) => {
       const { db, user } = c.var
       const { name, id } = c.req.param()
-      await tryMail(db, user, contextOf(c.var), sequenceNamed(name), id, c.req.valid('json'))
+      await tryMail(db, user, campaignContext(c.var), sequenceNamed(name), id, c.req.valid('json'))
       return c.json({ ok: true })
     })
 }

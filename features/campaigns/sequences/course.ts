@@ -1,5 +1,6 @@
 import type { Status } from '#content/admin/people.ts'
 import type { SequenceEnd } from '#content/sequences/sequences.ts'
+import { isOpen } from '#domain/shop/order-state.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
 import type { CampaignRecipientRow } from '#platform/database/tables/campaigns.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
@@ -58,7 +59,6 @@ export type Ended = { ended: SequenceEnd; endedAt: string }
 export function endOf(
   run: Pick<SequenceRunRow, 'sequence' | 'didAt'>,
   known: Known,
-  isOwned: (order: OrderRow) => boolean,
   now: string,
 ): Ended | undefined {
   const { person, unsubscribedAt, refusedAt } = known
@@ -70,7 +70,7 @@ export function endOf(
     statusEnd(person, now),
     callEnd(run.didAt, known.calls),
     purchaseEnd(run, known),
-    refundEnd(run, known.orders, isOwned, now),
+    refundEnd(run, known.orders, now),
   ]
   return ends
     .filter((end) => end !== undefined)
@@ -104,12 +104,11 @@ function purchaseEnd(
 function refundEnd(
   { sequence, didAt }: Pick<SequenceRunRow, 'sequence' | 'didAt'>,
   orders: readonly OrderRow[],
-  isOwned: (order: OrderRow) => boolean,
   now: string,
 ): Ended | undefined {
   if (sequence !== 'purchase') return undefined
   const bought = orders.filter(({ paidAt }) => paidAt && paidAt >= didAt)
-  if (bought.some(isOwned)) return undefined
+  if (bought.some(isOpen)) return undefined
   const [last] = bought.flatMap(({ refundedAt }) => refundedAt ?? []).toSorted((a, b) => b.localeCompare(a))
   return { ended: 'refunded', endedAt: last ?? now }
 }

@@ -17,7 +17,7 @@ import { readMails } from './mails.server.ts'
 import type { SequenceMail } from './mails.ts'
 import { endRun } from './runs.server.ts'
 import { takeIn } from './take-in.server.ts'
-import { decentTime, nextDecentDay } from './timing.ts'
+import { nextSendingDay, nextSendingTime } from './timing.ts'
 
 /**
  * Runs every few seconds: ends finished runs, starts new ones and queues due emails. Safe to run in several processes
@@ -27,32 +27,31 @@ import { decentTime, nextDecentDay } from './timing.ts'
 export function createSequenceRunner(db: Db, context: CampaignContext): () => Promise<void> {
   return async () => {
     const now = new Date()
-    for (const { sequence, email } of await maybeEnded(db)) await endIfOver(db, context, sequence, email, now)
+    for (const { sequence, email } of await maybeEnded(db)) await endIfOver(db, sequence, email, now)
     const rows = await db.selectFrom('sequences').selectAll().where('onSince', 'is not', null).execute()
     const on = sequenceNames.flatMap((name) => rows.filter((row) => row.name === name))
-    for (const row of on) await takeIn(db, context.people, row, now)
+    for (const row of on) await takeIn(db, row, now)
     for (const row of on) await sendBatch(db, context, row, now)
   }
 }
 
-async function endIfOver(db: Db, context: CampaignContext, name: SequenceName, email: string, now: Date) {
+async function endIfOver(db: Db, name: SequenceName, email: string, now: Date) {
   await db.transaction().execute(async (tx) => {
     const person = await holdPerson(tx, email)
     const run = await holdRun(tx, name, email)
-    if (run) await endIfKnown(tx, context, run, person, await readMails(tx, name), now)
+    if (run) await endIfKnown(tx, run, person, await readMails(tx, name), now)
   })
 }
 
 async function endIfKnown(
   tx: Db,
-  { people }: CampaignContext,
   run: SequenceRunRow,
   person: PersonRow | undefined,
   mails: readonly SequenceMail[],
   now: Date,
 ): Promise<boolean> {
   const known = await knownOf(tx, run.email, person, await doneOf(tx, run.email, mails))
-  const end = endOf(run, known, people.isOwned, now.toISOString())
+  const end = endOf(run, known, now.toISOString())
   if (end) await endRun(tx, run.sequence, run.email, end, mails)
   return end !== undefined
 }
@@ -95,7 +94,7 @@ async function sendIfDue(
     const run = await holdRun(tx, name, email)
     if (!sequence.onSince || !run?.dueAt || run.dueAt > now.toISOString()) return false
     const mails = await readMails(tx, name)
-    if (!person || (await endIfKnown(tx, context, run, person, mails, now))) return false
+    if (!person || (await endIfKnown(tx, run, person, mails, now))) return false
     const mail = await mailDue(tx, sequence, run, mails, now)
     if (!mail) return false
     const sent = await send(tx, context, mail, person, now)
@@ -116,7 +115,7 @@ async function mailDue(
   if (!next || next.dueAt > now) return undefined
   const timeZone = await readTimeZone(tx)
   if (!(await hadCampaignOn(tx, run.email, isoDay(now, timeZone), timeZone))) return next.mail
-  await setDueAt(tx, run, nextDecentDay(now, timeZone))
+  await setDueAt(tx, run, nextSendingDay(now, timeZone))
   return undefined
 }
 
@@ -138,7 +137,7 @@ async function reschedule(
     return undefined
   }
   const earliest = next.dueAt < now ? now : next.dueAt
-  const dueAt = decentTime(earliest, await readTimeZone(tx))
+  const dueAt = nextSendingTime(earliest, await readTimeZone(tx))
   await setDueAt(tx, run, dueAt)
   return { mail: next.mail, dueAt }
 }

@@ -5,7 +5,7 @@ import { readTimeZone } from '#platform/time-zone.server.ts'
 import { nextMail } from './course.ts'
 import { holdSequence, pausesOf } from './hold.server.ts'
 import { readMails } from './mails.server.ts'
-import { decentTime } from './timing.ts'
+import { nextSendingTime } from './timing.ts'
 
 /**
  * Starts a sequence for people whom you chose. As always, it needs consent, is for leads, and comes once and never
@@ -17,7 +17,7 @@ export async function startSequence(tx: Db, typed: string, emails: readonly stri
   if (!onSince) throw new HttpError(409, 'This sequence is turned off. Turn it on first, under Emails.')
   const next = nextMail({ startedAt: at }, await readMails(tx, name), [], pausesOf({ pauses }))
   if (typeof next === 'string') throw new HttpError(409, 'This sequence has no emails.')
-  const dueAt = decentTime(next.dueAt, await readTimeZone(tx)).toISOString()
+  const dueAt = nextSendingTime(next.dueAt, await readTimeZone(tx)).toISOString()
   const rows = await tx
     .selectFrom('people')
     .select('email')

@@ -1,30 +1,25 @@
 import { type SequenceName, sequenceNames, takenInWithinDays } from '#content/sequences/sequences.ts'
 import { sameEmail } from '#domain/people/people.server.ts'
+import { isOpen } from '#domain/shop/order-state.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SequenceRow } from '#platform/database/tables/sequences.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
-import type { CampaignPeople } from '../people.server.ts'
 import { nextMail } from './course.ts'
 import { candidatesOf, doneOf } from './facts.server.ts'
 import { holdPerson, holdSequence, pausesOf } from './hold.server.ts'
 import { readMails } from './mails.server.ts'
 import { endRun } from './runs.server.ts'
-import { decentTime } from './timing.ts'
+import { nextSendingTime } from './timing.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Starts the sequence for everyone who triggered it since it was turned on and has consented. */
-export async function takeIn(
-  db: Db,
-  people: Pick<CampaignPeople, 'isOwned'>,
-  { name, onSince }: SequenceRow,
-  now: Date,
-): Promise<void> {
+export async function takeIn(db: Db, { name, onSince }: SequenceRow, now: Date): Promise<void> {
   if (!onSince) return
   for (const { email } of await candidatesOf(db, name, windowOf(name, onSince, now))) {
     await db.transaction().execute(async (tx) => {
       const row = await holdSequence(tx, name)
-      if (row.onSince && (await holdPerson(tx, email))) await begin(tx, people, row, email, now)
+      if (row.onSince && (await holdPerson(tx, email))) await begin(tx, row, email, now)
     })
   }
 }
@@ -41,7 +36,6 @@ function windowOf(name: SequenceName, onSince: string, now: Date) {
 /** Checks again now that the person is locked. Ends sequences of lower priority. */
 async function begin(
   tx: Db,
-  { isOwned }: Pick<CampaignPeople, 'isOwned'>,
   { name, onSince, pauses }: SequenceRow,
   email: string,
   now: Date,
@@ -51,7 +45,7 @@ async function begin(
   const { didAt, startedAt } = found
   if (name === 'purchase') {
     const orders = await tx.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
-    if (!orders.some((order) => order.paidAt === didAt && isOwned(order))) return
+    if (!orders.some((order) => order.paidAt === didAt && isOpen(order))) return
   }
   const mails = await readMails(tx, name)
   const next = nextMail({ startedAt }, mails, await doneOf(tx, email, mails), pausesOf({ pauses }))
@@ -60,7 +54,7 @@ async function begin(
     const end = { ended: 'overtaken', endedAt: didAt } as const
     await endRun(tx, other, email, end, await readMails(tx, other))
   }
-  const dueAt = decentTime(next.dueAt, await readTimeZone(tx)).toISOString()
+  const dueAt = nextSendingTime(next.dueAt, await readTimeZone(tx)).toISOString()
   await tx
     .insertInto('sequenceRuns')
     .values({ sequence: name, email, didAt, startedAt, dueAt, endedAt: null, ended: null })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decentTime, nextDecentDay, waitFrom } from './timing.ts'
+import { nextSendingDay, nextSendingTime, waitFrom } from './timing.ts'
 
-const decent = (at: string, zone: string) => decentTime(new Date(at), zone).toISOString()
+const decent = (at: string, zone: string) => nextSendingTime(new Date(at), zone).toISOString()
 
 test('times within sending hours on a weekday stay unchanged', () => {
   expect(decent('2026-11-17T08:00:00.000Z', 'UTC')).toBe('2026-11-17T08:00:00.000Z')
@@ -25,10 +25,10 @@ test('hours are in the site’s time zone', () => {
 })
 
 test('the next day is always a later day', () => {
-  expect(nextDecentDay(new Date('2026-11-17T08:00:00Z'), 'UTC').toISOString()).toBe(
+  expect(nextSendingDay(new Date('2026-11-17T08:00:00Z'), 'UTC').toISOString()).toBe(
     '2026-11-18T08:00:00.000Z',
   )
-  expect(nextDecentDay(new Date('2026-11-20T08:00:00Z'), 'UTC').toISOString()).toBe(
+  expect(nextSendingDay(new Date('2026-11-20T08:00:00Z'), 'UTC').toISOString()).toBe(
     '2026-11-23T08:00:00.000Z',
   )
 })

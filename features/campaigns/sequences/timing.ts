@@ -1,4 +1,4 @@
-import { decentHours, longestPauseDays } from '#content/sequences/sequences.ts'
+import { longestPauseDays, sendingHours } from '#content/sequences/sequences.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { addDays, hourIn, startOfDay } from '#lib/time/zoned-days.ts'
 
@@ -9,16 +9,17 @@ const dayMs = 24 * hourMs
 export type Pause = { from: string; to: string | null }
 
 /** The first moment from `at` on that falls within sending hours on a weekday. */
-export function decentTime(at: Date, timeZone: string): Date {
+export function nextSendingTime(at: Date, timeZone: string): Date {
   const day = isoDay(at, timeZone)
   const hour = hourIn(at, timeZone)
-  if (isWorkday(day) && hour < decentHours.before) return hour >= decentHours.from ? at : opens(day, timeZone)
-  return decentTime(opens(addDays(day, 1), timeZone), timeZone)
+  if (isWorkday(day) && hour < sendingHours.before)
+    return hour >= sendingHours.from ? at : opens(day, timeZone)
+  return nextSendingTime(opens(addDays(day, 1), timeZone), timeZone)
 }
 
 /** For people who already received an email today. */
-export function nextDecentDay(at: Date, timeZone: string): Date {
-  return decentTime(startOfDay(addDays(isoDay(at, timeZone), 1), timeZone), timeZone)
+export function nextSendingDay(at: Date, timeZone: string): Date {
+  return nextSendingTime(startOfDay(addDays(isoDay(at, timeZone), 1), timeZone), timeZone)
 }
 
 function isWorkday(day: string): boolean {
@@ -26,9 +27,9 @@ function isWorkday(day: string): boolean {
 }
 
 function opens(day: string, timeZone: string): Date {
-  const at = new Date(startOfDay(day, timeZone).getTime() + decentHours.from * hourMs)
+  const at = new Date(startOfDay(day, timeZone).getTime() + sendingHours.from * hourMs)
   // Corrects the hour on days when the clocks change.
-  return new Date(at.getTime() + (decentHours.from - hourIn(at, timeZone)) * hourMs)
+  return new Date(at.getTime() + (sendingHours.from - hourIn(at, timeZone)) * hourMs)
 }
 
 export type Wait = { dueAt: Date; isTooLong: boolean }

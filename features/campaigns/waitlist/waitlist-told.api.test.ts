@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { campaignPeople } from '#app/campaign-people.server.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { openTestShop } from '#tests/sites/test-shop.ts'
 import { createCampaignRunner } from '../sending/runner.server.ts'
@@ -9,7 +8,7 @@ const tool = 'roi-calculator'
 async function openWaitlist() {
   const shop = await openTestShop()
   const owner = await shop.ownerSession()
-  const context = { content: shop.services.content, siteUrl: shop.env.PUBLIC_URL, people: campaignPeople }
+  const context = { content: shop.services.content, siteUrl: shop.env.PUBLIC_URL }
   const join = (name: string, toolInterest = tool) =>
     shop.post('/api/waitlist', { name, email: `${name.toLowerCase()}@example.com`, toolInterest })
   const tell = (of = tool) => shop.post('/api/admin/campaigns/waitlist', { tool: of }, owner)

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { callApi } from '#lib/web/api-client.browser.ts'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
+import { TextButton } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import type { TimelineEntry } from '../timeline.ts'
-import { RemoveNote } from './remove-note.tsx'
 
 type EntryListProps = { label: string; personId: string; entries: readonly TimelineEntry[]; empty: string }
 
@@ -79,5 +81,19 @@ export function LatestEntries({ entries }: { entries: readonly TimelineEntry[] }
         </li>
       ))}
     </ol>
+  )
+}
+
+function RemoveNote({ personId, noteId }: { personId: string; noteId: string }) {
+  return (
+    <ConfirmDialog
+      title="Remove this note?"
+      description="It is removed from the timeline. This cannot be undone."
+      trigger={<TextButton className="min-h-11 text-sm text-link">Remove note</TextButton>}
+      buttons={{ confirm: 'Remove note', pending: 'Removing…', keep: 'Cancel' }}
+      isFinal
+      onConfirm={() => callApi('DELETE', `/api/admin/people/${personId}/notes/${noteId}`)}
+      failure={{ title: 'The note was not removed' }}
+    />
   )
 }

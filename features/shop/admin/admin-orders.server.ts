@@ -1,15 +1,15 @@
 import { mayDo, type Role } from '#content/admin/roles.ts'
 import type { Catalogue } from '#content/shop/catalogue.ts'
+import { keptCents, orderState } from '#domain/shop/order-state.ts'
 import { pick } from '#lib/pick.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { readRejection } from '#platform/mail/refused-addresses.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
 import { findOrder } from '../orders/find-order.server.ts'
-import { keptCents, orderState } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 import { findRepeats } from '../orders/paid-twice.server.ts'
-import { partLabels } from '../plans/parts.server.ts'
+import { paymentLabels } from '../plans/payment-labels.server.ts'
 import { planViewOf } from '../plans/plan-view.server.ts'
 import { documentsOf } from '../receipts/order-documents.server.ts'
 import type { AdminOrder, AdminOrderDetails, PlanView } from '../schema.ts'
@@ -30,7 +30,7 @@ export async function readAdminOrder(
     .orderBy('firstAt')
     .execute()
   const repeats = await findRepeats(db, [order])
-  const parts = await partLabels(db, [order])
+  const parts = await paymentLabels(db, [order])
   const plan = await planViewOf(db, (await findOrder(db, order.planId)) ?? order)
   const downloads = files.reduce((sum, { count }) => sum + count, 0)
   return {

@@ -1,6 +1,6 @@
 import { orderStateLabels } from '#content/shop/shop.ts'
+import type { OrderState } from '#domain/shop/order-state.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import type { OrderState } from '../orders/order-state.ts'
 
 const tones: Record<OrderState, Tone> = {
   pending: 'neutral',

@@ -15,7 +15,7 @@ import {
   wayOf,
 } from '#platform/database/paging.server.ts'
 import { findRepeats } from '../orders/paid-twice.server.ts'
-import { partLabels } from '../plans/parts.server.ts'
+import { paymentLabels } from '../plans/payment-labels.server.ts'
 import type { AdminOrder } from '../schema.ts'
 import { adminOrder } from './admin-orders.server.ts'
 import { newestOrders, type OrderFilter, orderSorts } from './order-filters.ts'
@@ -70,7 +70,7 @@ export async function listAdminOrders(
   const ids = shown.map(({ id }) => id)
   const downloads = await countDownloads(db, ids)
   const repeats = await findRepeats(db, shown)
-  const parts = await partLabels(db, shown)
+  const parts = await paymentLabels(db, shown)
   return {
     rows: shown.map((each) =>
       adminOrder(each, catalogue, {

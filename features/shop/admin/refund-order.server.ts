@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { keptCents, orderState } from '#domain/shop/order-state.ts'
 import { decimalsOf } from '#lib/money/currencies.ts'
 import { money } from '#lib/money/money.ts'
 import { typedAmount } from '#lib/money/typed-amount.ts'
@@ -9,7 +10,6 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { lookAtPayment } from '../orders/look-at-payment.server.ts'
-import { keptCents, orderState } from '../orders/order-state.ts'
 import type { RefundEntry } from '../schema.ts'
 import { findOrThrow } from './admin-actions.server.ts'
 

@@ -8,6 +8,7 @@ import { saleProblems } from '#content/shop/payment-words.ts'
 import { planOf, planWords } from '#content/shop/plans.ts'
 import { shopTexts } from '#content/shop/shop.ts'
 import { taxWords } from '#content/shop/tax-words.ts'
+import { orderState } from '#domain/shop/order-state.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
@@ -18,10 +19,9 @@ import { isStripeError } from '#platform/stripe.server.ts'
 import { codeAsKept } from '../discounts/discount.ts'
 import { discountOf, listCentsOf, priceCentsOf } from '../discounts/order-discount.ts'
 import { keepIntent, readOrder } from '../orders/find-order.server.ts'
-import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
+import { recordPaymentFacts, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
-import { orderState } from '../orders/order-state.ts'
 import { tokenMark } from '../orders/order-token.server.ts'
 import { findOrderView, openOrder, orderPath, priceOf, type Sale } from '../orders/orders.server.ts'
 import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
@@ -144,7 +144,7 @@ async function payableOrder(
       return clientSecret ? { clientSecret, discount: discountOf(order), tax } : undefined
     }
     if (payable) intent = await cancelPayment(services.db, stripe, order, intent.id)
-    await recordNews(services, readIntent(intent))
+    await recordPaymentFacts(services, readIntent(intent))
   }
   return undefined
 }
@@ -181,7 +181,7 @@ async function isAsNow(db: Db, order: OrderRow, sale: Sale): Promise<boolean> {
   return (
     isTaxedAsNow(order, sale) &&
     opened?.kind === plan?.kind &&
-    (opened?.parts ?? null) === (plan?.parts ?? null) &&
+    (opened?.paymentCount ?? null) === (plan?.paymentCount ?? null) &&
     listCentsOf(order) === priceOf(sale) &&
     order.currency === currency &&
     order.discountCode === (code ?? null)
@@ -246,7 +246,7 @@ export async function checkPayment(
   if (!payments) throw unavailable(content())
   const intent = await retrieveIntent(payments.stripe, paymentIntentId).catch(refuseIfStripe(services))
   if (!intent?.client_secret || !sameText(clientSecret, intent.client_secret)) return undefined
-  const orderId = await recordNews(services, readIntent(intent))
+  const orderId = await recordPaymentFacts(services, readIntent(intent))
   if (!orderId) return undefined
   await learnRefunds(services, payments.stripe, orderId)
   if (intent.status === 'succeeded') await lookQuietly(services, payments.stripe, orderId)

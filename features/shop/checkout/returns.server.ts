@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readContact } from '#domain/people/contact.server.ts'
+import { isOpen, orderState } from '#domain/shop/order-state.ts'
 import { readSeller } from '#domain/shop/seller.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.ts'
@@ -7,7 +8,6 @@ import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { disputeNoticeMail, refundMail } from '../emails/order-mails.tsx'
 import type { Sender } from '../emails/write-mail.tsx'
 import { readOrder } from '../orders/find-order.server.ts'
-import { isOpen, orderState } from '../orders/order-state.ts'
 
 /**
  * Queues the buyer's email for each refund and the owner's notice of each dispute, once each, for one order or all

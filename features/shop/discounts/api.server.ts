@@ -1,5 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
+import { switchSchema } from '#lib/switch-schema.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { readDeal } from './codes.server.ts'
@@ -10,7 +11,7 @@ import {
   makeDiscount,
   switchDiscount,
 } from './discounts.server.ts'
-import { changeDiscountSchema, checkCodeSchema, makeDiscountSchema, switchDiscountSchema } from './schema.ts'
+import { changeDiscountSchema, checkCodeSchema, makeDiscountSchema } from './schema.ts'
 
 /** Visitors with a code check it on every page; each wrong guess costs five times as much. */
 const codeChecks = { name: 'discount-code', points: 60, perSeconds: 600 }
@@ -46,7 +47,7 @@ export const discountsAdminApi = createApi()
     await changeDiscount(c.var.db, c.var.user, c.req.param('code'), c.req.valid('json'))
     return c.json({ ok: true })
   })
-  .post('/:code/switch', allow('move-money'), json(switchDiscountSchema), async (c) => {
+  .post('/:code/switch', allow('move-money'), json(switchSchema), async (c) => {
     await switchDiscount(c.var.db, c.var.user, c.req.param('code'), c.req.valid('json').on)
     return c.json({ ok: true })
   })

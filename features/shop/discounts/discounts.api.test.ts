@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
+import { keptCents, orderState } from '#domain/shop/order-state.ts'
 import { money } from '#lib/money/money.ts'
 import { setSiteFormats } from '#lib/site-formats.ts'
 import { makeCode, plainCode } from '#tests/sites/test-discounts.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
-import { keptCents, orderState } from '../orders/order-state.ts'
 import type { AdminDiscount } from './schema.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>

@@ -79,8 +79,6 @@ export const makeDiscountSchema = z
 
 export const changeDiscountSchema = z.object({ uses, firstDay: day, lastDay: day, note }).check(isInOrder)
 
-export const switchDiscountSchema = z.object({ on: z.boolean({ error: 'Please choose on or off' }) })
-
 const typedCode = { error: 'Please enter a code' }
 
 export const checkCodeSchema = z.object({

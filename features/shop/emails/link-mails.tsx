@@ -1,8 +1,8 @@
 import { buyerMails } from '#content/shop/order-mails.ts'
+import { isOpen } from '#domain/shop/order-state.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
-import { isOpen } from '../orders/order-state.ts'
 import { orderPath, productOf } from '../orders/orders.server.ts'
 import { dayOf, type Sender, toOrder, writeToBuyer } from './write-mail.tsx'
 

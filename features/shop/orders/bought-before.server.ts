@@ -1,7 +1,7 @@
 import type { Catalogue } from '#content/shop/catalogue.ts'
+import { isOpen } from '#domain/shop/order-state.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { BoughtBefore, BoughtBeforeAnswer } from '../schema.ts'
-import { isOpen } from './order-state.ts'
 import { filesOfOrder, findOpenOrder, orderPath } from './orders.server.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#content/shop/catalogue.ts'
+import { isOpen } from '#domain/shop/order-state.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { sendFile } from '#platform/http/files/send-file.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { checkFileLink, type FileLink } from './download-links.server.ts'
 import { findOrder } from './find-order.server.ts'
-import { isOpen } from './order-state.ts'
 import { filesOfOrder } from './orders.server.ts'
 import { openFile } from './stored-files.server.ts'
 

@@ -12,13 +12,13 @@ import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { mailReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail } from '../emails/order-mails.tsx'
 import { senderOf } from '../emails/write-mail.tsx'
-import { partLabels } from '../plans/parts.server.ts'
+import { paymentLabels } from '../plans/payment-labels.server.ts'
 import { lockPlan, settleAccess } from '../plans/plans.server.ts'
 import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.server.ts'
 import { keepCharge, keepDisputeFee } from '../receipts/settlements.server.ts'
 import { holdOrder, keepIntent } from './find-order.server.ts'
 import { findRepeats } from './paid-twice.server.ts'
-import { addressIn, type Facts, type News, type Payment, type Subject } from './stripe-facts.ts'
+import { addressIn, type Facts, type Payment, type PaymentFacts, type Subject } from './stripe-facts.ts'
 
 export type Shop = {
   db: Db
@@ -38,9 +38,13 @@ type Event = { id: string; type: string; payload: string }
  * fulfils the order; the emails are queued in the transaction that marks it paid, so they are sent once. Returns the
  * order's id, or undefined if no order of ours matches.
  */
-export async function recordNews(shop: Shop, news: News, event?: Event): Promise<string | undefined> {
+export async function recordPaymentFacts(
+  shop: Shop,
+  reported: PaymentFacts,
+  event?: Event,
+): Promise<string | undefined> {
   const { db, log } = shop
-  const { subject, facts } = news
+  const { subject, facts } = reported
   const found = await findSubject(db, subject)
   const order = found && fits(found, facts.payment) ? found : undefined
   if (!order) {
@@ -87,7 +91,7 @@ async function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Promi
   const sender = { ...senderOf(shop), seller: (await readSeller(shop.db)).name }
   const buyer = email ? await readContact(shop.db, shop.siteUrl, { email }) : undefined
   const repeats = (await findRepeats(shop.db, [paid])).get(order.id)
-  const part = (await partLabels(shop.db, [order])).get(order.id)
+  const part = (await paymentLabels(shop.db, [order])).get(order.id)
   return [
     saleNoticeMail(paid, sender, buyer, { repeats, part }),
     ...(email ? [receiptMail({ ...paid, email }, sender, part)] : []),

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#content/shop/catalogue.ts'
+import { isOpen } from '#domain/shop/order-state.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { signedFileLinks } from './download-links.server.ts'
-import { isOpen } from './order-state.ts'
 import { filesOfOrder, listPaidOrders, orderPath, productOf } from './orders.server.ts'
 
 /** Long enough to be read the next morning. The order links on the page never expire. */

@@ -5,6 +5,7 @@ import { boughtNow, readBought } from '#content/shop/bought.ts'
 import { type Catalogue, findProductBySlug, type Product } from '#content/shop/catalogue.ts'
 import type { Plan } from '#content/shop/plans.ts'
 import { noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
+import { isOpen, orderState } from '#domain/shop/order-state.ts'
 import { pick } from '#lib/pick.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -20,7 +21,6 @@ import type { TaxBuyer } from '../tax/tax.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { findOrder } from './find-order.server.ts'
 import { filesOf, type OrderFile, type Sold } from './order-files.ts'
-import { isOpen, orderState } from './order-state.ts'
 import { orderToken } from './order-token.server.ts'
 import { firstCheckAt } from './sweep-schedule.ts'
 
@@ -56,14 +56,14 @@ export async function openOrder(db: Db, sale: Sale, visitorKey?: string, from?: 
   })
 }
 
-function openPlanOrder(db: Db, order: NewOrder, { kind, parts }: Plan): Promise<OrderRow> {
+function openPlanOrder(db: Db, order: NewOrder, { kind, paymentCount }: Plan): Promise<OrderRow> {
   return db.transaction().execute(async (tx) => {
     const opened = await insertOrFind(tx, { ...order, planId: order.id })
     if (opened.id !== order.id) return opened
     const nextCheckAt = new Date(Date.now() + dayMs).toISOString()
     await tx
       .insertInto('plans')
-      .values({ id: order.id, kind, parts: parts ?? null, nextCheckAt })
+      .values({ id: order.id, kind, paymentCount: paymentCount ?? null, nextCheckAt })
       .execute()
     return opened
   })

@@ -1,6 +1,6 @@
+import { isOpen } from '#domain/shop/order-state.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { isOpen } from './order-state.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { isStripeError } from '#platform/stripe.server.ts'
-import { findPartOf, isPlanEvent, planEvents, receivePlanEvent } from '../plans/plan-events.server.ts'
+import { isPlanEvent, planEvents, receivePlanEvent, syncPlanOf } from '../plans/plan-events.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
-import { recordNews, type Shop } from './fulfilment.server.ts'
+import { recordPaymentFacts, type Shop } from './fulfilment.server.ts'
 import { retrieveIntent } from './retrieve-intent.server.ts'
-import { type News, paymentEvents, readEvent, readIntent } from './stripe-facts.ts'
+import { type PaymentFacts, paymentEvents, readEvent, readIntent } from './stripe-facts.ts'
 
 /** The events we subscribe to. */
 export const handledEvents = [...paymentEvents, ...planEvents]
@@ -12,12 +12,12 @@ export const handledEvents = [...paymentEvents, ...planEvents]
 /** The signature was already checked. Handling an event twice is harmless. */
 export async function receiveEvent(shop: Shop, stripe: Stripe, event: Stripe.Event): Promise<void> {
   if (isPlanEvent(event)) return receivePlanEvent(shop, stripe, event)
-  const news = readEvent(event)
-  if (!news) return
-  await findPartOf(shop, stripe, news)
-  const complete = await withCharge(stripe, news)
+  const reported = readEvent(event)
+  if (!reported) return
+  await syncPlanOf(shop, stripe, reported)
+  const complete = await withCharge(stripe, reported)
   const known = { id: event.id, type: event.type, payload: JSON.stringify(event) }
-  const orderId = await recordNews(shop, complete, known)
+  const orderId = await recordPaymentFacts(shop, complete, known)
   if (orderId) await learnRefunds(shop, stripe, orderId)
 }
 
@@ -25,10 +25,10 @@ export async function receiveEvent(shop: Shop, stripe: Stripe, event: Stripe.Eve
  * A payment event contains only the charge's id. The charge has the card, country and fee, and the email for wallet
  * payments, so we wait for Stripe only if the email is missing.
  */
-async function withCharge(stripe: Stripe, news: News): Promise<News> {
-  const { subject, facts } = news
+async function withCharge(stripe: Stripe, reported: PaymentFacts): Promise<PaymentFacts> {
+  const { subject, facts } = reported
   const { payment } = facts
-  if (!payment) return news
+  if (!payment) return reported
   const intent = await retrieveIntent(stripe, subject.paymentIntentId).catch((error) => {
     if (!payment.email || !isStripeError(error)) throw error
     return undefined

@@ -32,7 +32,7 @@ export type Facts = {
 
 export type Subject = { paymentIntentId: string; orderId: string | undefined }
 
-export type News = { subject: Subject; facts: Facts }
+export type PaymentFacts = { subject: Subject; facts: Facts }
 
 /** The events about payments. A test checks that readEvent handles each of them. */
 export const paymentEvents = [
@@ -51,7 +51,7 @@ function isHandled(event: Stripe.Event): event is HandledEvent {
 }
 
 /** undefined for events that are not about an order. */
-export function readEvent(event: Stripe.Event): News | undefined {
+export function readEvent(event: Stripe.Event): PaymentFacts | undefined {
   if (!isHandled(event)) return undefined
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -64,17 +64,17 @@ export function readEvent(event: Stripe.Event): News | undefined {
       }
     case 'charge.refunded': {
       const { payment_intent, metadata, amount_refunded } = event.data.object
-      return news(payment_intent, metadata, { refundedCents: amount_refunded })
+      return factsAbout(payment_intent, metadata, { refundedCents: amount_refunded })
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       const { payment_intent, metadata } = event.data.object
-      return news(payment_intent, metadata, readDispute(event.data.object))
+      return factsAbout(payment_intent, metadata, readDispute(event.data.object))
     }
   }
 }
 
-export function readIntent(intent: Stripe.PaymentIntent): News {
+export function readIntent(intent: Stripe.PaymentIntent): PaymentFacts {
   const { id, metadata, status, amount_received, currency } = intent
   const payment = { amountCents: amount_received, currency, email: emailOf(intent) }
   const charge = chargeOf(intent)
@@ -136,11 +136,11 @@ export function isPayable({ status }: Stripe.PaymentIntent): boolean {
   return ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(status)
 }
 
-function news(
+function factsAbout(
   intent: string | Stripe.PaymentIntent | null,
   metadata: Stripe.Metadata,
   facts: Facts,
-): News | undefined {
+): PaymentFacts | undefined {
   const paymentIntentId = typeof intent === 'string' ? intent : intent?.id
   return paymentIntentId ? { subject: { paymentIntentId, orderId: metadata[orderIdKey] }, facts } : undefined
 }

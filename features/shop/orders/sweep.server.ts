@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { keptCents } from '#domain/shop/order-state.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { mailReturns } from '../checkout/returns.server.ts'
 import { senderOf } from '../emails/write-mail.tsx'
@@ -6,9 +7,8 @@ import { cancelPayment } from '../plans/subscribe.server.ts'
 import { syncDuePlans } from '../plans/sync-plan.server.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { nextSettlementCheck } from '../receipts/settlements.server.ts'
-import { recordNews, type Shop } from './fulfilment.server.ts'
+import { recordPaymentFacts, type Shop } from './fulfilment.server.ts'
 import { lookAtPayment } from './look-at-payment.server.ts'
-import { keptCents } from './order-state.ts'
 import { retrieveIntent } from './retrieve-intent.server.ts'
 import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
 import { nextCheckAt } from './sweep-schedule.ts'
@@ -103,7 +103,7 @@ async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date
   let intent = order.paymentIntentId ? await retrieveIntent(stripe, order.paymentIntentId) : undefined
   if (intent && isPayable(intent) && next === null)
     intent = await cancelPayment(shop.db, stripe, order, intent.id)
-  if (intent) await recordNews(shop, readIntent(intent))
+  if (intent) await recordPaymentFacts(shop, readIntent(intent))
   const slow = intent?.status === 'processing' ? new Date(now.getTime() + slowBankMs).toISOString() : null
   await shop.db
     .updateTable('orders')
@@ -125,8 +125,8 @@ async function matchKeptEvents(shop: Shop): Promise<void> {
     .limit(batchSize)
     .execute()
   for (const { id, payload, orderId } of kept) {
-    const news = payload && readEvent(JSON.parse(payload) as Stripe.Event)
-    if (!news || !(await recordNews(shop, news))) continue
+    const reported = payload && readEvent(JSON.parse(payload) as Stripe.Event)
+    if (!reported || !(await recordPaymentFacts(shop, reported))) continue
     await db
       .updateTable('stripeEvents')
       .set({ orderId, payload: null, about: null })

@@ -5,32 +5,34 @@ import { failureNoticeMail, paymentFailedMail } from '../emails/plan-mails.tsx'
 import { senderOf } from '../emails/write-mail.tsx'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { isUnpaid } from './plan-state.ts'
-import { listParts, type Part } from './plans.server.ts'
+import { listPlanPayments, type PlanPayment } from './plans.server.ts'
 
 /** Tells buyer and owner once that a payment failed, and once when Stripe stops trying. */
 export async function mailFailures(shop: Shop, planId: string): Promise<void> {
-  const missing = (await listParts(shop.db, planId)).filter((part) => part.id !== planId && isUnpaid(part))
-  for (const part of missing) {
-    const isFinal = part.retryAt === null
-    if (isFinal ? !part.toldFinalAt : !part.toldAt) await mailFailure(shop, part, isFinal)
+  const missing = (await listPlanPayments(shop.db, planId)).filter(
+    (payment) => payment.id !== planId && isUnpaid(payment),
+  )
+  for (const payment of missing) {
+    const isFinal = payment.retryAt === null
+    if (isFinal ? !payment.toldFinalAt : !payment.toldAt) await mailFailure(shop, payment, isFinal)
   }
 }
 
-async function mailFailure(shop: Shop, part: Part, isFinal: boolean): Promise<void> {
+async function mailFailure(shop: Shop, payment: PlanPayment, isFinal: boolean): Promise<void> {
   const { db, siteUrl } = shop
   const sender = senderOf(shop)
-  const { email } = part
+  const { email } = payment
   const buyer = email ? await readContact(db, siteUrl, { email }) : undefined
   const mails = [
-    failureNoticeMail(part, sender, buyer),
-    ...(email ? [paymentFailedMail({ ...part, email }, sender)] : []),
+    failureNoticeMail(payment, sender, buyer),
+    ...(email ? [paymentFailedMail({ ...payment, email }, sender)] : []),
   ].map((mail) => ({ ...mail, urgent: true }))
   const mark = isFinal ? 'toldFinalAt' : 'toldAt'
   await queueOnce(db, mails, (tx) =>
     tx
-      .updateTable('planParts')
+      .updateTable('planPayments')
       .set({ [mark]: new Date().toISOString() })
-      .where('orderId', '=', part.id)
+      .where('orderId', '=', payment.id)
       .where(mark, 'is', null)
       .returning('orderId')
       .executeTakeFirst(),
@@ -41,13 +43,13 @@ async function mailFailure(shop: Shop, part: Part, isFinal: boolean): Promise<vo
 export async function listMissingPayments(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
-    .innerJoin('planParts', 'planParts.orderId', 'orders.id')
+    .innerJoin('planPayments', 'planPayments.orderId', 'orders.id')
     .select('orders.number')
     .where('orders.planId', 'is not', null)
     .where('orders.paidAt', 'is', null)
     .where('orders.failedAt', 'is not', null)
     .where('orders.canceledAt', 'is', null)
-    .where('planParts.retryAt', 'is', null)
+    .where('planPayments.retryAt', 'is', null)
     .whereRef('orders.id', '!=', 'orders.planId')
     .orderBy('orders.failedAt')
     .limit(20)

@@ -9,7 +9,7 @@ import type { Shop } from '../orders/fulfilment.server.ts'
 import { orderIdKey } from '../orders/order-metadata.ts'
 import { findPurchase, orderPath } from '../orders/orders.server.ts'
 import { planState } from './plan-state.ts'
-import { findPlan, listParts } from './plans.server.ts'
+import { findPlan, listPlanPayments } from './plans.server.ts'
 import { subscribeToRest } from './subscribe.server.ts'
 import { syncPlan } from './sync-plan.server.ts'
 
@@ -44,9 +44,9 @@ async function openRest(
   plan: Planned['plan'],
   order: OrderRow,
 ): Promise<string | undefined> {
-  const parts = await listParts(db, plan.id)
-  if (plan.kind !== 'instalments' || planState(plan, parts) !== 'ended') return undefined
-  const left = (plan.parts ?? 0) - parts.filter(({ paidAt }) => paidAt).length
+  const payments = await listPlanPayments(db, plan.id)
+  if (plan.kind !== 'instalments' || planState(plan, payments) !== 'ended') return undefined
+  const left = (plan.paymentCount ?? 0) - payments.filter(({ paidAt }) => paidAt).length
   const seller = { db, stripe, catalogue: everyProductOf(content().products) }
   return subscribeToRest(seller, plan, order, left)
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
 import { orderIdKey } from '../orders/order-metadata.ts'
-import type { News } from '../orders/stripe-facts.ts'
+import type { PaymentFacts } from '../orders/stripe-facts.ts'
 import { saveCard } from './plan-actions.server.ts'
 import { planIdOf, syncPlan } from './sync-plan.server.ts'
 
@@ -48,7 +48,7 @@ export function planOfEvent(event: PlanEvent): string | undefined {
  * Stripe gives the payments of a subscription no metadata. If one is unknown, its invoice identifies the plan;
  * syncing it adds the order, so that the event finds it.
  */
-export async function findPartOf(shop: Shop, stripe: Stripe, { subject }: News): Promise<void> {
+export async function syncPlanOf(shop: Shop, stripe: Stripe, { subject }: PaymentFacts): Promise<void> {
   const { paymentIntentId, orderId } = subject
   if (orderId || (await isKnown(shop.db, paymentIntentId))) return
   const planId = await planOfPayment(stripe, paymentIntentId)

@@ -18,7 +18,7 @@ const day = (at: string) => formatDay(at, 'long')
 
 export function closedPlanWords(state: Closed, { left, cents }: PlanView, currency: string) {
   const { title, text } = planPage[state]
-  return { title, text: text(left ?? 0, money(cents, currency)) }
+  return { title, text: text(money(cents, currency), left ?? 0) }
 }
 
 /** What was paid, what comes when, and how to change it. */
@@ -59,14 +59,12 @@ export function PlanPayments({ order, plan, token }: PlanProps) {
   )
 }
 
-const tones: Record<PlanView['payments'][number]['state'], Tone> = {
-  ...{ paid: 'green', failed: 'red', refunded: 'neutral', partly: 'neutral', lost: 'neutral' },
-}
+const tones: Partial<Record<PlanView['payments'][number]['state'], Tone>> = { paid: 'green', failed: 'red' }
 
 export function PaymentBadge({ state }: Pick<PlanView['payments'][number], 'state'>) {
   return (
     <span className="whitespace-nowrap">
-      <Badge tone={tones[state]}>{planPage.states[state]}</Badge>
+      <Badge tone={tones[state] ?? 'neutral'}>{planPage.states[state]}</Badge>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accessEndsAt, type PartFacts, type PlanFacts, planState } from './plan-state.ts'
+import { accessEndsAt, type PlanFacts, type PlanPaymentFacts, planState } from './plan-state.ts'
 
-const fresh: PartFacts = {
+const fresh: PlanPaymentFacts = {
   ...{
     amountCents: 12_000,
     paidAt: null,
@@ -13,19 +13,19 @@ const fresh: PartFacts = {
   },
   ...{ disputedAt: null, disputeOutcome: null, coversUntil: null, retryAt: null },
 }
-const paid = (month: string): PartFacts => ({
+const paid = (month: string): PlanPaymentFacts => ({
   ...fresh,
   paidAt: `2026-${month}-01`,
   coversUntil: `2026-${month}-31`,
 })
-const failed = (month: string, retryAt: string | null): PartFacts => ({
+const failed = (month: string, retryAt: string | null): PlanPaymentFacts => ({
   ...{ ...fresh, failedAt: `2026-${month}-01`, coversUntil: `2026-${month}-31`, retryAt },
 })
-const refunded = (month: string): PartFacts => ({
+const refunded = (month: string): PlanPaymentFacts => ({
   ...{ ...paid(month), refundedCents: 12_000, refundedAt: `2026-${month}-20` },
 })
-const instalments: PlanFacts = { kind: 'instalments', parts: 3, endedAt: null }
-const monthly: PlanFacts = { kind: 'monthly', parts: null, endedAt: null }
+const instalments: PlanFacts = { kind: 'instalments', paymentCount: 3, endedAt: null }
+const monthly: PlanFacts = { kind: 'monthly', paymentCount: null, endedAt: null }
 const over = { endedAt: '2026-04-10' }
 
 test.for([
@@ -51,7 +51,7 @@ test.for([
   ['paying', monthly, [paid('01'), refunded('02')], null],
   ['ended', { ...monthly, ...over }, [paid('01'), paid('02')], '2026-02-31'],
   ['ended', { ...monthly, ...over }, [paid('01'), refunded('02')], '2026-01-31'],
-  ['ended', { ...monthly, parts: 2, ...over }, [paid('01'), paid('02')], '2026-02-31'],
+  ['ended', { ...monthly, paymentCount: 2, ...over }, [paid('01'), paid('02')], '2026-02-31'],
 ] as const)('%s: case %#, in any order', ([state, plan, parts, closesAt]) => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...parts], { minLength: parts.length }), (shuffled) => {

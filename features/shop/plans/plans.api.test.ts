@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import type { Content } from '#content/owner/content.ts'
 import { publish } from '#domain/content/publish.server.ts'
+import { isOpen } from '#domain/shop/order-state.ts'
 import { erasePerson, personThemselves } from '#features/people/personal-data.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
-import { isOpen } from '../orders/order-state.ts'
 import { findOrderView } from '../orders/orders.server.ts'
 import { listSales } from '../orders/sales.server.ts'
 import { sweepOrders, sweepRefunds } from '../orders/sweep.server.ts'
@@ -257,7 +257,7 @@ test('a subscription: canceled by the buyer, it stays open to the end of the mon
   expect(await isOpenNow(shop)).toBe(true)
   const { id = '' } = order ?? {}
   await shop.db
-    .updateTable('planParts')
+    .updateTable('planPayments')
     .set({ coversUntil: '2026-01-31' })
     .where('orderId', '=', id)
     .execute()

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import type { OrderRow, PlanPartRow, PlanRow } from '#platform/database/tables/orders.ts'
+import type { OrderRow, PlanPaymentRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { accessEndsAt } from './plan-state.ts'
 
-export type Part = OrderRow & Pick<PlanPartRow, 'coversUntil' | 'retryAt' | 'toldAt' | 'toldFinalAt'>
+export type PlanPayment = OrderRow &
+  Pick<PlanPaymentRow, 'coversUntil' | 'retryAt' | 'toldAt' | 'toldFinalAt'>
 
 export function findPlan(db: Db, id: string | null): Promise<PlanRow | undefined> {
   return db
@@ -13,12 +14,17 @@ export function findPlan(db: Db, id: string | null): Promise<PlanRow | undefined
 }
 
 /** Every payment of a plan that was attempted, oldest first. */
-export async function listParts(db: Db, planId: string): Promise<Part[]> {
+export async function listPlanPayments(db: Db, planId: string): Promise<PlanPayment[]> {
   const rows = await db
     .selectFrom('orders')
-    .leftJoin('planParts', 'planParts.orderId', 'orders.id')
+    .leftJoin('planPayments', 'planPayments.orderId', 'orders.id')
     .selectAll('orders')
-    .select(['planParts.coversUntil', 'planParts.retryAt', 'planParts.toldAt', 'planParts.toldFinalAt'])
+    .select([
+      'planPayments.coversUntil',
+      'planPayments.retryAt',
+      'planPayments.toldAt',
+      'planPayments.toldFinalAt',
+    ])
     .where('orders.planId', '=', planId)
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
@@ -39,7 +45,7 @@ export async function settleAccess(tx: Db, orderId: string): Promise<void> {
   const order = await tx.selectFrom('orders').select('planId').where('id', '=', orderId).executeTakeFirst()
   const plan = order?.planId ? await findPlan(tx, order.planId) : undefined
   if (!plan) return
-  const closesAt = accessEndsAt(plan, await listParts(tx, plan.id))
+  const closesAt = accessEndsAt(plan, await listPlanPayments(tx, plan.id))
   await tx
     .updateTable('orders')
     .set({ closesAt })

@@ -38,7 +38,7 @@ export async function firstIntent(seller: Seller, order: OrderRow): Promise<Stri
     { ...plan, customerId },
     order,
     `plan-1-${order.id}`,
-    plan.parts,
+    plan.paymentCount,
   )
   await keepIntent(db, order.id, intentId)
   return stripe.paymentIntents.retrieve(intentId)
@@ -65,7 +65,7 @@ async function subscribe(
   plan: PlanRow,
   order: OrderRow,
   idempotencyKey: string,
-  parts: number | null,
+  paymentCount: number | null,
   more: Record<string, string> = {},
 ): Promise<{ intentId: string; page: string | undefined }> {
   const { amountCents, currency, number } = order
@@ -93,7 +93,7 @@ async function subscribe(
     },
     { idempotencyKey },
   )
-  await endAfter(stripe, subscription, parts)
+  await endAfter(stripe, subscription, paymentCount)
   await db.updateTable('plans').set({ subscriptionId: subscription.id }).where('id', '=', plan.id).execute()
   const invoice = subscription.latest_invoice as Stripe.Invoice
   const [intentId = ''] = invoice.confirmation_secret?.client_secret.split('_secret_') ?? []
@@ -104,11 +104,11 @@ async function subscribe(
 export async function endAfter(
   stripe: Stripe,
   { id, cancel_at, billing_cycle_anchor }: Stripe.Subscription,
-  parts: number | null,
+  paymentCount: number | null,
 ): Promise<void> {
-  if (!parts || cancel_at) return
+  if (!paymentCount || cancel_at) return
   await stripe.subscriptions.update(id, {
-    cancel_at: monthsAfter(billing_cycle_anchor, parts),
+    cancel_at: monthsAfter(billing_cycle_anchor, paymentCount),
     proration_behavior: 'none',
   })
 }
@@ -125,8 +125,8 @@ export function monthsAfter(seconds: number, months: number): number {
   return end.getTime() / 1000
 }
 
-function planMetadata({ kind, parts }: PlanRow): Record<string, string> {
-  return { plan: kind, ...(parts && { plan_parts: String(parts) }) }
+function planMetadata({ kind, paymentCount }: PlanRow): Record<string, string> {
+  return { plan: kind, ...(paymentCount && { plan_parts: String(paymentCount) }) }
 }
 
 /** Prices of subscriptions need a product at Stripe, whose name is on its invoices. A new title is a new product. */

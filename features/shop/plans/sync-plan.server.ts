@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
+import { withoutFacts } from '#domain/shop/order-state.ts'
 import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { findOrder } from '../orders/find-order.server.ts'
-import { recordNews, type Shop } from '../orders/fulfilment.server.ts'
+import { recordPaymentFacts, type Shop } from '../orders/fulfilment.server.ts'
 import { orderIdKey } from '../orders/order-metadata.ts'
-import { withoutFacts } from '../orders/order-state.ts'
 import { orderToken } from '../orders/order-token.server.ts'
 import { orderNumber } from '../orders/orders.server.ts'
 import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
-import { type Facts, isoTime, readIntent } from '../orders/stripe-facts.ts'
+import { type Facts, isoTime, readIntent, type Subject } from '../orders/stripe-facts.ts'
 import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { mailFailures } from './failures.server.ts'
 import { planState } from './plan-state.ts'
-import { findPlan, listParts, lockPlan, settleAccess } from './plans.server.ts'
+import { findPlan, listPlanPayments, lockPlan, settleAccess } from './plans.server.ts'
 import { endAfter, replacementKey } from './subscribe.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -31,16 +31,16 @@ export async function syncPlan(shop: Shop, stripe: Stripe, planId: string, now =
   const invoices = await stripe.invoices
     .list({ customer: plan.customerId, limit: 100, expand: ['data.payments'] })
     .autoPagingToArray({ limit: mostInvoices })
-  for (const invoice of invoices.toReversed()) await learnPart(shop, stripe, plan, invoice, now)
+  for (const invoice of invoices.toReversed()) await recordInvoice(shop, stripe, plan, invoice, now)
   const first = await findOrder(db, planId)
   await nameCustomer(stripe, subscription, first)
-  if (subscription.status !== 'incomplete') await endAfter(stripe, subscription, plan.parts)
+  if (subscription.status !== 'incomplete') await endAfter(stripe, subscription, plan.paymentCount)
   await db.transaction().execute(async (tx) => {
     await lockPlan(tx, planId)
     await tx.updateTable('plans').set(readSubscription(plan, subscription)).where('id', '=', planId).execute()
     await settleAccess(tx, planId)
     const after = await findPlan(tx, planId)
-    const state = after && planState(after, await listParts(tx, planId))
+    const state = after && planState(after, await listPlanPayments(tx, planId))
     const isOver =
       !first || first.canceledAt || state === 'complete' || state === 'ended' || state === 'refunded'
     const nextCheckAt = isOver ? null : new Date(now.getTime() + dayMs).toISOString()
@@ -88,45 +88,53 @@ export function planIdOf({ parent }: Stripe.Invoice): string | undefined {
 }
 
 /** Reveals nothing secret, and is the same when an order is rebuilt. */
-export function numberOfPart(invoiceId: string): string {
+export function invoiceOrderNumber(invoiceId: string): string {
   return orderNumber(createHash('sha256').update(invoiceId).digest().subarray(0, 10))
 }
 
-async function learnPart(
+async function recordInvoice(
   shop: Shop,
   stripe: Stripe,
   plan: PlanRow,
   invoice: Stripe.Invoice,
   now: Date,
 ): Promise<void> {
-  const { db } = shop
-  const first = await findOrder(db, plan.id)
-  if (!first) return
+  const first = await findOrder(shop.db, plan.id)
   const id = orderIdOf(invoice, plan.id)
   const isLater = id !== plan.id
   const wasAttempted = invoice.status === 'paid' || invoice.attempted
-  if (isLater && !wasAttempted) return
-  const intentId = intentIdOf(invoice)
+  if (!first || (isLater && !wasAttempted)) return
   if (isLater) await addOrder(shop, first, invoice)
-  await keepPart(shop, plan, invoice, id)
-  const order = await findOrder(db, id)
+  await savePlanPayment(shop, plan, invoice, id)
+  const order = await findOrder(shop.db, id)
   if (!order || order.paidAt) return
+  const intentId = intentIdOf(invoice)
   const subject = { paymentIntentId: intentId ?? invoice.id, orderId: id }
   if (invoice.status === 'paid') {
-    // A later payment, not the first attempt, may have paid the invoice.
-    const { paymentIntentId } = subject
-    await db.updateTable('orders').set({ paymentIntentId }).where('id', '=', id).execute()
     const intent = intentId ? await retrieveIntent(stripe, intentId) : undefined
-    const facts: Facts = intent ? readIntent(intent).facts : {}
-    // The owner may have corrected the buyer's email since, or erased the buyer.
-    const email = isLater ? first.email : (facts.payment?.email ?? null)
-    const payment = facts.payment ?? { amountCents: order.amountCents, currency: order.currency }
-    await recordNews(shop, { subject, facts: { ...facts, payment: { ...payment, email } } })
+    await recordPaid(shop, subject, intent, order, first)
     await learnRefunds(shop, stripe, id)
-  } else if (invoice.status === 'void') await recordNews(shop, { subject, facts: { canceled: true } })
+  } else if (invoice.status === 'void') await recordPaymentFacts(shop, { subject, facts: { canceled: true } })
   else if (isLater && !order.failedAt) {
-    await recordNews(shop, { subject, facts: { failedAt: now.toISOString() } })
+    await recordPaymentFacts(shop, { subject, facts: { failedAt: now.toISOString() } })
   }
+}
+
+async function recordPaid(
+  shop: Shop,
+  subject: Subject,
+  intent: Stripe.PaymentIntent | undefined,
+  { id, amountCents, currency }: OrderRow,
+  first: OrderRow,
+): Promise<void> {
+  // A later payment, not the first attempt, may have paid the invoice.
+  const { paymentIntentId } = subject
+  await shop.db.updateTable('orders').set({ paymentIntentId }).where('id', '=', id).execute()
+  const facts: Facts = intent ? readIntent(intent).facts : {}
+  const payment = facts.payment ?? { amountCents, currency, email: null }
+  // The owner may have corrected the buyer's email since, or erased the buyer.
+  const email = id === first.id ? payment.email : first.email
+  await recordPaymentFacts(shop, { subject, facts: { ...facts, payment: { ...payment, email } } })
 }
 
 /** The payment that paid the invoice, or else the one Stripe attempts. */
@@ -145,14 +153,14 @@ async function addOrder({ db }: Shop, first: OrderRow, invoice: Stripe.Invoice):
       ...first,
       ...withoutFacts,
       ...(taxes?.length && { taxCents: taxes.reduce((sum, { amount }) => sum + amount, 0) }),
-      ...{ id, number: numberOfPart(id), token: await orderToken(db, id), createdAt: isoTime(created) },
+      ...{ id, number: invoiceOrderNumber(id), token: await orderToken(db, id), createdAt: isoTime(created) },
       ...{ amountCents: total, currency, paymentIntentId: intentIdOf(invoice) ?? id },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-async function keepPart(
+async function savePlanPayment(
   { db }: Shop,
   plan: PlanRow,
   invoice: Stripe.Invoice,
@@ -163,7 +171,7 @@ async function keepPart(
   const next = invoice.next_payment_attempt
   const retryAt = next ? isoTime(next) : null
   await db
-    .insertInto('planParts')
+    .insertInto('planPayments')
     .values({ orderId, planId: plan.id, coversUntil, retryAt })
     .onConflict((conflict) => conflict.column('orderId').doUpdateSet({ coversUntil, retryAt }))
     .execute()

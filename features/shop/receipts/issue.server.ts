@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, ReceiptRow } from '#platform/database/tables/orders.ts'
 import { holdOrder } from '../orders/find-order.server.ts'
 import { productOf } from '../orders/orders.server.ts'
-import { partLabels } from '../plans/parts.server.ts'
+import { paymentLabels } from '../plans/payment-labels.server.ts'
 import { readTax } from '../tax/order-tax.ts'
 import type { BuyerDetails, PrintedBuyer, PrintedSeller } from './printed.ts'
 import { newestVersion, readBuyer } from './stored.server.ts'
@@ -21,7 +21,7 @@ export async function letterheadOf({ db, content }: ReceiptSource, order: OrderR
   const { who, products } = content()
   const details = await readSeller(db)
   const { title } = productOf(order, everyProductOf(products))
-  const part = (await partLabels(db, [order])).get(order.id)
+  const part = (await paymentLabels(db, [order])).get(order.id)
   return {
     seller: { ...details, name: details.name || who.name, email: who.email },
     item: part ? `${title}, ${part}` : title,

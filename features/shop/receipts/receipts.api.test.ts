@@ -7,7 +7,7 @@ import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { silentLog } from '#tests/sites/test-site.ts'
-import { recordNews } from '../orders/fulfilment.server.ts'
+import { recordPaymentFacts } from '../orders/fulfilment.server.ts'
 import { readIntent } from '../orders/stripe-facts.ts'
 import { recoverOrders } from '../recovery/recover.server.ts'
 import { issueMissing, issueReceipt } from './issue.server.ts'
@@ -59,7 +59,7 @@ test('simultaneous payments, reported repeatedly by several processes, are numbe
   const intents = payments.map(({ id }) => shop.stripe.ledger.retrieve(id, 'balance'))
   const shops = [shop.db, ...others.map(({ db }) => db)].map((db) => ({ ...shop.shop, db }))
   await Promise.all([
-    ...shops.flatMap((each) => intents.map((intent) => recordNews(each, readIntent(intent)))),
+    ...shops.flatMap((each) => intents.map((intent) => recordPaymentFacts(each, readIntent(intent)))),
     ...shop.stripe.events.map((event) => shop.deliver(event)),
   ])
   expect(await numbers(shop.db)).toEqual(upTo(12))

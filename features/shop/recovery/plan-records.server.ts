@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { orderIdKey } from '../orders/order-metadata.ts'
 import { isoTime } from '../orders/stripe-facts.ts'
-import { intentIdOf, numberOfPart, orderIdOf, planIdOf } from '../plans/sync-plan.server.ts'
+import { intentIdOf, invoiceOrderNumber, orderIdOf, planIdOf } from '../plans/sync-plan.server.ts'
 
-export type PlanPart = {
+export type PlanRecord = {
   plan: PlanRow
   /** What an order's own payment would have stored at Stripe. */
   asPaid: Pick<Stripe.PaymentIntent, 'metadata' | 'description'>
@@ -15,17 +15,17 @@ export type PlanPart = {
 const limit = 100
 
 /** By the id of the payment, which knows nothing of its subscription. */
-export async function listPlanParts(stripe: Stripe): Promise<Map<string, PlanPart>> {
+export async function listPlanRecords(stripe: Stripe): Promise<Map<string, PlanRecord>> {
   const plans = await listPlans(stripe)
-  const parts = new Map<string, PlanPart>()
-  if (plans.size === 0) return parts
+  const records = new Map<string, PlanRecord>()
+  if (plans.size === 0) return records
   for await (const invoice of stripe.invoices.list({ limit, expand: ['data.payments'] })) {
     const plan = plans.get(planIdOf(invoice) ?? '')
     const intentId = intentIdOf(invoice)
     if (plan && intentId)
-      parts.set(intentId, { plan, asPaid: asPaid(invoice, plan.id), createdAt: isoTime(invoice.created) })
+      records.set(intentId, { plan, asPaid: asPaid(invoice, plan.id), createdAt: isoTime(invoice.created) })
   }
-  return parts
+  return records
 }
 
 /** With the newest subscription, since one for the rest replaces the first. */
@@ -39,7 +39,7 @@ async function listPlans(stripe: Stripe): Promise<Map<string, PlanRow>> {
     if (!id || plans.has(id) || (kind !== 'instalments' && kind !== 'monthly')) continue
     plans.set(id, {
       ...{ id, kind, subscriptionId, endedAt: null, endsAt: null, nextAt: null },
-      parts: plan_parts ? Number(plan_parts) : null,
+      paymentCount: plan_parts ? Number(plan_parts) : null,
       customerId: typeof customer === 'string' ? customer : customer.id,
       // Looked at soon, for what else Stripe knows.
       nextCheckAt: new Date().toISOString(),
@@ -48,25 +48,25 @@ async function listPlans(stripe: Stripe): Promise<Map<string, PlanRow>> {
   return plans
 }
 
-function asPaid(invoice: Stripe.Invoice, planId: string): PlanPart['asPaid'] {
+function asPaid(invoice: Stripe.Invoice, planId: string): PlanRecord['asPaid'] {
   const metadata = invoice.parent?.subscription_details?.metadata ?? {}
   const orderId = orderIdOf(invoice, planId)
   if (orderId === planId) return { metadata, description: null }
   const { link_mark, ...rest } = metadata
   return {
-    metadata: { ...rest, [orderIdKey]: orderId, order_number: numberOfPart(orderId) },
+    metadata: { ...rest, [orderIdKey]: orderId, order_number: invoiceOrderNumber(orderId) },
     description: null,
   }
 }
 
-export async function addPlan(tx: Db, order: OrderRow, { plan }: PlanPart): Promise<void> {
+export async function addPlan(tx: Db, order: OrderRow, { plan }: PlanRecord): Promise<void> {
   await tx
     .insertInto('plans')
     .values(plan)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await tx
-    .insertInto('planParts')
+    .insertInto('planPayments')
     .values({ orderId: order.id, planId: plan.id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

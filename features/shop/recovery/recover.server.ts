@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type Stripe from 'stripe'
 import { everyProductOf, findProductBySlug } from '#content/shop/catalogue.ts'
+import { withoutFacts } from '#domain/shop/order-state.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { readOrder } from '../orders/find-order.server.ts'
 import { addFacts, fits, type Shop } from '../orders/fulfilment.server.ts'
 import { type OrderMetadata, readOrderMetadata } from '../orders/order-metadata.ts'
-import { withoutFacts } from '../orders/order-state.ts'
 import { orderToken, tokenMark } from '../orders/order-token.server.ts'
 import { newOrderNumber } from '../orders/orders.server.ts'
-import { isoTime, type News } from '../orders/stripe-facts.ts'
+import { isoTime, type PaymentFacts } from '../orders/stripe-facts.ts'
 import { firstCheckAt } from '../orders/sweep-schedule.ts'
 import { issueMissing } from '../receipts/issue.server.ts'
-import { addPlan, listPlanParts, type PlanPart } from './plan-records.server.ts'
+import { addPlan, listPlanRecords, type PlanRecord } from './plan-records.server.ts'
 import { listPayments, type PaymentRecord } from './stripe-records.server.ts'
 
 export type Recovered =
@@ -30,9 +30,9 @@ export type Recovered =
  * back each order.
  */
 export async function* recoverOrders(shop: Shop, stripe: Stripe, dryRun = false): AsyncGenerator<Recovered> {
-  const parts = await listPlanParts(stripe)
+  const planned = await listPlanRecords(stripe)
   for await (const record of listPayments(stripe)) {
-    yield await recoverOrder(shop, record, parts.get(record.intent.id), dryRun)
+    yield await recoverOrder(shop, record, planned.get(record.intent.id), dryRun)
   }
   // At the end, in order of payment, so receipts get their original numbers again.
   if (!dryRun) await issueMissing(shop, Number.MAX_SAFE_INTEGER)
@@ -40,20 +40,20 @@ export async function* recoverOrders(shop: Shop, stripe: Stripe, dryRun = false)
 
 async function recoverOrder(
   shop: Shop,
-  { intent, news }: PaymentRecord,
-  part: PlanPart | undefined,
+  { intent, found }: PaymentRecord,
+  inPlan: PlanRecord | undefined,
   dryRun: boolean,
 ): Promise<Recovered> {
   const { db } = shop
-  const kept = readOrderMetadata(part?.asPaid ?? intent)
+  const kept = readOrderMetadata(inPlan?.asPaid ?? intent)
   const before = await findOrder(db, intent.id, kept?.orderId)
   const unclear = (why: string) => ({ what: 'unclear' as const, why, paymentIntentId: intent.id })
   if (before) {
     const isAnother = before.paymentIntentId !== null && before.paymentIntentId !== intent.id
-    if (isAnother && !news.facts.payment) return { what: 'given up' }
+    if (isAnother && !found.facts.payment) return { what: 'given up' }
     if (isAnother) return unclear(`a second payment for order ${before.number}`)
-    if (!fits(before, news.facts.payment)) return unclear(`less than the price of order ${before.number}`)
-    const order = await addNews(db, before, news, part, dryRun)
+    if (!fits(before, found.facts.payment)) return unclear(`less than the price of order ${before.number}`)
+    const order = await addRecovered(db, before, found, inPlan, dryRun)
     return { what: isDeepStrictEqual(before, order) ? 'here' : 'updated', order }
   }
   if (!kept) return { what: 'not ours' }
@@ -63,10 +63,10 @@ async function recoverOrder(
   }
   const row = {
     ...(await lostRow(db, intent, kept)),
-    ...(part && { planId: part.plan.id, createdAt: part.createdAt }),
+    ...(inPlan && { planId: inPlan.plan.id, createdAt: inPlan.createdAt }),
   }
-  if (!fits(row, news.facts.payment)) return unclear('less was paid than was asked for')
-  const order = await addNews(db, row, news, part, dryRun)
+  if (!fits(row, found.facts.payment)) return unclear('less was paid than was asked for')
+  const order = await addRecovered(db, row, found, inPlan, dryRun)
   return { what: 'rebuilt', order, linkIsOld: tokenMark(order.token) === kept.linkMark }
 }
 
@@ -100,17 +100,17 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
   }
 }
 
-async function addNews(
+async function addRecovered(
   db: Db,
   row: OrderRow,
-  news: News,
-  part: PlanPart | undefined,
+  found: PaymentFacts,
+  inPlan: PlanRecord | undefined,
   dryRun: boolean,
 ): Promise<OrderRow> {
   const transaction = await db.startTransaction().execute()
   try {
-    if (part) await addPlan(transaction, row, part)
-    const after = await addQuietly(transaction, row, news)
+    if (inPlan) await addPlan(transaction, row, inPlan)
+    const after = await addQuietly(transaction, row, found)
     await (dryRun ? transaction.rollback() : transaction.commit()).execute()
     return after
   } catch (error) {
@@ -120,7 +120,7 @@ async function addNews(
 }
 
 /** Buyer and owner were told when it happened, so the emails for refunds and disputes are marked as sent. */
-async function addQuietly(tx: Db, row: OrderRow, { subject, facts }: News): Promise<OrderRow> {
+async function addQuietly(tx: Db, row: OrderRow, { subject, facts }: PaymentFacts): Promise<OrderRow> {
   await tx
     .insertInto('orders')
     .values(row)

@@ -1,8 +1,8 @@
+import { isOpen } from '#domain/shop/order-state.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import { recoveredOrdersMail } from '../emails/link-mails.tsx'
 import { senderOf } from '../emails/write-mail.tsx'
 import type { Shop } from '../orders/fulfilment.server.ts'
-import { isOpen } from '../orders/order-state.ts'
 import { isPurchase } from '../orders/orders.server.ts'
 
 /** Emails each buyer of rebuilt orders their links, once. Returns how many emails were queued. */

@@ -3,13 +3,13 @@ import {
   chargeOf,
   type Facts,
   isoTime,
-  type News,
+  type PaymentFacts,
   readDispute,
   readFailure,
   readIntent,
 } from '../orders/stripe-facts.ts'
 
-export type PaymentRecord = { intent: Stripe.PaymentIntent; news: News }
+export type PaymentRecord = { intent: Stripe.PaymentIntent; found: PaymentFacts }
 
 /** Stripe's maximum page size. */
 const limit = 100
@@ -22,7 +22,7 @@ export async function* listPayments(stripe: Stripe): AsyncGenerator<PaymentRecor
     limit,
     expand: ['data.latest_charge'],
   })) {
-    yield { intent, news: newsOf(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? []) }
+    yield { intent, found: factsOf(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? []) }
   }
 }
 
@@ -38,7 +38,11 @@ async function byIntent<Item extends Returned>(list: AsyncIterable<Item>): Promi
   return found
 }
 
-function newsOf(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): News {
+function factsOf(
+  intent: Stripe.PaymentIntent,
+  refunds: Stripe.Refund[],
+  disputes: Stripe.Dispute[],
+): PaymentFacts {
   const { subject, facts } = readIntent(intent)
   const chargedAt = isoTime(chargeOf(intent)?.created ?? intent.created)
   return {

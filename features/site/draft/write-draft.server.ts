@@ -1,7 +1,7 @@
 import { pricesAreTheOwners } from '#content/admin/members.ts'
 import { mayDo } from '#content/admin/roles.ts'
 import { readContent } from '#content/owner/read-content.ts'
-import { chargesTheSame } from '#content/shop/charged.ts'
+import { pricesAreUnchanged } from '#content/shop/price-changes.ts'
 import { withoutUnconsented } from '#domain/testimonials/consented.server.ts'
 import { recordAtMostHourly } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
@@ -67,7 +67,7 @@ async function writeAs(
     const isOwners = mayDo(by.role, 'publish-site')
     if (!isOwners) {
       const after = content ?? (await readPublished(tx)).content
-      if (!chargesTheSame(current, after)) throw new HttpError(403, pricesAreTheOwners)
+      if (!pricesAreUnchanged(current, after)) throw new HttpError(403, pricesAreTheOwners)
     }
     const written = content === null ? { content } : { content: JSON.stringify(content), by }
     if (!(await writeDraft(tx, position, written))) return false

@@ -1,11 +1,13 @@
+import type Stripe from 'stripe'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { setSiteFormats } from '#lib/site-formats.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
+import { isStripeError } from '#platform/stripe.server.ts'
 import { saveTimeZone } from '#platform/time-zone.server.ts'
 import { withBusiness, withFormats, withLinks, withPortrait, withTax } from './changes.ts'
 import { publishChange } from './publish-change.server.ts'
 import { businessSchema, formatsSchema, linksSchema, portraitSchema, taxFormSchema } from './schema.ts'
-import { refuseUnlessTaxIsOn } from './stripe-tax.server.ts'
 
 /** The few fields every owner has to fill in. The setup assistant publishes them at once. */
 export const siteSetupApi = createApi()
@@ -35,3 +37,14 @@ export const siteSetupApi = createApi()
     if (tax.mode === 'stripe') await refuseUnlessTaxIsOn(c.var.settings.payments()?.stripe)
     return c.json(await publishChange(c.var.db, c.var.user, withTax(tax)))
   })
+
+/** Without this, nobody could buy until the owner noticed. */
+async function refuseUnlessTaxIsOn(stripe: Stripe | undefined): Promise<void> {
+  if (!stripe) throw new HttpError(409, 'Please connect Stripe under Payments first.')
+  const settings = await stripe.tax.settings.retrieve().catch((error) => {
+    if (isStripeError(error)) throw new HttpError(502, `Stripe Tax could not be reached: ${error.message}`)
+    throw error
+  })
+  if (settings.status !== 'active')
+    throw new HttpError(409, 'Stripe Tax is not set up in your Stripe account. Turn it on there first.')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptCents } from '#features/shop/orders/order-state.ts'
+import { keptCents } from '#domain/shop/order-state.ts'
 import { saveTimeZone } from '#platform/time-zone.server.ts'
 import { fillTables } from '#tests/doubles/samples/many-rows.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'

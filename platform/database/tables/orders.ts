@@ -8,12 +8,12 @@ export type OrderTables = {
   settlements: SettlementRow
   discounts: DiscountRow
   plans: PlanRow
-  planParts: PlanPartRow
+  planPayments: PlanPaymentRow
 }
 
 /**
  * What happened to an order is stored as facts that are only ever added: the same facts in any order, twice or late,
- * give the same row. features/shop/orders/order-state.ts derives the state from them.
+ * give the same row. domain/shop/order-state.ts derives the state from them.
  */
 export type OrderRow = {
   id: string
@@ -173,12 +173,12 @@ export type DiscountRow = {
   createdAt: string
 }
 
-/** Payments in parts or every month; see features/shop/plans. The id is the first order's. */
+/** Payment in instalments or every month; see features/shop/plans. The id is the first order's. */
 export type PlanRow = {
   id: string
   kind: 'instalments' | 'monthly'
   /** How many payments; null until canceled. */
-  parts: number | null
+  paymentCount: number | null
   /** Stripe's ids. A subscription for the rest replaces one that Stripe gave up. */
   customerId: string | null
   subscriptionId: string | null
@@ -192,7 +192,7 @@ export type PlanRow = {
 }
 
 /** What an order of a plan has besides other orders. */
-export type PlanPartRow = {
+export type PlanPaymentRow = {
   orderId: string
   planId: string
   /** End of the month it pays for. */

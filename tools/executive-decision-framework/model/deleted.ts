@@ -1,5 +1,5 @@
 import { counted } from '#tools/shared/values/counted.ts'
-import { goneWords } from '#tools/shared/values/gone-words.ts'
+import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
 import type { Decision, Framework, Score } from '../files/format.ts'
 import { type Action, openDecision } from './model.ts'
 
@@ -15,7 +15,7 @@ export function deleted(before: Framework, action: Action): string | undefined {
 }
 
 function decisionWords({ title, options, criteria, reviews }: Decision): string | undefined {
-  return goneWords('decision', title, [
+  return deletedMessage('decision', title, [
     counted(options.length, 'option'),
     counted(criteria.length, 'criterion', 'criteria'),
     counted(reviews.length, 'review'),
@@ -32,25 +32,27 @@ function itemWords(
       const option = decision.options.find(isIt)
       const risks = decision.risks.filter(({ optionId }) => optionId === id).length
       const causes = counted(risks, 'cause of failure', 'causes of failure')
-      return option && goneWords('option', option.name, [...scoreWords(Object.values(option.scores)), causes])
+      return (
+        option && deletedMessage('option', option.name, [...scoreWords(Object.values(option.scores)), causes])
+      )
     }
     case 'criteria': {
       const criterion = decision.criteria.find(isIt)
       const scores = decision.options.flatMap((option) => option.scores[id] ?? [])
-      return criterion && goneWords('criterion', criterion.name, scoreWords(scores))
+      return criterion && deletedMessage('criterion', criterion.name, scoreWords(scores))
     }
     case 'risks': {
       const risk = decision.risks.find(isIt)
-      return risk && goneWords('cause', risk.cause, [risk.prevention && 'what prevents it'])
+      return risk && deletedMessage('cause', risk.cause, [risk.prevention && 'what prevents it'])
     }
     case 'voices': {
       const voice = decision.voices.find(isIt)
       const scores = voice ? Object.values(voice.scores).flatMap(Object.values).length : 0
-      return voice && goneWords('answer', voice.name, [counted(scores, 'score')])
+      return voice && deletedMessage('answer', voice.name, [counted(scores, 'score')])
     }
     case 'reviews': {
       const review = decision.reviews.find(isIt)
-      return review && goneWords('review', review.happened, [review.lesson && 'what was learned'])
+      return review && deletedMessage('review', review.happened, [review.lesson && 'what was learned'])
     }
   }
 }

@@ -31,7 +31,7 @@ export type CascadeNode = {
   readonly tier: Tier
   readonly title: string
   readonly owner: string
-  /** The team as typed; '' for none and for annual goals. Its color: coloursOf(plan).get(teamKey(team)). */
+  /** The team as typed; '' for none and for annual goals. Its color: colorsOf(plan).get(teamKey(team)). */
   readonly team: string
   readonly parentId: string | null
   /** Goals it serves besides its parent; all of them exist. */

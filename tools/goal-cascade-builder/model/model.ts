@@ -9,7 +9,7 @@ import type { CheckIn, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { servedBy, withServed } from '#tools/shared/okr/progress/served.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import { editGoalValues, type GoalValueAction } from './goal-values.ts'
-import { type TeamColour, teamColours, teamPlaces } from './teams.ts'
+import { type TeamColor, teamColors, teamPlaces } from './teams.ts'
 
 export const toolId = 'goal-cascade-builder'
 
@@ -25,7 +25,7 @@ export type Settings = {
   keyResultsInPicture: boolean
   /** Team keys by color index (see teamPlaces in teams.ts); empty until a team is added or removed. */
   teams: readonly string[]
-  /** Chosen colors by the same index; -1 for the usual one. */
+  /** Chosen colors by the same index; -1 for the usual one. Stored under this spelling. */
   colours: readonly number[]
 }
 
@@ -48,14 +48,14 @@ export type CascadeAction =
   | GoalValueAction
   | { type: 'fold'; ids: readonly string[]; folded: boolean }
   | { type: 'show-key-results'; isOn: boolean }
-  | { type: 'colour-team'; team: string; colour: number }
+  | { type: 'color-team'; team: string; color: number }
   | { type: 'limit'; changes: Partial<Pick<Settings, 'mostPerOwner' | 'mostBelow'>> }
 
 /** The new parent (null for the root) and the sibling to insert before (null for last). */
 export type Place = { parentId: string | null; beforeId: string | null }
 
 export function editCascade(plan: Plan, action: CascadeAction): Plan {
-  return keepingColours(plan, edit(plan, action))
+  return keepingColors(plan, edit(plan, action))
 }
 
 function edit(plan: Plan, action: CascadeAction): Plan {
@@ -74,8 +74,8 @@ function edit(plan: Plan, action: CascadeAction): Plan {
       return fold(plan, action.ids, action.folded)
     case 'show-key-results':
       return keepSettings(plan, { ...settingsOf(plan), keyResultsInPicture: action.isOn })
-    case 'colour-team':
-      return colourTeam(plan, action)
+    case 'color-team':
+      return colorTeam(plan, action)
     case 'limit':
       return keepSettings(plan, { ...settingsOf(plan), ...action.changes })
     default:
@@ -115,9 +115,9 @@ export function settingsOf({ parts }: Pick<Plan, 'parts'>): Settings {
 }
 
 /** Team colors by teamKey. */
-export function coloursOf(plan: Pick<Plan, 'objectives' | 'parts'>): ReadonlyMap<string, TeamColour> {
+export function colorsOf(plan: Pick<Plan, 'objectives' | 'parts'>): ReadonlyMap<string, TeamColor> {
   const { teams, colours } = settingsOf(plan)
-  return teamColours(plan, teams, colours)
+  return teamColors(plan, teams, colours)
 }
 
 function limitOr(value: unknown, usual: number): number {
@@ -129,15 +129,15 @@ function keepSettings(plan: Plan, settings: Settings): Plan {
 }
 
 /** The team keeps its place, and with it the color when it is renamed. */
-function colourTeam(plan: Plan, { team, colour }: { team: string; colour: number }): Plan {
+function colorTeam(plan: Plan, { team, color }: { team: string; color: number }): Plan {
   const settings = settingsOf(plan)
   const teams = teamPlaces(plan, settings.teams)
-  const colours = teams.map((key, at) => (key === team ? colour : (settings.colours[at] ?? -1)))
+  const colours = teams.map((key, at) => (key === team ? color : (settings.colours[at] ?? -1)))
   return keepSettings(plan, { ...settings, teams, colours })
 }
 
 /** Records team colors when a team is added or removed, so that the others keep theirs. */
-function keepingColours(before: Plan, after: Plan): Plan {
+function keepingColors(before: Plan, after: Plan): Plan {
   if (before.objectives === after.objectives) return after
   const settings = settingsOf(after)
   const was = teamPlaces(before, settings.teams)

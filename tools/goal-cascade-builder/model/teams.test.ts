@@ -3,8 +3,8 @@ import { emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { buildCascade, visibleGoals } from './cascade.ts'
 import { exampleCascade } from './example.ts'
-import { coloursOf, editCascade } from './model.ts'
-import { colours, noTeam, teamColours, teamsOf } from './teams.ts'
+import { colorsOf, editCascade } from './model.ts'
+import { colors, noTeam, teamColors, teamsOf } from './teams.ts'
 
 const example = exampleCascade()
 
@@ -25,8 +25,8 @@ test('differently typed names are one team, whose color does not depend on the o
     { key: 'kitchen', name: 'Kitchen' },
     { key: 'sales', name: 'Sales' },
   ])
-  expect(teamColours({ objectives: typed.toReversed() })).toEqual(teamColours({ objectives: typed }))
-  expect(teamColours(teams(20)).size).toBe(20)
+  expect(teamColors({ objectives: typed.toReversed() })).toEqual(teamColors({ objectives: typed }))
+  expect(teamColors(teams(20)).size).toBe(20)
 })
 
 /** Changes a goal's team by typing it one character at a time. */
@@ -39,25 +39,25 @@ function typed(plan: Plan, id: string, name: string): Plan {
 }
 
 test('a team keeps its color when others are added, removed or renamed', () => {
-  const first = coloursOf(example)
+  const first = colorsOf(example)
   const kept = (plan: Plan, ...keys: string[]) => {
-    for (const key of keys) expect([key, coloursOf(plan).get(key)]).toEqual([key, first.get(key)])
+    for (const key of keys) expect([key, colorsOf(plan).get(key)]).toEqual([key, first.get(key)])
     // Up to eight teams have distinct colors.
-    const lines = [...coloursOf(plan).values()].map(({ line }) => line)
+    const lines = [...colorsOf(plan).values()].map(({ line }) => line)
     expect(new Set(lines).size).toBe(lines.length)
   }
   const joined = typed(example, 'p8', 'Accounts')
   kept(joined, 'delivery', 'kitchen', 'sales')
-  expect(coloursOf(joined).size).toBe(4)
+  expect(colorsOf(joined).size).toBe(4)
   // 'Delivery', which sorts before the others, is removed.
   const without = ['t5', 'p6', 'p7'].reduce(
     (plan, id) => editCascade(plan, { type: 'edit-objective', id, changes: { team: '' } }),
     joined,
   )
   kept(without, 'kitchen', 'sales')
-  expect(coloursOf(without).get('accounts')).toEqual(coloursOf(joined).get('accounts'))
+  expect(colorsOf(without).get('accounts')).toEqual(colorsOf(joined).get('accounts'))
   const renamed = typed(without, 'p8', 'Bookkeeping')
-  expect(coloursOf(renamed).get('bookkeeping')).toEqual(coloursOf(joined).get('accounts'))
+  expect(colorsOf(renamed).get('bookkeeping')).toEqual(colorsOf(joined).get('accounts'))
   kept(editCascade(renamed, { type: 'remove', id: 'p8' }), 'kitchen', 'sales')
   // Nothing is stored in the plan until a team is added or removed.
   expect(editCascade(example, { type: 'edit-objective', id: 'p8', changes: { owner: 'Ann' } }).parts).toBe(
@@ -125,7 +125,7 @@ function lab(hex: string, eye: readonly Three[]): Three {
 }
 
 test.each(Object.entries(eyes))('eight team colors can be told apart with %s', (_, eye) => {
-  const lines = [...teamColours(teams(8)).values()].map(({ line }) => line)
+  const lines = [...teamColors(teams(8)).values()].map(({ line }) => line)
   expect(new Set(lines).size).toBe(8)
   for (const [at, one] of lines.entries()) {
     for (const other of lines.slice(at + 1)) {
@@ -138,7 +138,7 @@ test.each(Object.entries(eyes))('eight team colors can be told apart with %s', (
 })
 
 test('a team’s name is readable on white, on paper and on its own tint', () => {
-  for (const { line, tint } of teamColours(teams(8)).values()) {
+  for (const { line, tint } of teamColors(teams(8)).values()) {
     for (const ground of ['#ffffff', '#fbfaf6', tint])
       expect(contrast(line, ground)).toBeGreaterThanOrEqual(4.5)
   }
@@ -148,9 +148,9 @@ test('a chosen color stays with its team when the team is renamed, and changes n
   const of = (plan: Plan, team: string) =>
     editCascade(plan, { type: 'edit-objective', id: 'p8', changes: { team } })
   const joined = of(example, 'Accounts')
-  const red = colours.findIndex(({ name }) => name === 'Red')
-  const chosen = editCascade(joined, { type: 'colour-team', team: 'accounts', colour: red })
-  expect(coloursOf(chosen).get('accounts')).toMatchObject({ name: 'Red' })
-  expect(coloursOf(chosen).get('sales')).toEqual(coloursOf(joined).get('sales'))
-  expect(coloursOf(of(chosen, 'Bookkeeping')).get('bookkeeping')).toMatchObject({ name: 'Red' })
+  const red = colors.findIndex(({ name }) => name === 'Red')
+  const chosen = editCascade(joined, { type: 'color-team', team: 'accounts', color: red })
+  expect(colorsOf(chosen).get('accounts')).toMatchObject({ name: 'Red' })
+  expect(colorsOf(chosen).get('sales')).toEqual(colorsOf(joined).get('sales'))
+  expect(colorsOf(of(chosen, 'Bookkeeping')).get('bookkeeping')).toMatchObject({ name: 'Red' })
 })

@@ -8,13 +8,13 @@ export const teamKey = personKey
 export const noTeam = '-'
 
 /** A line color for text and edges and a tint for backgrounds; each pair passes WCAG AA. */
-export type TeamColour = { line: string; tint: string }
+export type TeamColor = { line: string; tint: string }
 
 /**
  * Found by search: the eight readable colors that are most distinct, also with color vision deficiencies
  * (measured in teams.test.ts). Always shown together with the team's name.
  */
-export const colours: readonly (TeamColour & { name: string })[] = [
+export const colors: readonly (TeamColor & { name: string })[] = [
   { name: 'Blue', line: '#0f05e1', tint: '#eeeefd' },
   { name: 'Green', line: '#467850', tint: '#f2f6f3' },
   { name: 'Purple', line: '#9614b9', tint: '#f8effa' },
@@ -40,15 +40,15 @@ export function teamsOf({ objectives }: Pick<Plan, 'objectives'>): Team[] {
 }
 
 /** Team colors by teamKey, using the kept places and chosen colors; they repeat after eight teams. */
-export function teamColours(
+export function teamColors(
   plan: Pick<Plan, 'objectives'>,
   kept: readonly string[] = [],
   chosen: readonly number[] = [],
-): ReadonlyMap<string, TeamColour> {
+): ReadonlyMap<string, TeamColor> {
   return new Map(
     teamPlaces(plan, kept).flatMap((key, index) => {
-      const colour = colours[chosen[index] ?? -1] ?? colours[index % colours.length]
-      return colour && key !== '' ? [[key, colour] as const] : []
+      const color = colors[chosen[index] ?? -1] ?? colors[index % colors.length]
+      return color && key !== '' ? [[key, color] as const] : []
     }),
   )
 }

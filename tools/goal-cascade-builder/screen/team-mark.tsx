@@ -1,13 +1,13 @@
-import type { TeamColour } from '../model/teams.ts'
+import type { TeamColor } from '../model/teams.ts'
 
 /** A team's name with its color. */
-export function TeamMark({ name, colour }: { name: string; colour: TeamColour | undefined }) {
+export function TeamMark({ name, color }: { name: string; color: TeamColor | undefined }) {
   return (
-    <span className="whitespace-nowrap font-semibold" style={{ color: colour?.line }}>
+    <span className="whitespace-nowrap font-semibold" style={{ color: color?.line }}>
       <span
         aria-hidden
         className="mr-1 inline-block size-2.5 rounded-xs border align-baseline"
-        style={{ background: colour?.line, borderColor: colour?.line }}
+        style={{ background: color?.line, borderColor: color?.line }}
       />
       {name}
     </span>

@@ -1,6 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { goneWords } from '#tools/shared/values/gone-words.ts'
+import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
 import { deletedBasics } from './deleted.ts'
 import { type WorkshopAction, workshopOf } from './model.ts'
 import { answerNames } from './results/answers.ts'
@@ -16,7 +16,7 @@ export function deleted(before: Plan, action: WorkshopAction): string | undefine
       const notes = [...headlines, ...wall].filter(({ from }) => from === action.id).length
       return at < 0
         ? undefined
-        : goneWords('answer', `The answer of ${answerNames(answers)[at]}`, [counted(notes, 'note')])
+        : deletedMessage('answer', `The answer of ${answerNames(answers)[at]}`, [counted(notes, 'note')])
     }
     default:
       return deletedBasics(before, action)
@@ -32,5 +32,5 @@ function deletedWords(
   if (!script) return block?.script && 'Your script is gone.'
   const left = new Set(script.steps.map((row) => row.id))
   const step = block?.script?.steps.find((row) => !left.has(row.id))
-  return step && goneWords('step', step.text)
+  return step && deletedMessage('step', step.text)
 }

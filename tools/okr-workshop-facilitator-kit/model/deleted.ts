@@ -1,7 +1,7 @@
 import { deletedFromPlan } from '#tools/shared/okr/deleted-from-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { goneWords } from '#tools/shared/values/gone-words.ts'
+import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
 import { type WorkshopAction, workshopOf } from './model.ts'
 import { countedThemes } from './results/answers.ts'
 
@@ -11,12 +11,12 @@ export function deletedBasics(before: Plan, action: WorkshopAction): string | un
     case 'remove':
       return deletedFromPlan(before, action)
     case 'remove-commitment':
-      return goneWords('commitment', before.commitments.find(({ id }) => id === action.id)?.text ?? '')
+      return deletedMessage('commitment', before.commitments.find(({ id }) => id === action.id)?.text ?? '')
     case 'remove-block': {
       const block = workshopOf(before).blocks.find(({ id }) => id === action.id)
       return (
         block &&
-        goneWords('block', block.title, [block.notes && 'your notes', block.script ? 'your script' : ''])
+        deletedMessage('block', block.title, [block.notes && 'your notes', block.script ? 'your script' : ''])
       )
     }
     case 'remove-row':
@@ -29,8 +29,8 @@ function deletedRow(before: Plan, { list, id }: { list: string; id: string }): s
   const { headlines, parked, wall } = workshop
   const theme = countedThemes(workshop).find((each) => each.id === id)
   if (list === 'themes' && theme) {
-    return goneWords('theme', theme.title, [theme.notes && 'its notes', counted(theme.dots, 'dot')])
+    return deletedMessage('theme', theme.title, [theme.notes && 'its notes', counted(theme.dots, 'dot')])
   }
   const row = [...headlines, ...parked, ...wall].find((each) => each.id === id)
-  return row && goneWords('note', row.text)
+  return row && deletedMessage('note', row.text)
 }

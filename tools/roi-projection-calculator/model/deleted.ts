@@ -1,5 +1,5 @@
 import { counted } from '#tools/shared/values/counted.ts'
-import { goneWords } from '#tools/shared/values/gone-words.ts'
+import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
 import type { Case } from './case.ts'
 import type { CaseAction } from './edit-case.ts'
 import { allInitiatives } from './initiatives.ts'
@@ -9,7 +9,7 @@ export function deleted(before: Case, action: CaseAction): string | undefined {
     const gone = allInitiatives(before)[action.at]
     return (
       gone &&
-      goneWords('initiative', gone.title, [
+      deletedMessage('initiative', gone.title, [
         counted(gone.costs.length, 'cost'),
         counted(gone.benefits.length, 'benefit'),
       ])
@@ -19,5 +19,5 @@ export function deleted(before: Case, action: CaseAction): string | undefined {
   const lines = action.list === 'costs' ? before.costs : before.benefits
   const line = lines.find(({ id }) => id === action.id)
   const noun = action.list === 'costs' ? 'cost' : 'benefit'
-  return line && goneWords(noun, line.name, [line.amount === null ? '' : 'its amount'])
+  return line && deletedMessage(noun, line.name, [line.amount === null ? '' : 'its amount'])
 }

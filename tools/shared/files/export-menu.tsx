@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
+import { copyText } from '#lib/web/copy-text.browser.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import type { Others } from '../document/file-format.ts'
 import { Menu } from '../parts/menu.tsx'
 import { ToolButton } from '../shell/shell.tsx'
 import type { Export, FullParts } from '../shell/tool.tsx'
 import { exportName } from './file-name.ts'
-import { copyText, saveFile } from './save-file.browser.ts'
+import { saveFile } from './save-file.browser.ts'
 
 type ExportMenuProps<Doc> = { full: FullParts<Doc>; doc: Doc; others: Others | undefined; name: string }
 

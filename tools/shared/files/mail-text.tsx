@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
+import { copyText } from '#lib/web/copy-text.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { Section } from '../parts/section.tsx'
 import { type Mail, mailAsText } from './mail.ts'
-import { copyText } from './save-file.browser.ts'
 
 type MailTextProps = Mail & { hint: string }
 

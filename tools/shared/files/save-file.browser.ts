@@ -80,13 +80,3 @@ export async function pickFile(): Promise<PickedFile | undefined> {
     return undefined
   }
 }
-
-/** False if the browser refuses. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,5 +1,5 @@
 import { counted } from '../values/counted.ts'
-import { goneWords } from '../values/gone-words.ts'
+import { deletedMessage } from '../values/deleted-message.ts'
 import { editPlan, type PlanAction } from './edit-plan.ts'
 import type { Plan } from './plan.ts'
 
@@ -17,23 +17,23 @@ export function deletedFromPlan(
   const lost = (list: 'objectives' | 'keyResults' | 'initiatives' | 'checkIns') =>
     before[list].length - after[list].length
   const initiative = before.initiatives.find(isIt)
-  if (initiative) return goneWords('initiative', initiative.text)
+  if (initiative) return deletedMessage('initiative', initiative.text)
   const withIt = [counted(lost('initiatives'), 'initiative'), counted(lost('checkIns'), 'check-in')]
   const keyResult = before.keyResults.find(isIt)
   const stay = staying(before, after)
-  if (keyResult) return withRest(goneWords('key result', keyResult.title, withIt), stay)
+  if (keyResult) return withRest(deletedMessage('key result', keyResult.title, withIt), stay)
   const own = before.objectives.find(isIt)
   if (own) {
     const below = counted(lost('objectives') - 1, objective)
     const taken = [`${below} below`, counted(lost('keyResults'), 'key result'), ...withIt]
-    return withRest(goneWords(objective, own.title, taken), stay)
+    return withRest(deletedMessage(objective, own.title, taken), stay)
   }
   const goal = before.goals.find(isIt)
   if (!goal) return undefined
   const served = before.objectives.filter(({ parentId }) => parentId === id).length
   const left =
     served === 0 ? '' : `${counted(served, objective)} below it ${served === 1 ? 'stays' : 'stay'}.`
-  return withRest(goneWords('goal', goal.title || goal.measure), left)
+  return withRest(deletedMessage('goal', goal.title || goal.measure), left)
 }
 
 /** Commitments are promises by a person, so they outlive their key result. */

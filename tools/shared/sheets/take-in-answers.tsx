@@ -1,3 +1,4 @@
+import { useDraft } from '../document/use-draft.tsx'
 import { isSameName } from '../files/import/same-name.ts'
 import { AskedAnswer } from './asked-answer.tsx'
 import type { Refused } from './left-in-box.ts'
@@ -10,7 +11,6 @@ import {
   namelessWords,
 } from './repeated-answers.ts'
 import { TakeInCodes } from './take-in-codes.tsx'
-import { useAsked } from './use-asked.tsx'
 
 type TakeInAnswersProps<Answer extends Coded> = {
   /** Draft names: of the text, and of the answers that need a decision. */
@@ -71,4 +71,14 @@ export function TakeInAnswers<Answer extends Coded>(props: TakeInAnswersProps<An
       </ul>
     </>
   )
+}
+
+/** Answers that need a decision. Stored as a draft, so they survive a reload. */
+function useAsked<Answer extends { id: string }>(draft: string) {
+  const [answers, setAnswers] = useDraft<Answer[]>(`asked ${draft}`, [])
+  return {
+    answers,
+    add: (more: readonly Answer[]) => more.length > 0 && setAnswers([...answers, ...more]),
+    drop: (id: string) => setAnswers(answers.filter((each) => each.id !== id)),
+  }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type History, type Step, startHistory, withHistory } from '../document/history.ts'
+import { createClosingSaves } from './closing-save.ts'
 import { createDocumentStore, type DocumentStore, type Stored } from './document-store.ts'
-import { createLastWords } from './last-words.ts'
 import { plainMemory } from './plain-memory.ts'
 import { createSaver } from './saver.ts'
 import { startUp } from './start-up.ts'
@@ -27,9 +27,9 @@ async function openTab(id = 'n1') {
   const stored = await store.read(id)
   const { history, seqs } = read(stored)
   let current = history
-  const lastWords = createLastWords(() => storage, 'notes')
+  const closingSaves = createClosingSaves(() => storage, 'notes')
   const saver = createSaver<Note>({
-    ...{ store, lastWords, history, about, onSaved: () => {} },
+    ...{ store, closingSaves, history, about, onSaved: () => {} },
     start: { id, mark: stored?.entry.mark ?? null, seqs, isBlank: !stored },
     write: ({ text }) => text,
   })
@@ -39,7 +39,7 @@ async function openTab(id = 'n1') {
   }
   return {
     ...saver,
-    lastWords,
+    closingSaves,
     type: (action: string, group?: string) => step({ type: 'do', action, group }),
     undo: () => step({ type: 'undo' }),
     redo: () => step({ type: 'redo' }),
@@ -63,7 +63,7 @@ function read(stored: Stored | undefined): { history: History<Note>; seqs: Map<N
 const nextPage = () =>
   startUp(
     store,
-    createLastWords(() => storage, 'notes'),
+    createClosingSaves(() => storage, 'notes'),
     () => storage,
     'notes',
     about,
@@ -189,7 +189,7 @@ test('full storage is said, and the next change tries again', async () => {
   tab.type('a')
   await tab.flush()
   expect(tab.state()).toBe('full')
-  expect(tab.keepLastWords()).toBe(false)
+  expect(tab.saveOnClose()).toBe(false)
   storage.isFull = false
   tab.type('b')
   await vi.advanceTimersByTimeAsync(1000)
@@ -201,7 +201,7 @@ test('the last words before a page went are the next state, once; after another 
   tab.type('kept')
   await tab.flush()
   tab.type('last words')
-  expect(tab.keepLastWords()).toBe(true)
+  expect(tab.saveOnClose()).toBe(true)
 
   await nextPage()
   expect(await savedText()).toBe('last words')
@@ -210,7 +210,7 @@ test('the last words before a page went are the next state, once; after another 
   expect(again.text()).toBe('kept')
 
   again.type('from the second page')
-  again.keepLastWords()
+  again.saveOnClose()
   const other = await openTab()
   other.type('saved in between')
   await other.flush()
@@ -229,7 +229,7 @@ test('last words in the middle of typing belong to the same step', async () => {
   tab.type('T', 'title')
   await tab.flush()
   tab.type('Two', 'title')
-  tab.keepLastWords()
+  tab.saveOnClose()
   await nextPage()
   const again = await openTab()
   expect(again.text()).toBe('Two')
@@ -253,8 +253,8 @@ test('an empty note is kept once a draft is typed beside it, even if the page go
   await tab.flush()
   expect(await savedText()).toBeUndefined()
   tab.keepBlank()
-  expect(tab.keepLastWords()).toBe(true)
-  expect(tab.lastWords.all()).toMatchObject([{ id: 'n1', present: { text: '' } }])
+  expect(tab.saveOnClose()).toBe(true)
+  expect(tab.closingSaves.all()).toMatchObject([{ id: 'n1', present: { text: '' } }])
   await tab.flush()
   expect(await savedText()).toBe('')
   expect(tab.state()).toBe('saved')

@@ -1,6 +1,7 @@
+import { createListeners } from '#lib/listeners.ts'
 import type { History } from '../document/history.ts'
+import type { ClosingSaves } from './closing-save.ts'
 import type { DocumentStore, Kept, Save, Saved } from './document-store.ts'
-import type { LastWords } from './last-words.ts'
 import type { Entry } from './rows.ts'
 
 /** Saves after a pause in typing, or after `longestMs` without one. */
@@ -39,7 +40,7 @@ type Options<Doc> = {
   write: (doc: Doc) => string
   /** `isFirst`: the document has never been saved. */
   about: (doc: Doc, isFirst: boolean) => Save['about']
-  lastWords: LastWords
+  closingSaves: ClosingSaves
   onSaved: (entry: Entry, isFirst: boolean) => void
 }
 
@@ -52,7 +53,7 @@ export type Saver<Doc> = {
   /** Saves pending changes now. */
   flush: () => Promise<void>
   /** Stores pending changes synchronously while the page closes. True if nothing can be lost. */
-  keepLastWords: () => boolean
+  saveOnClose: () => boolean
   /** Handles a save by another tab. Returns true if that version should be shown here. */
   otherTabSaved: (mark: string) => boolean
   /** Resolves a conflict with this tab's document; the other one becomes an earlier version. */
@@ -63,7 +64,7 @@ export type Saver<Doc> = {
 
 /** Saves one document as it changes, without ever overwriting what another tab saved. */
 export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
-  const { store, start, write, about, lastWords, onSaved } = options
+  const { store, start, write, about, closingSaves, onSaved } = options
   const { id } = start
   let { mark, seqs } = start
   let current = options.history
@@ -74,11 +75,11 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
   let waitingSince: number | undefined
   let running: Promise<void> | undefined
   let saves = 0
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function setState(next: SaveState): void {
     state = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const isUnsaved = () => saved?.present !== current.present
@@ -120,7 +121,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     const result = await withRoom(() => store.save(next))
     if (result) took(history, next.replaces, result)
     else if (!(await isSameAsStored(history))) return setState('conflict')
-    lastWords.forget(id)
+    closingSaves.forget(id)
     setState(isUnsaved() ? 'pending' : store.lasts ? 'saved' : 'blocked')
     saves += 1
     if (saves % savesBeforeTidying === 0) await store.tidy()
@@ -164,10 +165,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     change(history) {
       if (history === current) return
       current = history
@@ -191,10 +189,10 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     async flush() {
       if (isUnsaved() && state !== 'conflict') await save()
     },
-    keepLastWords() {
+    saveOnClose() {
       if (!isUnsaved()) return true
       const { past, replaces } = saveOf(current)
-      return lastWords.keep({ id, mark, past, replaces, present: { text: write(current.present) } })
+      return closingSaves.keep({ id, mark, past, replaces, present: { text: write(current.present) } })
     },
     otherTabSaved(next) {
       if (next === mark || running) return false
@@ -210,7 +208,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     },
     async giveWay() {
       await store.keepAside(id, write(current.present))
-      lastWords.forget(id)
+      closingSaves.forget(id)
       saved = current
       setState('saved')
     },

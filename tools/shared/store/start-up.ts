@@ -1,7 +1,7 @@
 import { newId } from '../document/new-id.ts'
+import type { ClosingSave, ClosingSaves } from './closing-save.ts'
 import type { DocumentStore, Save } from './document-store.ts'
 import { forgetOtherDrafts } from './drafts.ts'
-import type { LastWords, Words } from './last-words.ts'
 import { readText, type TextStorage } from './text-storage.ts'
 
 type AboutText = (text: string) => Save['about']
@@ -9,27 +9,27 @@ type AboutText = (text: string) => Save['about']
 /** Recovers unsaved input of closed pages, and the single document that older copies of the tool stored. */
 export async function startUp(
   store: DocumentStore,
-  lastWords: LastWords,
+  closingSaves: ClosingSaves,
   storage: () => TextStorage,
   toolId: string,
   about: AboutText,
 ): Promise<void> {
   await carryOver(store, storage, toolId, about)
-  for (const words of lastWords.all()) await takeIn(store, words, about)
-  lastWords.forgetAll()
+  for (const unsaved of closingSaves.all()) await recover(store, unsaved, about)
+  closingSaves.forgetAll()
   await store.tidy()
   const ids = (await store.list()).map(({ id }) => id)
   forgetOtherDrafts(storage, toolId, ids)
 }
 
-async function takeIn(store: DocumentStore, words: Words, about: AboutText): Promise<void> {
-  const { text } = words.present
-  const save = { ...words, future: [], about: about(text) }
-  const stored = await store.read(words.id)
+async function recover(store: DocumentStore, unsaved: ClosingSave, about: AboutText): Promise<void> {
+  const { text } = unsaved.present
+  const save = { ...unsaved, future: [], about: about(text) }
+  const stored = await store.read(unsaved.id)
   if (stored?.present.text === text) return
-  if ((stored?.entry.mark ?? null) === words.mark && (await store.save(save))) return
+  if ((stored?.entry.mark ?? null) === unsaved.mark && (await store.save(save))) return
   // Another tab saved in between, possibly the same text.
-  if ((await store.read(words.id))?.present.text === text) return
+  if ((await store.read(unsaved.id))?.present.text === text) return
   const name = `${stored?.entry.name || save.about.title} (typed before the page closed)`
   await store.save({
     ...save,

@@ -38,7 +38,7 @@ export function useSaver<Doc>({ id, history, createSaver, onOther }: Options<Doc
       if (saver.otherTabSaved(mark)) onOther()
     }
     const onHide = () => {
-      saver.keepLastWords()
+      saver.saveOnClose()
       void saver.flush()
     }
     const onVisibility = () => document.visibilityState === 'hidden' && onHide()
@@ -48,7 +48,7 @@ export function useSaver<Doc>({ id, history, createSaver, onOther }: Options<Doc
     }
     const onLeave = (event: BeforeUnloadEvent) => {
       leaveField()
-      const isSafe = saver.keepLastWords() && ['saved', 'pending'].includes(saver.state())
+      const isSafe = saver.saveOnClose() && ['saved', 'pending'].includes(saver.state())
       if (!isSafe) event.preventDefault()
     }
     window.addEventListener('storage', onStorage)

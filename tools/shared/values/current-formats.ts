@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts'
 import { type Formats, firstFormats } from './formats.ts'
 
 /**
@@ -5,7 +6,7 @@ import { type Formats, firstFormats } from './formats.ts'
  * global state rather than a prop (docs/decisions/0024). Only the edition sets it, and then rerenders everything.
  */
 let current: Formats = firstFormats
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function currentFormats(): Formats {
   return current
@@ -13,10 +14,7 @@ export function currentFormats(): Formats {
 
 export function setFormats(formats: Formats): void {
   current = formats
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
-export function subscribeToFormats(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToFormats = listeners.subscribe

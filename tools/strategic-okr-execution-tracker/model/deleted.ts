@@ -1,6 +1,6 @@
 import { deletedFromPlan } from '#tools/shared/okr/deleted-from-plan.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { goneWords } from '#tools/shared/values/gone-words.ts'
+import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
 import type { TrackerAction } from './model.ts'
 
 export function deleted(before: Plan, action: TrackerAction): string | undefined {
@@ -12,7 +12,7 @@ export function deleted(before: Plan, action: TrackerAction): string | undefined
     case 'score':
       return leftOut(before, action)
     case 'remove-commitment':
-      return goneWords('commitment', before.commitments.find(({ id }) => id === action.id)?.text ?? '')
+      return deletedMessage('commitment', before.commitments.find(({ id }) => id === action.id)?.text ?? '')
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#lib/listeners.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
 import { ownersOf } from '../model/shown.ts'
@@ -11,11 +12,11 @@ import { knownWeek, openingWeek, weeksOf } from '../model/weeks.ts'
 type Chosen = { week?: Day; owner?: string }
 
 let chosen: Chosen & { planId: string } = { planId: '' }
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 export function choose({ id }: Pick<Plan, 'id'>, changes: Chosen): void {
   chosen = { ...chosenIn({ id }), ...changes, planId: id }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function chosenIn({ id }: Pick<Plan, 'id'>): Chosen {
@@ -45,9 +46,4 @@ export function useChosenWeek(plan: Plan): Day {
 export function useChosenOwner(plan: Plan): string {
   const owner = useSyncExternalStore(subscribe, () => chosenIn(plan).owner ?? '')
   return ownersOf(plan).has(owner) ? owner : ''
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import { counted } from '#tools/shared/values/counted.ts'
-import { goneWords } from '#tools/shared/values/gone-words.ts'
+import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
 import type { Dashboard } from './dashboard.ts'
 import type { DashboardAction } from './edit-dashboard.ts'
 
@@ -15,7 +15,7 @@ export function deleted(before: Dashboard, action: DashboardAction): string | un
         counted(notes, 'note'),
         counted(away, 'week away', 'weeks away'),
       ]
-      return member && goneWords('person', member.name, taken)
+      return member && deletedMessage('person', member.name, taken)
     }
     case 'remove-measure': {
       const measure = before.measures.find(({ id }) => id === action.id)
@@ -24,7 +24,7 @@ export function deleted(before: Dashboard, action: DashboardAction): string | un
         .flatMap(({ measures }) => measures)
         .filter(({ measureId, target }) => measureId === action.id && target !== null).length
       const taken = [counted(values, 'value'), counted(targets, 'target of a person', 'targets of people')]
-      return measure && goneWords('measure', measure.name, taken)
+      return measure && deletedMessage('measure', measure.name, taken)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { createListeners } from '#lib/listeners.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Dashboard, type Member, openingWeek, peopleIn } from '../model/dashboard.ts'
 import { departmentsOf, noDepartment, type Shown, withOnly } from '../model/people/departments.ts'
@@ -10,11 +11,11 @@ import { departmentsOf, noDepartment, type Shown, withOnly } from '../model/peop
 type Choice = { dashboardId: string; week?: Day; memberId?: string; shown?: Shown }
 
 let chosen: Choice | undefined
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 export function choose({ id }: Pick<Dashboard, 'id'>, changes: Omit<Choice, 'dashboardId'>): void {
   chosen = { ...(chosen?.dashboardId === id ? chosen : undefined), ...changes, dashboardId: id }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** The selected week, or the initial one. */
@@ -56,9 +57,4 @@ export function useChosenWeek(doc: Dashboard): Day {
 
 export function useChosenMember(doc: Dashboard): Member | undefined {
   return useSyncExternalStore(subscribe, () => chosenMember(doc))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -168,7 +168,7 @@ test('the weeks of people who left stay in trends, quarter and CSV, and undo bri
   await openView(user, 'Quarter')
   expect(within(view()).getAllByText('Samir Haddad (left Mar 5, 2027)')[0]).toBeVisible()
   expect(rowOf(view(), 'Samir Haddad')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'What the colours mean' })).toMatchTextContent(
+  expect(screen.getByRole('list', { name: 'What the colors mean' })).toMatchTextContent(
     'one or more off target',
   )
   const csv = await downloaded(() => chooseExport(user, 'All values as CSV'))

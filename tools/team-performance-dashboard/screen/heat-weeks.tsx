@@ -75,7 +75,7 @@ function cellText({ status, on, judged }: HeatCell): string {
 function Legend({ doc }: { doc: Dashboard }) {
   return (
     <ul
-      aria-label="What the colours mean"
+      aria-label="What the colors mean"
       className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-soft print:text-[8pt]"
     >
       {heatLegend(doc).map(({ status, sample, words }) => (

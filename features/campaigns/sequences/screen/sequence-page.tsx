@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { notYoursGroups } from '#content/admin/roles.ts'
-import { decentHours, type SequenceEnd, sequenceEnds, sequences } from '#content/sequences/sequences.ts'
+import { type SequenceEnd, sendingHours, sequenceEnds, sequences } from '#content/sequences/sequences.ts'
 import { formatCount } from '#lib/text/count.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
@@ -47,8 +47,8 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
           <span className="tabular-nums">{formatCount(running)}</span>
         </Fact>
         <Fact name="Sent">
-          Monday to Friday, {decentHours.from}:00 to {decentHours.before}:00 ({timeZone}), within your hourly
-          limit
+          Monday to Friday, {sendingHours.from}:00 to {sendingHours.before}:00 ({timeZone}), within your
+          hourly limit
         </Fact>
       </Facts>
       {mayWrite && !maySwitch && <p className="mt-4 max-w-text">{notYoursGroups}</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { remindText } from '#content/diagnostic/reminder-words.ts'
 import { reportText } from '#content/diagnostic/report-words.ts'
 import { retakeText } from '#content/diagnostic/retake-words.ts'
@@ -10,7 +11,6 @@ import { RetakesSection } from '../retakes/retakes-section.tsx'
 import type { TeamReading } from '../team/read-team.ts'
 import { TeamSection } from '../team/team-section.tsx'
 import { RecommendationList } from './recommendation-list.tsx'
-import { ReportFold } from './report-fold.tsx'
 import type { ReportReading } from './report-reading.ts'
 import { SectionDetails } from './section-details.tsx'
 
@@ -77,5 +77,19 @@ function TeamFold({ team, isAlone }: { team: TeamReading; isAlone: boolean }) {
     >
       <TeamSection team={team} />
     </ReportFold>
+  )
+}
+
+type ReportFoldProps = { label: string; open?: boolean; className?: string; children: ReactNode }
+
+/** Folded on screens, open in print. The label replaces the heading of the section inside. */
+function ReportFold({ label, open = false, className = '', children }: ReportFoldProps) {
+  return (
+    <details open={open} className={`fold border-t border-line last:border-b ${className}`}>
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2">
+        <h2 className="text-lg sm:text-xl">{label}</h2>
+      </summary>
+      <div className="pb-8 [&_section>h2]:hidden">{children}</div>
+    </details>
   )
 }

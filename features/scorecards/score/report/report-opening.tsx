@@ -1,6 +1,6 @@
 import { reportText } from '#content/diagnostic/report-words.ts'
 import { ScoreSummary } from '../../result/score-summary.tsx'
-import { MailedNote } from './mailed-note.tsx'
+import { useArrival } from '../form/arrival.tsx'
 import { ReportLinks } from './report-links.tsx'
 import type { ReportReading } from './report-reading.ts'
 import { badgeTone } from './section-look.ts'
@@ -46,5 +46,19 @@ export function ReportOpening({ report, reading, since }: ReportOpeningProps) {
         <ReportLinks id={report.id} percent={percent} url={report.url} isAlone={isAlone} />
       </div>
     </div>
+  )
+}
+
+type MailedNoteProps = { reportId: string; mailed: boolean }
+
+/** Shown only right after submitting: a co-founder who opens the link gets no email. */
+function MailedNote({ reportId, mailed }: MailedNoteProps) {
+  const sent = useArrival(reportId)
+  if (!sent) return null
+  return (
+    <>
+      {mailed && <p className="mt-4 max-w-text print:hidden">{reportText.mailed}</p>}
+      {sent.letters && <p className="mt-4 max-w-text font-semibold print:hidden">{sent.letters}</p>}
+    </>
   )
 }

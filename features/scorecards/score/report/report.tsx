@@ -1,5 +1,7 @@
 import { reportText } from '#content/diagnostic/report-words.ts'
 import type { Testimonial } from '#content/owner/parts/testimonials.ts'
+import type { Who } from '#content/owner/parts/who.ts'
+import { Picture } from '#ui/picture.tsx'
 import type { ClarityCall } from './clarity-call.ts'
 import { ClarityCallCard } from './clarity-call-card.tsx'
 import { RecommendationList } from './recommendation-list.tsx'
@@ -7,7 +9,6 @@ import { ReportActions } from './report-actions.tsx'
 import { ReportFolds, type ReportFoldsProps } from './report-folds.tsx'
 import { ReportOpening, type ShownReport } from './report-opening.tsx'
 import { SectionCards } from './section-cards.tsx'
-import { Signature, type Signer } from './signature.tsx'
 
 type ReportProps = Omit<ReportFoldsProps, 'reportId'> & {
   report: ShownReport
@@ -38,5 +39,25 @@ export function Report({ report, call, who, testimonial, ...folded }: ReportProp
       <ReportFolds reportId={report.id} {...folded} />
       <Signature who={who} />
     </article>
+  )
+}
+
+type Signer = Pick<Who, 'name' | 'title' | 'portrait' | 'portraitAlt'>
+
+function Signature({ who }: { who: Signer }) {
+  return (
+    <div className="flex break-inside-avoid items-end gap-5">
+      <Picture
+        name={who.portrait}
+        alt={who.portraitAlt}
+        sizes="6rem"
+        maxWidth={320}
+        className="h-auto w-16 sm:w-24 print:w-16"
+      />
+      <p>
+        <span className="block font-serif text-xl leading-snug">{who.name}</span>
+        <span className="block text-sm text-soft">{who.title}</span>
+      </p>
+    </div>
   )
 }

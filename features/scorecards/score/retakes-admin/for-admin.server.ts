@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
+import { linkWorksDays } from '#content/diagnostic/retake-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { mediansOf, readChanges, readClients, withNames } from './changes.server.ts'
-import { countReminders } from './count-reminders.server.ts'
 
 /** The CSV has all of them. */
 const shownAtMost = 50
@@ -19,5 +20,25 @@ export async function readRetakesForAdmin(db: Db, now = new Date()) {
       others: allClients.size - clients.length,
     },
     reminders: await countReminders(db, now),
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Reminders that are scheduled, and those sent whose links still work and are not answered. */
+async function countReminders(db: Db, now: Date): Promise<{ scheduled: number; unanswered: number }> {
+  const since = new Date(now.getTime() - linkWorksDays * dayMs).toISOString()
+  const count = async (which: ReturnType<typeof sql<boolean>>) => {
+    const row = await db
+      .selectFrom('reportReminders')
+      .select((of) => of.fn.countAll().as('count'))
+      .where(which)
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  }
+  // The conditions match partial indexes.
+  return {
+    scheduled: await count(sql<boolean>`mail_queued_at is null and due_on > ''`),
+    unanswered: await count(sql<boolean>`mail_queued_at > ${since} and answered_by is null`),
   }
 }

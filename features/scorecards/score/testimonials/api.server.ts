@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { switchSchema } from '#lib/switch-schema.ts'
 import { type ApiEnv, allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { setAsksForTestimonials } from './asking.server.ts'
 import { saveTestimonial, theAuthor, withdrawTestimonial } from './link.server.ts'
 import {
   type PublishChange,
@@ -11,7 +11,8 @@ import {
   takeOff,
   takeTestimonialOff,
 } from './publish.server.ts'
-import { askingSchema, publishSchema, putOffSchema } from './schema.ts'
+import { setTestimonialRequests } from './request-setting.server.ts'
+import { publishSchema, putOffSchema } from './schema.ts'
 import { choiceField, type Problems, type Typed, typedIn, withdrawChoice } from './testimonial.ts'
 
 /** Generous, so that an overlong text still gets a proper error message; URL encoding triples its size. */
@@ -70,8 +71,8 @@ function notOurs(): HttpError {
 
 export function testimonialsAdminApi(publish: PublishChange) {
   return createApi()
-    .post('/asking', allow('run-site'), json(askingSchema), async (c) => {
-      await setAsksForTestimonials(c.var.db, c.var.user, c.req.valid('json').on)
+    .post('/asking', allow('run-site'), json(switchSchema), async (c) => {
+      await setTestimonialRequests(c.var.db, c.var.user, c.req.valid('json').on)
       return c.json({ ok: true })
     })
     .post('/:id/publish', allow('publish-site'), json(publishSchema), async (c) => {

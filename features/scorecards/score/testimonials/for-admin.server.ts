@@ -4,7 +4,7 @@ import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { TestimonialRow } from '#platform/database/tables/visitors.ts'
-import { asksForTestimonials } from './asking.server.ts'
+import { sendsTestimonialRequests } from './request-setting.server.ts'
 import type { Testimonial } from './testimonial.ts'
 
 export type TestimonialForAdmin = Testimonial & {
@@ -46,7 +46,7 @@ export async function readTestimonialsForAdmin(db: Db): Promise<TestimonialsForA
   const clients = await clientsAmong(db, [...new Set(found.map(({ email }) => mainOf(email)))])
   const { seal } = await openPersonIds(db)
   return {
-    asks: await asksForTestimonials(db),
+    asks: await sendsTestimonialRequests(db),
     asked: await countOf(db, 'asked', linksOpenSince()),
     erasedOnSite: await countErasedOnSite(db),
     testimonials: found.map((row) => {

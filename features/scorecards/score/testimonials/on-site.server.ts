@@ -12,10 +12,10 @@ export const newMark = () => randomBytes(16).toString('base64url')
 
 const entriesIn = (content: unknown) => places.flatMap((place) => listIn(content, place))
 
-const hasMark = (note: string) => (entry: Entry) => entry.sentence === markIn(note)
+const hasMark = (publishedAs: string) => (entry: Entry) => entry.sentence === markIn(publishedAs)
 
-export function isOnSite(content: unknown, note: string): boolean {
-  return entriesIn(content).some(hasMark(note))
+export function isOnSite(content: unknown, publishedAs: string): boolean {
+  return entriesIn(content).some(hasMark(publishedAs))
 }
 
 export const pageLength = (content: unknown) => listIn(content, 'page').length
@@ -35,9 +35,9 @@ export function withTestimonial(
   return changed(content, (list, place) => (place === 'page' ? [entry, ...list] : list))
 }
 
-export function withoutTestimonial(content: unknown, note: string): unknown {
-  if (!isOnSite(content, note)) return content
-  const isIt = hasMark(note)
+export function withoutTestimonial(content: unknown, publishedAs: string): unknown {
+  if (!isOnSite(content, publishedAs)) return content
+  const isIt = hasMark(publishedAs)
   return changed(content, (list) => list.filter((each) => !isIt(each)))
 }
 

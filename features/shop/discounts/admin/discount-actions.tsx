@@ -1,20 +1,24 @@
 import { useRevalidator } from 'react-router'
+import { productPath } from '#content/shop/product-path.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
+import { copyLink } from '#ui/toast/copy-link.browser.ts'
 import type { AdminDiscount } from '../schema.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { CopyLink } from './copy-link.tsx'
 
 type DiscountActionsProps = { discount: AdminDiscount; siteUrl: string }
 
 export function DiscountActions({ discount, siteUrl }: DiscountActionsProps) {
   const mayChange = useMay('move-money')
+  const link = linkOf(discount, siteUrl)
   return (
     <span className="flex flex-wrap gap-x-5">
-      <CopyLink discount={discount} siteUrl={siteUrl} />
+      <TextButton aria-label={`Copy link: ${discount.code}`} onClick={() => copyLink(link, link)}>
+        Copy link
+      </TextButton>
       {mayChange && (
         <>
           <ChangeDialog discount={discount} />
@@ -24,6 +28,11 @@ export function DiscountActions({ discount, siteUrl }: DiscountActionsProps) {
       )}
     </span>
   )
+}
+
+/** To the product's page if the code is for one, else to the toolbox. */
+function linkOf({ code, products: [product, another] }: AdminDiscount, siteUrl: string): string {
+  return `${siteUrl}${product && !another ? productPath(product) : '/toolbox'}?code=${code}`
 }
 
 function Switch({ discount: { code, isOff } }: { discount: AdminDiscount }) {

@@ -1,6 +1,6 @@
 import { pricesAreTheOwnersHint } from '#content/admin/members.ts'
 import { choiceName } from '#content/owner/choice-name.ts'
-import { isWithoutPrice } from '#content/shop/charged.ts'
+import { isWithoutPrice } from '#content/shop/price-changes.ts'
 import { currencyLabel } from '#lib/money/money.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { writeAmount } from '../form-fields.ts'

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError } from '#lib/web/api-client.browser.ts'
 import type { Draft } from '../../draft/draft.ts'
@@ -66,14 +67,14 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
   let failures = 0
   let base = first.content
   let sent: readonly unknown[] = []
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function set(change: Partial<KeptDraft>): void {
     kept = { ...kept, ...change }
     // The base stays during a conflict, so that a reload asks again.
     if (kept.conflicts.length === 0) base = kept.draft.content
     keep(kept.state === 'saved' ? undefined : unsaved())
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function unsaved(): Unsaved {
@@ -152,10 +153,7 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
   return {
     read: () => kept,
     unsaved,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     change(next: (content: unknown) => unknown): void {
       const content = next(kept.content)
       if (content === kept.content) return
@@ -205,10 +203,10 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
       return new Promise((resolve) => {
         const look = () => {
           if (kept.state === 'waiting' || kept.state === 'saving') return
-          listeners.delete(look)
+          stop()
           resolve(kept.state)
         }
-        listeners.add(look)
+        const stop = listeners.subscribe(look)
         look()
       })
     },

@@ -34,7 +34,7 @@ export type Box = {
   /** Not a goal of the shown team, but an ancestor of one. */
   isOnTheWay: boolean
   /** The team's color; '' without a team. */
-  colour: string
+  color: string
 }
 
 /** Everything drawn that is not part of the goal itself. */
@@ -43,7 +43,7 @@ export type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
   isOnTheWay: boolean
   /** How many goals are hidden in the collapsed branch. */
   hidden: number
-  colour: string
+  color: string
   /** The annual goal's number and pace, one line each. */
   year: readonly string[]
   /** Titles of the other goals it serves. */
@@ -81,7 +81,7 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
   for (const each of facts.showsKeyResults ? node.keyResults : []) drawKeyResult(pen, each, facts)
   const { id, tier } = node
   return {
-    ...{ id, tier, ...pen.drawn(), isOnTheWay: facts.isOnTheWay, colour: facts.colour },
+    ...{ id, tier, ...pen.drawn(), isOnTheWay: facts.isOnTheWay, color: facts.color },
     isLoose: node.parentId === null && tier !== 'goal',
   }
 }

@@ -1,7 +1,7 @@
 import { textWidth, wrapped } from './drawing-text.ts'
 
 /** An explanation of a color or of the dashed line. */
-export type LegendEntry = { label: string; colour: string; isLine?: true }
+export type LegendEntry = { label: string; color: string; isLine?: true }
 
 /** The picture's heading and legend, wrapped to a width. */
 export type Head = {
@@ -33,7 +33,7 @@ export function headOf(heading: string, legend: readonly LegendEntry[], width: n
         x = margin
         y += legendStep
       }
-      const placed = { ...entry, label, colour: index > 0 ? '' : entry.colour, x, y }
+      const placed = { ...entry, label, color: index > 0 ? '' : entry.color, x, y }
       x += wide
       return placed
     }),

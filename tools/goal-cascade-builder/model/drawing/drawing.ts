@@ -10,7 +10,7 @@ import {
   visibleGoals,
   wholeWords,
 } from '../cascade.ts'
-import { coloursOf, settingsOf } from '../model.ts'
+import { colorsOf, settingsOf } from '../model.ts'
 import { noTeam, teamKey, teamsOf } from '../teams.ts'
 import { type Box, boxOf, boxWidth, figuresOf } from './drawing-box.ts'
 import {
@@ -27,7 +27,7 @@ import {
 import { type Head, headOf, type LegendEntry, margin, widestOf } from './drawing-head.ts'
 
 /** Color of the lines to additionally served goals. */
-export const alsoColour = '#1f4fd8'
+export const alsoColor = '#1f4fd8'
 
 /** A line from a goal to one that serves it; thicker for larger shares, dashed for additional links. */
 export type Link = {
@@ -181,7 +181,7 @@ function branching(
 ): (id: string, level: number) => Branch {
   const { folded, keyResultsInPicture } = settingsOf(plan)
   const isFolded = new Set(folded)
-  const colours = coloursOf(plan)
+  const colors = colorsOf(plan)
   const goals = new Map(plan.goals.map((goal) => [goal.id, goal]))
   const branchAt = (id: string, level: number): Branch => {
     const node = cascade.nodes.get(id)
@@ -192,7 +192,7 @@ function branching(
     const box = boxOf(node, {
       ...{ values: cascade.values, reached: cascade.reached, showsKeyResults: keyResultsInPicture },
       hidden: isHiding ? goalsBelow(cascade, id).length : 0,
-      colour: colours.get(teamKey(node.team))?.line ?? '',
+      color: colors.get(teamKey(node.team))?.line ?? '',
       year: yearOf(node, goals.get(id)),
       isOnTheWay: narrowed !== undefined && !narrowed.found.has(id),
       also: node.alsoIds.flatMap((served) => cascade.nodes.get(served) ?? []).map(titleOf),
@@ -220,12 +220,12 @@ function legendOf(
   ties: readonly Tie[],
 ): LegendEntry[] {
   const used = new Set(boxes.map(({ id }) => teamKey(nodes.get(id)?.team ?? '')))
-  const colours = coloursOf(plan)
+  const colors = colorsOf(plan)
   const teams = teamsOf(plan)
     .filter(({ key }) => used.has(key))
-    .map(({ key, name }) => ({ label: name, colour: colours.get(key)?.line ?? '' }))
+    .map(({ key, name }) => ({ label: name, color: colors.get(key)?.line ?? '' }))
   return ties.some(({ isAlso }) => isAlso)
-    ? [...teams, { label: 'also serves', colour: alsoColour, isLine: true }]
+    ? [...teams, { label: 'also serves', color: alsoColor, isLine: true }]
     : teams
 }
 

@@ -1,28 +1,28 @@
 import { useId } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
-import { coloursOf } from '../../model/model.ts'
-import { colours, teamKey, teamsOf } from '../../model/teams.ts'
+import { colorsOf } from '../../model/model.ts'
+import { colors, teamKey, teamsOf } from '../../model/teams.ts'
 
 type TeamFieldProps = Pick<GoalPanelProps, 'plan' | 'node' | 'dispatch'>
 
 /** The color of the goal's team, in the tree and in the picture. */
-function TeamColours({ plan, node, dispatch }: TeamFieldProps) {
+function TeamColors({ plan, node, dispatch }: TeamFieldProps) {
   const team = teamKey(node.team)
-  const own = coloursOf(plan).get(team)
+  const own = colorsOf(plan).get(team)
   if (team === '') return null
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Color of {node.team.trim()}</legend>
       <div className="flex flex-wrap">
-        {colours.map(({ name, line }, colour) => (
+        {colors.map(({ name, line }, color) => (
           <label key={name} className="inline-flex size-11 cursor-pointer items-center justify-center">
             <input
               type="radio"
               name={`${node.id} color`}
               aria-label={name}
               checked={own?.line === line}
-              onChange={() => dispatch({ type: 'colour-team', team, colour })}
+              onChange={() => dispatch({ type: 'color-team', team, color })}
               className="size-6"
               style={{
                 accentColor: line,
@@ -64,7 +64,7 @@ export function TeamField({ plan, node, dispatch }: TeamFieldProps) {
           </>
         )}
       </Field>
-      <TeamColours {...{ plan, node, dispatch }} />
+      <TeamColors {...{ plan, node, dispatch }} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { blue, faintLook, type Look, line, looks, sheet } from './picture-looks.
 
 /** One goal with its text. */
 export function GoalBox({ box }: { box: Box }) {
-  const { id, x, y, height, tier, words, bars, rules, isLoose, isOnTheWay, colour } = box
+  const { id, x, y, height, tier, words, bars, rules, isLoose, isOnTheWay, color } = box
   const look = isOnTheWay ? faintLook : looks[tier]
   const isDark = tier === 'goal' && !isOnTheWay
   return (
@@ -16,8 +16,8 @@ export function GoalBox({ box }: { box: Box }) {
         stroke={look.stroke}
         strokeDasharray={isLoose ? '5 4' : undefined}
       />
-      {colour && (
-        <path d={`M6 0.5A5.5 5.5 0 0 0 0.5 6V${height - 6}A5.5 5.5 0 0 0 6 ${height - 0.5}Z`} fill={colour} />
+      {color && (
+        <path d={`M6 0.5A5.5 5.5 0 0 0 0.5 6V${height - 6}A5.5 5.5 0 0 0 6 ${height - 0.5}Z`} fill={color} />
       )}
       {rules.map((at) => (
         <path key={at} d={`M12 ${at}H${boxWidth - 12}`} stroke={line} opacity={isDark ? 0.35 : 1} />

@@ -1,4 +1,4 @@
-import { alsoColour, type Drawing, type Link, pathOf } from '../../model/drawing/drawing.ts'
+import { alsoColor, type Drawing, type Link, pathOf } from '../../model/drawing/drawing.ts'
 import {
   type Head,
   headingSize,
@@ -55,12 +55,12 @@ export function PictureHead({ head }: { head: Head }) {
           </text>
         )
       })}
-      {head.entries.map(({ label, colour, isLine, x, y }) => (
+      {head.entries.map(({ label, color, isLine, x, y }) => (
         <g key={`${x} ${y}`}>
-          {isLine && colour && (
-            <path d={`M${x} ${y + 2}h18`} stroke={colour} strokeWidth={1.5} strokeDasharray="5 4" />
+          {isLine && color && (
+            <path d={`M${x} ${y + 2}h18`} stroke={color} strokeWidth={1.5} strokeDasharray="5 4" />
           )}
-          {!isLine && colour && <rect x={x} y={y - 5} width={16} height={14} rx={3} fill={colour} />}
+          {!isLine && color && <rect x={x} y={y - 5} width={16} height={14} rx={3} fill={color} />}
           <text x={x + legendIndent} y={y + 6} fontSize={legendSize} fill={soft}>
             {label}
           </text>
@@ -78,7 +78,7 @@ export function PictureLinks({ links }: { links: readonly Link[] }) {
       d={pathOf(link)}
       fill="none"
       {...(link.isAlso
-        ? { stroke: alsoColour, strokeWidth: link.width, strokeDasharray: '5 4' }
+        ? { stroke: alsoColor, strokeWidth: link.width, strokeDasharray: '5 4' }
         : { stroke: '#b5b3aa', strokeWidth: link.width })}
     />
   ))

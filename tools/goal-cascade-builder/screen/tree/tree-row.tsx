@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { percent, type Tier, tierNames } from '../../model/cascade.ts'
 import type { Zone } from '../../model/moves.ts'
-import type { TeamColour } from '../../model/teams.ts'
+import type { TeamColor } from '../../model/teams.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import { TeamMark } from '../team-mark.tsx'
 
@@ -16,7 +16,7 @@ type TreeRowProps = {
   title: string
   owner: string
   team: string
-  colour: TeamColour | undefined
+  color: TeamColor | undefined
   /** An annual goal's own numbers as text. */
   year: string
   /** The other goals it serves, as text. */
@@ -134,13 +134,13 @@ function FoldIcon({ isOpen }: { isOpen: boolean | undefined }) {
 }
 
 /** Screen readers get the same text, with pauses. */
-function Facts({ tier, owner, share, team, colour }: TreeRowProps) {
+function Facts({ tier, owner, share, team, color }: TreeRowProps) {
   const before = [tierNames[tier], owner.trim()].filter(Boolean).join(' · ')
   const counts = share === null ? '' : ` · counts ${percent(share)}`
   if (team === '') return before + counts
   return (
     <>
-      {before} · <TeamMark name={team} colour={colour} />
+      {before} · <TeamMark name={team} color={color} />
       {counts}
     </>
   )

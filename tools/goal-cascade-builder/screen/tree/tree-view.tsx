@@ -7,7 +7,7 @@ import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Cascade, titleOf, visibleGoals } from '../../model/cascade.ts'
 import type { Problem } from '../../model/checks.ts'
-import { type CascadeAction, coloursOf, settingsOf } from '../../model/model.ts'
+import { type CascadeAction, colorsOf, settingsOf } from '../../model/model.ts'
 import { GoalButtons, GoalPanel } from '../goal/goal-panel.tsx'
 import { onEscape } from '../goal/on-escape.tsx'
 import { nobodysGoals, Widened } from '../team-select.tsx'
@@ -60,7 +60,7 @@ export function TreeView(props: TreeViewProps) {
   }
   const found = useFound(cascade, team, search)
   const years = useMemo(() => yearsOf(plan, cascade), [plan, cascade])
-  const colours = useMemo(() => coloursOf(plan), [plan])
+  const colors = useMemo(() => colorsOf(plan), [plan])
   const counts = useMemo(() => countProblems(problems), [problems])
   const isWide = useIsAtLeast('lg')
   const node = cascade.nodes.get(selected ?? '')
@@ -91,7 +91,7 @@ export function TreeView(props: TreeViewProps) {
           <Tree
             cascade={cascade}
             years={years}
-            colours={colours}
+            colors={colors}
             visible={visible}
             found={found}
             folded={folded}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { type Cascade, type CascadeNode, pathTo, reachedWords, titleOf } from '../../model/cascade.ts'
 import { type Direction, dropPlace, siblingsOf } from '../../model/moves.ts'
-import { type TeamColour, teamKey } from '../../model/teams.ts'
+import { type TeamColor, teamKey } from '../../model/teams.ts'
 import type { GoalCommands } from '../use-goal-commands.tsx'
 import { TreeRow } from './tree-row.tsx'
 import { useDrag } from './use-drag.tsx'
@@ -10,7 +10,7 @@ type TreeProps = {
   cascade: Cascade
   /** Annual numbers as text by goal, and team colors by key. */
   years: ReadonlyMap<string, string>
-  colours: ReadonlyMap<string, TeamColour>
+  colors: ReadonlyMap<string, TeamColor>
   /** The rows to show, in order. */
   visible: readonly string[]
   /** The matches of the filter; the other rows are their ancestors. Undefined without a filter. */
@@ -31,7 +31,7 @@ const moves: Record<string, Direction> = {
 
 /** The goals as a tree with standard tree keys; Alt with an arrow moves a goal. */
 export function Tree(props: TreeProps) {
-  const { cascade, years, colours, visible, found, folded, selected, problems, commands } = props
+  const { cascade, years, colors, visible, found, folded, selected, problems, commands } = props
   // A filtered tree ignores collapsed branches, so collapsing would have no visible effect.
   const isOpen = (id: string) => {
     const hasBelow = (cascade.nodes.get(id)?.children.length ?? 0) > 0
@@ -86,7 +86,7 @@ export function Tree(props: TreeProps) {
             title={titleOf(node)}
             owner={node.owner}
             team={node.team.trim()}
-            colour={colours.get(teamKey(node.team))}
+            color={colors.get(teamKey(node.team))}
             year={years.get(id) ?? ''}
             also={alsoWords(cascade, node)}
             guests={isOpen(id) === false ? '' : guestsOf(cascade, node)}

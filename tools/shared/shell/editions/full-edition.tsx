@@ -71,7 +71,7 @@ type DocumentScreenProps<Doc, Action> = FullEditionProps<Doc, Action> & {
 }
 
 function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: DocumentScreenProps<Doc, Action>) {
-  const { store, lastWords, aboutDoc, add, show, onLeave } = documents
+  const { store, closingSaves, aboutDoc, add, show, onLeave } = documents
   const [entry, setEntry] = useState(opened.entry)
   const kept = useRef(entry)
   kept.current = entry
@@ -88,7 +88,7 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     history,
     createSaver: () =>
       createSaver({
-        ...{ store, lastWords, start: opened.start, history: opened.history },
+        ...{ store, closingSaves, start: opened.start, history: opened.history },
         write: (each) => writeDocument(full.format, each),
         about: (each, isFirst) => ({ ...aboutDoc(each), ...(isFirst && aboutArrival(opened.arrival)) }),
         onSaved(saved, isFirst) {

@@ -4,8 +4,8 @@ import { type History, startHistory } from '../../document/history.ts'
 import { newId } from '../../document/new-id.ts'
 import { writeDocument } from '../../document/write-document.ts'
 import { readPlace, setDocument } from '../../parts/focus/place.browser.ts'
+import { type ClosingSaves, createClosingSaves } from '../../store/closing-save.ts'
 import type { DocumentStore, Save, Stored } from '../../store/document-store.ts'
-import { createLastWords, type LastWords } from '../../store/last-words.ts'
 import { openStore, plainStorage } from '../../store/open-store.browser.ts'
 import type { Entry, FileLink } from '../../store/rows.ts'
 import type { Start } from '../../store/saver.ts'
@@ -47,7 +47,7 @@ type Actions<Doc> = {
 export type Documents<Doc> = Actions<Doc> & {
   store: DocumentStore
   opened: OpenDocument<Doc>
-  lastWords: LastWords
+  closingSaves: ClosingSaves
   aboutDoc: (doc: Doc) => Save['about']
 }
 
@@ -59,7 +59,7 @@ export function useDocuments<Doc, Action>(
   const { format } = full
   const [store, setStore] = useState<DocumentStore>()
   const [opened, setOpened] = useState<OpenDocument<Doc>>()
-  const [lastWords] = useState(() => createLastWords(plainStorage, __TOOL__.id))
+  const [closingSaves] = useState(() => createClosingSaves(plainStorage, __TOOL__.id))
   const leave = useRef(async () => {})
 
   const aboutDoc = useCallback(
@@ -89,12 +89,12 @@ export function useDocuments<Doc, Action>(
         const read = readDocument(format, text)
         return read.ok ? aboutDoc(read.doc) : { title: 'Unreadable document', preview: '' }
       }
-      await startUp(own, lastWords, plainStorage, __TOOL__.id, aboutText).catch(() => undefined)
+      await startUp(own, closingSaves, plainStorage, __TOOL__.id, aboutText).catch(() => undefined)
       setStore(own)
       put(await firstOf(own, full, blank), false)
     }
     void open()
-  }, [format, full, aboutDoc, blank, put, lastWords])
+  }, [format, full, aboutDoc, blank, put, closingSaves])
 
   useEffect(() => {
     if (!store) return
@@ -111,7 +111,7 @@ export function useDocuments<Doc, Action>(
     [store, full, aboutDoc, blank, put],
   )
   if (!store || !opened || !actions) return undefined
-  return { store, opened, lastWords, aboutDoc, ...actions }
+  return { store, opened, closingSaves, aboutDoc, ...actions }
 }
 
 type Parts<Doc> = {

@@ -17,7 +17,7 @@ type Mailing = {
   content: () => Content
   siteUrl: string
   /** The given time if email may be sent then, or else the next such time. */
-  decentTime: (at: Date, timeZone: string) => Date
+  nextSendingTime: (at: Date, timeZone: string) => Date
 }
 
 /** With a run every two seconds, far more per hour than any mail server takes, and nothing that visitors notice. */
@@ -32,7 +32,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export function createReminderMailer(db: Db, mailing: Mailing): (now?: Date) => Promise<void> {
   return async (now = new Date()) => {
     const timeZone = await readTimeZone(db)
-    if (mailing.decentTime(now, timeZone) > now) return
+    if (mailing.nextSendingTime(now, timeZone) > now) return
     const at = { now, today: isoDay(now, timeZone) }
     for (let mailed = 0; mailed < mailedAtOnce; mailed += 1) {
       const due = await nextDue(db, at)

@@ -1,11 +1,10 @@
-import { linkWorksDays } from '#content/diagnostic/retake-words.ts'
+import { linkWorksDays, remindAfterDays } from '#content/diagnostic/retake-words.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import { formatDay, isoDay } from '#lib/time/dates.ts'
-import { addDays } from '#lib/time/zoned-days.ts'
+import { addDays, workdayFrom } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
-import { dueAfter } from './due-day.ts'
 
 /**
  * State of the reminder on the report page; undefined after a retake, because the newer report offers the next one. It
@@ -74,4 +73,9 @@ export async function cancelReminder(db: Db, reportId: string): Promise<void> {
     .where('mailQueuedAt', 'is', null)
     .where('answeredBy', 'is', null)
     .execute()
+}
+
+/** Always a working day: no reminders are sent on weekends. */
+function dueAfter(askedAt: string, timeZone: string): string {
+  return workdayFrom(addDays(isoDay(new Date(askedAt), timeZone), remindAfterDays))
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 
 /** "payment 2 of 3" by order id, for the orders that are a payment of a plan. */
-export async function partLabels(
+export async function paymentLabels(
   db: Db,
   orders: readonly Pick<OrderRow, 'id' | 'planId'>[],
 ): Promise<Map<string, string>> {

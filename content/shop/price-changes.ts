@@ -3,7 +3,7 @@
 type Fields = Record<string, unknown>
 
 /** Whether price, original price, currency and state of every product are unchanged. */
-export function chargesTheSame(before: unknown, after: unknown): boolean {
+export function pricesAreUnchanged(before: unknown, after: unknown): boolean {
   const [was, is] = [productsOf(before), productsOf(after)]
   if (text(was.currency) !== text(is.currency)) return false
   if (!Array.isArray(was.list) || !Array.isArray(is.list)) return text(was.list) === text(is.list)

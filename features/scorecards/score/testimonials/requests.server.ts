@@ -13,15 +13,15 @@ import { isUnsubscribed } from '#platform/mail/unsubscribed.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { askTestimonialMail } from '../emails/testimonial-mails.tsx'
 import { readRetakes } from '../retakes/series.server.ts'
-import { asksForTestimonials } from './asking.server.ts'
 import { testimonialUrl } from './link.server.ts'
+import { sendsTestimonialRequests } from './request-setting.server.ts'
 
-export type Asking = {
+export type RequestContext = {
   db: Db
   content: () => Content
   siteUrl: string
   /** The given time if email may be sent then, or else the next such time. */
-  decentTime: (at: Date, timeZone: string) => Date
+  nextSendingTime: (at: Date, timeZone: string) => Date
 }
 
 /** Older retakes are skipped, so that turning requests back on does not email people from months ago. */
@@ -36,11 +36,11 @@ type Risen = Newest & { scoreBefore: number }
  * Sends testimonial requests to people whose newest report beats both the previous and the first one, from the next day
  * on and during sending hours. Safe to run in several processes: the table's key allows one request per report.
  */
-export async function askForTestimonials(asking: Asking, now = new Date()): Promise<void> {
-  const { db, decentTime } = asking
-  if (!(await asksForTestimonials(db))) return
+export async function sendTestimonialRequests(asking: RequestContext, now = new Date()): Promise<void> {
+  const { db, nextSendingTime } = asking
+  if (!(await sendsTestimonialRequests(db))) return
   const timeZone = await readTimeZone(db)
-  if (decentTime(now, timeZone) > now) return
+  if (nextSendingTime(now, timeZone) > now) return
   const until = startOfDay(isoDay(now, timeZone), timeZone).toISOString()
   let last = { createdAt: new Date(now.getTime() - askedWithinDays * dayMs).toISOString(), id: '' }
   for (;;) {
@@ -90,7 +90,7 @@ async function risenIn(db: Db, newest: Newest): Promise<Risen | undefined> {
   return newest.scoreAfter > scoreBefore ? { ...newest, scoreBefore } : undefined
 }
 
-async function ask({ db, content, siteUrl }: Asking, risen: Risen, now: Date): Promise<void> {
+async function ask({ db, content, siteUrl }: RequestContext, risen: Risen, now: Date): Promise<void> {
   const email = risen.email.toLowerCase()
   if (!(await mayBeAsked(db, email, risen, now))) return
   const { scoreBefore, scoreAfter } = risen

@@ -2,7 +2,10 @@ import type { CampaignField, LeftOutReason } from '#content/admin/campaigns.ts'
 import { firstNameOf } from '#lib/text/clean-name.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 
-export type Reader = Pick<PersonRow, 'unsubscribed' | 'refused' | 'name' | 'reportId' | 'didOrder'>
+export type Reader = Pick<
+  PersonRow,
+  'consentedAt' | 'unsubscribed' | 'refused' | 'name' | 'reportId' | 'didOrder'
+>
 
 type Question = {
   kind: 'person' | 'group' | 'waitlist'
@@ -18,12 +21,11 @@ type Question = {
  */
 export function leftOutBecause(
   reader: Reader,
-  hasConsent: boolean,
   { kind, reason, needed }: Question,
 ): LeftOutReason | undefined {
   if (reader.refused) return 'refused'
   if (reader.unsubscribed && !(kind === 'person' && reason)) return 'unsubscribed'
-  if (kind === 'group' && !hasConsent && !reason) return 'silent'
+  if (kind === 'group' && !reader.consentedAt && !reason) return 'silent'
   return needed.some((field) => !hasValue(reader, field)) ? 'missing' : undefined
 }
 

@@ -3,27 +3,27 @@ import type { Save } from './document-store.ts'
 import { keepText, namesFrom, readText, removeText, type TextStorage } from './text-storage.ts'
 
 /** Unsaved input of a page that was closed before IndexedDB could store it. */
-export type Words = Pick<Save, 'id' | 'mark' | 'past' | 'replaces'> & { present: { text: string } }
+export type ClosingSave = Pick<Save, 'id' | 'mark' | 'past' | 'replaces'> & { present: { text: string } }
 
-export type LastWords = ReturnType<typeof createLastWords>
+export type ClosingSaves = ReturnType<typeof createClosingSaves>
 
 /** localStorage writes synchronously while the page closes. Each tab has its own key. */
-export function createLastWords(storage: () => TextStorage, prefix: string) {
+export function createClosingSaves(storage: () => TextStorage, prefix: string) {
   const start = `${prefix}/last-words/`
   const place = `${start}${newId()}`
   return {
     /** False if the browser refuses. */
-    keep(words: Words): boolean {
-      const keep = (kept: Words) => keepText(storage, place, JSON.stringify(kept))
+    keep(save: ClosingSave): boolean {
+      const keep = (kept: ClosingSave) => keepText(storage, place, JSON.stringify(kept))
       // If there is no space for the undo steps, store the current state alone.
-      return keep(words) || keep({ ...words, past: [], replaces: null })
+      return keep(save) || keep({ ...save, past: [], replaces: null })
     },
     forget(id: string): void {
-      const words = read(storage, place)
-      if (words?.id === id) removeText(storage, place)
+      const save = read(storage, place)
+      if (save?.id === id) removeText(storage, place)
     },
     /** From all closed pages. They stay until `forgetAll`, in case saving them fails. */
-    all(): Words[] {
+    all(): ClosingSave[] {
       return namesFrom(storage, start).flatMap((each) => read(storage, each) ?? [])
     },
     forgetAll(): void {
@@ -32,9 +32,9 @@ export function createLastWords(storage: () => TextStorage, prefix: string) {
   }
 }
 
-function read(storage: () => TextStorage, place: string): Words | undefined {
+function read(storage: () => TextStorage, place: string): ClosingSave | undefined {
   try {
-    return JSON.parse(readText(storage, place) ?? '') as Words
+    return JSON.parse(readText(storage, place) ?? '') as ClosingSave
   } catch {
     return undefined
   }

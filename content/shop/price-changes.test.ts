@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargesTheSame } from './charged.ts'
+import { pricesAreUnchanged } from './price-changes.ts'
 
 const book = { id: 'book', price: 49, originalPrice: 99, state: 'on sale', title: 'Book' }
 const kit = { id: 'kit', price: 0, state: 'waitlist', title: 'Kit' }
@@ -7,11 +7,11 @@ const site = (...list: unknown[]) => ({ products: { list } })
 const before = site(book, kit)
 
 test('words, order and a product without a price change nothing that is charged', () => {
-  expect(chargesTheSame(before, site(kit, { ...book, title: 'A book', file: 'x' }))).toBe(true)
-  expect(chargesTheSame(before, site(book, kit, { id: 'new', price: 0, state: 'hidden' }))).toBe(true)
-  expect(chargesTheSame(before, site(book, kit, { id: 'new', price: undefined }))).toBe(true)
-  expect(chargesTheSame(before, site(book))).toBe(true)
-  expect(chargesTheSame({ who: {} }, { who: { name: 'Ada' } })).toBe(true)
+  expect(pricesAreUnchanged(before, site(kit, { ...book, title: 'A book', file: 'x' }))).toBe(true)
+  expect(pricesAreUnchanged(before, site(book, kit, { id: 'new', price: 0, state: 'hidden' }))).toBe(true)
+  expect(pricesAreUnchanged(before, site(book, kit, { id: 'new', price: undefined }))).toBe(true)
+  expect(pricesAreUnchanged(before, site(book))).toBe(true)
+  expect(pricesAreUnchanged({ who: {} }, { who: { name: 'Ada' } })).toBe(true)
 })
 
 test.for([
@@ -34,5 +34,5 @@ test.for([
   ['products left out', {}],
   ['an entry that is none', site(book, kit, 5)],
 ] as const)('%s is seen', ([, after]) => {
-  expect(chargesTheSame(before, after)).toBe(false)
+  expect(pricesAreUnchanged(before, after)).toBe(false)
 })

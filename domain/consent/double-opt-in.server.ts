@@ -5,14 +5,14 @@ import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 const settingName = 'letters-asked-by-mail'
 
 /** Whether an opt-in counts only after a confirmation email was answered (double opt-in). */
-export async function asksByMail(db: Db): Promise<boolean> {
+export async function usesDoubleOptIn(db: Db): Promise<boolean> {
   return (await readSetting(db, settingName)) === 'true'
 }
 
 /** Earlier consents stay valid, and pending confirmation emails can still be answered. */
-export async function setAsksByMail(db: Db, by: By, on: boolean): Promise<void> {
+export async function setDoubleOptIn(db: Db, by: By, on: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if ((await asksByMail(tx)) === on) return
+    if ((await usesDoubleOptIn(tx)) === on) return
     await writeSetting(tx, settingName, String(on))
     await recordAction(tx, by, { action: on ? 'letters-asked-on' : 'letters-asked-off' })
   })

@@ -1,3 +1,0 @@
-import * as z from '#lib/zod.ts'
-
-export const doubleOptInSchema = z.object({ on: z.boolean({ error: 'Please choose on or off.' }) })
