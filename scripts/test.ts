@@ -7,6 +7,7 @@ import {
   assets,
   build,
   lint,
+  onOneCore,
   playwright,
   repositoryRules,
   routeTypes,
@@ -24,21 +25,13 @@ async function quick(): Promise<Step[]> {
   return [
     assets,
     lint,
-    routeTypes,
     build,
+    routeTypes,
     types,
-    inChromium(
-      vitest(
-        'unit, component and API tests',
-        'unit',
-        'components',
-        'components-in-browser',
-        'api-sqlite',
-        'engine-postgres',
-      ),
-    ),
-    vitest('the built site', 'built'),
+    onOneCore(vitest('API tests', 'api-sqlite', 'engine-postgres')),
+    onOneCore(inChromium(vitest('unit and component tests', 'unit', 'components', 'components-in-browser'))),
     await playwright('journeys in the browser', ...journeys),
+    onOneCore(vitest('the built site', 'built')),
   ]
 }
 

@@ -77,6 +77,11 @@ export function vitest(name: string, ...projects: string[]): Step {
   }
 }
 
+/** Vitest with one worker, so that another step can run next to it. */
+export function onOneCore(step: Step): Step {
+  return { ...step, cores: 1, command: [...step.command, '--maxWorkers=1'] }
+}
+
 /** The tests that a change can reach through imports: everything since the upstream branch, committed or not. */
 export function testsOfChange(): Step {
   const step = vitest('tests of what changed', 'unit', 'components', 'api-sqlite')
@@ -116,7 +121,8 @@ export async function playwright(name: string, ...projects: string[]): Promise<S
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
-    cores: 2,
+    // Its two workers wait for pages more than half of the time.
+    cores: 1,
     command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...chosen],
     env: { ...asText(env), CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     needs: [build],

@@ -50,9 +50,12 @@ test.for(['1', '2'])(
   { timeout },
   async (WEB_CONCURRENCY) => {
     const { port } = await startWithPages({ WEB_CONCURRENCY })
-    if (WEB_CONCURRENCY === '1') expectGauges((await get(port, '/metrics')).body)
+    const scrape = () => get(port, '/metrics', { host: 'localhost' })
+    // The metrics of all processes are complete only once the last one has started, too.
+    await expect.poll(async () => (await scrape()).status, { timeout: 4 * 60_000 }).toBe(200)
+    if (WEB_CONCURRENCY === '1') expectGauges((await scrape()).body)
     const requests = async () => {
-      const { body } = await get(port, '/metrics', { host: 'localhost' })
+      const { body } = await scrape()
       const metrics = readMetrics(body)
       const count = (labels: Record<string, string>) =>
         sumOf(metrics, 'http_request_duration_seconds_count', labels)
