@@ -31,7 +31,7 @@ async function quick(): Promise<Step[]> {
     onOneCore(vitest('API tests', 'api-sqlite', 'engine-postgres')),
     onOneCore(inChromium(vitest('unit and component tests', 'unit', 'components', 'components-in-browser'))),
     await playwright('journeys in the browser', ...journeys),
-    onOneCore(vitest('the built site', 'built')),
+    vitest('the built site', 'built'),
   ]
 }
 
@@ -40,11 +40,11 @@ async function rest(): Promise<Step[]> {
   return [
     assets,
     build,
-    otherContent(),
-    { ...vitest('the server as a process', 'process'), env: findProxies() },
-    vitest('faults', 'faults'),
-    { ...vitest('Firefox and WebKit', 'browsers'), env: { ...findEngines(), BROWSERS: 'short' } },
     await playwright('all browser tests', 'specs', ...otherWidths),
+    onOneCore(otherContent()),
+    vitest('faults', 'faults'),
+    { ...vitest('the server as a process', 'process'), env: findProxies() },
+    { ...vitest('Firefox and WebKit', 'browsers'), env: { ...findEngines(), BROWSERS: 'short' } },
   ]
 }
 

@@ -65,11 +65,13 @@ export function vitest(name: string, ...projects: string[]): Step {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const startsServers = projects.some((project) => needsBuild.includes(project))
   return {
     name,
-    cores: 2,
+    // Workers that start servers wait for them half of the time.
+    cores: startsServers ? 1 : 2,
     command: [...bin('vitest/vitest.mjs'), 'run', ...chosen, ...output],
-    needs: projects.some((project) => needsBuild.includes(project)) ? [build] : [assets],
+    needs: [startsServers ? build : assets],
     count() {
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
       return { passed: numPassedTests, failed: numFailedTests, skipped: skippedIn(testResults) }
@@ -121,7 +123,7 @@ export async function playwright(name: string, ...projects: string[]): Promise<S
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
-    // Its two workers wait for pages more than half of the time.
+    // Its two workers wait for pages half of the time.
     cores: 1,
     command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...chosen],
     env: { ...asText(env), CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
