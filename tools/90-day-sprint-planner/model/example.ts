@@ -1,6 +1,6 @@
 import { addDays, type Day, today } from '#tools/shared/values/days.ts'
 import type { Big, Milestone, Sprint, Week } from '../files/sprint-file.ts'
-import { emptyBig, emptyReview, emptySprint, emptyWeek } from './edit-sprint.ts'
+import { emptyBig, emptyOutcome, emptyReview, emptySprint, emptyWeek } from './edit-sprint.ts'
 import { bigCount, reviewWeeks, weekIndexes } from './shape.ts'
 import { reviewDay } from './weeks/schedule.ts'
 import { firstWeekday, weekStartOn } from './weeks/week-days.ts'
@@ -98,6 +98,7 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
     ],
     outcomes: [
       {
+        ...emptyOutcome,
         title: 'Packages sell without the founder in the room',
         why: 'Every sale waits for my calendar. Hourly work caps us at eleven people.',
         measure: 'Monthly package fees',
@@ -105,14 +106,9 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         baseline: 0,
         target: 18_000,
         ownerId: priya,
-        keyResultId: null,
-        follows: false,
-        from: '',
-        due: '',
-        direction: 'up',
-        former: [],
       },
       {
+        ...emptyOutcome,
         title: 'Every client has their numbers by day five',
         why: 'Clients leave over late numbers, not over the price.',
         measure: 'Clients closed by day five',
@@ -120,14 +116,9 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         baseline: 38,
         target: 90,
         ownerId: owen,
-        keyResultId: null,
-        follows: false,
-        from: '',
-        due: '',
-        direction: 'up',
-        former: [],
       },
       {
+        ...emptyOutcome,
         title: 'Owen runs client work, I run the company',
         why: 'I cannot sell, hire or rest while I do the books.',
         measure: 'Weekly client hours',
@@ -135,12 +126,6 @@ export function exampleSprint(now: Day = today(), id = 'example'): Sprint {
         baseline: 26,
         target: 6,
         ownerId: maya,
-        keyResultId: null,
-        follows: false,
-        from: '',
-        due: '',
-        direction: 'up',
-        former: [],
       },
     ],
     milestones: milestones.map(([title, outcome, day, ownerId, done], index): Milestone => {

@@ -3,12 +3,14 @@ import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
+import { SheetDownload, sheetHint } from '#tools/shared/sheets/sheet-download.tsx'
 import { TakeInAnswers } from '#tools/shared/sheets/take-in-answers.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import type { Voice } from '../files/format.ts'
+import { scoreSheet } from '../files/score-sheet.ts'
 import { nonceOf, sheetProblem } from '../files/sheet-code.ts'
-import { criterionName, optionName, scoreOf } from '../model/model.ts'
+import { criterionName, decisionTitle, optionName, scoreOf } from '../model/model.ts'
 import {
   farVoices,
   fillFromVoices,
@@ -21,7 +23,6 @@ import {
 } from '../model/voices.ts'
 import { points, scoreText } from '../model/words.ts'
 import type { DecisionProps } from './decision-props.ts'
-import { SheetButton } from './full-people.tsx'
 
 /** Other people's scores, and where they differ. */
 export function PeopleView({ decision, dispatch }: DecisionProps) {
@@ -65,7 +66,12 @@ function HandOut({ decision, problem }: Pick<DecisionProps, 'decision'> & { prob
       <p className="mt-1 max-w-text text-soft">Everyone scores before they hear what the others think.</p>
       <div className="mt-4">
         {problem && <p className="text-sm">{problem}</p>}
-        {!problem && __EDITION__ === 'full' && <SheetButton decision={decision} />}
+        {!problem && __EDITION__ === 'full' && (
+          <>
+            <SheetDownload name={`${decisionTitle(decision)} sheet`} page={() => scoreSheet(decision)} />
+            <p className="mt-2 text-sm text-soft">{sheetHint} Each person gives you back a code or a file.</p>
+          </>
+        )}
         {!problem && __EDITION__ !== 'full' && (
           <p className="text-sm text-soft">
             In the full tool you download the sheet here: one small file to email, which works on any phone

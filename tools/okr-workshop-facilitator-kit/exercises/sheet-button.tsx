@@ -1,8 +1,6 @@
-import { Download } from 'lucide-react'
 import { safeFileName } from '#tools/shared/files/file-name.ts'
-import { saveFile } from '#tools/shared/files/save-file.browser.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { Button } from '#ui/button.tsx'
+import { SheetDownload } from '#tools/shared/sheets/sheet-download.tsx'
 import { votesProblem } from '../files/sheet-code.ts'
 import { notesSheet, votingSheet } from '../files/sheets.ts'
 import { workshopOf } from '../model/model.ts'
@@ -20,12 +18,8 @@ export function SheetButton({ plan, kind }: { plan: Plan; kind: SheetKind }) {
   const name = sheets[kind].toLowerCase()
   if (problem) return <span className="text-sm text-soft">{problem}</span>
   return (
-    <Button
-      look="quiet"
-      onClick={() => saveFile(`${fileNameOf(plan, name)}.html`, pages[kind](plan), 'text/html')}
-    >
-      <Download aria-hidden strokeWidth={1.75} className="size-5" />
+    <SheetDownload look="quiet" name={fileNameOf(plan, name)} page={() => pages[kind](plan)}>
       Download the {name}
-    </Button>
+    </SheetDownload>
   )
 }

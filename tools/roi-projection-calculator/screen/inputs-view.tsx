@@ -1,24 +1,21 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { newId } from '#tools/shared/document/new-id.ts'
-import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
-import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import type { GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import { CurrencyField } from '#tools/shared/parts/typed/currency-field.tsx'
-import { useIsAtLeast } from '#tools/shared/parts/use-media.tsx'
+import { RowsTable } from '#tools/shared/tables/rows-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Benefit, type Case, type Cost, isEmpty, missingSide } from '../model/case.ts'
 import type { LineList } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { lineName } from '../model/inputs.ts'
 import { caseLimits } from '../model/limits.ts'
+import { appliesTo } from '../model/line-columns.ts'
 import { project } from '../model/model.ts'
 import { resultFigures } from '../model/result-rows.ts'
 import { caseNotes } from '../model/words.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
-import { LineCard } from './line-card.tsx'
 import { benefitGrid, costGrid } from './line-columns.tsx'
 import { MoreFields, usesMore } from './more-fields.tsx'
 
@@ -143,16 +140,10 @@ type LineTableProps<Line> = {
   dispatch: Dispatch
 }
 
-/** A table of lines, or cards on a phone. */
 function Lines<Line extends Cost | Benefit>(props: LineTableProps<Line>) {
   const { list, lines, columns, dispatch } = props
-  const isTable = useIsAtLeast('sm')
   const isCosts = list === 'costs'
-  const change = (changes: CellChange[]) => {
-    const rows = Math.max(...changes.map(({ row }) => row)) + 1
-    const newIds = Array.from({ length: Math.max(0, rows - lines.length) }, newId)
-    dispatch({ type: 'edit-lines', list, changes, newIds })
-  }
+  const rowLabel = useCallback((line: Line, row: number) => lineName(line, list, row), [list])
   const remove = useCallback(
     (line: Line, row: number) => (
       <DeleteButton
@@ -162,30 +153,17 @@ function Lines<Line extends Cost | Benefit>(props: LineTableProps<Line>) {
     ),
     [list, dispatch],
   )
-  const add = () => {
-    const id = newId()
-    if (dispatch({ type: 'add-line', list, id })) focusRow(id)
-  }
   return (
-    <>
-      {lines.length > 0 && isTable && (
-        <Grid
-          label={isCosts ? 'Costs' : 'Benefits'}
-          columns={columns}
-          rows={lines}
-          rowKey={({ id }) => id}
-          onChange={change}
-          rowActions={remove}
-        />
-      )}
-      {lines.length > 0 && !isTable && (
-        <div className="space-y-4">
-          {lines.map((line, row) => (
-            <LineCard key={line.id} {...{ list, line, row, columns, dispatch }} />
-          ))}
-        </div>
-      )}
-      <AddButton onClick={add}>{isCosts ? 'Add a cost' : 'Add a benefit'}</AddButton>
-    </>
+    <RowsTable
+      label={isCosts ? 'Costs' : 'Benefits'}
+      addLabel={isCosts ? 'Add a cost' : 'Add a benefit'}
+      rows={lines}
+      columns={columns}
+      hasColumn={appliesTo}
+      rowLabel={rowLabel}
+      rowActions={remove}
+      onAdd={(id) => dispatch({ type: 'add-line', list, id })}
+      onChange={(changes, newIds, group) => dispatch({ type: 'edit-lines', list, changes, newIds }, group)}
+    />
   )
 }

@@ -17,7 +17,7 @@ type GridRowProps<Row> = {
   isRange: boolean
   /** Text being typed into the active cell. */
   editing: string | undefined
-  rowLabel: ((row: Row) => string) | undefined
+  rowLabel: ((row: Row, index: number) => string) | undefined
   rowActions: ((row: Row, index: number) => ReactNode) | undefined
   actions: GridActions
 }
@@ -28,7 +28,7 @@ export const GridRow = memo(DrawnRow) as typeof DrawnRow
 function DrawnRow<Row>(props: GridRowProps<Row>) {
   const { row, rowKey, index, columns, activeColumn, markedFrom, markedTo, isRange, editing, actions } = props
   const textOf = (column: GridColumn<Row>) => cellText(column.value(row), column.kind, column.choices)
-  const rowName = () => props.rowLabel?.(row) ?? (columns[0] ? textOf(columns[0]) : '')
+  const rowName = () => props.rowLabel?.(row, index) ?? (columns[0] ? textOf(columns[0]) : '')
   return (
     <tr data-row={rowKey} className="border-line border-b last:border-b-0">
       {columns.map((column, at) => {

@@ -31,7 +31,7 @@ export type GridProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Names the row for screen readers. Defaults to the first column. */
-  rowLabel?: (row: Row) => string
+  rowLabel?: (row: Row, index: number) => string
   /**
    * Cells changed by one user action, to be applied as one undo step. After a paste below the last row, indexes may
    * be past the end: add those rows.

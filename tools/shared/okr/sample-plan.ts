@@ -1,8 +1,27 @@
 import { newGoal, newKeyResult, newObjective } from './new-rows.ts'
 import type { KeyResult, Plan } from './plan.ts'
 
-type Row = Pick<KeyResult, 'id' | 'objectiveId' | 'title' | 'unit' | 'baseline' | 'target' | 'owner'> &
-  Partial<KeyResult>
+type Row = readonly [
+  id: string,
+  objectiveId: string,
+  goalId: string | null,
+  title: string,
+  unit: string,
+  baseline: number | null,
+  target: number | null,
+  owner: string,
+  /** The end of the quarter unless given. */
+  due?: string,
+]
+
+const results: readonly Row[] = [
+  ['k1', 'o1', 'g1', 'Weekly wholesale orders from the new district', 'orders', 22, 60, 'Dana'],
+  ['k2', 'o1', 'g1', 'Trial customers that order again in week two', '%', 41, 65, 'Dana'],
+  ['k3', 'o1', 'g1', 'Launch the new sample box', '', null, null, '', ''],
+  ['k4', 'o2', 'g2', 'Orders delivered complete and before 7 a.m.', '%', 88, 96, 'Marcus'],
+  ['k5', 'o2', 'g2', 'Credit notes a month', 'notes', 31, 10, 'Priya', '2027-03-15'],
+  ['k6', 'o2', null, 'Overtime hours in the packing room', 'hours a week', 46, 45, 'Marcus and Priya'],
+]
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
 
@@ -51,72 +70,7 @@ export function samplePlan(): Plan {
         ...newObjective,
       },
     ],
-    keyResults: [
-      keyResult({
-        id: 'k1',
-        objectiveId: 'o1',
-        goalId: 'g1',
-        title: 'Weekly wholesale orders from the new district',
-        unit: 'orders',
-        baseline: 22,
-        target: 60,
-        owner: 'Dana',
-      }),
-      keyResult({
-        id: 'k2',
-        objectiveId: 'o1',
-        goalId: 'g1',
-        title: 'Trial customers that order again in week two',
-        unit: '%',
-        baseline: 41,
-        target: 65,
-        owner: 'Dana',
-      }),
-      keyResult({
-        id: 'k3',
-        objectiveId: 'o1',
-        goalId: 'g1',
-        title: 'Launch the new sample box',
-        unit: '',
-        baseline: null,
-        target: null,
-        owner: '',
-        due: '',
-      }),
-      keyResult({
-        id: 'k4',
-        objectiveId: 'o2',
-        goalId: 'g2',
-        title: 'Orders delivered complete and before 7 a.m.',
-        unit: '%',
-        baseline: 88,
-        target: 96,
-        owner: 'Marcus',
-      }),
-      keyResult({
-        id: 'k5',
-        objectiveId: 'o2',
-        goalId: 'g2',
-        title: 'Credit notes a month',
-        unit: 'notes',
-        baseline: 31,
-        target: 10,
-        direction: 'down',
-        owner: 'Priya',
-        due: '2027-03-15',
-      }),
-      keyResult({
-        id: 'k6',
-        objectiveId: 'o2',
-        goalId: null,
-        title: 'Overtime hours in the packing room',
-        unit: 'hours a week',
-        baseline: 46,
-        target: 45,
-        direction: 'down',
-        owner: 'Marcus and Priya',
-      }),
-    ],
+    keyResults: results.map(keyResult),
     initiatives: [],
     checkIns: [],
     commitments: [],
@@ -125,6 +79,10 @@ export function samplePlan(): Plan {
   }
 }
 
-function keyResult(row: Row): KeyResult {
-  return { goalId: null, direction: 'up', due: period.end, ...newKeyResult, ...row }
+function keyResult([id, objectiveId, goalId, title, unit, baseline, target, owner, due]: Row): KeyResult {
+  const direction = baseline !== null && target !== null && target < baseline ? 'down' : 'up'
+  return {
+    ...{ id, objectiveId, goalId, title, unit, baseline, target, owner },
+    ...{ direction, due: due ?? period.end, ...newKeyResult },
+  }
 }

@@ -1,9 +1,10 @@
 import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { Section } from '#tools/shared/parts/section.tsx'
+import { SheetDownload, sheetHint } from '#tools/shared/sheets/sheet-download.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
+import { sheetPage } from '../files/sheet-page.ts'
 import { fewest, hasAnswers, roundNames } from '../model/model.ts'
-import { SheetButton } from './full-answers.tsx'
 import { OwnParts } from './own-parts.tsx'
 import type { RoundProps } from './round-props.ts'
 
@@ -41,7 +42,15 @@ export function Setup({ doc, round, dispatch, inBoxes }: BesideBoxes) {
       <OwnParts doc={doc} dispatch={dispatch} inBoxes={doc.anonymous ? inBoxes : 0} />
       <div className="mt-4">
         {__EDITION__ === 'full' ? (
-          <SheetButton doc={doc} round={round} />
+          <>
+            <SheetDownload
+              name={`${doc.team || 'Team'} sheet, ${roundNames[round].toLowerCase()}`}
+              page={() => sheetPage(doc, round)}
+            />
+            <p className="mt-2 text-sm text-soft">
+              {sheetHint} {!doc.anonymous && 'Each person gives you back a code or a file.'}
+            </p>
+          </>
         ) : (
           <p className="text-sm text-soft">
             In the full edition you download the sheet here: one small file that works on any phone. In the

@@ -1,13 +1,14 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
+import { SheetDownload } from '#tools/shared/sheets/sheet-download.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import type { Day } from '#tools/shared/values/days.ts'
+import { checkInSheet } from '../files/check-in-sheet.ts'
 import type { TrackerAction } from '../model/model.ts'
-import { ownerSheets, readSheets } from '../model/sheets.ts'
+import { type OwnerSheet, ownerSheets, readSheets, sheetProblem } from '../model/sheets.ts'
 import { weekName } from '../model/weeks.ts'
-import { SheetButton } from './full-sheets.tsx'
 
 type SheetsProps = {
   plan: Plan
@@ -38,7 +39,7 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
                       {counted(sheet.keyResults.length, 'key result')}
                     </span>
                   </span>
-                  <SheetButton plan={plan} sheet={sheet} week={week} />
+                  <OwnerSheetButton {...{ plan, sheet, week }} />
                 </li>
               ))}
             </ul>
@@ -63,5 +64,18 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
         )}
       </div>
     </Unfold>
+  )
+}
+
+function OwnerSheetButton({ plan, sheet, week }: Pick<SheetsProps, 'plan' | 'week'> & { sheet: OwnerSheet }) {
+  const problem = sheetProblem(sheet)
+  if (problem) return <span className="text-sm">{problem}</span>
+  return (
+    <SheetDownload
+      look="quiet"
+      aria-label={`Download the sheet: ${sheet.owner || 'without an owner'}`}
+      name={['Check-in', sheet.owner, weekName(plan, week).toLowerCase()].filter(Boolean).join(' ')}
+      page={() => checkInSheet(plan, sheet, week)}
+    />
   )
 }

@@ -48,7 +48,7 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
                 {isBlank(plan) ? (
                   <Start onGoal={addGoal} onLibrary={showLibrary} onExample={() => open(examplePlan())} />
                 ) : (
-                  <PlanTable plan={plan} dispatch={dispatch} onAddGoal={addGoal} />
+                  <PlanTable plan={plan} dispatch={dispatch} />
                 )}
                 <LastQuarter parts={plan.parts} />
               </>
@@ -75,13 +75,9 @@ export function Planner({ doc: plan, dispatch, open }: ScreenProps<Plan, PlanAct
   )
 }
 
-type PlanTableProps = {
-  plan: Plan
-  dispatch: (action: PlanAction, group?: string) => void
-  onAddGoal: () => void
-}
+type PlanTableProps = { plan: Plan; dispatch: ScreenProps<Plan, PlanAction>['dispatch'] }
 
-function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
+function PlanTable({ plan, dispatch }: PlanTableProps) {
   const addObjective = () => {
     const id = newId()
     const onlyGoal = plan.goals.length === 1 ? plan.goals[0] : undefined
@@ -90,7 +86,7 @@ function PlanTable({ plan, dispatch, onAddGoal }: PlanTableProps) {
   }
   return (
     <div className="space-y-10">
-      <GoalsTable plan={plan} dispatch={dispatch} onAdd={onAddGoal} />
+      <GoalsTable plan={plan} dispatch={dispatch} />
       <ObjectiveList plan={plan} checks={planChecks} dispatch={dispatch} onAdd={addObjective} />
     </div>
   )

@@ -1,12 +1,13 @@
 import { memo, useCallback } from 'react'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
+import { RowsTable } from '#tools/shared/tables/rows-table.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { measureColumns } from '../../model/columns.ts'
 import { type Dashboard, type Measure, measureName } from '../../model/dashboard.ts'
 import type { EditProps } from '../../model/edit-dashboard.ts'
-import { RowsTable } from './rows-table.tsx'
 
 const columns = gridColumns<Measure, typeof measureColumns>(measureColumns, {
   ...{ name: '12rem', unit: '4.5rem', better: '5rem' },
@@ -30,17 +31,19 @@ export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch, f
     [dispatch],
   )
   return (
-    <RowsTable
-      label="Measures"
-      noun="measure"
-      columns={columns}
-      rows={measures}
-      rowLabel={measureName}
-      onAdd={(id) => dispatch({ type: 'add-measure', id })}
-      onChange={(changes, newIds, group) =>
-        dispatch({ type: 'edit-measures', changes, newIds, ...(from && { from }) }, group)
-      }
-      rowActions={remove}
-    />
+    <Section title="Measures" className="min-w-0 space-y-3">
+      <RowsTable
+        label="Measures"
+        addLabel="Add a measure"
+        columns={columns}
+        rows={measures}
+        rowLabel={measureName}
+        onAdd={(id) => dispatch({ type: 'add-measure', id })}
+        onChange={(changes, newIds, group) =>
+          dispatch({ type: 'edit-measures', changes, newIds, ...(from && { from }) }, group)
+        }
+        rowActions={remove}
+      />
+    </Section>
   )
 })

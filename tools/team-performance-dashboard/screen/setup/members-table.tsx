@@ -1,13 +1,14 @@
 import { memo, useCallback, useMemo } from 'react'
 import type { GridColumn } from '#tools/shared/grid/grid.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
+import { Section } from '#tools/shared/parts/section.tsx'
 import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
+import { RowsTable } from '#tools/shared/tables/rows-table.tsx'
 import { memberColumns } from '../../model/columns.ts'
 import { type Dashboard, type Member, nameOf } from '../../model/dashboard.ts'
 import type { EditProps } from '../../model/edit-dashboard.ts'
 import { listed } from '../../model/figures/words.ts'
 import { nameIn } from '../../model/people/names.ts'
-import { RowsTable } from './rows-table.tsx'
 
 /** Display names by id, for people who share a name. */
 type ToldApart = ReadonlyMap<string, string>
@@ -48,16 +49,7 @@ export const MembersTable = memo(function MembersTable({ members, dispatch }: Me
     [called, dispatch],
   )
   return (
-    <RowsTable
-      label="People"
-      noun="person"
-      columns={columns}
-      rows={members}
-      rowLabel={called}
-      onAdd={(id) => dispatch({ type: 'add-member', id })}
-      onChange={(changes, newIds, group) => dispatch({ type: 'edit-members', changes, newIds }, group)}
-      rowActions={remove}
-    >
+    <Section title="People" className="min-w-0 space-y-3">
       {members.length > 0 && (
         <p className="max-w-text text-sm text-soft">
           If someone leaves, fill in ‘Left on’ and their past weeks stay. Removing them deletes their values.
@@ -66,6 +58,16 @@ export const MembersTable = memo(function MembersTable({ members, dispatch }: Me
       {apart.size > 0 && (
         <p className="text-sm">People with the same name are shown as {listed([...apart.values()])}.</p>
       )}
-    </RowsTable>
+      <RowsTable
+        label="People"
+        addLabel="Add a person"
+        columns={columns}
+        rows={members}
+        rowLabel={called}
+        onAdd={(id) => dispatch({ type: 'add-member', id })}
+        onChange={(changes, newIds, group) => dispatch({ type: 'edit-members', changes, newIds }, group)}
+        rowActions={remove}
+      />
+    </Section>
   )
 })
