@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#content/admin/admin.ts'
+import { hourMs } from '#lib/time/durations.ts'
 import type { Db } from './database/connect.server.ts'
 import type { AuditEntryRow } from './database/tables/program.ts'
 import { newId } from './ids.server.ts'
@@ -41,8 +42,6 @@ export async function recordAction(tx: Db, by: By, { action, subject, detail }: 
     })
     .execute()
 }
-
-const hourMs = 60 * 60 * 1000
 
 /** For actions that happen with every keystroke: one entry per hour is enough. */
 export async function recordAtMostHourly(tx: Db, by: By, action: AuditAction): Promise<void> {

@@ -1,8 +1,7 @@
+import { dayMs } from '#lib/time/durations.ts'
 import { writeSetting } from '#platform/settings/rows.server.ts'
 import { clockSlackMs } from './clock.ts'
 import type { Db } from './database/connect.server.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** True for one process per day and name. A day claimed by a clock that ran ahead is free. */
 export async function claimDay(db: Db, name: string, now: Date): Promise<boolean> {

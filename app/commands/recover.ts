@@ -50,8 +50,8 @@ async function main(): Promise<void> {
     const published = await openPublishedContent(database.db)
     const content = () => published.shown().content
     const shop = { db: database.db, log, siteUrl: env.PUBLIC_URL, content }
-    const wish = { dryRun: values['dry-run'] ?? false, mail: values.mail ?? false }
-    await recover(shop, stripe, wish).catch(withContinueHint)
+    const options = { dryRun: values['dry-run'] ?? false, mail: values.mail ?? false }
+    await recover(shop, stripe, options).catch(withContinueHint)
   } finally {
     await database.close()
     await release()
@@ -62,17 +62,21 @@ function withContinueHint(error: unknown): never {
   throw isStripeError(error) ? new ReadableError(`Stripe: ${error.message}\n${continueHint}`) : error
 }
 
-async function recover(shop: Shop, stripe: Stripe, wish: { dryRun: boolean; mail: boolean }): Promise<void> {
+async function recover(
+  shop: Shop,
+  stripe: Stripe,
+  options: { dryRun: boolean; mail: boolean },
+): Promise<void> {
   const counts = new Map<string, number>()
-  for await (const found of recoverOrders(shop, stripe, wish.dryRun)) {
+  for await (const found of recoverOrders(shop, stripe, options.dryRun)) {
     const { kind, line } = inWords(found)
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     if (line) say(line)
   }
   if (counts.size === 0) return say('Stripe has no payments.')
   say('', ...[...counts].map(([kind, count]) => `${String(count).padStart(7)}  ${kind}`))
-  if (wish.dryRun) return say('', 'Dry run: nothing was written.')
-  if (wish.mail) say('', `Emails with links queued: ${await mailRecoveredBuyers(shop)}`)
+  if (options.dryRun) return say('', 'Dry run: nothing was written.')
+  if (options.mail) say('', `Emails with links queued: ${await mailRecoveredBuyers(shop)}`)
   else if (counts.has(newLink))
     say('', 'Buyers with a new link do not have it yet. Send it with npm run recover -- --mail.')
 }

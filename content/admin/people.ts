@@ -1,6 +1,6 @@
-// Labels for the ways in which a person came into the list.
+// Labels for what people did and where they stand.
 
-export const deeds = {
+export const activities = {
   diagnostic: 'Diagnostic',
   call: 'Asked for a call',
   booked: 'Booked a call',
@@ -10,6 +10,7 @@ export const deeds = {
   order: 'Bought',
   added: 'Added by you',
 } as const
+export type Activity = keyof typeof activities
 
 /** Lead statuses, in their usual order. */
 export const statuses = {

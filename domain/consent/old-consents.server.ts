@@ -1,8 +1,8 @@
 import { consentsKeptDays, optInAnswerDays } from '#content/admin/campaigns.ts'
 import { onAddress } from '#domain/people/addresses.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const rowsAtOnce = 100
 
 /** Until when the confirmation email can be answered. */

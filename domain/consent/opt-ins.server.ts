@@ -1,5 +1,6 @@
 import { afterOptIn } from '#content/consent.ts'
-import { holdAddresses } from '#domain/people/addresses.server.ts'
+import { lockAddresses } from '#domain/people/addresses.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ConsentRow } from '#platform/database/tables/people.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribed.server.ts'
@@ -11,7 +12,6 @@ export type OptIn = Pick<ConsentRow, 'email' | 'wording' | 'place' | 'at'> & {
   byPerson: boolean
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Minimum time between confirmation emails to an address, however often it is typed… */
 export const askPauseMs = dayMs
 /** …and for people who unsubscribed. */
@@ -24,7 +24,7 @@ export const askPauseOfLeftMs = 30 * dayMs
  */
 export async function keepOptIn(tx: Db, { email, wording, place, at, byPerson }: OptIn): Promise<void> {
   // keepPerson does not lock people who existed before, so concurrent opt-ins are serialized here.
-  await holdAddresses(tx, [email])
+  await lockAddresses(tx, [email])
   const left = await isUnsubscribed(tx, email)
   const confirmedAt = left || !byPerson || (await usesDoubleOptIn(tx)) ? null : at
   const known = await tx

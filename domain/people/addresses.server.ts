@@ -75,7 +75,7 @@ export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<
 const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** Locks addresses in sorted order, to avoid deadlocks. SQLite has one writer at a time anyway. */
-export async function holdAddresses(tx: Db, emails: readonly string[]): Promise<void> {
+export async function lockAddresses(tx: Db, emails: readonly string[]): Promise<void> {
   if (!isPostgres(tx) || emails.length === 0) return
   const inOrder = [...new Set(emails)].toSorted().map((email, place) => sql`(${email}::text, ${place}::int)`)
   await sql`select pg_advisory_xact_lock(hashtextextended(held.email, 45))
@@ -92,8 +92,8 @@ export async function onAddress<Answer>(
   write: () => Promise<Answer>,
   marks: Partial<Pick<MergedAddressRow, 'workedAt' | 'statedAt'>> = {},
 ): Promise<Answer> {
-  await holdAddresses(tx, [email])
-  const main = await holdPerson(tx, email)
+  await lockAddresses(tx, [email])
+  const main = await lockPerson(tx, email)
   if (main === undefined) return write()
   const members = await takeApart(tx, main)
   const answer = await write()
@@ -108,7 +108,7 @@ export async function onAddresses<Answer>(
   emails: readonly string[],
   write: (some: readonly string[]) => Promise<Answer>,
 ): Promise<Answer[]> {
-  await holdAddresses(tx, emails)
+  await lockAddresses(tx, emails)
   const isMerged = await mergedAmong(tx, emails)
   const alone = emails.filter((email) => !isMerged.has(email))
   const answers = alone.length > 0 ? [await write(alone)] : []
@@ -124,7 +124,7 @@ export async function mergedAmong(db: Db, emails: readonly string[]): Promise<Se
 }
 
 /** Locks the listed row; undefined if not merged. Retries, because the main address may change meanwhile. */
-async function holdPerson(tx: Db, email: string): Promise<string | undefined> {
+async function lockPerson(tx: Db, email: string): Promise<string | undefined> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const main = await findMain(tx, email)
     if (main === undefined) return undefined

@@ -13,14 +13,14 @@ export function combinedRow(main: OwnRow, others: readonly OwnRow[]): PersonRow 
   // The main address comes last, so that it wins ties.
   const all = [...others.toSorted((one, other) => compare(one.row.email, other.row.email)), main]
   const rows = all.map(({ row }) => row)
-  const told = rowTold(all)
+  const details = combinedDetails(all)
   return {
     ...main.row,
-    ...told,
-    sortName: told.name.toLowerCase() || main.row.email,
+    ...details,
+    sortName: details.name.toLowerCase() || main.row.email,
     firstAt: rows.map(({ firstAt }) => firstAt).toSorted(compare)[0] ?? main.row.firstAt,
     lastAt: latest(rows.map(({ lastAt }) => lastAt)),
-    ...deedsOf(rows),
+    ...activityFlags(rows),
     // Unsubscribing at one address counts for all. Consent and rejection belong to the main address.
     unsubscribed: rows.some(({ unsubscribed }) => unsubscribed) ? 1 : 0,
     ...reportOf(rows),
@@ -38,16 +38,16 @@ function byTime<Value>(values: readonly Value[], timeOf: (value: Value) => strin
   return values.toSorted((one, other) => compare(timeOf(one), timeOf(other)))
 }
 
-const toldFields = ['phone', 'company', 'role', 'companySize'] as const
+const detailFields = ['phone', 'company', 'role', 'companySize'] as const
 
 /** The owner edited the details and nothing newer was told, so empty fields were emptied on purpose. */
 const isStated = ({ row, merged }: OwnRow) => merged.statedAt !== '' && merged.statedAt === row.toldAt
 
 /** Newer values win; empty values do not overwrite, unless the owner emptied them. */
-function rowTold(all: readonly OwnRow[]) {
-  const told = { phone: '', company: '', role: '', companySize: '' }
+function combinedDetails(all: readonly OwnRow[]) {
+  const details = { phone: '', company: '', role: '', companySize: '' }
   for (const own of byTime(all, ({ row }) => row.toldAt)) {
-    for (const field of toldFields) if (own.row[field] || isStated(own)) told[field] = own.row[field]
+    for (const field of detailFields) if (own.row[field] || isStated(own)) details[field] = own.row[field]
   }
   const named = { name: '', nameAt: '' }
   const nameTime = (own: OwnRow) => (isStated(own) ? own.row.toldAt : own.row.nameAt)
@@ -55,7 +55,7 @@ function rowTold(all: readonly OwnRow[]) {
     const { name, nameAt } = own.row
     if (name || isStated(own)) Object.assign(named, { name, nameAt })
   }
-  return { ...told, ...named, toldAt: latest(all.map(({ row }) => row.toldAt)) }
+  return { ...details, ...named, toldAt: latest(all.map(({ row }) => row.toldAt)) }
 }
 
 const flags = [
@@ -63,7 +63,7 @@ const flags = [
   ...(['didScorecard', 'didWaitlist', 'didOrder', 'didAdded'] as const),
 ]
 
-function deedsOf(rows: readonly PersonRow[]): Partial<PersonRow> {
+function activityFlags(rows: readonly PersonRow[]): Partial<PersonRow> {
   return Object.fromEntries(flags.map((flag) => [flag, rows.some((row) => row[flag]) ? 1 : 0]))
 }
 

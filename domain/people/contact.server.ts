@@ -10,7 +10,7 @@ export type Contact = { name: string; email: string; phone: string | null; admin
 export async function readContact(
   db: Db,
   siteUrl: string,
-  { email, ...told }: Pick<Contact, 'email'> & Partial<Pick<Contact, 'name' | 'phone'>>,
+  { email, ...given }: Pick<Contact, 'email'> & Partial<Pick<Contact, 'name' | 'phone'>>,
 ): Promise<Contact> {
   const person = await db
     .selectFrom('people')
@@ -26,8 +26,8 @@ export async function readContact(
   const last = report.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0]
   return {
     email,
-    name: told.name || person?.name || '',
-    phone: told.phone ?? last?.phone ?? null,
+    name: given.name || person?.name || '',
+    phone: given.phone ?? last?.phone ?? null,
     adminUrl: siteUrl + (await personPath(db, email)),
   }
 }

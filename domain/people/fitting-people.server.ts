@@ -2,6 +2,8 @@ import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { maxTotalScore, percentOf48 } from '#lib/alignment-score.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import { isoDay } from '#lib/time/dates.ts'
+import { dayMs } from '#lib/time/durations.ts'
+import { addDays } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { everything, inBatches, isBehind, nothing, type Place } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
@@ -22,8 +24,6 @@ import {
 /** Determines which day is today. */
 export type Asked = { now: Date; timeZone: string }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /**
  * The SQL condition for all filters. Archived people need a search or their status as a filter. `among` is the
  * condition of a search that was looked up already.
@@ -41,7 +41,7 @@ export function fitting(
     values.length === 0 ? [] : [sql<boolean>`${column(name)} in (${sql.join(values)})`]
   const conditions = [
     // Exactly as in the partial indexes, so that they are used.
-    ...did.map((deed) => sql<boolean>`${sql.ref(flagOf[deed])} = 1`),
+    ...did.map((activity) => sql<boolean>`${sql.ref(flagOf[activity])} = 1`),
     ...(mail ? [mailConditions[mail]] : []),
     ...anyOf('status', status),
     ...(status.length === 0 && among === everything ? [sql<boolean>`${column('status')} <> 'archived'`] : []),
@@ -103,15 +103,10 @@ function isDue(due: Due, on: RawBuilder<unknown>, { now, timeZone }: Asked): Raw
     case 'today':
       return sql<boolean>`${on} = ${today}`
     case 'week':
-      return sql<boolean>`${on} >= ${today} and ${on} < ${daysAfter(today, 7)}`
+      return sql<boolean>`${on} >= ${today} and ${on} < ${addDays(today, 7)}`
     case 'none':
       return sql<boolean>`${on} = ''`
   }
-}
-
-/** In UTC, where each day has 24 hours. */
-function daysAfter(day: string, days: number): string {
-  return isoDay(new Date(Date.parse(day) + days * dayMs), 'UTC')
 }
 
 function isSeen({ within, days }: Seen, { now }: Asked): RawBuilder<boolean> {

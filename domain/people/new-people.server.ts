@@ -2,7 +2,7 @@ import type { Agreement } from '#domain/consent/consents.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
-import { holdAddresses, mergedAmong, onAddresses } from './addresses.server.ts'
+import { lockAddresses, mergedAmong, onAddresses } from './addresses.server.ts'
 import { rowOf, type Trace, wordsFor } from './people.server.ts'
 
 /** A person's first activity, and the owner's status and next step for them. */
@@ -15,7 +15,7 @@ export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): 
   if (traces.length === 0) return new Set()
   // Sorted, so that two imports of the same file wait for each other without a deadlock.
   const emails = traces.map(({ email }) => email)
-  await holdAddresses(tx, emails)
+  await lockAddresses(tx, emails)
   const isMerged = await mergedAmong(tx, emails)
   const sorted = traces
     .filter(({ email }) => !isMerged.has(email))

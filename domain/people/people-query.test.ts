@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { styleCodes } from '#content/founder-test/founder-styles.ts'
 import {
-  allDeeds,
+  allActivities,
   allStatuses,
   dues,
   everyone,
@@ -18,7 +18,7 @@ import {
 const anyQuery: fc.Arbitrary<PeopleQuery> = fc.record({
   search: fc.string({ maxLength: 300 }),
   status: fc.subarray(allStatuses),
-  did: fc.subarray(allDeeds),
+  did: fc.subarray(allActivities),
   tag: wordsOf(1),
   score: fc.record({ from: percent(), to: percent() }),
   size: fc.subarray([...companySizes, '' as const]),

@@ -1,10 +1,8 @@
 // The query of the people list. It is stored in page URLs, saved views and campaign audiences.
-import { deeds, type Status, statuses } from '#content/admin/people.ts'
+import { type Activity, activities, type Status, statuses } from '#content/admin/people.ts'
 import { type CompanySize, companySizes } from '#content/diagnostic/diagnostic.ts'
 import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
 import { readSort, sortText } from '#lib/web/list-query.ts'
-
-type Deed = keyof typeof deeds
 
 export const dues = ['due', 'overdue', 'today', 'week', 'none'] as const
 export const mailings = ['may', 'waiting', 'tool', 'silent', 'unsubscribed', 'refused'] as const
@@ -23,7 +21,7 @@ export type ScoreRange = { from: number | undefined; to: number | undefined }
  */
 export type PeopleFilters = {
   status: Status[]
-  did: Deed[]
+  did: Activity[]
   tag: string[]
   score: ScoreRange
   size: (CompanySize | '')[]
@@ -56,7 +54,7 @@ export const noFilters: PeopleFilters = {
 
 export const everyone: PeopleQuery = { ...noFilters, search: '', sort: '', after: '' }
 
-export const allDeeds = Object.keys(deeds) as Deed[]
+export const allActivities = Object.keys(activities) as Activity[]
 export const allStatuses = Object.keys(statuses) as Status[]
 
 const longestSearch = 300
@@ -82,7 +80,7 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
   return {
     search: text('search'),
     status: among('status', allStatuses),
-    did: allDeeds.filter((deed) => deed === old.did || params.getAll('did').includes(deed)),
+    did: allActivities.filter((activity) => activity === old.did || params.getAll('did').includes(activity)),
     tag: words('tag').filter(Boolean),
     score: readScore(text('score')),
     size: among('size', [...companySizes, '']),
@@ -97,9 +95,9 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
 }
 
 /** Old URLs had a single filter: "?show=order". */
-function oldFilter(show: string): { did?: Deed | undefined; mail?: Mailing | undefined } {
+function oldFilter(show: string): { did?: Activity | undefined; mail?: Mailing | undefined } {
   return {
-    did: allDeeds.find((deed) => deed === show),
+    did: allActivities.find((activity) => activity === show),
     mail: (['unsubscribed', 'refused'] as const).find((mailing) => mailing === show),
   }
 }

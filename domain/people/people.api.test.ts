@@ -6,7 +6,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString()
 const email = 'ada@example.com'
 
 const traces: Trace[] = [
-  { email, did: 'founder-test', at: at(2), told: { style: 'LS' } },
+  { email, did: 'founder-test', at: at(2), details: { style: 'LS' } },
   {
     email: 'ADA@example.com',
     name: 'Ada',
@@ -16,7 +16,7 @@ const traces: Trace[] = [
   },
   {
     ...{ email, name: 'Ada', did: 'diagnostic', at: at(2) },
-    told: {
+    details: {
       phone: '+44 20 7946 0000',
       company: 'Analytical',
       role: 'Founder',
@@ -25,7 +25,7 @@ const traces: Trace[] = [
   },
   {
     ...{ email, name: 'Ada King', did: 'diagnostic', at: at(3), from: { first: 'news', last: 'news' } },
-    told: { company: 'Engines Ltd', companySize: '2–10', report: { id: 'new', score: 12 } },
+    details: { company: 'Engines Ltd', companySize: '2–10', report: { id: 'new', score: 12 } },
   },
   { email, name: 'Ada King', did: 'call', at: at(4) },
   { email, name: 'Ada King', did: 'booked', at: at(4) },

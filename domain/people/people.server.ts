@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import type { deeds } from '#content/admin/people.ts'
+import type { Activity } from '#content/admin/people.ts'
 import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import { normalAddress } from '#lib/email/normal-address.ts'
-import { searchWords, wordsTold } from '#lib/text/search-words.ts'
+import { detailWords, searchWords } from '#lib/text/search-words.ts'
 import { type CameFrom, direct } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { addressesWith, onAddress } from './addresses.server.ts'
 
-export type Deed = keyof typeof deeds
-
 /** Details besides the name, shown in the list and searchable. */
-export type Told = {
+export type Details = {
   phone?: string | null
   company?: string | null
   role?: string | null
@@ -25,18 +23,18 @@ export type Told = {
 export type Trace = {
   email: string
   name?: string
-  did: Deed
+  did: Activity
   at: string
   /** Nothing they did: an import must not outrank a new lead in the list. */
   isImport?: boolean
   /** Their traffic source, if known. */
   from?: CameFrom | undefined
-  told?: Told
+  details?: Details
 }
 
 type Flag = keyof PersonRow & `did${string}`
 
-export const flagOf: Record<Deed, Flag> = {
+export const flagOf: Record<Activity, Flag> = {
   diagnostic: 'didDiagnostic',
   call: 'didCall',
   booked: 'didBooked',
@@ -99,7 +97,7 @@ async function keepTrace(tx: Db, trace: Trace): Promise<void> {
         // Archived people who come back are leads again.
         status: sql`case when people.status = 'archived' and excluded.last_at > people.status_at
           then 'new' else people.status end`,
-        ...newerTold,
+        ...newerDetails,
       }),
     )
     .execute()
@@ -119,7 +117,7 @@ function nameTime({ name = '', did, at }: Trace): string {
 
 /** The row for a person's first activity. */
 export function rowOf(trace: Trace) {
-  const { email, name = '', did, at, isImport = false, from, told = {} } = trace
+  const { email, name = '', did, at, isImport = false, from, details = {} } = trace
   const isUnsubscribed = sql<number>`
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
   const isRefused = sql<number>`
@@ -137,27 +135,27 @@ export function rowOf(trace: Trace) {
       lastAt: isImport ? '' : at,
     },
     ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused, consentedAt },
-    ...columnsTold(told, at),
+    ...detailColumns(details, at),
     ...{ source: from?.first ?? '', status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
   }
 }
 
-export function wordsFor({ email, name = '', told = {} }: Pick<Trace, 'email' | 'name' | 'told'>) {
-  const words = new Set([...searchWords(name, email), ...wordsOf(told)])
+export function wordsFor({ email, name = '', details = {} }: Pick<Trace, 'email' | 'name' | 'details'>) {
+  const words = new Set([...searchWords(name, email), ...wordsOf(details)])
   return [...words].map((word) => ({ word, email }))
 }
 
-function columnsTold({ phone, company, role, companySize, report, style }: Told, at: string) {
-  const hasTold = [phone, company, role, companySize].some(Boolean)
+function detailColumns({ phone, company, role, companySize, report, style }: Details, at: string) {
+  const hasDetails = [phone, company, role, companySize].some(Boolean)
   return {
     ...{ phone: phone ?? '', company: company ?? '', role: role ?? '', companySize: companySize ?? '' },
-    ...{ toldAt: hasTold ? at : '', reportId: report?.id ?? '', reportAt: report ? at : '' },
+    ...{ toldAt: hasDetails ? at : '', reportId: report?.id ?? '', reportAt: report ? at : '' },
     ...{ score: report?.score ?? -1, style: style ?? '', styleAt: style ? at : '' },
   }
 }
 
 /** Empty values do not overwrite: an older phone number stays next to a newer company. */
-const newerTold = {
+const newerDetails = {
   ...{ phone: toldLast('phone'), company: toldLast('company'), role: toldLast('role') },
   companySize: toldLast('company_size'),
   ...{ toldAt: laterOf('told_at'), reportAt: laterOf('report_at'), styleAt: laterOf('style_at') },
@@ -182,8 +180,8 @@ function ofNewer<Value>(name: string, time: string) {
     then ${sql.ref(`excluded.${name}`)} else ${sql.ref(`people.${name}`)} end`
 }
 
-function wordsOf({ phone = null, company, role, style }: Told): string[] {
-  return wordsTold({ phone, texts: [company, role, style && founderStyle(style).name] })
+function wordsOf({ phone = null, company, role, style }: Details): string[] {
+  return detailWords({ phone, texts: [company, role, style && founderStyle(style).name] })
 }
 
 /** Keeps the earliest source as the first. A direct visit does not replace the last source. */
@@ -247,7 +245,7 @@ export async function forgetPerson(tx: Db, email: string): Promise<void> {
   }
 }
 
-type PastTrace = { did: Deed | 'imported'; at: string }
+type PastTrace = { did: Activity | 'imported'; at: string }
 
 async function tracesOf(tx: Db, email: string): Promise<PastTrace[]> {
   const { rows } = await sql<PastTrace>`

@@ -12,6 +12,7 @@ import { testimonialAskedOnceDays } from '#content/diagnostic/testimonial-words.
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { forgetEndedConsents, forgetUnansweredOptIns } from '#domain/consent/old-consents.server.ts'
 import { closeOldTeams } from '#domain/teams/old-teams.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { BackgroundJob } from '#platform/background-jobs.server.ts'
 import { forgetTriedPictures } from '#platform/content/pictures.server.ts'
@@ -26,7 +27,6 @@ import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
 const periodsName = 'retention-periods'
 const ranAtName = 'retention-ran-at'
-const dayMs = 24 * 60 * 60 * 1000
 const lookPauseMs = 10 * 60 * 1000
 
 /** Small batches, so that concurrent writes wait for milliseconds only. */

@@ -1,8 +1,7 @@
 import { openDays } from '#content/diagnostic/team-words.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { endTeam } from './team-steps.server.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Closes old team assessments: three or more waiting answers are published, fewer are discarded. */
 export async function closeOldTeams(db: Db, now: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import { dayMs } from '#lib/time/durations.ts'
+
 export type LaunchState = {
   /** Content that is still sample text. */
   samples: readonly { name: string; path: string }[]
@@ -31,8 +33,6 @@ export type LaunchItem = { text: string; href?: string }
 function fieldItem(text: string, path: string): LaunchItem {
   return { text, href: `/admin/site?field=${encodeURIComponent(path)}` }
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What is left to do before the first real visitor, derived from the state of the site. */
 export function launchChecks(state: LaunchState, now: Date): LaunchCheck[] {

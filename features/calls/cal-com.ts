@@ -5,16 +5,16 @@ import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 import {
   answersIn,
+  type CallUpdate,
   joinUrlIn,
   type Message,
-  type News,
   nameIn,
   otherUidIn,
   timeIn,
   UnreadableMessage,
   uidIn,
   unread,
-} from './news.ts'
+} from './call-update.ts'
 
 const messageSchema = z.looseObject({ triggerEvent: z.string() })
 
@@ -42,7 +42,7 @@ export function readCalCom(body: unknown): Message {
   if (!message.success) throw new UnreadableMessage(unread.kind)
   const { triggerEvent: event, createdAt, payload } = message.data
   const kind = kinds[event]
-  if (!kind) return { event, news: [] }
+  if (!kind) return { event, updates: [] }
   const booking = z.safeParse(bookingSchema, payload)
   if (!booking.success) throw new UnreadableMessage(unread.which)
   const { attendees = [], seatsPerTimeSlot: seats } = booking.data
@@ -51,17 +51,20 @@ export function readCalCom(body: unknown): Message {
   const booked = hasSeats ? attendees : attendees.slice(0, 1)
   if (booked.length === 0) throw new UnreadableMessage(unread.who)
   const at = timeIn(createdAt)
-  return { event, news: booked.map((attendee) => newsIn(event, kind, at, booking.data, attendee, hasSeats)) }
+  return {
+    event,
+    updates: booked.map((attendee) => updateIn(event, kind, at, booking.data, attendee, hasSeats)),
+  }
 }
 
-function newsIn(
+function updateIn(
   event: string,
   kind: CallFact['kind'],
   at: string,
   booking: Booking,
   attendee: Attendee,
   hasSeats: boolean,
-): News {
+): CallUpdate {
   const email = z.safeParse(emailField(unread.who), attendee.email)
   if (!email.success) throw new UnreadableMessage(unread.who)
   const seat = (uid: string) => (hasSeats ? `${uid} ${email.data}` : uid)

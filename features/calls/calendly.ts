@@ -6,16 +6,16 @@ import { sourceOf } from '#lib/web/came-from.ts'
 import * as z from '#lib/zod.ts'
 import {
   answersIn,
+  type CallUpdate,
   joinUrlIn,
   type Message,
-  type News,
   nameIn,
   otherUidIn,
   timeIn,
   UnreadableMessage,
   uidIn,
   unread,
-} from './news.ts'
+} from './call-update.ts'
 
 const messageSchema = z.looseObject({ event: z.string() })
 
@@ -34,13 +34,13 @@ export function readCalendly(body: unknown): Message {
   const message = z.safeParse(messageSchema, body)
   if (!message.success) throw new UnreadableMessage(unread.kind)
   const { event, created_at: createdAt, payload } = message.data
-  if (!(calendlyEvents as readonly string[]).includes(event)) return { event, news: [] }
+  if (!(calendlyEvents as readonly string[]).includes(event)) return { event, updates: [] }
   const invitee = z.safeParse(inviteeSchema, payload)
   if (!invitee.success) throw new UnreadableMessage(unread.which)
-  return { event, news: [newsIn(event, timeIn(createdAt), invitee.data)] }
+  return { event, updates: [updateIn(event, timeIn(createdAt), invitee.data)] }
 }
 
-function newsIn(event: string, at: string, invitee: Invitee): News {
+function updateIn(event: string, at: string, invitee: Invitee): CallUpdate {
   const email = z.safeParse(emailField(unread.who), invitee.email)
   if (!email.success) throw new UnreadableMessage(unread.who)
   const { scheduled_event: held } = invitee
@@ -75,7 +75,7 @@ function endOf({ uid, startsAt, endsAt }: CallFact, at: string, invitee: Invitee
   return { uid, kind: 'replaced', at: time, otherUid, startsAt: null, endsAt: null, joinUrl: null }
 }
 
-function campaignOf({ tracking }: Invitee): News['from'] {
+function campaignOf({ tracking }: Invitee): CallUpdate['from'] {
   const tags = Object.entries(tracking ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { calendarNames } from './calendars.ts'
-import { addNews, lockCalls } from './record-news.server.ts'
+import { addUpdate, lockCalls } from './record-updates.server.ts'
 
 const doubleClickMs = 60_000
 
@@ -31,7 +31,7 @@ export async function markBooked(
     )
     if (same) return { id: same.id }
     const fact = { uid: newId(), kind: 'booked', at: now.toISOString(), otherUid: null } as const
-    const id = await addNews(tx, 'by-hand', {
+    const id = await addUpdate(tx, 'by-hand', {
       email,
       name: '',
       facts: [{ ...fact, startsAt, endsAt: null, joinUrl: null }],

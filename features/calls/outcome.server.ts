@@ -6,7 +6,7 @@ import type { CallOutcome, CallRow } from '#platform/database/tables/calls.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { outcomeLabels } from './outcomes.ts'
-import { lockCalls } from './record-news.server.ts'
+import { lockCalls } from './record-updates.server.ts'
 
 /** Null takes the answer back. */
 export type Answer = { outcome: CallOutcome | null; valueCents: number | null; currency: string }

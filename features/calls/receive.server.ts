@@ -5,9 +5,9 @@ import type { Settings } from '#platform/settings/settings.server.ts'
 import { readCalCom } from './cal-com.ts'
 import { calendarNames } from './calendars.ts'
 import { readCalendly } from './calendly.ts'
+import { type Message, UnreadableMessage, unread } from './call-update.ts'
 import { noteHeard, noteRefused } from './heard.server.ts'
-import { type Message, UnreadableMessage, unread } from './news.ts'
-import { addNews, lockCalls } from './record-news.server.ts'
+import { addUpdate, lockCalls } from './record-updates.server.ts'
 import { whyNotCalCom, whyNotCalendly } from './signatures.server.ts'
 
 type Place = { db: Db; settings: Pick<Settings, 'entered'>; now: Date; onForged: () => Promise<void> }
@@ -30,7 +30,7 @@ export async function receiveMessage(place: Place, calendar: Calendar, sent: Sen
   await db.transaction().execute(async (tx) => {
     await lockCalls(tx)
     await noteHeard(tx, message.event, now)
-    for (const news of message.news) await addNews(tx, calendar, news)
+    for (const update of message.updates) await addUpdate(tx, calendar, update)
   })
 }
 

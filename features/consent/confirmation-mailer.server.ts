@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
 import { askPauseMs, askPauseOfLeftMs } from '#domain/consent/opt-ins.server.ts'
-import { holdAddresses } from '#domain/people/addresses.server.ts'
+import { lockAddresses } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ConsentRow } from '#platform/database/tables/people.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
@@ -25,7 +25,7 @@ export function createConfirmationMailer(
     const mail = confirmationMail(due, await consentUrl(db, due.id, siteUrl), content().who, siteUrl)
     await queueOnce(db, [mail], async (tx) => {
       // Serializes processes that handle the same mailbox.
-      await holdAddresses(tx, [due.mailbox || due.email])
+      await lockAddresses(tx, [due.mailbox || due.email])
       const asked = await tx
         .updateTable('consents')
         .set({ askedAt: now.toISOString() })

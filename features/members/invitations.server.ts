@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { invitationDays, joinText, roleLabels } from '#content/admin/members.ts'
 import type { Role } from '#content/admin/roles.ts'
 import type { Who } from '#content/owner/parts/who.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { createAccount } from '#platform/auth/accounts.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
@@ -19,7 +20,6 @@ import { invitationKind, invitationMail } from './emails/invitation-mail.tsx'
 import type { Invite, Join } from './schema.ts'
 import { beginAsOwner } from './team-lock.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Expired invitations can be resent until they are deleted. */
 const deletedAfterMs = 30 * dayMs
 

@@ -1,4 +1,4 @@
-import { deeds, type Status, statuses } from '#content/admin/people.ts'
+import { activities, type Status, statuses } from '#content/admin/people.ts'
 import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import { whoWaits } from '#domain/consent/consents.server.ts'
 import { addressesOf } from '#domain/people/addresses.server.ts'
@@ -76,9 +76,9 @@ function csvCells(row: PersonRow, { tags, lastSource, waits }: Extras): (string 
     row.nextStep,
     row.nextStepOn,
     tags.join(', '),
-    person.did.map((deed) => deeds[deed]).join(', '),
+    person.did.map((activity) => activities[activity]).join(', '),
     isoMinute(person.firstAt),
-    person.did.some((deed) => deed !== 'added') ? isoMinute(person.lastAt) : '',
+    person.did.some((activity) => activity !== 'added') ? isoMinute(person.lastAt) : '',
     person.source,
     lastSource ?? person.source,
     consentLabels[consentStateOf({ ...person, waits })],

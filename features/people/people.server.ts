@@ -23,7 +23,7 @@ import {
   wayOf,
 } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { allDeeds, type ListedPerson } from './people.ts'
+import { allActivities, type ListedPerson } from './people.ts'
 
 export async function listPeople(
   db: Db,
@@ -142,7 +142,7 @@ export function listedPerson(row: PersonRow, tags: string[] = []): Omit<ListedPe
   return {
     ...{ email, name, firstAt, lastAt, phone, company, role, companySize, nextStep, nextStepOn, tags },
     source: row.source || null,
-    did: allDeeds.filter((deed) => row[flagOf[deed]] === 1),
+    did: allActivities.filter((activity) => row[flagOf[activity]] === 1),
     unsubscribed: row.unsubscribed === 1,
     consentedAt: row.consentedAt,
     refused: row.refused === 1,

@@ -1,16 +1,14 @@
-import type { deeds, Status } from '#content/admin/people.ts'
+import type { Activity, Status } from '#content/admin/people.ts'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 
-export { allDeeds } from '#domain/people/people-query.ts'
-
-export type Deed = keyof typeof deeds
+export { allActivities } from '#domain/people/people-query.ts'
 
 export type ListedPerson = {
   id: string
   email: string
   /** The name they gave last, or empty. */
   name: string
-  did: Deed[]
+  did: Activity[]
   firstAt: string
   lastAt: string
   source: string | null

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#content/admin/roles.ts'
 import { keepUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { addressesWith, holdAddresses, onAddress, ownRowsOf } from '#domain/people/addresses.server.ts'
+import { addressesWith, lockAddresses, onAddress, ownRowsOf } from '#domain/people/addresses.server.ts'
 import { forgetPerson, sameEmail } from '#domain/people/people.server.ts'
 import { mailBodyFor, mayReadMail } from '#domain/people/private-mail.ts'
 import { forgetUnconsented } from '#domain/testimonials/consented.server.ts'
@@ -190,7 +190,7 @@ export async function isKnown(db: Db, email: string): Promise<boolean> {
 /** All addresses or none. */
 export async function eraseAddresses(db: Db, emails: readonly string[], by: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdAddresses(tx, emails)
+    await lockAddresses(tx, emails)
     for (const email of emails) {
       await passOnUnsubscribe(tx, email, emails)
       await eraseAddress(tx, email, by)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 
 export type FailedMail = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'createdAt' | 'lastError'>
 
-const dayMs = 24 * 60 * 60 * 1000
 const recentDays = 30
 const mostChecked = 20
 const shown = 5

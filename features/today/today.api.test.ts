@@ -26,7 +26,7 @@ async function addReport(
     .values({ id, name: 'Ada', email, overallScore: 24, callRequestedAt, createdAt, ...texts })
     .execute()
   const told = { company: 'Engines', phone: '+1 555 0177', report: { id, score: 24 } }
-  await keepPerson(db, { email, name: 'Ada', did: 'diagnostic', at: createdAt, told })
+  await keepPerson(db, { email, name: 'Ada', did: 'diagnostic', at: createdAt, details })
 }
 
 test('a call request is listed once per person until it is handled', async () => {

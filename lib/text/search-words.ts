@@ -31,7 +31,7 @@ export function searchWords(name: string, email: string): string[] {
 export type Told = { phone?: string | null; texts?: readonly (string | null | undefined)[] }
 
 /** The same for company, role and style, and the digits of the phone number. */
-export function wordsTold({ phone, texts = [] }: Told): string[] {
+export function detailWords({ phone, texts = [] }: Told): string[] {
   const fromPhone = fromEachWord(phone ?? '').map(digitsOf)
   return [
     ...new Set([

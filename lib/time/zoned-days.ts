@@ -1,9 +1,6 @@
 import { dateFormat } from './date-format.ts'
 import { isoDay, isoMinute } from './dates.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 
 /** Plain dates such as "2026-11-17" are computed in UTC, without time zones. */
 export function addDays(day: string, count: number): string {

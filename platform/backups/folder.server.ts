@@ -11,6 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs, hourMs } from '#lib/time/durations.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import type { DatabasePlace } from '#platform/database/connect.server.ts'
 import type { KeyPlace } from '#platform/settings/secret-key.server.ts'
@@ -33,8 +34,6 @@ export type BackupFile = {
 
 /** How many backups of each kind other than hourly are kept. */
 const keptByHand = 14
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 const backupName =
   /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(auto|upgrade))?\.jsonl\.gz(\.locked)?$/
 const unfinishedName = /^backup-\d+\.unfinished$/

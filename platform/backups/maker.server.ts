@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import { type Held, holdForBackups } from '#platform/database/site-lock.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -29,8 +30,6 @@ type Parts = {
   since?: Date
 }
 
-const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
 export const lookPauseMs = 1000
 /** A start has enough to do, and a process that restarts in a loop would do nothing else. */
 export const firstPauseMs = minuteMs

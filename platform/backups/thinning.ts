@@ -1,10 +1,10 @@
+import { dayMs, hourMs } from '#lib/time/durations.ts'
+
 /** How many automatic backups are kept. */
 export const keptOf = { hours: 24, days: 7, weeks: 4, months: 3 } as const
 
 type Period = keyof typeof keptOf
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 /** 1970 began on a Thursday; weeks begin on Monday. */
 const firstMondayMs = 4 * dayMs
 

@@ -1,6 +1,7 @@
 import { picturesKeptDays } from '#content/admin/retention.ts'
 import { ownPicturesIn, type PictureFor } from '#content/owner/parts/pictures.ts'
 import type { Crop } from '#lib/pictures/crop.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 /** A picture the owner uploaded, cropped and without metadata, as WebP. */
@@ -46,8 +47,6 @@ export async function keepPictures(tx: Db, names: readonly string[]): Promise<vo
     .where('published', '=', 0)
     .execute()
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes pictures that were uploaded but never published, unless a draft shows them. */
 export async function forgetTriedPictures(db: Db, now: Date): Promise<number> {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { hourMs } from '#lib/time/durations.ts'
 import { clockSlackMs } from '#platform/clock.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import { bulkKind, teamMailbox } from './outbox.server.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** More than someone gets who uses every form in one sitting; the team gets two mails per lead. */
 export const mailsPerHour = { person: 5, team: 120 }

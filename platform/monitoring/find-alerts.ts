@@ -1,4 +1,5 @@
 import type { AlertKind } from '#content/admin/alerts.ts'
+import { dayMs, hourMs, minuteMs } from '#lib/time/durations.ts'
 
 export type Figures = {
   /** Of all processes, within the last minutes. */
@@ -29,10 +30,6 @@ export type Expected = {
 }
 
 export type Alert = { kind: AlertKind; finding: string }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 export const failureWindowMs = 5 * minuteMs
 const failureBurst = 10

@@ -1,4 +1,4 @@
-import { startPayment } from '#features/shop/checkout/payments.server.ts'
+import { startPayment } from '#features/shop/checkout/start-payment.server.ts'
 import { testCards } from '../doubles/stripe/stripe-ledger.ts'
 import { roi } from '../sites/test-shop.ts'
 import type { Call, Shop } from './call.ts'

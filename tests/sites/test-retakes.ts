@@ -37,10 +37,14 @@ export async function giveReport(db: Db, given: Given): Promise<string> {
       ...{ currentChallenges: '[]', flags: '{}', recommendations: '[]', ratings: JSON.stringify(ratings) },
     })
     .execute()
-  await db
-    .transaction()
-    .execute((tx) =>
-      keepPerson(tx, { email, name, did: 'diagnostic', at, told: { report: { id, score: overallScore } } }),
-    )
+  await db.transaction().execute((tx) =>
+    keepPerson(tx, {
+      email,
+      name,
+      did: 'diagnostic',
+      at,
+      details: { report: { id, score: overallScore } },
+    }),
+  )
   return id
 }

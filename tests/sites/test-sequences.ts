@@ -41,14 +41,14 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
         name: 'Ada Lovelace',
         did: 'founder-test',
         at: now(),
-        told: { style: 'LS' },
+        details: { style: 'LS' },
       }),
     )
   const diagnosed = async (email: string) =>
     db.transaction().execute((tx) =>
       keepPerson(tx, {
         ...{ email, name: 'Ada Lovelace', did: 'diagnostic', at: now() },
-        told: { report: { id: `report-${email}`, score: 24 } },
+        details: { report: { id: `report-${email}`, score: 24 } },
       }),
     )
   const bought = async (email: string) => {
@@ -57,11 +57,11 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
     await shop.status(payment)
     return shop.order(payment.id)
   }
-  const deeds = { diagnostic: diagnosed, 'founder-test': tested, purchase: bought }
+  const activities = { diagnostic: diagnosed, 'founder-test': tested, purchase: bought }
   /** Somebody who did it, agreed, and was taken in. */
   const begin = async (name: SequenceName) => {
     const email = newEmail()
-    await deeds[name](email)
+    await activities[name](email)
     await agree(email)
     await run()
     return email
@@ -110,7 +110,7 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
     }
   }
   return {
-    ...{ ...shop, context, newRunner, run, now, wait, agree, deeds, begin },
+    ...{ ...shop, context, newRunner, run, now, wait, agree, activities, begin },
     ...{ sentTo, idsSentTo, deliver, runOf, live },
   }
 }

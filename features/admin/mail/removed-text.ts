@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#lib/time/durations.ts'
 
 type Removed = { sentAt: string | null; bodyRemovedAt: string | null; secret: number | null }
 

@@ -1,3 +1,4 @@
+import { isDay } from '#lib/time/is-day.ts'
 import { addDays, daysBetween } from '#lib/time/zoned-days.ts'
 
 /** The last so many days, including today, in UTC. */
@@ -70,7 +71,3 @@ export function sumByPoint(period: Period, counts: readonly { day: string; count
 }
 
 export const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-}

@@ -1,10 +1,10 @@
 import { campaignsPerHour } from '#content/admin/campaigns.ts'
+import { hourMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
 const settingName = 'letters-per-hour'
-const hourMs = 60 * 60 * 1000
 
 export async function readPace(db: Db): Promise<number> {
   return Number((await readSetting(db, settingName)) ?? campaignsPerHour.usual)

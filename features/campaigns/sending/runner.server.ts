@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '#content/admin/campaigns.ts'
-import { addressesWith, holdAddresses } from '#domain/people/addresses.server.ts'
+import { addressesWith, lockAddresses } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRecipientRow, CampaignRow } from '#platform/database/tables/campaigns.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
@@ -177,7 +177,7 @@ async function queueFor(
 
 /** Resolves merged addresses. A person listed under several addresses gets one email, through the first of them. */
 async function lockRecipient(tx: Db, campaignId: string, email: string): Promise<PersonRow | undefined> {
-  await holdAddresses(tx, [email])
+  await lockAddresses(tx, [email])
   const addresses = await addressesWith(tx, email)
   const [main = email] = addresses
   const listed = await tx

@@ -26,7 +26,7 @@ async function afterFirstMail(name: SequenceName = 'diagnostic') {
 
 const causes: Record<string, { end: SequenceEnd; happens: (site: Site, email: string) => Promise<unknown> }> =
   {
-    'a purchase': { end: 'bought', happens: (site, email) => site.deeds.purchase(email) },
+    'a purchase': { end: 'bought', happens: (site, email) => site.activities.purchase(email) },
     'a booked call': {
       end: 'booked',
       happens: ({ db, now }, email) =>
@@ -106,7 +106,7 @@ test.each(Object.keys(causes))('%s ends a sequence, with reason and time in the 
 
 test('refunds, resubscribing or clearing a rejection do not restart a sequence', async () => {
   const { site, email } = await afterFirstMail()
-  const order = await site.deeds.purchase(email)
+  const order = await site.activities.purchase(email)
   await site.run()
   await site.db
     .updateTable('orders')
@@ -116,7 +116,7 @@ test('refunds, resubscribing or clearing a rejection do not restart a sequence',
   await unsubscribe(site.db, email)
   await subscribeAgain(site.db, email)
   await clearRejection(site.db, by, email, false)
-  await site.deeds.diagnostic(email)
+  await site.activities.diagnostic(email)
   await site.live(30)
   expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'bought' })
   expect(await site.runOf(email, 'purchase')).toMatchObject({ ended: 'refunded' })
@@ -127,9 +127,9 @@ test('a purchase between report and opt-in prevents the sequence', async () => {
   const site = await openSequences(['diagnostic'])
   const email = await site.begin('founder-test')
   await site.db.updateTable('people').set({ consentedAt: '' }).where('email', '=', email).execute()
-  await site.deeds.diagnostic(email)
+  await site.activities.diagnostic(email)
   site.wait(1)
-  await site.deeds.purchase(email)
+  await site.activities.purchase(email)
   await site.agree(email)
   await site.live(20)
   expect(await site.runOf(email, 'diagnostic')).toBeUndefined()
@@ -139,11 +139,11 @@ test('another purchase ends the purchase sequence only after its first email', a
   const site = await openSequences()
   const email = await site.begin('purchase')
   site.wait(2)
-  await site.deeds.purchase(email)
+  await site.activities.purchase(email)
   await site.live(5)
   expect(await site.idsSentTo(email)).toHaveLength(1)
   expect(await site.runOf(email, 'purchase')).toMatchObject({ ended: null })
-  await site.deeds.purchase(email)
+  await site.activities.purchase(email)
   await site.run()
   expect(await site.runOf(email, 'purchase')).toMatchObject({ ended: 'bought' })
 })
@@ -156,7 +156,7 @@ test('a purchase removes the queued email from the outbox', async () => {
   await site.run()
   expect(await site.sentTo(email)).toHaveLength(1)
   site.wait(1)
-  await site.deeds.purchase(email)
+  await site.activities.purchase(email)
   await site.run()
   expect(await site.sentTo(email)).toEqual([])
   const states = await site.db.selectFrom('campaignRecipients').select('state').execute()
@@ -205,7 +205,7 @@ test('a pause of more than a month ends the sequence', async () => {
 test('a sequence can end while it is turned off', async () => {
   const { site, email } = await afterFirstMail()
   await switchOff(site.db, by, 'diagnostic')
-  await site.deeds.purchase(email)
+  await site.activities.purchase(email)
   await site.run()
   expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'bought' })
 })
@@ -218,7 +218,7 @@ test('after a merge the main address continues, and a purchase under the other o
   expect(await site.idsSentTo(main)).toHaveLength(1)
   expect(await site.idsSentTo(other)).toEqual([])
   expect(await site.runOf(other, 'diagnostic')).toMatchObject({ ended: 'merged' })
-  await site.deeds.purchase(other)
+  await site.activities.purchase(other)
   await site.live(20)
   expect(await site.idsSentTo(main)).toHaveLength(1)
   expect(await site.runOf(main, 'diagnostic')).toMatchObject({ ended: 'bought' })
@@ -230,7 +230,7 @@ test('a merge never repeats or starts a sequence', async () => {
   await site.live(8)
   expect(await site.idsSentTo(first)).toHaveLength(2)
   const second = newEmail()
-  await site.deeds['founder-test'](second)
+  await site.activities['founder-test'](second)
   await site.agree(second)
   await mergePeople(site.db, by, [first, second], second)
   await site.live(30)
@@ -250,7 +250,7 @@ test('a purchase also removes the last email from the outbox', async () => {
     await site.run()
   }
   expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: null })
-  await site.deeds.purchase(email)
+  await site.activities.purchase(email)
   await site.run()
   expect(await site.idsSentTo(email)).toHaveLength(ourMails.diagnostic.length - 1)
   expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'bought' })

@@ -14,7 +14,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { isComplete, problemsIn } from '../compose/campaign-text.ts'
 import { picturesIn } from '../compose/mail-blocks.ts'
-import { holdSequence } from './hold.server.ts'
+import { lockSequence } from './locks.server.ts'
 import { mailsOf, type SequenceMail } from './mails.ts'
 import type { TypedMail } from './schema.ts'
 
@@ -109,7 +109,7 @@ async function changeMail(
   logged: (before: SequenceMail) => Logged,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { onSince } = await holdSequence(tx, name)
+    const { onSince } = await lockSequence(tx, name)
     const before = await readMail(tx, name, id)
     if (before.revision !== revision) throw new HttpError(409, changedElsewhere)
     const { subject, body, afterDays } = before
@@ -136,7 +136,7 @@ const mostStored = 50
 export async function addMail(db: Db, by: By, name: SequenceName): Promise<string> {
   const id = newId()
   await db.transaction().execute(async (tx) => {
-    await holdSequence(tx, name)
+    await lockSequence(tx, name)
     const mails = await readMails(tx, name)
     if (
       mails.filter(({ isRemoved }) => !isRemoved).length >= mostSequenceMails ||

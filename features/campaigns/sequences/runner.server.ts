@@ -12,7 +12,7 @@ import { paceFullUntil } from '../sending/pace.server.ts'
 import { type CampaignContext, writeMail } from '../sending/write-mail.server.ts'
 import { endOf, nextMail } from './course.ts'
 import { doneOf, knownOf, maybeEnded } from './facts.server.ts'
-import { holdPerson, holdRun, holdSequence, pausesOf } from './hold.server.ts'
+import { lockPerson, lockRun, lockSequence, pausesOf } from './locks.server.ts'
 import { readMails } from './mails.server.ts'
 import type { SequenceMail } from './mails.ts'
 import { endRun } from './runs.server.ts'
@@ -37,8 +37,8 @@ export function createSequenceRunner(db: Db, context: CampaignContext): () => Pr
 
 async function endIfOver(db: Db, name: SequenceName, email: string, now: Date) {
   await db.transaction().execute(async (tx) => {
-    const person = await holdPerson(tx, email)
-    const run = await holdRun(tx, name, email)
+    const person = await lockPerson(tx, email)
+    const run = await lockRun(tx, name, email)
     if (run) await endIfKnown(tx, run, person, await readMails(tx, name), now)
   })
 }
@@ -89,9 +89,9 @@ async function sendIfDue(
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const sequence = await holdSequence(tx, name)
-    const person = await holdPerson(tx, email)
-    const run = await holdRun(tx, name, email)
+    const sequence = await lockSequence(tx, name)
+    const person = await lockPerson(tx, email)
+    const run = await lockRun(tx, name, email)
     if (!sequence.onSince || !run?.dueAt || run.dueAt > now.toISOString()) return false
     const mails = await readMails(tx, name)
     if (!person || (await endIfKnown(tx, run, person, mails, now))) return false

@@ -42,19 +42,19 @@ test.each(sequenceNames)(
 test('earlier triggers, missing consent and customers do not start a sequence', async () => {
   const site = await openSequences([])
   const early = newEmail()
-  await site.deeds.diagnostic(early)
+  await site.activities.diagnostic(early)
   await site.agree(early)
   site.wait(1)
   await switchOn(site.db, by, 'diagnostic')
   site.wait(1)
   const silent = newEmail()
-  await site.deeds.diagnostic(silent)
+  await site.activities.diagnostic(silent)
   const others = { unsubscribed: { unsubscribed: 1 }, refused: { refused: 1 }, client: { status: 'client' } }
   const emails = [early, silent]
   for (const changes of Object.values(others)) {
     const email = newEmail()
     emails.push(email)
-    await site.deeds.diagnostic(email)
+    await site.activities.diagnostic(email)
     await site.agree(email)
     await site.db.updateTable('people').set(changes).where('email', '=', email).execute()
   }
@@ -66,8 +66,8 @@ test('earlier triggers, missing consent and customers do not start a sequence', 
 test('a later opt-in starts the sequence and its delays, but only for two weeks', async () => {
   const site = await openSequences()
   const [some, late] = [newEmail(), newEmail()]
-  await site.deeds.diagnostic(some)
-  await site.deeds.diagnostic(late)
+  await site.activities.diagnostic(some)
+  await site.activities.diagnostic(late)
   await site.live(9)
   await site.agree(some)
   const consentedAt = Date.now()
@@ -89,13 +89,13 @@ test('the diagnostic sequence replaces that of the founder test, not vice versa'
   const site = await openSequences()
   const email = await site.begin('founder-test')
   site.wait(1)
-  await site.deeds.diagnostic(email)
+  await site.activities.diagnostic(email)
   await site.run()
   expect(await site.runOf(email, 'founder-test')).toMatchObject({ ended: 'overtaken' })
   expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: null })
   const other = await site.begin('diagnostic')
   site.wait(1)
-  await site.deeds['founder-test'](other)
+  await site.activities['founder-test'](other)
   await site.live(40)
   expect(await site.idsSentTo(email)).toEqual(idsOf('diagnostic'))
   expect(await site.idsSentTo(other)).toEqual(idsOf('diagnostic'))
@@ -105,7 +105,7 @@ test('a purchase ends the diagnostic sequence and starts its own, never with two
   const site = await openSequences()
   const email = await site.begin('diagnostic')
   await site.live(3)
-  await site.deeds.purchase(email)
+  await site.activities.purchase(email)
   await site.run()
   expect(await site.runOf(email, 'diagnostic')).toMatchObject({ ended: 'bought' })
   await site.live(40)

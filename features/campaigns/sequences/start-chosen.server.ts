@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { nextMail } from './course.ts'
-import { holdSequence, pausesOf } from './hold.server.ts'
+import { lockSequence, pausesOf } from './locks.server.ts'
 import { readMails } from './mails.server.ts'
 import { nextSendingTime } from './timing.ts'
 
@@ -13,7 +13,7 @@ import { nextSendingTime } from './timing.ts'
  */
 export async function startSequence(tx: Db, typed: string, emails: readonly string[], at: string) {
   const name = nameOf(typed)
-  const { onSince, pauses } = await holdSequence(tx, name)
+  const { onSince, pauses } = await lockSequence(tx, name)
   if (!onSince) throw new HttpError(409, 'This sequence is turned off. Turn it on first, under Emails.')
   const next = nextMail({ startedAt: at }, await readMails(tx, name), [], pausesOf({ pauses }))
   if (typeof next === 'string') throw new HttpError(409, 'This sequence has no emails.')

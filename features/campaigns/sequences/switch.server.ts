@@ -3,7 +3,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SequenceRow } from '#platform/database/tables/sequences.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { holdSequence, pausesOf } from './hold.server.ts'
+import { lockSequence, pausesOf } from './locks.server.ts'
 import { readMails } from './mails.server.ts'
 
 /** Older pauses ended before anyone now in the sequence started it. */
@@ -12,7 +12,7 @@ const mostPauses = 50
 /** Earlier triggers do not start the sequence. People who were in it continue, delayed by the time it was off. */
 export async function switchOn(db: Db, by: By, name: SequenceName): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await holdSequence(tx, name)
+    const row = await lockSequence(tx, name)
     if (row.onSince) return
     const mails = await readMails(tx, name)
     if (mails.every(({ isRemoved }) => isRemoved)) {
@@ -33,7 +33,7 @@ export async function switchOn(db: Db, by: By, name: SequenceName): Promise<void
 
 export async function switchOff(db: Db, by: By, name: SequenceName): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await holdSequence(tx, name)
+    const row = await lockSequence(tx, name)
     if (!row.onSince) return
     const pauses = [...pausesOf(row), { from: new Date().toISOString(), to: null }]
     await write(tx, name, { onSince: null, pauses: JSON.stringify(pauses) })

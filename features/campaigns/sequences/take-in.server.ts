@@ -1,25 +1,24 @@
 import { type SequenceName, sequenceNames, takenInWithinDays } from '#content/sequences/sequences.ts'
 import { sameEmail } from '#domain/people/people.server.ts'
 import { isOpen } from '#domain/shop/order-state.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SequenceRow } from '#platform/database/tables/sequences.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { nextMail } from './course.ts'
 import { candidatesOf, doneOf } from './facts.server.ts'
-import { holdPerson, holdSequence, pausesOf } from './hold.server.ts'
+import { lockPerson, lockSequence, pausesOf } from './locks.server.ts'
 import { readMails } from './mails.server.ts'
 import { endRun } from './runs.server.ts'
 import { nextSendingTime } from './timing.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Starts the sequence for everyone who triggered it since it was turned on and has consented. */
 export async function takeIn(db: Db, { name, onSince }: SequenceRow, now: Date): Promise<void> {
   if (!onSince) return
   for (const { email } of await candidatesOf(db, name, windowOf(name, onSince, now))) {
     await db.transaction().execute(async (tx) => {
-      const row = await holdSequence(tx, name)
-      if (row.onSince && (await holdPerson(tx, email))) await begin(tx, row, email, now)
+      const row = await lockSequence(tx, name)
+      if (row.onSince && (await lockPerson(tx, email))) await begin(tx, row, email, now)
     })
   }
 }

@@ -1,9 +1,7 @@
 import { longestPauseDays, sendingHours } from '#content/sequences/sequences.ts'
 import { isoDay } from '#lib/time/dates.ts'
-import { addDays, hourIn, startOfDay } from '#lib/time/zoned-days.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+import { dayMs } from '#lib/time/durations.ts'
+import { addDays, hourIn, momentIn, startOfDay, workdayFrom } from '#lib/time/zoned-days.ts'
 
 /** A time during which a sequence was off; `to` is null while it still is. */
 export type Pause = { from: string; to: string | null }
@@ -12,9 +10,9 @@ export type Pause = { from: string; to: string | null }
 export function nextSendingTime(at: Date, timeZone: string): Date {
   const day = isoDay(at, timeZone)
   const hour = hourIn(at, timeZone)
-  if (isWorkday(day) && hour < sendingHours.before)
+  if (day === workdayFrom(day) && hour < sendingHours.before)
     return hour >= sendingHours.from ? at : opens(day, timeZone)
-  return nextSendingTime(opens(addDays(day, 1), timeZone), timeZone)
+  return opens(workdayFrom(addDays(day, 1)), timeZone)
 }
 
 /** For people who already received an email today. */
@@ -22,14 +20,10 @@ export function nextSendingDay(at: Date, timeZone: string): Date {
   return nextSendingTime(startOfDay(addDays(isoDay(at, timeZone), 1), timeZone), timeZone)
 }
 
-function isWorkday(day: string): boolean {
-  return ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-}
-
 function opens(day: string, timeZone: string): Date {
-  const at = new Date(startOfDay(day, timeZone).getTime() + sendingHours.from * hourMs)
-  // Corrects the hour on days when the clocks change.
-  return new Date(at.getTime() + (sendingHours.from - hourIn(at, timeZone)) * hourMs)
+  return (
+    momentIn(`${day}T${String(sendingHours.from).padStart(2, '0')}:00`, timeZone) ?? startOfDay(day, timeZone)
+  )
 }
 
 export type Wait = { dueAt: Date; isTooLong: boolean }

@@ -57,7 +57,7 @@ function traceOf(person: NewPerson, { at, how }: Adding): NewPersonTrace {
       did: 'added',
       at,
       isImport: how === 'import',
-      told: { phone, company, role, companySize },
+      details: { phone, company, role, companySize },
     },
     ...(source && { from: { first: source, last: source } }),
     ...(isWorkedOn && { work: { status, statusAt: at, nextStep, nextStepOn } }),

@@ -1,7 +1,7 @@
 import { type Status, statuses } from '#content/admin/people.ts'
 import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
-import { detailsSchema, isDay, line, maxNote, maxTag, maxTags } from '../person/schema.ts'
+import { dayField, detailsSchema, hasStepForDay, line, maxNote, maxTag, maxTags } from '../person/schema.ts'
 
 const maxSource = 80
 export const maxConsented = 500
@@ -12,18 +12,9 @@ export const minConsented = 10
 
 export const invalidEmail = 'Please enter a valid email address'
 
-const text = (what: string, most: number) =>
-  z
-    .string({ error: `Please send ${what.toLowerCase()} as text.` })
-    .check(z.trim(), z.maxLength(most, { error: `${what} can have at most ${most} characters` }))
-
-export const tagField = text('A tag', maxTag).check(
+export const tagField = line('A tag', maxTag).check(
   z.refine((tag) => !tag.includes(','), { error: 'A tag cannot contain a comma' }),
 )
-
-const dayField = z
-  .string({ error: 'Please send the day as text.' })
-  .check(z.refine(isDay, { error: 'Please enter a valid date, or leave it empty' }))
 
 const shape = {
   ...detailsSchema.shape,
@@ -31,8 +22,8 @@ const shape = {
   status: z.enum(Object.keys(statuses) as Status[], { error: 'Please choose a status' }),
   nextStep: line('A next step'),
   nextStepOn: dayField,
-  source: text('A source', maxSource),
-  note: text('A note', maxNote),
+  source: line('A source', maxSource),
+  note: line('A note', maxNote),
 }
 
 export const newPersonSchema = z
@@ -45,20 +36,15 @@ export const newPersonSchema = z
       .check(z.maxLength(maxTags, { error: `A person can have at most ${maxTags} tags` })),
     unsubscribed: z.boolean({ error: 'Please say whether they are unsubscribed.' }),
     /** Consent stated in the row, with its date and source if given. */
-    agreed: z.optional(z.object({ on: dayField, how: text('A consent source', maxHow) })),
+    agreed: z.optional(z.object({ on: dayField, how: line('A consent source', maxHow) })),
   })
-  .check(
-    z.refine(({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '', {
-      error: 'Enter what to do on that day',
-      path: ['nextStep'],
-    }),
-  )
+  .check(hasStepForDay)
 
 /** Tomorrow in UTC, because some time zones are ahead of it. */
 export const latestDay = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** How they gave consent, in the owner's words; empty without consent. */
-export const agreedField = text('A consent description', maxConsented).check(
+export const agreedField = line('A consent description', maxConsented).check(
   z.refine((proof) => proof === '' || proof.length >= minConsented, {
     error: 'Describe when and how they agreed, so that you can prove it later',
   }),
@@ -85,12 +71,7 @@ export const addPersonSchema = z
       ),
     ),
   })
-  .check(
-    z.refine(({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '', {
-      error: 'Enter what to do on that day',
-      path: ['nextStep'],
-    }),
-  )
+  .check(hasStepForDay)
 
 /** Splits at commas and drops duplicates, ignoring case. */
 export function tagsIn(typed: string): string[] {

@@ -1,6 +1,7 @@
 import { mainsOf } from '#domain/people/addresses.server.ts'
 import { everyoneFitting, valuesIn } from '#domain/people/fitting-people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
@@ -8,8 +9,6 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Kind, kindsOf, type Sequences } from './kinds.server.ts'
 import type { ChosenPeople, PeopleChange } from './schema.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The chosen people in batches, under their main addresses. */
 export async function* chosenPeople(db: Db, { ids, query }: ChosenPeople): AsyncGenerator<PersonRow[]> {

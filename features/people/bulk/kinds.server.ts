@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Status, statuses } from '#content/admin/people.ts'
 import { stopMarketing, takeBackUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { addressesOf, holdAddresses, mergedAmong, onAddress } from '#domain/people/addresses.server.ts'
+import { addressesOf, lockAddresses, mergedAmong, onAddress } from '#domain/people/addresses.server.ts'
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -109,7 +109,7 @@ async function setStatus(tx: Db, people: readonly Changed[], to: string, at: str
   const emails = emailsOf(people)
   const write = (some: readonly string[]) =>
     tx.updateTable('people').set({ status: to, statusAt: at }).where('email', 'in', some).execute()
-  await holdAddresses(tx, emails)
+  await lockAddresses(tx, emails)
   const merged = await mergedAmong(tx, emails)
   await write(emails.filter((email) => !merged.has(email)))
   for (const email of merged) await onAddress(tx, email, () => write([email]), { workedAt: at })

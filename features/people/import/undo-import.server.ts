@@ -4,7 +4,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PeopleImportRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { allDeeds } from '../people.ts'
+import { allActivities } from '../people.ts'
 import { countHere, detailOf, lockImport } from './imports.server.ts'
 import type { UndoneBatch } from './imports.ts'
 
@@ -91,12 +91,12 @@ const addedAt = sql`(select at from person_details where person_details.email = 
 /** Emails are lower case anyway; `lower()` lets SQLite use the index on lower(email). */
 const email = sql`lower(people.email)`
 const nothingIn = (where: RawBuilder<unknown>) => sql<boolean>`not exists (select 1 from ${where})`
-const otherDeeds = allDeeds.filter((deed) => deed !== 'added')
+const otherActivities = allActivities.filter((activity) => activity !== 'added')
 
 /** What people do leaves a row; what is done with them is in the audit log or a table of its own. */
 const isUntouched = sql<boolean>`${sql.join(
   [
-    ...otherDeeds.map((deed) => sql`${sql.ref(`people.${flagOf[deed]}`)} = 0`),
+    ...otherActivities.map((activity) => sql`${sql.ref(`people.${flagOf[activity]}`)} = 0`),
     // Earlier releases counted the import as an activity.
     sql`people.last_at in ('', ${addedAt})`,
     sql`people.status_at in ('', ${addedAt})`,

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { deeds, statuses } from '#content/admin/people.ts'
+import { activities, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { styleCodes } from '#content/founder-test/founder-styles.ts'
 import {
-  allDeeds,
+  allActivities,
   allStatuses,
   dues,
   mailings,
@@ -36,9 +36,9 @@ export function FilterFields({ query, ask, choices }: FieldsProps) {
       <Checks
         legend="Activity"
         hint="All of these"
-        values={allDeeds}
+        values={allActivities}
         chosen={did}
-        labelOf={(each) => deeds[each]}
+        labelOf={(each) => activities[each]}
         onChange={(next) => ask({ did: next })}
       />
       <Checks

@@ -1,4 +1,4 @@
-import { deeds, statuses } from '#content/admin/people.ts'
+import { activities, statuses } from '#content/admin/people.ts'
 import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import {
   type Due,
@@ -77,7 +77,7 @@ export function chosenFilters(all: PeopleFilters): ChosenFilter[] {
   const { score, due, seen, mail } = filters
   return [
     ...each('status', 'Status', (status) => statuses[status]),
-    ...each('did', 'Activity', (deed) => deeds[deed]),
+    ...each('did', 'Activity', (activity) => activities[activity]),
     ...each('tag', 'Tag', (tag) => tag),
     ...(hasScore(score)
       ? [{ label: `Score: ${scoreLabel(score)}`, without: { ...filters, score: noFilters.score } }]

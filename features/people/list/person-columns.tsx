@@ -1,7 +1,7 @@
 import { PanelRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { deeds, statuses } from '#content/admin/people.ts'
+import { activities, statuses } from '#content/admin/people.ts'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import type { PeopleSort } from '#domain/people/people-query.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
@@ -50,7 +50,7 @@ function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'headi
     phone: { sortBy: 'phone', roomy: 'or-phone', cell: ({ phone }) => phone && <Phone phone={phone} /> },
     size: { sortBy: 'size', roomy: true, cell: ({ companySize }) => companySize.replace(' employees', '') },
     style: { sortBy: 'style', roomy: true, cell: ({ style }) => style && founderStyle(style).name },
-    did: { roomy: true, cell: ({ did }) => did.map((deed) => deeds[deed]).join(', ') },
+    did: { roomy: true, cell: ({ did }) => did.map((activity) => activities[activity]).join(', ') },
     tags: { roomy: true, cell: ({ tags }) => <Wrapped text={tags.join(', ')} /> },
     source: { sortBy: 'source', roomy: true, cell: ({ source }) => source && <Wrapped text={source} /> },
     firstAt: {
@@ -68,7 +68,7 @@ function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'headi
 }
 
 /** People added by the owner were never seen here. */
-const wasHere = (did: ListedPerson['did']) => did.some((deed) => deed !== 'added')
+const wasHere = (did: ListedPerson['did']) => did.some((activity) => activity !== 'added')
 
 /** Phones show no column headings, so values get a label. */
 function labelled(label: string, value: ReactNode) {

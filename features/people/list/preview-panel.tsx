@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { deeds, statuses } from '#content/admin/people.ts'
+import { activities, statuses } from '#content/admin/people.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ export function PreviewPanel({ person, today, onClose }: PreviewPanelProps) {
     'Next step': (person.nextStep || person.nextStepOn) && (
       <NextStep text={person.nextStep} on={person.nextStepOn} today={today} />
     ),
-    Activity: did.map((deed) => deeds[deed]).join(', '),
+    Activity: did.map((activity) => activities[activity]).join(', '),
     Tags: tags.join(', '),
     Source: person.source,
     'First seen': <DayOf at={person.firstAt} />,

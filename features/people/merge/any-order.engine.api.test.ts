@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Activity } from '#content/admin/people.ts'
 import { type Status, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { styleCodes } from '#content/founder-test/founder-styles.ts'
 import { markConsented } from '#domain/consent/consents.server.ts'
 import { subscribeAgain, unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { addressesWith, onAddress } from '#domain/people/addresses.server.ts'
-import { type Deed, keepPerson } from '#domain/people/people.server.ts'
-import { allDeeds, everyone } from '#domain/people/people-query.ts'
+import { keepPerson } from '#domain/people/people.server.ts'
+import { allActivities, everyone } from '#domain/people/people-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -33,7 +34,7 @@ type Step =
   | {
       do: 'trace'
       one: number
-      did: Deed
+      did: Activity
       at: string
       name: string
       phone: string
@@ -74,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       ...{ do: fc.constant('trace' as const), one, at, name: word, phone, company: word },
-      did: fc.constantFrom(...allDeeds),
+      did: fc.constantFrom(...allActivities),
       from: fc.constantFrom('', 'podcast', 'google.com', 'direct'),
     }),
   },
@@ -99,15 +100,15 @@ async function recordActivity(db: Db, email: string, given: Step): Promise<void>
   switch (given.do) {
     case 'trace': {
       const { did, at: time, name, phone: number, company, from } = given
-      const trace = { email, did, at: time, name, told: { phone: number, company } }
+      const trace = { email, did, at: time, name, details: { phone: number, company } }
       const source = from && { first: from, last: from }
       await db.transaction().execute((tx) => keepPerson(tx, { ...trace, ...(source && { from: source }) }))
       return
     }
     case 'report': {
       const { at: time, score, style, size } = given
-      const told = { report: { id: `${email} ${time}`, score }, style, companySize: size }
-      await db.transaction().execute((tx) => keepPerson(tx, { email, did: 'diagnostic', at: time, told }))
+      const details = { report: { id: `${email} ${time}`, score }, style, companySize: size }
+      await db.transaction().execute((tx) => keepPerson(tx, { email, did: 'diagnostic', at: time, details }))
       return
     }
     case 'unsubscribe':

@@ -15,10 +15,10 @@ async function openPeople() {
   const site = await openTestSite()
   for (const [number, email] of everyone.entries()) {
     const at = `2026-0${number + 1}-01T00:00:00.000Z`
-    const told = { company: `Company ${number}`, phone: number < 2 ? '+1 (555) 010' : '' }
+    const details = { company: `Company ${number}`, phone: number < 2 ? '+1 (555) 010' : '' }
     await site.db
       .transaction()
-      .execute((tx) => keepPerson(tx, { email, name: `Ada ${number}`, did: 'waitlist', at, told }))
+      .execute((tx) => keepPerson(tx, { email, name: `Ada ${number}`, did: 'waitlist', at, details }))
   }
   const session = await site.ownerSession()
   const { seal } = await openPersonIds(site.db)

@@ -1,4 +1,4 @@
-import { addressesWith, holdAddresses, putTogether, takeApart } from '#domain/people/addresses.server.ts'
+import { addressesWith, lockAddresses, putTogether, takeApart } from '#domain/people/addresses.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow } from '#platform/database/tables/people.ts'
@@ -78,10 +78,10 @@ async function whileHeld(
     try {
       return await db.transaction().execute(async (tx) => {
         const before = await groupsOf(tx, emails)
-        await holdAddresses(tx, before.flat())
+        await lockAddresses(tx, before.flat())
         const now = await groupsOf(tx, emails)
         if (now.flat().some((email) => !before.flat().includes(email))) throw new Changed()
-        await holdRows(
+        await lockRows(
           tx,
           now.flatMap(([main]) => main ?? []),
         )
@@ -105,7 +105,7 @@ async function groupsOf(tx: Db, emails: readonly string[]): Promise<string[][]> 
 }
 
 /** Waits for erasures and writes in progress. */
-async function holdRows(tx: Db, mains: readonly string[]): Promise<void> {
+async function lockRows(tx: Db, mains: readonly string[]): Promise<void> {
   for (const main of [...new Set(mains)].toSorted()) {
     await tx
       .updateTable('people')

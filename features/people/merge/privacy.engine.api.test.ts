@@ -10,10 +10,10 @@ const all = [ada, second, third]
 async function openMerged() {
   const site = await openTestSite()
   for (const email of all) {
-    const told = { company: `Company of ${email}`, phone: '+1 555 0100' }
+    const details = { company: `Company of ${email}`, phone: '+1 555 0100' }
     const at = '2026-01-01T00:00:00.000Z'
     await site.post('/api/waitlist', { name: `Name of ${email}`, email, toolInterest: 'roi-calculator' })
-    await site.db.transaction().execute((tx) => keepPerson(tx, { email, did: 'waitlist', at, told }))
+    await site.db.transaction().execute((tx) => keepPerson(tx, { email, did: 'waitlist', at, details }))
   }
   const session = await site.ownerSession()
   const { seal } = await openPersonIds(site.db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { onAddress } from '#domain/people/addresses.server.ts'
-import { searchWords, wordsTold } from '#lib/text/search-words.ts'
+import { detailWords, searchWords } from '#lib/text/search-words.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -34,7 +34,7 @@ export async function saveDetails(db: Db, by: By, email: string, details: Detail
           .doUpdateSet({ ...details, byEmail: unlessAdded('by_email'), at: unlessAdded('at') }),
       )
       .execute()
-    const words = new Set([...searchWords(name, email), ...wordsTold({ phone, texts: [company, role] })])
+    const words = new Set([...searchWords(name, email), ...detailWords({ phone, texts: [company, role] })])
     await tx
       .insertInto('personWords')
       .values([...words].map((word) => ({ word, email })))

@@ -1,5 +1,6 @@
 import { type Status, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import { isDay } from '#lib/time/is-day.ts'
 import * as z from '#lib/zod.ts'
 
 export const maxNote = 5000
@@ -7,35 +8,34 @@ const maxLine = 200
 export const maxTag = 40
 export const maxTags = 20
 
-export function line(what: string) {
-  const tooLong = { error: `${what} can have at most ${maxLine} characters` }
+export function line(what: string, most = maxLine) {
   return z
     .string({ error: `Please send ${what.toLowerCase()} as text.` })
-    .check(z.trim(), z.maxLength(maxLine, tooLong))
+    .check(z.trim(), z.maxLength(most, { error: `${what} can have at most ${most} characters` }))
 }
 
-export const isDay = (text: string) => {
-  if (text === '') return true
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
+export const dayField = z
+  .string({ error: 'Please send the day as text.' })
+  .check(
+    z.refine((day) => day === '' || isDay(day), { error: 'Please enter a valid date, or leave it empty' }),
+  )
+
+type NextStep = { nextStep: string; nextStepOn: string }
+
+export const hasStepForDay = z.refine<NextStep>(
+  ({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '',
+  { error: 'Enter what to do on that day', path: ['nextStep'] },
+)
 
 /** `seen` is the time of the last save that the form knew, to detect conflicting edits. */
 export const workSchema = z
   .object({
     status: z.enum(Object.keys(statuses) as Status[], { error: 'Please choose a status' }),
     nextStep: line('A next step'),
-    nextStepOn: z
-      .string({ error: 'Please send the day as text.' })
-      .check(z.refine(isDay, { error: 'Please enter a valid date, or leave it empty' })),
+    nextStepOn: dayField,
     seen: z.string({ error: 'Please send when you last saw it.' }),
   })
-  .check(
-    z.refine(({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '', {
-      error: 'Enter what to do on that day',
-      path: ['nextStep'],
-    }),
-  )
+  .check(hasStepForDay)
 
 export const stepDoneSchema = z.object({ seen: z.string({ error: 'Please send when you last saw it.' }) })
 

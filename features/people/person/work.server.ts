@@ -1,5 +1,5 @@
 import { type Status, statuses } from '#content/admin/people.ts'
-import { addressesWith, holdAddresses, onAddress } from '#domain/people/addresses.server.ts'
+import { addressesWith, lockAddresses, onAddress } from '#domain/people/addresses.server.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -45,7 +45,7 @@ export async function finishStep(db: Db, by: By, email: string, seen: string): P
 
 /** Writes before it reads, so that simultaneous saves run one after the other on both engines. */
 async function lockWork(tx: Db, email: string, seen: string, advice: string): Promise<SavedWork> {
-  await holdAddresses(tx, [email])
+  await lockAddresses(tx, [email])
   const row = await tx
     .updateTable('people')
     .set((person) => ({ statusAt: person.ref('statusAt') }))

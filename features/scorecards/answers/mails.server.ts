@@ -42,8 +42,15 @@ export function createResultMailer(
     if (!found) return
     const { row } = found.stored
     const { email, name, phone, company, role, companySize } = row
-    const told = { phone, company, role, companySize }
-    const trace = { email, name, did: 'scorecard', at: row.createdAt, from: cameFromOf(row), told } as const
+    const details = { phone, company, role, companySize }
+    const trace = {
+      email,
+      name,
+      did: 'scorecard',
+      at: row.createdAt,
+      from: cameFromOf(row),
+      details,
+    } as const
     await db.transaction().execute((tx) => keepPerson(tx, trace))
     const mails = await writeMails(found.job)
     await causedBy(due, () =>

@@ -57,7 +57,7 @@ export async function saveResult(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    const trace = { email, did: 'founder-test', at: createdAt, from, told: { style: result } } as const
+    const trace = { email, did: 'founder-test', at: createdAt, from, details: { style: result } } as const
     if (saved) await keepPerson(tx, trace)
     if (wording) await keepOptIn(tx, { email, wording, place: 'founder-test', at: createdAt, byPerson })
     return saved

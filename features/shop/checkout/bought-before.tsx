@@ -10,31 +10,31 @@ import { keptOrders } from '../orders/kept-orders.browser.ts'
 import type { BoughtBeforeAnswer } from '../schema.ts'
 import type { Purchase } from './checkout.ts'
 
-type Told = { email: string; answer: BoughtBeforeAnswer }
+type Found = { email: string; answer: BoughtBeforeAnswer }
 
 /** Asks before the payment, to prevent paying twice by mistake. */
 export function useBoughtBefore({ product, visitorKey }: Purchase) {
-  const [told, setTold] = useState<Told>()
+  const [found, setFound] = useState<Found>()
   const gift = useRef<HTMLInputElement>(null)
 
   /** Whether to stop: the buyer has it and did not say that it is a gift. */
   async function stops(email: string): Promise<boolean> {
-    if (told?.email === email) {
+    if (found?.email === email) {
       gift.current?.focus()
       return !gift.current?.checked
     }
     const question = { email, productId: product.id, visitorKey, tokens: keptOrders() }
     // Errors are ignored: the question must not block the payment.
     const answer = await callApi<BoughtBeforeAnswer>('POST', '/api/orders/bought', question).catch(() => null)
-    setTold(answer?.bought ? { email, answer } : undefined)
+    setFound(answer?.bought ? { email, answer } : undefined)
     return Boolean(answer?.bought)
   }
-  return { told, gift, stops }
+  return { found, gift, stops }
 }
 
-type BoughtBeforeProps = { told: Told; gift: RefObject<HTMLInputElement | null> }
+type BoughtBeforeProps = { found: Found; gift: RefObject<HTMLInputElement | null> }
 
-export function BoughtBefore({ told: { email, answer }, gift }: BoughtBeforeProps) {
+export function BoughtBefore({ found: { email, answer }, gift }: BoughtBeforeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   return (

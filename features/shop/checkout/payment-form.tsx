@@ -61,7 +61,7 @@ function CardForm(props: PaymentFormProps) {
   const consent = useBuyerConsent(props.checkout.lettersBox, props.purchase)
   const bought = useBoughtBefore(props.purchase)
   const { pay, paying, ready, setReady, problem } = usePayment(props, consent.send, bought.stops)
-  const told = bought.told?.email === email.value.trim().toLowerCase() ? bought.told : undefined
+  const found = bought.found?.email === email.value.trim().toLowerCase() ? bought.found : undefined
   const plan = chosenPlan(product)
   const charged = discount ? discount.listCents - discount.discountCents : (plan?.cents ?? product.price)
   const price = tax?.amountCents ?? charged
@@ -84,7 +84,7 @@ function CardForm(props: PaymentFormProps) {
         onReady={() => setReady(true)}
       />
       {problem && <p className="font-semibold text-red">{problem}</p>}
-      {told && <BoughtBefore told={told} gift={bought.gift} />}
+      {found && <BoughtBefore found={found} gift={bought.gift} />}
       <div>
         <Button type="submit" disabled={!ready || paying} className="w-full sm:w-auto">
           {paying ? checkout.processing : checkout.pay(money(price))}

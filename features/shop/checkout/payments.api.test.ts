@@ -6,7 +6,7 @@ import { shopTexts } from '#content/shop/shop.ts'
 import { openUnsetSite } from '#tests/sites/test-settings.ts'
 import { openTestShop, roi as product } from '#tests/sites/test-shop.ts'
 import { openTestSite, testFolder } from '#tests/sites/test-site.ts'
-import { saleOf } from './payments.server.ts'
+import { saleOf } from './sale.server.ts'
 
 const roi = { productId: product.id, amount: product.price }
 const visitorKey = 'a-visitor-of-the-tests'

@@ -16,7 +16,7 @@ export function readOrder(db: Db, id: string): Promise<OrderRow> {
 }
 
 /** Locks the order's row until the transaction ends, so that concurrent changes wait. */
-export function holdOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+export function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   return tx
     .updateTable('orders')
     .set((row) => ({ nextCheckAt: row.ref('nextCheckAt') }))

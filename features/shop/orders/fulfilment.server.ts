@@ -16,7 +16,7 @@ import { paymentLabels } from '../plans/payment-labels.server.ts'
 import { lockPlan, settleAccess } from '../plans/plans.server.ts'
 import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.server.ts'
 import { keepCharge, keepDisputeFee } from '../receipts/settlements.server.ts'
-import { holdOrder, keepIntent } from './find-order.server.ts'
+import { keepIntent, lockOrder } from './find-order.server.ts'
 import { findRepeats } from './paid-twice.server.ts'
 import { addressIn, type Facts, type Payment, type PaymentFacts, type Subject } from './stripe-facts.ts'
 
@@ -57,7 +57,7 @@ export async function recordPaymentFacts(
   await db.transaction().execute(async (tx) => {
     // The plan's row first, so that concurrent reports about one order cannot deadlock.
     if (order?.planId) await lockPlan(tx, order.planId)
-    if (order) await holdOrder(tx, order.id)
+    if (order) await lockOrder(tx, order.id)
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, fulfilled)

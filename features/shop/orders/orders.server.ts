@@ -7,6 +7,7 @@ import type { Plan } from '#content/shop/plans.ts'
 import { noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
 import { isOpen, orderState } from '#domain/shop/order-state.ts'
 import { pick } from '#lib/pick.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
@@ -23,8 +24,6 @@ import { findOrder } from './find-order.server.ts'
 import { filesOf, type OrderFile, type Sold } from './order-files.ts'
 import { orderToken } from './order-token.server.ts'
 import { firstCheckAt } from './sweep-schedule.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What a visitor wants to buy, from the newest published catalogue. */
 export type Sale = {

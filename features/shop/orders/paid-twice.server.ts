@@ -1,9 +1,7 @@
 import { isOpen } from '#domain/shop/order-state.ts'
+import { dayMs, hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /**
  * Orders that repeat an earlier one: same email, same product, paid within an hour of it, neither refunded. Returns the

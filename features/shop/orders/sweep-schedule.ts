@@ -1,4 +1,5 @@
-const minuteMs = 60 * 1000
+import { minuteMs } from '#lib/time/durations.ts'
+
 const minutesAfterStart = [5, 20, 60, 6 * 60, 24 * 60, 72 * 60]
 
 /** Card payments finish within minutes, so earlier checks are pointless. */

@@ -5,7 +5,7 @@ import { type ApiEnv, allow, createApi, json } from '#platform/http/api.server.t
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { findOrThrow } from '../admin/admin-actions.server.ts'
-import { refuseIfStripe } from '../checkout/payments.server.ts'
+import { refuseIfStripe } from '../checkout/start-payment.server.ts'
 import { type Shop, shopOf } from '../orders/fulfilment.server.ts'
 import { newCardSchema } from '../schema.ts'
 import { cancelSubscription, paymentPage, saveCardOf, stopPayments } from './plan-actions.server.ts'

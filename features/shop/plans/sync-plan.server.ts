@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import { withoutFacts } from '#domain/shop/order-state.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { findOrder } from '../orders/find-order.server.ts'
 import { recordPaymentFacts, type Shop } from '../orders/fulfilment.server.ts'
@@ -15,7 +16,6 @@ import { planState } from './plan-state.ts'
 import { findPlan, listPlanPayments, lockPlan, settleAccess } from './plans.server.ts'
 import { endAfter, replacementKey } from './subscribe.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const batchSize = 20
 const mostInvoices = 1000
 

@@ -5,7 +5,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { receiptCorrectedMail } from '../emails/order-mails.tsx'
 import { senderOf } from '../emails/write-mail.tsx'
-import { holdOrder } from '../orders/find-order.server.ts'
+import { lockOrder } from '../orders/find-order.server.ts'
 import { findPaidOrder } from '../orders/orders.server.ts'
 import { correctBuyer } from './issue.server.ts'
 import type { BuyerDetails } from './printed.ts'
@@ -27,7 +27,7 @@ export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDet
   const mail = receiptCorrectedMail({ ...order, paidAt: order.paidAt }, senderOf(issuer), buyer)
   const { email } = content().who
   await db.transaction().execute(async (tx) => {
-    await holdOrder(tx, order.id)
+    await lockOrder(tx, order.id)
     const before = await newestVersion(tx, order.id)
     if (isSame(readBuyer(before), details)) return
     if (before.version >= mostVersions) {

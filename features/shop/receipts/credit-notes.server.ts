@@ -1,7 +1,7 @@
 import { nextInSeries } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { holdOrder } from '../orders/find-order.server.ts'
+import { lockOrder } from '../orders/find-order.server.ts'
 import type { RefundFact } from '../orders/stripe-facts.ts'
 import type { PrintedSeller } from './printed.ts'
 import { newestVersion, notesOf } from './stored.server.ts'
@@ -18,7 +18,7 @@ export async function issueCreditNotes(
   readCents: number,
 ): Promise<void> {
   // Two processes must not use two numbers for one refund.
-  const order = await holdOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   if (!order?.receiptNumber) return
   const known = new Set((await notesOf(tx, orderId)).map(({ refundId }) => refundId))
   for (const refund of refunds.toSorted(byTime)) {

@@ -5,7 +5,7 @@ import { readSeller } from '#domain/shop/seller.server.ts'
 import { nextInSeries } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, ReceiptRow } from '#platform/database/tables/orders.ts'
-import { holdOrder } from '../orders/find-order.server.ts'
+import { lockOrder } from '../orders/find-order.server.ts'
 import { productOf } from '../orders/orders.server.ts'
 import { paymentLabels } from '../plans/payment-labels.server.ts'
 import { readTax } from '../tax/order-tax.ts'
@@ -56,7 +56,7 @@ export async function issueMissing({ db }: Pick<ReceiptSource, 'db'>, most = 100
     .execute()
   for (const { id } of missing) {
     await db.transaction().execute(async (tx) => {
-      const order = await holdOrder(tx, id)
+      const order = await lockOrder(tx, id)
       // Another process may have numbered it.
       if (order?.paidAt && !order.receiptNumber) await issueReceipt(tx, order)
     })

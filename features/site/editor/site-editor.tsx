@@ -84,8 +84,8 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
     if (field) goTo(field)
   }, [field])
 
-  const told = draft.faults.filter(({ path }) => !places.isQuiet(path))
-  const faults = new Map(told.toReversed().map(({ path, reason }) => [path, reason]))
+  const shownFaults = draft.faults.filter(({ path }) => !places.isQuiet(path))
+  const faults = new Map(shownFaults.toReversed().map(({ path, reason }) => [path, reason]))
   const editor: Editor = {
     ...{ FieldView, form, content, faults, openPlaces, setOpen },
     ...{ removed, keepRemoved, forgetRemoved },
@@ -138,7 +138,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
             data-scrolls
             className={`min-h-0 lg:overflow-y-auto lg:px-2 ${side === 'form' ? '' : 'max-lg:hidden'}`}
           >
-            <FaultPanel faults={told} />
+            <FaultPanel faults={shownFaults} />
             <FormView form={form} pagesOf={pagesOf} page={page} />
           </section>
         </div>

@@ -1,4 +1,5 @@
 import { mostPreviewLinks, previewDays } from '#content/preview.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -6,8 +7,6 @@ import { newId } from '#platform/ids.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { readSetting, removeSettings, writeSetting } from '#platform/settings/rows.server.ts'
 import type { PreviewLink } from './preview-link.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Each link that opens is a setting of its own, so that two people who make or end one do not meet. */
 const settingPrefix = 'preview-link '

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { mainIn, mainsOf } from '#domain/people/addresses.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const lowerEmail = sql<string>`lower(assessments.email)`
 const askedForDays = 14
 const mostChecked = 60

@@ -3,7 +3,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import { statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { styleCodes } from '#content/founder-test/founder-styles.ts'
-import { searchWords, wordsTold } from '#lib/text/search-words.ts'
+import { detailWords, searchWords } from '#lib/text/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { NamesPlugin } from '#platform/database/names.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
@@ -148,7 +148,7 @@ export async function insertPeople(db: Db, people: readonly MadePerson[]): Promi
 }
 
 function wordsOf({ name, email, phone, company, role }: PersonRow): string[] {
-  return [...new Set([...searchWords(name, email), ...wordsTold({ phone, texts: [company, role] })])]
+  return [...new Set([...searchWords(name, email), ...detailWords({ phone, texts: [company, role] })])]
 }
 
 const names = new NamesPlugin()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { linkWorksDays } from '#content/diagnostic/retake-words.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { mediansOf, readChanges, readClients, withNames } from './changes.server.ts'
 
@@ -22,8 +23,6 @@ export async function readRetakesForAdmin(db: Db, now = new Date()) {
     reminders: await countReminders(db, now),
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Reminders that are scheduled, and those sent whose links still work and are not answered. */
 async function countReminders(db: Db, now: Date): Promise<{ scheduled: number; unanswered: number }> {

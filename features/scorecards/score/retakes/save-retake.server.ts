@@ -23,7 +23,7 @@ export async function saveRetake(
   const reminder = await unsealRetakeLink(db, token)
   if (!reminder) return undefined
   return db.transaction().execute(async (tx) => {
-    const held = await holdReminder(tx, reminder)
+    const held = await lockReminder(tx, reminder)
     if (!held) return 'ended'
     if (held.answeredBy) return isSame(tx, held.answeredBy, answers.clientKey)
     if (isLinkExpired(held, now)) return 'ended'
@@ -50,7 +50,7 @@ export async function saveRetake(
 }
 
 /** Locks the row, so that two tabs cannot both answer. */
-function holdReminder(tx: Db, { reportId, askedAt }: Reminder) {
+function lockReminder(tx: Db, { reportId, askedAt }: Reminder) {
   return tx
     .updateTable('reportReminders')
     .set((row) => ({ askedAt: row.ref('askedAt') }))

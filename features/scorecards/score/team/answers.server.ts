@@ -5,7 +5,7 @@ import type { TeamRow } from '#platform/database/tables/visitors.ts'
 import { ratingsOf } from '../schema.ts'
 import { addCounts, answersIn, type Counts, countsOf } from './figures.ts'
 import type { TeamAnswer } from './schema.ts'
-import { holdTeam, stateOf } from './team.server.ts'
+import { lockTeam, stateOf } from './team.server.ts'
 
 export type Taken = 'taken' | 'gone' | 'closed' | 'full'
 
@@ -16,7 +16,7 @@ export type Taken = 'taken' | 'gone' | 'closed' | 'full'
 export async function takeAnswer(db: Db, answer: TeamAnswer, now = new Date()): Promise<Taken> {
   const key = createHash('sha256').update(`${answer.team}\n${answer.clientKey}`).digest('base64url')
   return db.transaction().execute(async (tx) => {
-    const team = await holdTeam(tx, 'id', answer.team)
+    const team = await lockTeam(tx, 'id', answer.team)
     if (!team) return 'gone'
     if (team.closedAt) return 'closed'
     const answered = await tx

@@ -62,7 +62,7 @@ export async function closeTeam(
   now = new Date(),
 ): Promise<'closed' | 'few' | undefined> {
   return db.transaction().execute(async (tx) => {
-    const team = await holdTeam(tx, 'reportId', reportId)
+    const team = await lockTeam(tx, 'reportId', reportId)
     if (!team) return undefined
     if (team.closedAt) return 'closed'
     if (stateOf(team) !== 'full' && !isEnough(team)) return 'few'
@@ -72,7 +72,7 @@ export async function closeTeam(
 }
 
 /** Locks the row for the transaction. */
-export function holdTeam(tx: Db, by: 'id' | 'reportId', id: string): Promise<TeamRow | undefined> {
+export function lockTeam(tx: Db, by: 'id' | 'reportId', id: string): Promise<TeamRow | undefined> {
   return tx
     .updateTable('teams')
     .set((row) => ({ taken: row.ref('taken') }))

@@ -8,6 +8,7 @@ import { readContact } from '#domain/people/contact.server.ts'
 import { forgetUnconsented } from '#domain/testimonials/consented.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { cleanName, firstNameOf } from '#lib/text/clean-name.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { TestimonialRow } from '#platform/database/tables/visitors.ts'
@@ -23,8 +24,6 @@ import {
   type Typed,
   testimonialOf,
 } from './testimonial.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Appears in the site's version history instead of the author's address. */
 export const theAuthor: By = { email: 'the author, by a mailed link' }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { testimonialAskedOnceDays } from '#content/diagnostic/testimonial-words.ts'
 import type { Content } from '#content/owner/content.ts'
 import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
-import { addressesWith, holdAddresses, mainOf } from '#domain/people/addresses.server.ts'
+import { addressesWith, lockAddresses, mainOf } from '#domain/people/addresses.server.ts'
 import { sameEmail } from '#domain/people/people.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
@@ -27,7 +28,6 @@ export type RequestContext = {
 /** Older retakes are skipped, so that turning requests back on does not email people from months ago. */
 const askedWithinDays = 14
 const readAtOnce = 100
-const dayMs = 24 * 60 * 60 * 1000
 
 type Newest = { id: string; email: string; name: string; createdAt: string; scoreAfter: number }
 type Risen = Newest & { scoreBefore: number }
@@ -100,7 +100,7 @@ async function ask({ db, content, siteUrl }: RequestContext, risen: Risen, now: 
   const at = now.toISOString()
   await db.transaction().execute(async (tx) => {
     // Locks all addresses of the person, so that two reports under two addresses send one request.
-    await holdAddresses(tx, await addressesWith(tx, email))
+    await lockAddresses(tx, await addressesWith(tx, email))
     // Locks the report, so that erasing the person either sees the request or happens before it.
     const held = await tx
       .updateTable('assessments')

@@ -31,11 +31,11 @@ export function FormattedArea({ control, rows, value, onChange }: FormattedAreaP
   }
   function press(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    const wish = keys[event.key.toLowerCase()]
-    if (!wish) return
+    const command = keys[event.key.toLowerCase()]
+    if (!command) return
     event.preventDefault()
-    if (wish === 'link') setLinking(true)
-    else format(wish)
+    if (command === 'link') setLinking(true)
+    else format(command)
   }
   return (
     <>

@@ -7,12 +7,12 @@ const pauseMs = 1500
 /** Announces “Draft saved” to screen readers, once after a pause. */
 export function useSavedAnnouncement({ state, draft }: Pick<KeptDraft, 'state' | 'draft'>): string {
   const [said, setSaid] = useState('')
-  const told = useRef(draft.revision)
+  const announced = useRef(draft.revision)
   useEffect(() => {
-    if (state !== 'saved' || draft.revision === told.current) return
+    if (state !== 'saved' || draft.revision === announced.current) return
     setSaid('')
     const timer = setTimeout(() => {
-      told.current = draft.revision
+      announced.current = draft.revision
       setSaid('Draft saved.')
     }, pauseMs)
     return () => clearTimeout(timer)

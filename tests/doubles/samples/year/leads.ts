@@ -52,8 +52,8 @@ async function addReport(tx: Db, chance: Chance, person: SamplePerson, at: Date,
     .where('id', '=', id)
     .returning('overallScore')
     .executeTakeFirstOrThrow()
-  const told = { phone, company, role, companySize, report: { id, score: overallScore } }
-  await keepPerson(tx, { ...trace(person, at), did: 'diagnostic', told })
+  const details = { phone, company, role, companySize, report: { id, score: overallScore } }
+  await keepPerson(tx, { ...trace(person, at), did: 'diagnostic', details })
   return id
 }
 
@@ -90,7 +90,7 @@ export async function addLead(tx: Db, chance: Chance, person: SamplePerson, now:
         ...{ tieBreak: null, recent: 0, createdAt: at.toISOString() },
       })
       .execute()
-    await keepPerson(tx, { ...trace(person, at), did: 'founder-test', told: { style: result } })
+    await keepPerson(tx, { ...trace(person, at), did: 'founder-test', details: { style: result } })
     note('founder-test', at)
   }
   if (does.waitlist) {

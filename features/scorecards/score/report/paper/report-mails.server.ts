@@ -36,9 +36,9 @@ export function createReportMailer(
     if (!job) return
     const { email, report } = job
     const { phone, company, role, companySize } = due
-    const told = { phone, company, role, companySize, report: { id: due.id, score: due.overallScore } }
+    const details = { phone, company, role, companySize, report: { id: due.id, score: due.overallScore } }
     const from = cameFromOf(due)
-    const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt, from, told } as const
+    const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt, from, details } as const
     // Before the emails, which may fail: the person must appear in the admin in any case.
     await db.transaction().execute((tx) => keepPerson(tx, trace))
     const mails = await writeMails(job)

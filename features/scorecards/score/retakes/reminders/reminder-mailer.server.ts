@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { remindAfterDays } from '#content/diagnostic/retake-words.ts'
 import type { Content } from '#content/owner/content.ts'
-import { holdAddresses } from '#domain/people/addresses.server.ts'
+import { lockAddresses } from '#domain/people/addresses.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { firstNameOf } from '#lib/text/clean-name.ts'
 import { isoDay } from '#lib/time/dates.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
@@ -22,7 +23,6 @@ type Mailing = {
 
 /** With a run every two seconds, far more per hour than any mail server takes, and nothing that visitors notice. */
 const mailedAtOnce = 2
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Queues the next reminders that are due, during sending hours. Each row is marked in the transaction that queues its email,
@@ -85,7 +85,7 @@ function nextDue(db: Db, { now, today }: Moment, mailbox?: string) {
 
 async function remind(db: Db, mailing: Mailing, mailbox: string, at: Moment): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdAddresses(tx, [mailbox])
+    await lockAddresses(tx, [mailbox])
     // Another process may have been faster.
     const report = await nextDue(tx, at, mailbox)
     if (!report) return

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { CallNewsRow, CallProvider, CallRow } from '#platform/database/tables/calls.ts'
 import { newId } from '#platform/ids.server.ts'
 import { writeSetting } from '#platform/settings/rows.server.ts'
-import type { News } from './news.ts'
+import type { CallUpdate } from './call-update.ts'
 
 type Contact = Pick<CallRow, 'email' | 'name' | 'toldAt'>
 type Kept = Pick<CallRow, 'outcome' | 'outcomeAt' | 'valueCents' | 'valueCurrency'>
@@ -19,18 +19,18 @@ export async function lockCalls(tx: Db): Promise<void> {
  * Adds facts to a call and its person, joining calls that turn out to be the same. Idempotent; call `lockCalls` first.
  * Returns the call's ID.
  */
-export async function addNews(tx: Db, provider: CallProvider, news: News): Promise<string> {
-  const before = await callsAbout(tx, provider, news.facts)
+export async function addUpdate(tx: Db, provider: CallProvider, update: CallUpdate): Promise<string> {
+  const before = await callsAbout(tx, provider, update.facts)
   const id = before[0]?.id ?? newId()
-  const heard = await newsOf(
+  const heard = await factsOf(
     tx,
     before.map((call) => call.id),
   )
-  const facts = [...heard, ...news.facts]
-  const contact = before.reduce<Contact>(newer, { ...news, toldAt: latest(news.facts) })
+  const facts = [...heard, ...update.facts]
+  const contact = before.reduce<Contact>(newer, { ...update, toldAt: latest(update.facts) })
   const name = contact.name || before.find((call) => call.name)?.name || ''
   // A cancellation does not repeat the answers.
-  const said = news.said || before.find((call) => call.said)?.said || null
+  const said = update.said || before.find((call) => call.said)?.said || null
   const call = {
     ...{ email: contact.email, name, said, toldAt: contact.toldAt, provider },
     ...readCall(facts),
@@ -47,11 +47,11 @@ export async function addNews(tx: Db, provider: CallProvider, news: News): Promi
   }
   await tx
     .insertInto('callNews')
-    .values(news.facts.map((fact) => ({ ...fact, callId: id, provider })))
+    .values(update.facts.map((fact) => ({ ...fact, callId: id, provider })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const did = call.bookedAt ? 'booked' : 'call'
-  await keepPerson(tx, { email: call.email, name, did, at: call.toldAt, from: news.from })
+  await keepPerson(tx, { email: call.email, name, did, at: call.toldAt, from: update.from })
   // Recalculated from the rows, because the call may have belonged to another address before.
   for (const email of new Set([call.email, ...before.map((each) => each.email)]))
     await reviewPerson(tx, email)
@@ -101,7 +101,7 @@ async function callsAbout(tx: Db, provider: CallProvider, facts: readonly CallFa
     .execute()
 }
 
-async function newsOf(tx: Db, callIds: readonly string[]): Promise<CallNewsRow[]> {
+async function factsOf(tx: Db, callIds: readonly string[]): Promise<CallNewsRow[]> {
   if (callIds.length === 0) return []
   return tx.selectFrom('callNews').selectAll().where('callId', 'in', callIds).execute()
 }

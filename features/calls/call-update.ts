@@ -2,7 +2,7 @@ import type { CallFact } from '#domain/calls/call-facts.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 
 /** Facts from a calendar about one person's call. */
-export type News = {
+export type CallUpdate = {
   email: string
   name: string
   /** What the visitor wrote in the booking form. */
@@ -11,8 +11,8 @@ export type News = {
   facts: CallFact[]
 }
 
-/** `news` has one entry per person, and none if the message is not about a booking. */
-export type Message = { event: string; news: News[] }
+/** `updates` has one entry per person, and none if the message is not about a booking. */
+export type Message = { event: string; updates: CallUpdate[] }
 
 export class UnreadableMessage extends Error {}
 

@@ -1,77 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import type Stripe from 'stripe'
 import type { Content } from '#content/owner/content.ts'
-import type { Products } from '#content/owner/parts/products.ts'
-import type { TaxSettings } from '#content/owner/parts/tax.ts'
-import { everyProductOf, findProductBySlug, isShown } from '#content/shop/catalogue.ts'
+import { everyProductOf } from '#content/shop/catalogue.ts'
 import { saleProblems } from '#content/shop/payment-words.ts'
-import { planOf, planWords } from '#content/shop/plans.ts'
 import { shopTexts } from '#content/shop/shop.ts'
-import { taxWords } from '#content/shop/tax-words.ts'
-import { orderState } from '#domain/shop/order-state.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
-import { sameText } from '#platform/signing.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
-import { codeAsKept } from '../discounts/discount.ts'
 import { discountOf, listCentsOf, priceCentsOf } from '../discounts/order-discount.ts'
 import { keepIntent, readOrder } from '../orders/find-order.server.ts'
 import { recordPaymentFacts, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
 import { tokenMark } from '../orders/order-token.server.ts'
-import { findOrderView, openOrder, orderPath, priceOf, type Sale } from '../orders/orders.server.ts'
-import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
+import { openOrder, priceOf, type Sale } from '../orders/orders.server.ts'
 import { missingOf } from '../orders/stored-files.server.ts'
 import { isPayable, readIntent } from '../orders/stripe-facts.ts'
 import { findPlan } from '../plans/plans.server.ts'
 import { cancelPayment, firstIntent } from '../plans/subscribe.server.ts'
-import { syncPlan } from '../plans/sync-plan.server.ts'
-import { learnRefunds } from '../receipts/learn-refunds.server.ts'
-import type { CheckoutTax, CreatePayment, PaymentStart, PaymentStatus } from '../schema.ts'
+import type { CheckoutTax, PaymentStart } from '../schema.ts'
 import { readTax } from '../tax/order-tax.ts'
 import { calculated, PlaceUnknown } from '../tax/stripe-tax.server.ts'
-import { asksForNumber, asksForPostcode, type TaxBuyer, taxed, vatNumber } from '../tax/tax.ts'
+import { taxed } from '../tax/tax.ts'
 
 /** `payments` is read once per request, because its two keys belong together. */
 export type PaymentServices = Shop & { payments: Payments | undefined; fullEditionsDir: string }
-
-/** The product at the published price; throws if it cannot be bought. */
-export function saleOf(wish: CreatePayment, products: Products): Sale {
-  const { productId, amount, plan: wanted, code } = wish
-  const catalogue = everyProductOf(products)
-  const product = findProductBySlug(catalogue, productId)
-  if (!product) throw new HttpError(400, saleProblems.unknown)
-  if (!isShown(product)) throw new HttpError(400, saleProblems.hidden)
-  if (product.price === 0) throw new HttpError(400, saleProblems.notYet)
-  const offered = planOf(product)
-  const plan = wanted === offered?.kind ? offered : undefined
-  if (wanted !== plan?.kind || (offered?.kind === 'monthly' && !plan)) {
-    throw new HttpError(400, saleProblems.otherPlan)
-  }
-  if (plan && code) throw new HttpError(422, planWords.noCode)
-  if (amount !== priceOf({ product, plan })) {
-    throw new HttpError(409, saleProblems.newPrice)
-  }
-  const { currency, tax } = products
-  return {
-    ...{ product, catalogue, plan, currency, code: code ? codeAsKept(code) : undefined },
-    ...(tax.mode !== 'none' && { tax, buyer: buyerOf(wish, tax) }),
-  }
-}
-
-function buyerOf({ country: chosen, taxNumber, postcode }: CreatePayment, tax: TaxSettings): TaxBuyer {
-  const country = chosen || tax.country
-  if (tax.mode === 'stripe' && asksForPostcode(country))
-    return { country, number: '', postcode: postcode ?? '' }
-  if (!taxNumber?.trim() || !asksForNumber(tax.country, country)) return { country, number: '' }
-  const number = vatNumber(taxNumber, country)
-  if (!number) throw new HttpError(400, taxWords.badNumber)
-  return { country, number }
-}
 
 /** Opens a payment, or returns the one this visitor left open. */
 export async function startPayment(
@@ -86,7 +42,8 @@ export async function startPayment(
   const payment = await payableOrder(services, stripe, sale, open)
     .catch(askForPlace(sale))
     .catch(refuseIfStripe(services))
-  return payment ?? refuseOpenPayment()
+  if (!payment) throw new HttpError(409, saleProblems.processing)
+  return payment
 }
 
 export type OpenPayment = Pick<PaymentStart, 'clientSecret' | 'discount' | 'tax'>
@@ -225,46 +182,6 @@ async function intentOf(
   return intent
 }
 
-function refuseOpenPayment(): never {
-  throw new HttpError(409, saleProblems.processing)
-}
-
-function unavailable({ who }: Pick<Content, 'who'>): HttpError {
+export function unavailable({ who }: Pick<Content, 'who'>): HttpError {
   return new HttpError(503, shopTexts.unavailable(who.email))
-}
-
-/**
- * Asks Stripe for the payment's outcome. Only a caller with the client secret, which Stripe adds to the return URL,
- * learns the order's link.
- */
-export async function checkPayment(
-  services: PaymentServices,
-  paymentIntentId: string,
-  clientSecret: string,
-): Promise<PaymentStatus | undefined> {
-  const { payments, db, content } = services
-  if (!payments) throw unavailable(content())
-  const intent = await retrieveIntent(payments.stripe, paymentIntentId).catch(refuseIfStripe(services))
-  if (!intent?.client_secret || !sameText(clientSecret, intent.client_secret)) return undefined
-  const orderId = await recordPaymentFacts(services, readIntent(intent))
-  if (!orderId) return undefined
-  await learnRefunds(services, payments.stripe, orderId)
-  if (intent.status === 'succeeded') await lookQuietly(services, payments.stripe, orderId)
-  const order = await readOrder(db, orderId)
-  const state = orderState(order)
-  if (state === 'paid' || state === 'disputed') {
-    const { token } = order
-    const view = await findOrderView(db, token, everyProductOf(content().products))
-    if (view) return { state: 'paid', orderPath: orderPath(order), token, order: view }
-  }
-  if (state === 'refunded' || state === 'lost') return { state: 'closed' }
-  return { state: intent.status === 'processing' ? 'processing' : 'failed' }
-}
-
-/** The payment is recorded already; an event or the sweep looks again if Stripe does not answer. */
-async function lookQuietly(shop: Shop, stripe: Stripe, planId: string): Promise<void> {
-  await syncPlan(shop, stripe, planId).catch((error) => {
-    if (!isStripeError(error)) throw error
-    shop.log.error({ err: error, planId }, 'a plan could not be read')
-  })
 }

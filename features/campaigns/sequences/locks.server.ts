@@ -9,7 +9,7 @@ import type { Pause } from './timing.ts'
 export const pausesOf = ({ pauses }: Pick<SequenceRow, 'pauses'>): Pause[] => JSON.parse(pauses)
 
 /** Locks the sequence until the transaction ends, creating its row if needed. */
-export async function holdSequence(tx: Db, name: SequenceName): Promise<SequenceRow> {
+export async function lockSequence(tx: Db, name: SequenceName): Promise<SequenceRow> {
   return tx
     .insertInto('sequences')
     .values({ name, onSince: null, pauses: '[]' })
@@ -19,7 +19,7 @@ export async function holdSequence(tx: Db, name: SequenceName): Promise<Sequence
 }
 
 /** Makes a concurrent unsubscribe or erasure happen either before or after this transaction. */
-export function holdPerson(tx: Db, email: string): Promise<PersonRow | undefined> {
+export function lockPerson(tx: Db, email: string): Promise<PersonRow | undefined> {
   return tx
     .updateTable('people')
     .set((row) => ({ email: row.ref('email') }))
@@ -29,7 +29,7 @@ export function holdPerson(tx: Db, email: string): Promise<PersonRow | undefined
 }
 
 /** Undefined if the run has ended. */
-export function holdRun(tx: Db, name: SequenceName, email: string): Promise<SequenceRunRow | undefined> {
+export function lockRun(tx: Db, name: SequenceName, email: string): Promise<SequenceRunRow | undefined> {
   return tx
     .updateTable('sequenceRuns')
     .set((row) => ({ email: row.ref('email') }))
