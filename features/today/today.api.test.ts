@@ -25,7 +25,7 @@ async function addReport(
     .insertInto('assessments')
     .values({ id, name: 'Ada', email, overallScore: 24, callRequestedAt, createdAt, ...texts })
     .execute()
-  const told = { company: 'Engines', phone: '+1 555 0177', report: { id, score: 24 } }
+  const details = { company: 'Engines', phone: '+1 555 0177', report: { id, score: 24 } }
   await keepPerson(db, { email, name: 'Ada', did: 'diagnostic', at: createdAt, details })
 }
 
