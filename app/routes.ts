@@ -15,6 +15,7 @@ export default [
   route('founder-test/plain', 'routes/founder-plain.tsx'),
   route('founder-test/results/:token', 'routes/founder-result.tsx'),
   route('founder-test/styles/:slug', 'routes/founder-style.tsx'),
+  route('scorecards/again/:token', 'routes/scorecard-retake.tsx'),
   route('scorecards/results/:id', 'routes/scorecard-result.tsx'),
   route('scorecards/:slug', 'routes/scorecard.tsx'),
   route('embed/results/:id', 'routes/scorecard-result.tsx', { id: 'embed-result' }),

@@ -110,7 +110,14 @@ export function createSiteApp(
   })
   const { showPage, showAgain, showPlain, showHttpErrors } = createPages(services, renderPage)
   // These forms work without JavaScript. Although some URLs hold a secret, only our own pages may submit them.
-  for (const path of ['/diagnostic/*', '/founder-test/*', '/toolbox/*', '/testimonial/*', '/consent/*']) {
+  for (const path of [
+    '/diagnostic/*',
+    '/founder-test/*',
+    '/toolbox/*',
+    '/testimonial/*',
+    '/consent/*',
+    '/scorecards/*',
+  ]) {
     app.use(path, showHttpErrors, sameOriginOnly(services.env.PUBLIC_URL))
   }
   app.use(redirectOldAddresses)
@@ -186,7 +193,8 @@ export function createSiteApp(
   app.route('/diagnostic/plain', plainDiagnosticApi(limiter, showPlain))
   app.route('/founder-test/plain', plainFounderTestApi(limiter, showPlain))
   app.route('/toolbox/waitlist', plainWaitlistApi(limiter, showPlain))
-  app.route('/diagnostic/results', reminderApi(limiter))
+  app.route('/diagnostic/results', reminderApi('diagnostic', limiter))
+  app.route('/scorecards/results', reminderApi('scorecard', limiter))
   app.route('/diagnostic/reminders', stopRemindersApi)
   app.route('/testimonial', testimonialApi(showAgain, publishChange))
   app.route('/go', campaignLinksApi)

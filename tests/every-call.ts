@@ -279,6 +279,7 @@ export async function everyLoader(
     '/diagnostic/reminders/:token': { token: use.stopPath.split('/').at(-1) ?? '' },
     '/diagnostic/team/:token': { token: use.teamId },
     '/founder-test/results/:token': { token: use.resultId },
+    '/scorecards/again/:token': { token: use.scorecardToken },
     '/scorecards/results/:id': { id: use.scorecardResult },
     '/embed/results/:id': { id: use.scorecardResult },
     '/admin/scorecards/:id': { id: use.scorecard },

@@ -3,6 +3,7 @@ import { roleLabels } from '#content/admin/members.ts'
 import { roles } from '#content/admin/roles.ts'
 import { adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import { challenges, companySizes, sections } from '#content/diagnostic/diagnostic.ts'
+import { reminderMailText } from '#content/diagnostic/retake-words.ts'
 import { myDataMailWords } from '#content/my-data.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import type { OurMail } from '#content/sequences/our-mail.ts'
@@ -130,8 +131,8 @@ function laterReportJob(): ReportJob {
 }
 
 const reminded = {
-  percent: 50,
-  ...{ to: 'ada@example.com', firstName: 'Ada', reportDate: 'March 1, 2026', until: 'July 29, 2026' },
+  ...{ subject: reminderMailText.subject, asked: reminderMailText.asked('March 1, 2026', 50) },
+  ...{ to: 'ada@example.com', firstName: 'Ada', until: 'July 29, 2026' },
   ...{ retakeUrl: `${siteUrl}/diagnostic/again/token`, stopUrl: `${siteUrl}/diagnostic/reminders/token` },
 }
 

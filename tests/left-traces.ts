@@ -12,6 +12,7 @@ import { scorecardWork } from '#features/scorecards/result/result-work.server.ts
 import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { stopUrl } from '#features/scorecards/score/retakes/links.server.ts'
+import { requestReminder } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
 import { takeAnswer } from '#features/scorecards/score/team/answers.server.ts'
 import type { TeamAnswer } from '#features/scorecards/score/team/schema.ts'
 import { readTeam } from '#features/scorecards/score/team/team.server.ts'
@@ -93,7 +94,9 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
 async function answerScorecard(shop: Shop, contact: { name: string; email: string; company: string }) {
   const { db, services, env } = shop
   const { slug, answers } = await publishScorecard(shop)
-  await saveAnswers(db, slug, { clientKey: newId(), version: 1, answers, ...contact }, services.content())
+  const sent = { clientKey: newId(), version: 1, answers, ...contact }
+  const { id } = await saveAnswers(db, slug, sent, services.content())
+  await requestReminder(db, id, new Date(), 'scorecard')
   await createResultMailer(db, services.content, env.PUBLIC_URL, scorecardWork.resultMails)()
 }
 

@@ -22,6 +22,7 @@ const open = new Set([
   'GET /api/assessments/:id/report.pdf',
   // Needs the signed link of a reminder.
   'POST /api/retakes/:token',
+  'POST /api/retakes/:token/answers',
   'POST /api/schedule-clarity-call',
   // Anonymous answers by anyone with the link to a team assessment.
   'POST /api/team-answers',

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { adminText } from '#content/diagnostic/admin-words.ts'
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
 import { findStoredReport } from '#features/scorecards/score/assessments.server.ts'
@@ -10,10 +9,7 @@ import { ReportNotFound } from '#features/scorecards/score/report/report-not-fou
 import { mailedField } from '#features/scorecards/score/retakes/choice.ts'
 import { readWithRetakes } from '#features/scorecards/score/retakes/find-retakes.server.ts'
 import { openedFromMail } from '#features/scorecards/score/retakes/links.server.ts'
-import {
-  type ReminderState,
-  readReminder,
-} from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
+import { readReminder, remindNoteOf } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
 import { teamForAdmin, tooFew } from '#features/scorecards/score/team/read-team.ts'
 import { readTeamOf } from '#features/scorecards/score/team/team.server.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'
@@ -57,12 +53,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),
   })
-}
-
-/** The reminder's state, for users who open a report from the admin. */
-function remindNoteOf(reminder: ReminderState): string {
-  if (!reminder || reminder.state === 'none') return adminText.remind
-  return adminText.asked(reminder.date)
 }
 
 export default function DiagnosticResults({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,12 @@ import { data } from 'react-router'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { findAnswers } from '#features/scorecards/answers/answers.server.ts'
 import { ResultPage } from '#features/scorecards/result/result-page.tsx'
+import { mailedField } from '#features/scorecards/score/retakes/choice.ts'
+import { readOwnRetakes } from '#features/scorecards/score/retakes/find-retakes.server.ts'
+import { openedFromMail } from '#features/scorecards/score/retakes/links.server.ts'
+import { readReminder, remindNoteOf } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
 import { findPublished } from '#features/scorecards/store/scorecards.server.ts'
+import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { Message } from '#ui/message.tsx'
 import { servicesContext, siteContext } from '../context.ts'
 import { frameFor } from '../document/embedded.tsx'
@@ -21,11 +26,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!stored) return data(undefined, { status: 404 })
   const { row, slug, definition, result } = stored
   const { lettersBox } = context.get(siteContext).content.who
+  const forAdmin = isFromAdmin(request.headers.get('cookie'))
+  const mailed = new URL(request.url).searchParams.get(mailedField)
+  if (!forAdmin) await openedFromMail(db, row.id, mailed, 'scorecard')
+  const reminder =
+    row.email && result.percent !== undefined
+      ? await readReminder(db, row.id, new Date(), 'scorecard')
+      : undefined
+  const remindNote = forAdmin ? remindNoteOf(reminder) : undefined
+  const retakes = await readOwnRetakes(db, stored)
   const ask = row.email ? undefined : { contact: definition.contact, lettersBox }
   // The answers may belong to an older version; which sites are allowed is up to the current one.
   const sites = async () => (await findPublished(db, slug))?.definition.sites ?? []
   const againPath = `${await frameFor({ request, context }, sites)}/${slug}`
-  return data({ id: row.id, result, againPath, ask })
+  return data({ id: row.id, result, againPath, ask, retakes, reminder, remindNote })
 }
 
 export default function ScorecardResult({ loaderData }: Route.ComponentProps) {

@@ -21,6 +21,13 @@ export const reminderMailText = {
   stop: 'Stop reminders',
 } as const
 
+/** What differs for the owner's own scorecards. */
+export const scorecardReminderText = {
+  subject: (title: string) => `The same questions, 90 days later: ${title}`,
+  asked: (title: string, date: string, result: string) =>
+    `You asked us to remind you of your result of ${date} for “${title}”: ${result}. Here are the same questions again.`,
+} as const
+
 /** /diagnostic/again/… */
 export const retakePageText = {
   title: 'The same sixteen questions',
@@ -73,6 +80,27 @@ export const stopText = {
     button: 'Allow reminders again',
   },
   address: 'For the address',
+} as const
+
+const home = { label: 'To the home page', href: '/' }
+
+/** /scorecards/again/…, and the comparison of two results of one of the owner's scorecards. */
+export const scorecardRetakeText = {
+  ...retakePageText,
+  title: 'The same questions',
+  intro: (firstName: string, date: string, address: string) =>
+    `${firstName ? `Welcome back, ${firstName}. ` : ''}You answered these questions on ${date}. Answer for how things are today. You see what changed when you have finished, and we send the result to ${address}.`,
+  remind:
+    'A score means most next to an earlier one. We can email you a link to the same questions in 90 days; your result then shows what changed.',
+  used: { ...retakePageText.used, action: home },
+  ended: {
+    title: retakePageText.ended.title,
+    text: 'It has expired, was canceled or replaced, or its result was erased.',
+    action: home,
+  },
+  notFound: { ...retakePageText.notFound, action: home },
+  stayed: (count: number, of: number) =>
+    of === 0 ? '' : `${count} of ${of} answers ${count === 1 ? 'is' : 'are'} the same as before.`,
 } as const
 
 /** What changed between two reports. It never claims a cause. */

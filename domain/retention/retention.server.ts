@@ -147,18 +147,19 @@ async function forgetSequenceRuns(db: Db, now: Date): Promise<number> {
 }
 
 /** Deletes reminders that were due long ago; answered ones belong to their reports. */
-async function forgetReminders(db: Db, now: Date): Promise<number> {
+async function forgetReminders(
+  db: Db,
+  now: Date,
+  table: 'reportReminders' | 'scorecardReminders' = 'reportReminders',
+): Promise<number> {
   const before = new Date(now.getTime() - remindersKeptDays * dayMs).toISOString().slice(0, 10)
   const old = db
-    .selectFrom('reportReminders')
+    .selectFrom(table)
     .select('reportId')
     .where('dueOn', '<', before)
     .where('answeredBy', 'is', null)
     .limit(rowsAtOnce)
-  const { numDeletedRows } = await db
-    .deleteFrom('reportReminders')
-    .where('reportId', 'in', old)
-    .executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom(table).where('reportId', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -169,6 +170,7 @@ const forgetBatch = [
   forgetEndedConsents,
   forgetSequenceRuns,
   forgetReminders,
+  (db: Db, now: Date) => forgetReminders(db, now, 'scorecardReminders'),
 ]
 
 /**

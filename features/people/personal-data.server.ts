@@ -37,7 +37,13 @@ const keyedTables = [
 ] as const
 
 /** Deleted with the report by the database. */
-const reportTables = ['benchmarkReports', 'reportReminders'] as const
+const reportTables = {
+  benchmarkReports: 'assessments',
+  reportReminders: 'assessments',
+  scorecardReminders: 'scorecardAnswers',
+} as const
+
+type ReportTable = [keyof typeof reportTables, (typeof reportTables)[keyof typeof reportTables]]
 
 /** Kept as numbers and amounts, without the buyer. */
 const orderTables = ['receipts', 'creditNotes', 'settlements', 'planPayments'] as const
@@ -85,15 +91,13 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .selectAll('callNews')
     .where('calls.email', '=', email)
     .execute()
-  const ofReports = async (table: (typeof reportTables)[number]) =>
-    db
+  for (const [table, reports] of Object.entries(reportTables) as ReportTable[]) {
+    own[table] = await db
       .selectFrom(table)
       .selectAll()
-      .where('reportId', 'in', (reports) =>
-        reports.selectFrom('assessments').select('id').where(sameEmail(email)),
-      )
+      .where('reportId', 'in', (row) => row.selectFrom(reports).select('id').where(sameEmail(email)))
       .execute()
-  for (const table of reportTables) own[table] = await ofReports(table)
+  }
   const teams = await teamsOf(db, email)
   const retakeScores = await db.selectFrom('retakeScores').selectAll().where('email', '=', email).execute()
   const papers: Record<string, object[]> = {}

@@ -18,6 +18,7 @@ import { sendAnswersSchema, sendContactSchema } from './answers/schema.ts'
 import { resultFileName } from './emails/result-mails.tsx'
 import { answerPdf } from './result/pdf-answer.server.ts'
 import type { ScorecardWork } from './result/result-work.server.ts'
+import { outsideBenchmark } from './score/outside-benchmark.server.ts'
 
 export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: RateLimiter) {
   return createApi()
@@ -31,7 +32,8 @@ export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: Rate
       if (sent.email) await countForm(c, limiter, sent.email, 2)
       else await limiter.count(mailsPerAddress, c.var.clientAddress)
       await spendToken(c, sent.clientKey)
-      return c.json(await saveAnswers(db, c.req.param('slug'), sent, content(), await sentForm(c)), 201)
+      const form = { ...(await sentForm(c)), outsideBenchmark: outsideBenchmark(c) }
+      return c.json(await saveAnswers(db, c.req.param('slug'), sent, content(), form), 201)
     })
     .post(
       '/results/:id/contact',

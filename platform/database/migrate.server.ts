@@ -13,6 +13,7 @@ import { orderTax } from './migrations/070-order-tax.server.ts'
 import { plans } from './migrations/075-plans.server.ts'
 import { scorecards } from './migrations/080-scorecards.server.ts'
 import { answersByTime } from './migrations/095-answers-by-time.server.ts'
+import { scorecardRetakes } from './migrations/100-scorecard-retakes.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '075-plans': plans,
   '080-scorecards': scorecards,
   '095-answers-by-time': answersByTime,
+  '100-scorecard-retakes': scorecardRetakes,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

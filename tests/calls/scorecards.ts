@@ -1,4 +1,5 @@
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
+import { retakeUrl } from '#features/scorecards/score/retakes/links.server.ts'
 import { publishScorecard } from '../sites/test-scorecards.ts'
 import type { Call, Shop } from './call.ts'
 
@@ -13,7 +14,20 @@ export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Pro
   const tried = { definition: file, answers, contact: { name: 'Ada', email } }
   const sent = { clientKey: 'a-key-of-the-scorecard', version: 1, answers }
   const answer = async () => (await post(`/api/scorecards/${slug}/answers`, sent)).json()
+  const again = async () => {
+    const { id: reportId } = await answer()
+    const askedAt = new Date().toISOString()
+    const row = { reportId, askedAt, dueOn: askedAt, mailQueuedAt: askedAt, answeredBy: null, mailbox: email }
+    const { db, env } = shop
+    await db.insertInto('scorecardReminders').values(row).execute()
+    const url = await retakeUrl(db, { of: 'scorecard', reportId, askedAt }, env.PUBLIC_URL)
+    return url.split('/').at(-1)
+  }
   return {
+    'POST /scorecards/results/:id': async () =>
+      post(`/scorecards/results/${(await answer()).id}`, 'choice=take-back'),
+    'POST /api/retakes/:token/answers': async () =>
+      post(`/api/retakes/${await again()}/answers`, { ...sent, clientKey: 'another-key-of-the-scorecard' }),
     'POST /api/scorecards/:slug/started': () => post(`/api/scorecards/${slug}/started`),
     'POST /api/scorecards/:slug/answers': () => post(`/api/scorecards/${slug}/answers`, sent),
     'POST /api/scorecards/results/:id/contact': async () =>

@@ -12,7 +12,7 @@ function jobOf(definition: Definition): ResultJob {
   const given = { answers, contact: visitor, createdAt: '2026-03-01T12:00:00.000Z' }
   return {
     ...{ id: 'result-id', result: readResult(definition, given), email: entry.email },
-    ...{ visitor, who, siteUrl },
+    ...{ visitor, who, siteUrl, mailedMark: 'a-mark' },
   }
 }
 
@@ -21,7 +21,11 @@ const resultUrl = `${siteUrl}/scorecards/results/result-id`
 
 export const scorecardMails: Record<'scorecardResultMail' | 'scorecardAnswersMail', MailSample[]> = {
   scorecardResultMail: [
-    { write: () => scorecardResultMail(job), target: resultUrl, says: leadershipHabits.mail.intro },
+    {
+      write: () => scorecardResultMail(job),
+      target: `${resultUrl}?mailed=a-mark`,
+      says: leadershipHabits.mail.intro,
+    },
   ],
   scorecardAnswersMail: [{ write: () => scorecardAnswersMail(job), target: resultUrl, says: entry.name }],
 }

@@ -55,8 +55,15 @@ export async function openUse(shop: Shop) {
   const { id: scorecard, slug, answers } = await publishScorecard(shop)
   const answered = { clientKey: newId(), version: 1, answers, name: 'Ada', email }
   const { id: scorecardResult } = await saveAnswers(shop.db, slug, answered, shop.services.content())
+  const askedAt = new Date().toISOString()
+  const reminder = { reportId: scorecardResult, askedAt, dueOn: askedAt, mailQueuedAt: askedAt }
+  await shop.db
+    .insertInto('scorecardReminders')
+    .values({ ...reminder, answeredBy: null, mailbox: email })
+    .execute()
+  const scorecardAgain = await retakeUrl(shop.db, { of: 'scorecard', ...reminder }, shop.env.PUBLIC_URL)
   return {
-    ...{ scorecard, scorecardResult },
+    ...{ scorecard, scorecardResult, scorecardToken: scorecardAgain.split('/').at(-1) ?? '' },
     ...{ email, erased, assessment, reportId, resultId, payment, order, mailId: mail.id },
     personId: (await personPath(shop.db, email)).split('/').at(-1) ?? '',
     erasedId: (await personPath(shop.db, erased)).split('/').at(-1) ?? '',
@@ -98,7 +105,7 @@ async function retakePathsOf(shop: Shop, email: string) {
       mailbox: mailboxOf(email),
     })
     .execute()
-  const again = await retakeUrl(db, { reportId, askedAt }, env.PUBLIC_URL)
+  const again = await retakeUrl(db, { of: 'diagnostic', reportId, askedAt }, env.PUBLIC_URL)
   return {
     againToken: again.split('/').at(-1) ?? '',
     stopPath: new URL(await stopUrl(db, email, env.PUBLIC_URL)).pathname,

@@ -96,7 +96,14 @@ function tryJob(
   }
   const email = contact.email ?? ''
   return {
-    ...{ id: 'preview', result: readResult(definition, given), email, who, siteUrl: env.PUBLIC_URL },
+    ...{
+      id: 'preview',
+      mailedMark: '',
+      result: readResult(definition, given),
+      email,
+      who,
+      siteUrl: env.PUBLIC_URL,
+    },
     visitor: {
       name: contact.name ?? '',
       email,

@@ -15,10 +15,12 @@ import { type Answers, checkAnswers, tieBreakKey } from '../engine/answers.ts'
 import { decideType } from '../engine/type.ts'
 import { type Given, type Result, readResult } from '../result/read-result.ts'
 import { findPublished, findVersion } from '../store/scorecards.server.ts'
-import { contactFrom, type SentContact, type sendAnswersSchema } from './schema.ts'
+import { contactFrom, type SentContact, type sendAgainSchema, type sendAnswersSchema } from './schema.ts'
 
 type Read = z.output<typeof sendAnswersSchema>
 type Sent = Pick<Read, 'clientKey' | 'version' | 'answers'> & Partial<Read>
+
+type SentAnswers = SentForm & Pick<ScorecardAnswerRow, 'outsideBenchmark'>
 
 /** Idempotent: a repeated client key returns the ID of the first submission. */
 export async function saveAnswers(
@@ -26,7 +28,7 @@ export async function saveAnswers(
   slug: string,
   sent: Sent,
   content: Pick<Content, 'who'>,
-  { from, byPerson }: SentForm = { byPerson: false },
+  form: SentAnswers = { byPerson: false, outsideBenchmark: null },
 ): Promise<{ id: string; letters?: string }> {
   const published = await findPublished(db, slug)
   if (!published) throw new HttpError(404, scorecardText.notFound.text)
@@ -38,23 +40,18 @@ export async function saveAnswers(
   const isBefore = definition.contact.when === 'before'
   const contact = isBefore ? contactFrom(definition, sent) : {}
   if (!contact || (isBefore && !email)) throw new HttpError(400, scorecardText.invalid.contact)
-  const createdAt = new Date().toISOString()
-  const { percent, type } = readResult(definition, { answers, contact, createdAt })
+  const given = { answers, contact, createdAt: new Date().toISOString() }
   const row: ScorecardAnswerRow = {
-    ...{ id: newId(), clientKey, scorecard: published.id, version, answers: JSON.stringify(answers) },
-    ...{
-      percent: percent ?? null,
-      type: type?.id ?? null,
-      ...contactColumns(isBefore ? email : '', contact),
-    },
-    ...{ firstSource: from?.first ?? null, lastSource: from?.last ?? null, network: visitorsNetwork() },
-    ...{ mailsQueuedAt: null, createdAt },
+    ...{ clientKey, scorecard: published.id, version, ...contactColumns(isBefore ? email : '', contact) },
+    ...{ ...columnsOf(definition, given, form), series: null, provedAt: null },
   }
+  const { createdAt } = given
   const wording = isBefore ? await wordsShown(db, content, sent.agreed) : undefined
   const inserted = wording
     ? await db.transaction().execute(async (tx) => {
         const saved = await insertNew(tx, row)
-        if (saved) await keepOptIn(tx, { email, wording, place: 'scorecard', at: createdAt, byPerson })
+        const optIn = { email, wording, place: 'scorecard', at: createdAt, byPerson: form.byPerson } as const
+        if (saved) await keepOptIn(tx, optIn)
         return saved
       })
     : await insertNew(db, row)
@@ -66,6 +63,36 @@ export async function saveAnswers(
       .where('clientKey', '=', clientKey)
       .executeTakeFirstOrThrow())
   return { id, ...(await noteAfterOptIn(db, wording)) }
+}
+
+/** Given through a retake link, by whoever gave the earlier ones. Runs in the caller's transaction. */
+export function addAnswers(
+  { clientKey, version, answers: sent }: z.output<typeof sendAgainSchema>,
+  form: SentAnswers,
+) {
+  return async (tx: Db, earlierId: string): Promise<{ id: string } | undefined> => {
+    const earlier = await findAnswers(tx, earlierId)
+    if (!earlier || !(await findPublished(tx, earlier.slug)))
+      throw new HttpError(404, scorecardText.notFound.text)
+    const { row, contact } = earlier
+    const definition = await findVersion(tx, row.scorecard, version)
+    if (!definition) throw new HttpError(409, scorecardText.invalid.changed)
+    const createdAt = new Date().toISOString()
+    const given = { answers: completeAnswers(definition, sent), contact, createdAt }
+    const columns = columnsOf(definition, given, form)
+    const series = row.series ?? row.id
+    return insertNew(tx, { ...row, ...columns, clientKey, version, series, provedAt: createdAt })
+  }
+}
+
+/** What each set of answers has of its own. */
+function columnsOf(definition: Definition, given: Given, { from, outsideBenchmark }: SentAnswers) {
+  const { percent, type } = readResult(definition, given)
+  return {
+    ...{ id: newId(), answers: JSON.stringify(given.answers), createdAt: given.createdAt },
+    ...{ percent: percent ?? null, type: type?.id ?? null, outsideBenchmark, mailsQueuedAt: null },
+    ...{ firstSource: from?.first ?? null, lastSource: from?.last ?? null, network: visitorsNetwork() },
+  }
 }
 
 function insertNew(db: Db, row: ScorecardAnswerRow): Promise<{ id: string } | undefined> {

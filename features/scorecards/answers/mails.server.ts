@@ -10,6 +10,8 @@ import { scorecardPdfKind } from '../emails/result-mails.tsx'
 import { oneByOne } from '../one-by-one.server.ts'
 import type { ResultJob } from '../result/result-job.server.ts'
 import type { ScorecardWork } from '../result/result-work.server.ts'
+import { readOwnRetakes } from '../score/retakes/find-retakes.server.ts'
+import { mailedMark } from '../score/retakes/links.server.ts'
 import { findAnswers } from './answers.server.ts'
 
 export async function findResultJob(db: Db, id: string, { who }: Content, siteUrl: string) {
@@ -17,7 +19,11 @@ export async function findResultJob(db: Db, id: string, { who }: Content, siteUr
   if (!stored) return undefined
   const { email, phone, name } = stored.row
   const visitor = await readContact(db, siteUrl, { email, phone, name })
-  return { stored, job: { id, result: stored.result, email, visitor, who, siteUrl } satisfies ResultJob }
+  const job: ResultJob = {
+    ...{ id, result: stored.result, email, visitor, who, siteUrl },
+    ...{ retakes: await readOwnRetakes(db, stored), mailedMark: await mailedMark(db, id) },
+  }
+  return { stored, job }
 }
 
 /** As createReportMailer: stores the person and queues the emails of the oldest answers that have none yet. */

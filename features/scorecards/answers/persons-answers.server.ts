@@ -11,11 +11,12 @@ export async function scorecardEntries(db: Db, email: string) {
       'scorecards.title',
       'scorecardAnswers.percent',
       'scorecardAnswers.createdAt',
+      'scorecardAnswers.series',
     ])
     .where(sameEmail(email))
     .execute()
-  return rows.map(({ id, title, percent, createdAt }) => ({
-    ...{ id, at: createdAt, title: `Finished “${title}”` },
+  return rows.map(({ id, title, percent, createdAt, series }) => ({
+    ...{ id, at: createdAt, title: `${series ? 'Retook' : 'Finished'} “${title}”` },
     facts: percent === null ? [] : [{ name: 'Score', value: `${percent}%` }],
     link: { label: 'Open the result', href: `/scorecards/results/${id}` },
   }))

@@ -25,6 +25,9 @@ export const sendAnswersSchema = z.object({
   ...contact,
 })
 
+/** A retake: the link it is sent to identifies the person. */
+export const sendAgainSchema = z.pick(sendAnswersSchema, { clientKey: true, version: true, answers: true })
+
 export const sendContactSchema = z.object({ email, ...contact })
 
 export type SentContact = z.output<typeof sendContactSchema>

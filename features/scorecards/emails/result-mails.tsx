@@ -1,3 +1,4 @@
+import { cameBackText } from '#content/diagnostic/retake-words.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
@@ -9,6 +10,7 @@ import { EmailButton, EmailSubheading, EmailText } from '#ui/email/email-text.ts
 import { EmailVisitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { type Result, resultInWords } from '../result/read-result.ts'
 import type { ResultJob } from '../result/result-job.server.ts'
+import { mailedField } from '../score/retakes/choice.ts'
 
 export const scorecardPdfKind = 'scorecard-pdf'
 export const resultFileName = 'result.pdf'
@@ -23,7 +25,7 @@ const pdfOf = ({ id }: ResultJob): Attachment => ({
 })
 
 export function scorecardResultMail(job: ResultJob): Mail {
-  const { result, email, who, siteUrl } = job
+  const { result, email, who, siteUrl, retakes, mailedMark } = job
   const inWords = resultInWords(result)
   const [first] = result.advice
   const template = (
@@ -31,6 +33,7 @@ export function scorecardResultMail(job: ResultJob): Mail {
       <EmailText>{words.hello(result.firstName)}</EmailText>
       {result.mail.intro && <EmailText>{result.mail.intro}</EmailText>}
       <Summary result={result} />
+      {retakes && <EmailText>{retakes.since}</EmailText>}
       {first && result.blocks.includes('advice') && (
         <EmailText>
           <strong>{text.advice}</strong>
@@ -38,7 +41,7 @@ export function scorecardResultMail(job: ResultJob): Mail {
           {first}
         </EmailText>
       )}
-      <EmailButton href={resultUrl(job)}>{text.openHere}</EmailButton>
+      <EmailButton href={`${resultUrl(job)}?${mailedField}=${mailedMark}`}>{text.openHere}</EmailButton>
       <EmailBooking who={who} siteUrl={siteUrl}>
         {words.attached}
       </EmailBooking>
@@ -66,7 +69,7 @@ function Summary({ result: { percent, tier, type } }: { result: Result }) {
 
 /** Tells the team. */
 export function scorecardAnswersMail(job: ResultJob): Mail {
-  const { result, email, who, siteUrl, visitor } = job
+  const { result, email, who, siteUrl, visitor, retakes } = job
   const bars = result.sections.flatMap(({ title, percent, tier }) =>
     percent === undefined || !tier
       ? []
@@ -77,6 +80,7 @@ export function scorecardAnswersMail(job: ResultJob): Mail {
     <EmailLayout preview={resultInWords(result)} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>{words.did(cleanName(result.name) || words.someone, result.title)}</EmailText>
       <EmailText>{resultInWords(result)}</EmailText>
+      {retakes && <EmailText>{cameBackText.before(retakes.before, retakes.overall.was)}</EmailText>}
       {bars.length > 0 && <EmailBars bars={bars} />}
       <EmailVisitor visitor={visitor} />
       <EmailButton href={resultUrl(job)}>{text.openHere}</EmailButton>

@@ -39,7 +39,7 @@ export function percentOf(points: number, max: number): number {
   return Math.round((points * 100) / max)
 }
 
-function pointsOf(question: Question, answers: Answers): Points {
+export function pointsOf(question: Question, answers: Answers): Points {
   const answer = answers[question.id]
   const max = isAnswered(question, answer) ? mostPoints(question) : 0
   if (max === 0) return { points: 0, max }

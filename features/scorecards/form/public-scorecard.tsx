@@ -9,18 +9,21 @@ type PublicScorecardProps = {
   lettersBox: string | undefined
   /** The result opens below this path. */
   base: string
+  /** The token of a retake link. */
+  retake?: string
 }
 
-export function PublicScorecard({ slug, version, definition, lettersBox, base }: PublicScorecardProps) {
+export function PublicScorecard({ slug, version, base, retake, ...form }: PublicScorecardProps) {
+  const sendTo = retake ? `/api/retakes/${retake}/answers` : `/api/scorecards/${slug}/answers`
   return (
     <ScorecardForm
-      definition={definition}
-      draftName={`scorecard-${slug}`}
-      lettersBox={lettersBox}
+      {...form}
+      // One draft per link, because several people may share a browser.
+      draftName={`scorecard-${retake?.slice(0, 16) ?? slug}`}
       onStart={() => navigator.sendBeacon(`/api/scorecards/${slug}/started`)}
       onSend={async ({ clientKey, answers, contact }) => {
         const body = { clientKey, version, answers, ...contact }
-        const { id } = await sendForm<{ id: string }>(`/api/scorecards/${slug}/answers`, body)
+        const { id } = await sendForm<{ id: string }>(sendTo, body)
         location.assign(`${base}/results/${id}`)
       }}
     />

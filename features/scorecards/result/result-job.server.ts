@@ -1,5 +1,6 @@
 import type { Who } from '#content/owner/parts/who.ts'
 import type { Contact } from '#domain/people/contact.server.ts'
+import type { RetakesReading } from '../score/retakes/compare-retakes.ts'
 import type { Result } from './read-result.ts'
 
 /** Everything a result's PDF and emails need: the process that renders them has no database. */
@@ -10,4 +11,7 @@ export type ResultJob = {
   visitor: Contact
   who: Who
   siteUrl: string
+  retakes?: RetakesReading | undefined
+  /** For the links in the visitor's email; see score/retakes/links.server.ts. */
+  mailedMark: string
 }

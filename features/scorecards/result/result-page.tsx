@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { scorecardRetakeText } from '#content/diagnostic/retake-words.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
+import type { RetakesReading } from '../score/retakes/compare-retakes.ts'
+import { RemindSection } from '../score/retakes/reminders/remind-section.tsx'
+import type { ReminderState } from '../score/retakes/reminders/reminders.server.ts'
+import { RetakesSection } from '../score/retakes/retakes-section.tsx'
 import type { Result } from './read-result.ts'
 import { ResultView } from './result-view.tsx'
 
@@ -9,13 +14,22 @@ type ResultPageProps = {
   id: string
   result: Result
   againPath: string
+  retakes: RetakesReading | undefined
+  reminder: ReminderState
+  remindNote: string | undefined
   /** The form for the contact, if it is asked after the result. */
   children?: ReactNode
 }
 
-export function ResultPage({ id, result, againPath, children }: ResultPageProps) {
+export function ResultPage({ id, result, againPath, retakes, children, ...remind }: ResultPageProps) {
+  const { reminder, remindNote: note } = remind
+  const action = `/scorecards/results/${id}`
   return (
-    <ResultView result={result}>
+    <ResultView
+      result={result}
+      before={<RetakesSection retakes={retakes} />}
+      after={<RemindSection {...{ reminder, action, note }} text={scorecardRetakeText.remind} />}
+    >
       <p className="mt-8 flex flex-wrap gap-x-8 print:hidden">
         <a
           href={`/api/scorecards/results/${id}/report.pdf`}

@@ -14,9 +14,12 @@ type ResultViewProps = {
   result: Result
   /** Below the summary: the form for the email, or links. */
   children?: ReactNode
+  /** Above and below the owner's blocks. */
+  before?: ReactNode
+  after?: ReactNode
 }
 
-export function ResultView({ result, children }: ResultViewProps) {
+export function ResultView({ result, children, before, after }: ResultViewProps) {
   return (
     <article className="page-grid grid grid-cols-1 gap-12 pt-10 pb-section [print-color-adjust:exact] lg:pt-16">
       <div className="max-w-text">
@@ -25,9 +28,11 @@ export function ResultView({ result, children }: ResultViewProps) {
         {result.kind === 'type' ? <TypeSummary {...result} /> : <Score {...result} />}
         {children}
       </div>
+      {before}
       {result.blocks.map((block) => (
         <Block key={block} block={block} result={result} />
       ))}
+      {after}
     </article>
   )
 }

@@ -11,6 +11,7 @@ export type VisitorTables = {
   visitDays: VisitDayRow
   benchmarkReports: BenchmarkReportRow
   reportReminders: ReportReminderRow
+  scorecardReminders: ReportReminderRow
   reminderStops: ReminderStopRow
   teams: TeamRow
   teamKeys: TeamKeyRow
@@ -68,7 +69,7 @@ export type AssessmentRow = {
   createdAt: string
 }
 
-/** A reminder to retake the diagnostic; see features/scorecards/score/retakes. */
+/** A reminder to retake the diagnostic, or one of the owner's scorecards; see features/scorecards/score/retakes. */
 export type ReportReminderRow = {
   reportId: string
   /** A date such as 2026-02-14. */
@@ -240,6 +241,10 @@ export type ScorecardAnswerRow = {
   /** Until its emails are queued; see platform/cause.server.ts. */
   network: string | null
   mailsQueuedAt: string | null
+  /** As of an assessment. */
+  series: string | null
+  provedAt: string | null
+  outsideBenchmark: 'own' | 'program' | null
   createdAt: string
 }
 

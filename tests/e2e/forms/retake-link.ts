@@ -13,7 +13,7 @@ export async function mailReminder(reportId: string): Promise<string> {
       .where('reportId', '=', reportId)
       .returning('askedAt')
       .executeTakeFirstOrThrow()
-    return await retakeUrl(database.db, { reportId, askedAt }, siteUrl)
+    return await retakeUrl(database.db, { of: 'diagnostic', reportId, askedAt }, siteUrl)
   } finally {
     await database.close()
   }

@@ -9,9 +9,9 @@ import { EmailButton, EmailLink, EmailSmall, EmailText } from '#ui/email/email-t
 type Reminded = {
   to: string
   firstName: string
-  /** Date and score let people recognize their own report. */
-  reportDate: string
-  percent: number
+  subject: string
+  /** Names the report. */
+  asked: string
   retakeUrl: string
   until: string
   stopUrl: string
@@ -21,11 +21,11 @@ type Reminded = {
 
 /** People request reminders one by one, so the email has a link to stop reminders instead of unsubscribing. */
 export function reminderMail(mail: Reminded): Mail {
-  const { to, firstName, reportDate, until, who, siteUrl } = mail
+  const { to, firstName, subject, asked, until, who, siteUrl } = mail
   const template = (
     <EmailLayout preview={text.today} heading={text.heading} who={who} siteUrl={siteUrl}>
       <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
-      <EmailText>{text.asked(reportDate, mail.percent)}</EmailText>
+      <EmailText>{asked}</EmailText>
       <EmailText>{text.today}</EmailText>
       <EmailButton href={mail.retakeUrl}>{text.button}</EmailButton>
       <EmailText>{text.notYours}</EmailText>
@@ -37,5 +37,5 @@ export function reminderMail(mail: Reminded): Mail {
     </EmailLayout>
   )
   // Secret, because its links let anyone answer in the recipient's name.
-  return { kind: 'report-reminder', to, subject: text.subject, secret: true, ...renderMail(template) }
+  return { kind: 'report-reminder', to, subject, secret: true, ...renderMail(template) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { linkWorksDays } from '#content/diagnostic/retake-words.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { reportKinds, reportTables } from '../retakes/report-tables.ts'
 import { mediansOf, readChanges, readClients, withNames } from './changes.server.ts'
 
 /** The CSV has all of them. */
@@ -28,12 +29,16 @@ export async function readRetakesForAdmin(db: Db, now = new Date()) {
 async function countReminders(db: Db, now: Date): Promise<{ scheduled: number; unanswered: number }> {
   const since = new Date(now.getTime() - linkWorksDays * dayMs).toISOString()
   const count = async (which: ReturnType<typeof sql<boolean>>) => {
-    const row = await db
-      .selectFrom('reportReminders')
-      .select((of) => of.fn.countAll().as('count'))
-      .where(which)
-      .executeTakeFirstOrThrow()
-    return Number(row.count)
+    let all = 0
+    for (const of of reportKinds) {
+      const row = await db
+        .selectFrom(reportTables[of].reminders)
+        .select((rows) => rows.fn.countAll().as('count'))
+        .where(which)
+        .executeTakeFirstOrThrow()
+      all += Number(row.count)
+    }
+    return all
   }
   // The conditions match partial indexes.
   return {

@@ -1,7 +1,8 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { retakePageText } from '#content/diagnostic/retake-words.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'
-import { createApi, json } from '#platform/http/api.server.ts'
+import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import {
   mailsPerAddress,
   pretendId,
@@ -11,6 +12,9 @@ import {
 } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
+import { addAnswers } from '../../answers/answers.server.ts'
+import { sendAgainSchema } from '../../answers/schema.ts'
+import type { Sent } from '../assessments.server.ts'
 import { outsideBenchmark } from '../outside-benchmark.server.ts'
 import { ownersOnly } from '../owners-only.server.ts'
 import { retakeSchema } from '../schema.ts'
@@ -18,7 +22,8 @@ import { allowAgain, cancel, choiceField, reminderId } from './choice.ts'
 import { unsealStop } from './links.server.ts'
 import { cancelReminder, requestReminder } from './reminders/reminders.server.ts'
 import { allowReminders, stopReminders } from './reminders/stops.server.ts'
-import { saveRetake } from './save-retake.server.ts'
+import type { ReportKind } from './report-tables.ts'
+import { addDiagnostic, saveRetake } from './save-retake.server.ts'
 
 const maxBodyBytes = 10 * 1024
 const small = bodyLimit({ maxSize: maxBodyBytes })
@@ -27,14 +32,14 @@ const small = bodyLimit({ maxSize: maxBodyBytes })
  * Not below /api: the report page posts its form to its own URL, without a script. A GET changes nothing, because email
  * programs prefetch links. Anyone with the report's link may request a reminder; it goes to the report's own address.
  */
-export function reminderApi(limiter: RateLimiter) {
+export function reminderApi(of: ReportKind, limiter: RateLimiter) {
   return createApi().post('/:id', ownersOnly, small, async (c) => {
     const id = c.req.param('id')
     const sent = new URLSearchParams(await c.req.text())
     const { db } = c.var
     await limiter.count(mailsPerAddress, c.var.clientAddress)
-    if (sent.get(choiceField) === cancel) await cancelReminder(db, id)
-    else if (!(await requestReminder(db, id))) {
+    if (sent.get(choiceField) === cancel) await cancelReminder(db, id, of)
+    else if (!(await requestReminder(db, id, new Date(), of))) {
       throw new HttpError(404, 'There is no assessment at this address.')
     }
     return c.redirect(`${c.req.path}#${reminderId}`, 303)
@@ -52,18 +57,33 @@ export const stopRemindersApi = createApi().post('/:token', ownersOnly, small, a
 })
 
 export function retakesApi(limiter: RateLimiter) {
-  return createApi().post('/:token', trapPrograms(pretendId), json(retakeSchema), async (c) => {
+  async function answer(
+    c: Context<ApiEnv, '/:token'>,
+    of: ReportKind,
+    clientKey: string,
+    addOf: (sent: Sent) => Parameters<typeof saveRetake>[2],
+  ) {
     if (isFromAdmin(c.req.header('cookie'))) throw new HttpError(403, retakePageText.admin.text)
-    const answers = c.req.valid('json')
     // A report sends two emails: to its owner and to the team.
     await limiter.count(mailsPerAddress, c.var.clientAddress, 2)
-    await spendToken(c, answers.clientKey)
-    const { db, content } = c.var
+    await spendToken(c, clientKey)
     const sent = { ...(await sentForm(c)), outsideBenchmark: outsideBenchmark(c) }
-    const answered = await saveRetake(db, c.req.param('token'), answers, content(), sent)
+    const link = { token: c.req.param('token'), of, clientKey }
+    const answered = await saveRetake(c.var.db, link, addOf(sent))
     const { refused } = retakePageText
     if (answered === undefined) throw new HttpError(404, refused.notFound)
     if (typeof answered === 'string') throw new HttpError(410, refused[answered])
     return c.json(answered, 201)
-  })
+  }
+  return createApi()
+    .post('/:token', trapPrograms(pretendId), json(retakeSchema), (c) => {
+      const answers = c.req.valid('json')
+      return answer(c, 'diagnostic', answers.clientKey, (sent) =>
+        addDiagnostic(answers, c.var.content(), sent),
+      )
+    })
+    .post('/:token/answers', trapPrograms(pretendId), json(sendAgainSchema), (c) => {
+      const answers = c.req.valid('json')
+      return answer(c, 'scorecard', answers.clientKey, (sent) => addAnswers(answers, sent))
+    })
 }

@@ -32,47 +32,78 @@ export type RetakesReading = {
   overTime?: RetakesTable
 }
 
+/** One report of a series, as far as it can be compared. */
+export type Taken = {
+  id: string
+  createdAt: string
+  /** Overall first. */
+  parts: { id: string; title: string; percent: number }[]
+  answers: (Pick<Compared, 'id' | 'title' | 'most'> & { value: number; word: string })[]
+}
+
 /** undefined for a first report. */
 export function compareRetakes(retakes: readonly Retake[]): RetakesReading | undefined {
-  const [before, after] = retakes.slice(-2)
-  if (!before || !after) return undefined
-  const [was, is] = [percentsOf(before), percentsOf(after)]
+  return compareTaken(retakes.map(takenOf), retakeText.stayed)
+}
+
+/** Compares the parts that every report has; undefined if there are none. */
+export function compareTaken(
+  all: readonly Taken[],
+  stayed: (count: number, of: number) => string,
+): RetakesReading | undefined {
+  const [before, after] = all.slice(-2)
+  const columns =
+    after?.parts.filter(({ id }) => all.every((each) => percentIn(each, id) !== undefined)) ?? []
+  const [overall] = columns
+  if (!before || !after || !overall) return undefined
+  const [was, is] = [percentIn(before, overall.id) ?? 0, overall.percent]
   const answers = changesOf(before, after)
-  const overall = { was: was[0] ?? 0, is: is[0] ?? 0 }
   const beforeDate = dateInWords(before.createdAt)
   return {
-    since: laterText.since(beforeDate, overall.was, overall.is),
-    ...{ overall, before: beforeDate, count: retakes.length },
+    since: laterText.since(beforeDate, was, is),
+    ...{ overall: { was, is }, before: beforeDate, count: all.length },
     from: retakeText.from(beforeDate, dateInWords(after.createdAt)),
-    parts: columns.map((title, index) => {
-      const [other, own] = [was[index] ?? 0, is[index] ?? 0]
-      return { id: title, title, own, other, most: 100, text: retakeText.change(`${other}%`, `${own}%`) }
+    parts: columns.map(({ id, title, percent: own }) => {
+      const other = percentIn(before, id) ?? 0
+      return { id, title, own, other, most: 100, text: retakeText.change(`${other}%`, `${own}%`) }
     }),
     answers,
-    stayed: retakeText.stayed(questions.length - answers.length),
-    ...(retakes.length > 2 && { overTime: overTime(retakes) }),
+    stayed: stayed(after.answers.length - answers.length, after.answers.length),
+    ...(all.length > 2 && { overTime: overTime(all, columns) }),
   }
 }
 
+const percentIn = ({ parts }: Taken, id: string) => parts.find((part) => part.id === id)?.percent
+
+function changesOf(before: Taken, after: Taken): Compared[] {
+  return after.answers.flatMap(({ value: own, word, ...answer }) => {
+    const was = before.answers.find(({ id }) => id === answer.id)
+    if (!was || was.word === word) return []
+    return [{ ...answer, own, other: was.value, text: retakeText.change(was.word, word) }]
+  })
+}
+
+function overTime(all: readonly Taken[], columns: Taken['parts']): RetakesTable {
+  const rows = all.map((each) => {
+    const percents = columns.map(({ id }) => percentIn(each, id) ?? 0)
+    return { id: each.id, date: formatDay(each.createdAt), percents }
+  })
+  return { heading: retakeText.overTime(all.length), columns: columns.map(({ title }) => title), rows }
+}
+
 const questions = sections.flatMap(({ ratings }) => ratings.map(({ key, label }) => ({ key, label })))
-const columns = [retakeText.overall, ...sections.map(({ title }) => title)]
+const titles = [retakeText.overall, ...sections.map(({ title }) => title)]
 
-function percentsOf({ ratings, overallScore }: Retake): number[] {
-  return [percentOf48(overallScore), ...scoreSections(ratings).map(({ score }) => sectionPercent(score))]
-}
-
-function changesOf(before: Retake, after: Retake): Compared[] {
-  return questions.flatMap(({ key, label }) => {
-    const [other, own] = [before.ratings[key], after.ratings[key]]
-    if (other === own) return []
-    const text = retakeText.change(ratingScale[other].label, ratingScale[own].label)
-    return [{ id: key, title: label, own, other, most: 3, text }]
-  })
-}
-
-function overTime(retakes: readonly Retake[]): RetakesTable {
-  const rows = retakes.map((retake) => {
-    return { id: retake.id, date: formatDay(retake.createdAt), percents: percentsOf(retake) }
-  })
-  return { heading: retakeText.overTime(retakes.length), columns, rows }
+function takenOf({ id, createdAt, ratings, overallScore }: Retake): Taken {
+  const percents = [
+    percentOf48(overallScore),
+    ...scoreSections(ratings).map(({ score }) => sectionPercent(score)),
+  ]
+  return {
+    ...{ id, createdAt },
+    parts: titles.map((title, index) => ({ id: title, title, percent: percents[index] ?? 0 })),
+    answers: questions.map(({ key, label }) => {
+      return { id: key, title: label, value: ratings[key], most: 3, word: ratingScale[ratings[key]].label }
+    }),
+  }
 }

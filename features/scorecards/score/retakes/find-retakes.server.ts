@@ -1,8 +1,12 @@
+import { retakeText, scorecardRetakeText } from '#content/diagnostic/retake-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { findAnswers, type StoredAnswers } from '../../answers/answers.server.ts'
+import { answerInWords, questionsOf } from '../../engine/answers.ts'
+import { percentOf, pointsOf } from '../../engine/score.ts'
 import { type ReportContent, type ReportReading, readReport } from '../report/report-reading.ts'
 import type { StoredReport } from '../schema.ts'
-import { compareRetakes, type RetakesReading } from './compare-retakes.ts'
-import { readRetakes } from './series.server.ts'
+import { compareRetakes, compareTaken, type RetakesReading, type Taken } from './compare-retakes.ts'
+import { idsInSeries, readRetakes } from './series.server.ts'
 
 /** The report and its comparison with earlier ones. First reports, which nearly all are, need no further query. */
 export async function readWithRetakes(
@@ -13,4 +17,30 @@ export async function readWithRetakes(
   const reading = readReport(stored, content)
   if (stored.series === null) return { reading, retakes: undefined }
   return { reading, retakes: compareRetakes(await readRetakes(db, stored.report.id)) }
+}
+
+/** The same for answers to one of the owner's scorecards. */
+export async function readOwnRetakes(db: Db, { row }: StoredAnswers): Promise<RetakesReading | undefined> {
+  if (row.series === null) return undefined
+  const taken: Taken[] = []
+  for (const id of await idsInSeries(db, row.id, 'scorecard')) {
+    const stored = await findAnswers(db, id)
+    if (stored) taken.push(takenOf(stored))
+  }
+  return compareTaken(taken, scorecardRetakeText.stayed)
+}
+
+function takenOf({ row, definition, answers, result }: StoredAnswers): Taken {
+  const { percent, sections } = result
+  const parts = [{ id: '', title: retakeText.overall, percent }, ...sections]
+  return {
+    ...{ id: row.id, createdAt: row.createdAt },
+    parts: parts.flatMap(({ id, title, percent }) => (percent === undefined ? [] : [{ id, title, percent }])),
+    answers: questionsOf(definition).flatMap((question) => {
+      const { points, max } = pointsOf(question, answers)
+      const word = answerInWords(question, answers[question.id])
+      const { id, text: title } = question
+      return max > 0 ? [{ id, title, value: percentOf(points, max), most: 100, word }] : []
+    }),
+  }
 }

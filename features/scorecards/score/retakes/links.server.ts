@@ -5,11 +5,12 @@ import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { isLinkExpired } from './reminders/reminders.server.ts'
+import { type ReportKind, reportTables } from './report-tables.ts'
 
 const openRetakeLinks = (db: Db) => openSealer(db, 'round')
 const openStop = (db: Db) => openSealer(db, 'stop-reminders')
 
-export type Reminder = Pick<ReportReminderRow, 'reportId' | 'askedAt'>
+export type Reminder = Pick<ReportReminderRow, 'reportId' | 'askedAt'> & { of: ReportKind }
 
 const openMailed = (db: Db) => openSealer(db, 'mailed-report')
 
@@ -22,15 +23,20 @@ export async function mailedMark(db: Db, reportId: string): Promise<string> {
  * A visitor with the mark opened a link that was mailed to the report's address, so the report is proved. This happens
  * on a GET, so a mail scanner can prove a report too.
  */
-export async function openedFromMail(db: Db, reportId: string, mark: string | null): Promise<boolean> {
+export async function openedFromMail(
+  db: Db,
+  reportId: string,
+  mark: string | null,
+  of: ReportKind = 'diagnostic',
+): Promise<boolean> {
   if (!mark || (await openMailed(db)).unseal(mark) !== reportId) return false
-  await markProved(db, reportId)
+  await markProved(db, reportId, of)
   return true
 }
 
-export async function markProved(db: Db, reportId: string): Promise<void> {
+export async function markProved(db: Db, reportId: string, of: ReportKind): Promise<void> {
   await db
-    .updateTable('assessments')
+    .updateTable(reportTables[of].reports)
     .set({ provedAt: new Date().toISOString() })
     .where('id', '=', reportId)
     .where('provedAt', 'is', null)
@@ -38,14 +44,19 @@ export async function markProved(db: Db, reportId: string): Promise<void> {
 }
 
 /** A reminder that is requested again gets a new link. */
-export async function retakeUrl(db: Db, { reportId, askedAt }: Reminder, siteUrl: string): Promise<string> {
+export async function retakeUrl(
+  db: Db,
+  { reportId, askedAt, of }: Reminder,
+  siteUrl: string,
+): Promise<string> {
   const { seal } = await openRetakeLinks(db)
-  return `${siteUrl}/diagnostic/again/${seal(`${reportId} ${askedAt}`)}`
+  const named = of === 'diagnostic' ? [] : [of]
+  return `${siteUrl}${reportTables[of].path}/again/${seal([reportId, askedAt, ...named].join(' '))}`
 }
 
 export async function unsealRetakeLink(db: Db, token: string): Promise<Reminder | undefined> {
-  const [reportId, askedAt] = (await openRetakeLinks(db)).unseal(token)?.split(' ') ?? []
-  return reportId && askedAt ? { reportId, askedAt } : undefined
+  const [reportId, askedAt, of = 'diagnostic'] = (await openRetakeLinks(db)).unseal(token)?.split(' ') ?? []
+  return reportId && askedAt ? { reportId, askedAt, of: of as ReportKind } : undefined
 }
 
 export async function stopUrl(db: Db, email: string, siteUrl: string): Promise<string> {
@@ -69,22 +80,28 @@ export async function readRetakeLink(
   db: Db,
   token: string,
   now = new Date(),
+  of: ReportKind = 'diagnostic',
 ): Promise<RetakeLink | undefined> {
-  const reminder = await unsealRetakeLink(db, token)
-  if (!reminder) return undefined
-  const row = await db
-    .selectFrom('reportReminders')
-    .innerJoin('assessments', 'assessments.id', 'reportReminders.reportId')
-    .select(['name', 'email', 'createdAt', 'mailQueuedAt', 'answeredBy'])
-    .where('reportId', '=', reminder.reportId)
-    .where('askedAt', '=', reminder.askedAt)
+  const link = await unsealRetakeLink(db, token)
+  if (link?.of !== of) return undefined
+  const { reports, reminders } = reportTables[of]
+  const reminder = await db
+    .selectFrom(reminders)
+    .select(['mailQueuedAt', 'answeredBy'])
+    .where('reportId', '=', link.reportId)
+    .where('askedAt', '=', link.askedAt)
     .executeTakeFirst()
-  if (!row) return { state: 'ended' }
-  const address = maskedEmail(row.email)
-  if (row.answeredBy) return { state: 'used', address }
-  if (isLinkExpired(row, now)) return { state: 'ended' }
+  const report = await db
+    .selectFrom(reports)
+    .select(['name', 'email', 'createdAt'])
+    .where('id', '=', link.reportId)
+    .executeTakeFirst()
+  if (!reminder || !report) return { state: 'ended' }
+  const address = maskedEmail(report.email)
+  if (reminder.answeredBy) return { state: 'used', address }
+  if (isLinkExpired(reminder, now)) return { state: 'ended' }
   return {
-    ...{ state: 'waiting', address, firstName: firstNameOf(row.name) },
-    reportDate: dateInWords(row.createdAt),
+    ...{ state: 'waiting', address, firstName: firstNameOf(report.name) },
+    reportDate: dateInWords(report.createdAt),
   }
 }

@@ -76,12 +76,13 @@ test.each([
 
 test('requesting and canceling a reminder works without JavaScript', () => {
   const valueSent = () => document.querySelector('form')?.querySelector('input')?.value
-  openPage({ '/': <RemindSection reminder={{ state: 'none' }} reportId="report-id" /> })
+  openPage({ '/': <RemindSection reminder={{ state: 'none' }} action="/diagnostic/results/report-id" /> })
   const ask = screen.getByRole('button', { name: remindText.button })
   expect(ask.closest('form')).toHaveAttribute('method', 'post')
   expect(ask.closest('form')).toHaveAttribute('action', '/diagnostic/results/report-id')
   const asked = valueSent()
-  openPage({ '/': <RemindSection reminder={{ state: 'set', date: 'June 1, 2026' }} reportId="report-id" /> })
+  const set = { state: 'set', date: 'June 1, 2026' } as const
+  openPage({ '/': <RemindSection reminder={set} action="/diagnostic/results/report-id" /> })
   expect(screen.getByText(remindText.set('June 1, 2026'))).toBeVisible()
   screen.getByRole('button', { name: remindText.cancel })
   expect(valueSent()).not.toBe(asked)

@@ -1,18 +1,14 @@
 import { retakePageText } from '#content/diagnostic/retake-words.ts'
-import { Message } from '#ui/message.tsx'
 import { DiagnosticForm } from '../form/diagnostic-form.tsx'
 import { retakeForm } from '../form/form-kind.ts'
 import type { RetakeLink } from './links.server.ts'
+import { RetakeMessage } from './retake-message.tsx'
 
 type RetakePageProps = { link: RetakeLink | undefined; token: string }
 
 /** The diagnostic without step 1, which the earlier report answers. */
 export function RetakePage({ link, token }: RetakePageProps) {
-  if (!link) return <Message {...retakePageText.notFound} />
-  if (link.state === 'ended') return <Message {...retakePageText.ended} />
-  if (link.state === 'admin') return <Message {...retakePageText.admin} />
-  const { used } = retakePageText
-  if (link.state === 'used') return <Message {...used} text={used.text(link.address)} />
+  if (link?.state !== 'waiting') return <RetakeMessage link={link} />
   return (
     <DiagnosticForm
       kind={retakeForm(token)}

@@ -7,6 +7,10 @@ import { addAssessment, type Sent } from '../assessments.server.ts'
 import type { RetakeAnswers } from '../schema.ts'
 import { markProved, type Reminder, unsealRetakeLink } from './links.server.ts'
 import { isLinkExpired } from './reminders/reminders.server.ts'
+import { type ReportKind, reportTables } from './report-tables.ts'
+
+/** Stores the next report of a series; undefined if the client key is already stored. */
+type AddRetake = (tx: Db, earlierId: string) => Promise<{ id: string } | undefined>
 
 /**
  * The link alone determines the person and the series. Each link creates one report; resending the same answers returns
@@ -14,34 +18,32 @@ import { isLinkExpired } from './reminders/reminders.server.ts'
  */
 export async function saveRetake(
   db: Db,
-  token: string,
-  answers: RetakeAnswers,
-  content: Pick<Content, 'advice'>,
-  sent: Sent,
+  { token, of, clientKey }: { token: string; of: ReportKind; clientKey: string },
+  add: AddRetake,
   now = new Date(),
 ): Promise<{ id: string } | 'used' | 'ended' | undefined> {
   const reminder = await unsealRetakeLink(db, token)
-  if (!reminder) return undefined
+  if (reminder?.of !== of) return undefined
+  const { reports, reminders } = reportTables[of]
   return db.transaction().execute(async (tx) => {
     const held = await lockReminder(tx, reminder)
     if (!held) return 'ended'
-    if (held.answeredBy) return isSame(tx, held.answeredBy, answers.clientKey)
+    if (held.answeredBy) {
+      const same = await tx
+        .selectFrom(reports)
+        .select('id')
+        .where('id', '=', held.answeredBy)
+        .where('clientKey', '=', clientKey)
+        .executeTakeFirst()
+      return same ?? 'used'
+    }
     if (isLinkExpired(held, now)) return 'ended'
-    const earlier = await tx
-      .selectFrom('assessments')
-      .selectAll()
-      .where('id', '=', reminder.reportId)
-      .executeTakeFirstOrThrow()
-    const series = earlier.series ?? earlier.id
-    const saved = await addAssessment(tx, { ...detailsOf(earlier), ...answers }, content.advice, {
-      ...sent,
-      series,
-    })
-    // The key belongs to another assessment; browsers create a new key for each.
+    const saved = await add(tx, reminder.reportId)
+    // The key belongs to another report; browsers create a new key for each.
     if (!saved) throw new HttpError(409, 'Please reload the page and try again.')
-    await markProved(tx, earlier.id)
+    await markProved(tx, reminder.reportId, of)
     await tx
-      .updateTable('reportReminders')
+      .updateTable(reminders)
       .set({ answeredBy: saved.id })
       .where('reportId', '=', reminder.reportId)
       .execute()
@@ -50,9 +52,9 @@ export async function saveRetake(
 }
 
 /** Locks the row, so that two tabs cannot both answer. */
-function lockReminder(tx: Db, { reportId, askedAt }: Reminder) {
+function lockReminder(tx: Db, { reportId, askedAt, of }: Reminder) {
   return tx
-    .updateTable('reportReminders')
+    .updateTable(reportTables[of].reminders)
     .set((row) => ({ askedAt: row.ref('askedAt') }))
     .where('reportId', '=', reportId)
     .where('askedAt', '=', askedAt)
@@ -60,14 +62,20 @@ function lockReminder(tx: Db, { reportId, askedAt }: Reminder) {
     .executeTakeFirst()
 }
 
-async function isSame(tx: Db, answeredBy: string, clientKey: string): Promise<{ id: string } | 'used'> {
-  const same = await tx
-    .selectFrom('assessments')
-    .select('id')
-    .where('id', '=', answeredBy)
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirst()
-  return same ?? 'used'
+export function addDiagnostic(
+  answers: RetakeAnswers,
+  content: Pick<Content, 'advice'>,
+  sent: Sent,
+): AddRetake {
+  return async (tx, earlierId) => {
+    const earlier = await tx
+      .selectFrom('assessments')
+      .selectAll()
+      .where('id', '=', earlierId)
+      .executeTakeFirstOrThrow()
+    const series = earlier.series ?? earlier.id
+    return addAssessment(tx, { ...detailsOf(earlier), ...answers }, content.advice, { ...sent, series })
+  }
 }
 
 function detailsOf({ name, email, phone, company, role, companySize }: AssessmentRow) {

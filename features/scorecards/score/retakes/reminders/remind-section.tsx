@@ -5,13 +5,15 @@ import type { ReminderState } from './reminders.server.ts'
 
 type RemindSectionProps = {
   reminder: ReminderState
-  reportId: string
+  /** The report's own page. */
+  action: string
+  text?: string
   /** Replaces the form for admin users. */
   note?: string | undefined
 }
 
 /** Works without JavaScript: posts to the report's own URL. */
-export function RemindSection({ reminder, reportId, note }: RemindSectionProps) {
+export function RemindSection({ reminder, action, text = remindText.text, note }: RemindSectionProps) {
   if (!reminder) return null
   const isSet = reminder.state === 'set'
   return (
@@ -19,9 +21,9 @@ export function RemindSection({ reminder, reportId, note }: RemindSectionProps) 
       <h2 id="remind" className="text-2xl sm:text-3xl">
         {remindText.heading}
       </h2>
-      <p className="mt-4">{note ?? textOf(reminder)}</p>
+      <p className="mt-4">{note ?? (reminder.state === 'none' ? text : textOf(reminder))}</p>
       {(isSet || reminder.state === 'none') && !note && (
-        <form method="post" action={`/diagnostic/results/${reportId}`} className="mt-6">
+        <form method="post" action={action} className="mt-6">
           <input type="hidden" name={choiceField} value={isSet ? cancel : remind} />
           <Button type="submit" look="quiet">
             {isSet ? remindText.cancel : remindText.button}
@@ -33,8 +35,7 @@ export function RemindSection({ reminder, reportId, note }: RemindSectionProps) 
   )
 }
 
-function textOf(reminder: NonNullable<ReminderState>) {
-  if (reminder.state === 'none') return remindText.text
+function textOf(reminder: Exclude<NonNullable<ReminderState>, { state: 'none' }>) {
   if (reminder.state === 'due') return remindText.due(reminder.date, reminder.days)
   return <strong>{remindText.set(reminder.date)}</strong>
 }

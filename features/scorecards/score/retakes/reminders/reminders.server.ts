@@ -1,3 +1,4 @@
+import { adminText } from '#content/diagnostic/admin-words.ts'
 import { linkWorksDays, remindAfterDays } from '#content/diagnostic/retake-words.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import { formatDay, isoDay } from '#lib/time/dates.ts'
@@ -5,6 +6,7 @@ import { addDays, workdayFrom } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
+import { type ReportKind, reportTables } from '../report-tables.ts'
 
 /**
  * State of the reminder on the report page; undefined after a retake, because the newer report offers the next one. It
@@ -25,9 +27,20 @@ export function isLinkExpired({ mailQueuedAt }: Pick<ReportReminderRow, 'mailQue
   return !mailQueuedAt || now.toISOString().slice(0, 10) > linkEndsOn(mailQueuedAt)
 }
 
-export async function readReminder(db: Db, reportId: string, now = new Date()): Promise<ReminderState> {
-  const row = await findReminder(db, reportId)
+export async function readReminder(
+  db: Db,
+  reportId: string,
+  now = new Date(),
+  of: ReportKind = 'diagnostic',
+): Promise<ReminderState> {
+  const row = await findReminder(db, reportId, of)
   return row ? stateOf(row, now, await readTimeZone(db)) : { state: 'none' }
+}
+
+/** Replaces the form for users who open a report from the admin. */
+export function remindNoteOf(reminder: ReminderState): string {
+  if (!reminder || reminder.state === 'none') return adminText.remind
+  return adminText.asked(reminder.date)
 }
 
 function stateOf({ answeredBy, askedAt }: ReportReminderRow, now: Date, timeZone: string): ReminderState {
@@ -38,26 +51,32 @@ function stateOf({ answeredBy, askedAt }: ReportReminderRow, now: Date, timeZone
   return today < due ? { state: 'set', date } : { state: 'due', date, days: linkWorksDays }
 }
 
-function findReminder(db: Db, reportId: string): Promise<ReportReminderRow | undefined> {
-  return db.selectFrom('reportReminders').selectAll().where('reportId', '=', reportId).executeTakeFirst()
+function findReminder(db: Db, reportId: string, of: ReportKind): Promise<ReportReminderRow | undefined> {
+  return db
+    .selectFrom(reportTables[of].reminders)
+    .selectAll()
+    .where('reportId', '=', reportId)
+    .executeTakeFirst()
 }
 
-/** Returns false if there is no such report. An open reminder stays as it is; an expired one starts again. */
-export async function requestReminder(db: Db, reportId: string, now = new Date()): Promise<boolean> {
+/** Returns false if there is no report with an address. An open reminder stays as it is; an expired one starts again. */
+export async function requestReminder(
+  db: Db,
+  reportId: string,
+  now = new Date(),
+  of: ReportKind = 'diagnostic',
+): Promise<boolean> {
+  const { reports, reminders } = reportTables[of]
   return db.transaction().execute(async (tx) => {
-    const report = await tx
-      .selectFrom('assessments')
-      .select('email')
-      .where('id', '=', reportId)
-      .executeTakeFirst()
-    if (!report) return false
+    const report = await tx.selectFrom(reports).select('email').where('id', '=', reportId).executeTakeFirst()
+    if (!report?.email) return false
     const timeZone = await readTimeZone(tx)
     const askedAt = now.toISOString()
     const asked = { askedAt, dueOn: dueAfter(askedAt, timeZone), mailQueuedAt: null }
-    const kept = await findReminder(tx, reportId)
+    const kept = await findReminder(tx, reportId, of)
     if (kept && stateOf(kept, now, timeZone)?.state !== 'none') return true
     await tx
-      .insertInto('reportReminders')
+      .insertInto(reminders)
       .values({ reportId, ...asked, mailbox: mailboxOf(report.email), answeredBy: null })
       .onConflict((conflict) => conflict.column('reportId').doUpdateSet(asked))
       .execute()
@@ -66,9 +85,9 @@ export async function requestReminder(db: Db, reportId: string, now = new Date()
 }
 
 /** Does nothing once the email is queued. */
-export async function cancelReminder(db: Db, reportId: string): Promise<void> {
+export async function cancelReminder(db: Db, reportId: string, of: ReportKind): Promise<void> {
   await db
-    .deleteFrom('reportReminders')
+    .deleteFrom(reportTables[of].reminders)
     .where('reportId', '=', reportId)
     .where('mailQueuedAt', 'is', null)
     .where('answeredBy', 'is', null)
