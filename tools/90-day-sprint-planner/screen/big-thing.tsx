@@ -1,3 +1,4 @@
+import { bound } from '#tools/shared/parts/bound.ts'
 import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
@@ -12,6 +13,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
   const lines = sprint.weeks[week]?.big.length ?? 0
   const edit = (changes: Partial<Big>) =>
     dispatch({ type: 'edit-big', week, place, changes }, `big-${week}-${place}-${Object.keys(changes)}`)
+  const field = bound(big, edit)
   return (
     <fieldset className="flex gap-4 border-line border-t py-5 max-sm:gap-1" data-row={`${week}-${place}`}>
       <legend className="sr-only">Big thing {place + 1}</legend>
@@ -26,8 +28,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           <TextField
             label={`Big thing ${place + 1}`}
             placeholder={placeholders[place] ?? ''}
-            value={big.text}
-            onChange={(text) => edit({ text })}
+            {...field('text')}
           />
         </div>
         <div className="max-sm:col-span-2">
@@ -47,9 +48,8 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
         <NumberField
           name={`big ${week} ${place} hours`}
           label="Hours"
-          value={big.hours}
           limits={hourLimits}
-          onChange={(hours) => edit({ hours })}
+          {...field('hours')}
         />
         <CheckField
           className="font-semibold sm:mt-[1.975rem]"

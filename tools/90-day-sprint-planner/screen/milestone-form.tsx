@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
@@ -16,14 +17,10 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
   const { id } = milestone
   const edit = (changes: Partial<Milestone>) =>
     dispatch({ type: 'edit-milestone', id, changes }, `milestone-${id}-${Object.keys(changes)}`)
+  const field = bound(milestone, edit)
   return (
     <div className="mt-6 space-y-4">
-      <TextField
-        label="Milestone"
-        placeholder="Checklist in use"
-        value={milestone.title}
-        onChange={(title) => edit({ title })}
-      />
+      <TextField label="Milestone" placeholder="Checklist in use" {...field('title')} />
       <ChoiceField
         label="Outcome"
         value={outcomeLetters[milestone.outcome] ?? ''}

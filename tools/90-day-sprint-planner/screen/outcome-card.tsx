@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { progress } from '#tools/shared/okr/progress/progress.ts'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
@@ -117,6 +118,7 @@ function FormerNumbers({ outcome, onSlip }: { outcome: Outcome; onSlip: () => vo
 function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps & { onGone: () => void }) {
   const edit = (changes: Partial<Outcome>) =>
     dispatch({ type: 'edit-outcome', outcome: index, changes }, `outcome-${index}-${Object.keys(changes)}`)
+  const field = bound(outcome, edit)
   return (
     <div className="mt-6 space-y-4">
       {outcome.keyResultId !== null && (
@@ -131,31 +133,19 @@ function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps 
       <TextField
         label="Outcome"
         placeholder="Every client has their numbers by day five"
-        value={outcome.title}
-        onChange={(title) => edit({ title })}
+        {...field('title')}
       />
-      <TextField label="Why now" lines={2} value={outcome.why} onChange={(why) => edit({ why })} />
+      <TextField label="Why now" lines={2} {...field('why')} />
       <TextField
         label="Measure"
         hint="What you count."
         placeholder="Clients closed by day five"
-        value={outcome.measure}
-        onChange={(measure) => edit({ measure })}
+        {...field('measure')}
       />
       <div className="grid grid-cols-3 items-end gap-3">
-        <NumberField
-          name={`outcome ${index} today`}
-          label="Today"
-          value={outcome.baseline}
-          onChange={(baseline) => edit({ baseline })}
-        />
-        <NumberField
-          name={`outcome ${index} day 90`}
-          label="Day 90"
-          value={outcome.target}
-          onChange={(target) => edit({ target })}
-        />
-        <TextField label="Unit" placeholder="$, %" value={outcome.unit} onChange={(unit) => edit({ unit })} />
+        <NumberField name={`outcome ${index} today`} label="Today" {...field('baseline')} />
+        <NumberField name={`outcome ${index} day 90`} label="Day 90" {...field('target')} />
+        <TextField label="Unit" placeholder="$, %" {...field('unit')} />
       </div>
       <FormerNumbers outcome={outcome} onSlip={() => edit({ former: [] })} />
       <ChoiceField

@@ -1,3 +1,4 @@
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { leaveField } from '#tools/shared/parts/typed/leave-field.tsx'
@@ -41,30 +42,23 @@ export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day 
 }
 
 function SprintForm({ sprint, dispatch }: PartProps) {
-  const describe = (changes: Partial<Record<'title' | 'company' | 'lesson' | 'start', string>>) =>
-    dispatch({ type: 'describe', changes }, `describe-${Object.keys(changes)}`)
+  const field = bound(sprint, (changes, key) => dispatch({ type: 'describe', changes }, `describe-${key}`))
   return (
     <div className="mt-6 space-y-4">
-      <TextField label="Name" value={sprint.title} onChange={(title) => describe({ title })} />
-      <TextField
-        label="Company or team"
-        value={sprint.company}
-        onChange={(company) => describe({ company })}
-      />
+      <TextField label="Name" {...field('title')} />
+      <TextField label="Company or team" {...field('company')} />
       <DayField
         name="first day"
         label="First day"
         hint="Weeks begin on its weekday. All milestones and reviews move along."
         required
-        value={sprint.start}
-        onChange={(start) => describe({ start })}
+        {...field('start')}
       />
       <TextField
         label="What the last 90 days taught you"
         hint="It stays in sight above the plan."
         lines={2}
-        value={sprint.lesson}
-        onChange={(lesson) => describe({ lesson })}
+        {...field('lesson')}
       />
       <Unfold label="Meetings for your calendar">
         <Meetings sprint={sprint} dispatch={dispatch} />

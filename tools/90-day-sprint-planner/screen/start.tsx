@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
 import { hasRefused } from '#tools/shared/parts/typed/refused.browser.ts'
@@ -19,11 +20,11 @@ type StartProps = PartProps & { open: (sprint: Sprint) => void }
 export function Start({ sprint, dispatch, open }: StartProps) {
   const blank: Answers = { outcome: '', name: '', hours: null, start: sprint.start }
   const [answers, setAnswers, drop] = useDraft('start', blank)
-  const { outcome, name, hours, start } = answers
+  const { outcome, start } = answers
   // Date fields commit on blur, which can happen during submit.
   const latest = useRef(answers)
   latest.current = answers
-  const set = (changes: Partial<Answers>) => setAnswers({ ...answers, ...changes })
+  const field = bound(answers, (changes) => setAnswers({ ...answers, ...changes }))
   return (
     <form
       className="max-w-text py-6"
@@ -45,25 +46,12 @@ export function Start({ sprint, dispatch, open }: StartProps) {
           label="The most important outcome"
           hint="What a stranger could check on day 90. Not the work, but what it brings."
           placeholder="Clients get their numbers by day five"
-          value={outcome}
-          onChange={(typed) => set({ outcome: typed })}
+          {...field('outcome')}
         />
         <div className="grid items-start gap-5 sm:grid-cols-3">
-          <DayField
-            name="start first day"
-            label="First day"
-            required
-            value={start}
-            onChange={(day) => set({ start: day })}
-          />
-          <TextField label="Your name" value={name} onChange={(typed) => set({ name: typed })} />
-          <NumberField
-            name="start hours"
-            label="Your hours a week"
-            limits={hourLimits}
-            value={hours}
-            onChange={(typed) => set({ hours: typed })}
-          />
+          <DayField name="start first day" label="First day" required {...field('start')} />
+          <TextField label="Your name" {...field('name')} />
+          <NumberField name="start hours" label="Your hours a week" limits={hourLimits} {...field('hours')} />
         </div>
         <p className="text-sm text-soft">
           {isDay(start) && `Weeks begin on ${weekdays[weekdayOf(start)]}s, as the first day does. `}

@@ -1,5 +1,6 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { Section } from '#tools/shared/parts/section.tsx'
@@ -20,8 +21,7 @@ import { ReviewList } from './review-list.tsx'
 /** The choice, its reasons, the expectation and the reviews. */
 export function Decide({ decision, dispatch }: DecisionProps) {
   const chosen = chosenOption(decision)
-  const set = (changes: Partial<Pick<Decision, 'reason' | 'expectation' | 'wouldChange'>>) =>
-    dispatch({ type: 'describe', changes }, Object.keys(changes).join())
+  const field = bound(decision, (changes, key) => dispatch({ type: 'describe', changes }, key))
   if (decision.options.length === 0) {
     return <p className="text-soft">Write down your options first, under Compare or Frame.</p>
   }
@@ -61,23 +61,20 @@ export function Decide({ decision, dispatch }: DecisionProps) {
             label="Why"
             hint="In the words you would use to someone who wanted another option."
             lines={2}
-            value={decision.reason}
-            onChange={(reason) => set({ reason })}
+            {...field('reason')}
           />
         </div>
         <TextField
           label="What we expect"
           hint="A number and a date you can hold against it at the review."
           lines={3}
-          value={decision.expectation}
-          onChange={(expectation) => set({ expectation })}
+          {...field('expectation')}
         />
         <TextField
           label="What would change our mind"
           hint="Agree on it now, while no one has to defend anything."
           lines={3}
-          value={decision.wouldChange}
-          onChange={(wouldChange) => set({ wouldChange })}
+          {...field('wouldChange')}
         />
       </div>
       <div className="mt-8">

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import { type Bound, bound } from '#tools/shared/parts/bound.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
-import type { Criterion, Decision } from '../files/format.ts'
+import type { Criterion, Decision, Option } from '../files/format.ts'
 import {
+  type Action,
   criterionName,
   emptyCriterion,
   emptyOption,
@@ -21,32 +23,21 @@ import { weightTexts } from '../model/ranking/weight-words.ts'
 import type { DecisionProps } from './decision-props.ts'
 
 export function FrameView({ decision, dispatch }: DecisionProps) {
-  const describe = (changes: { title?: string; context?: string; owner?: string; decideBy?: string }) =>
-    dispatch({ type: 'describe', changes }, Object.keys(changes).join())
+  const field = bound(decision, (changes, key) => dispatch({ type: 'describe', changes }, key))
   return (
     <div className="space-y-10">
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label="What has to be decided?"
-          value={decision.title}
-          onChange={(title) => describe({ title })}
-        />
+        <TextField label="What has to be decided?" {...field('title')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Who decides" value={decision.owner} onChange={(owner) => describe({ owner })} />
-          <DayField
-            name={`${decision.id} decide by`}
-            label="Decide by"
-            value={decision.decideBy}
-            onChange={(decideBy) => describe({ decideBy })}
-          />
+          <TextField label="Who decides" {...field('owner')} />
+          <DayField name={`${decision.id} decide by`} label="Decide by" {...field('decideBy')} />
         </div>
         <div className="md:col-span-2">
           <TextField
             label="Why now"
             hint="What changed, what it costs to wait, and what someone outside must know."
             lines={3}
-            value={decision.context}
-            onChange={(context) => describe({ context })}
+            {...field('context')}
           />
         </div>
       </div>
@@ -58,33 +49,20 @@ export function FrameView({ decision, dispatch }: DecisionProps) {
 }
 
 function Options({ decision, dispatch }: DecisionProps) {
-  const set = (id: string, changes: { name?: string; meaning?: string }) =>
-    dispatch({ type: 'edit', list: 'options', id, changes }, `${id} ${Object.keys(changes).join()}`)
   return (
     <Rows
       title="Options"
-      problems={alikeWords('options', decision.options)}
+      list="options"
       items={decision.options}
       nameOf={optionName}
-      onRemove={(id) => dispatch({ type: 'remove', list: 'options', id })}
+      dispatch={dispatch}
+      empty={emptyOption}
       addLabel="Add an option"
-      onAdd={() => {
-        const item = emptyOption(newId())
-        if (dispatch({ type: 'add', list: 'options', item })) focusRow(item.id)
-      }}
     >
-      {({ id, name, meaning }, index) => (
+      {(field, index) => (
         <div className="grid gap-4 md:grid-cols-[1fr_2fr]">
-          <TextField
-            label={`Option ${index + 1}`}
-            value={name}
-            onChange={(typed) => set(id, { name: typed })}
-          />
-          <TextField
-            label="What it means"
-            value={meaning}
-            onChange={(typed) => set(id, { meaning: typed })}
-          />
+          <TextField label={`Option ${index + 1}`} {...field('name')} />
+          <TextField label="What it means" {...field('meaning')} />
         </div>
       )}
     </Rows>
@@ -93,31 +71,22 @@ function Options({ decision, dispatch }: DecisionProps) {
 
 function Criteria({ decision, dispatch }: DecisionProps) {
   const weights = weightTexts(decision.criteria)
-  const set = (id: string, changes: Partial<Omit<Criterion, 'id' | 'points'>>) =>
-    dispatch({ type: 'edit', list: 'criteria', id, changes }, `${id} ${Object.keys(changes).join()}`)
   return (
     <Rows
       title="Criteria"
       note="Say what a 0 and a 10 look like, in numbers if you can. Give 100 points to the criterion whose step from 0 to 10 is worth most, and the others what their step is worth compared with it. For a must-have, set the score below which an option is out."
-      problems={alikeWords('criteria', decision.criteria)}
+      list="criteria"
       items={decision.criteria}
       nameOf={criterionName}
-      onRemove={(id) => dispatch({ type: 'remove', list: 'criteria', id })}
+      dispatch={dispatch}
+      empty={emptyCriterion}
       addLabel="Add a criterion"
-      onAdd={() => {
-        const item = emptyCriterion(newId())
-        if (dispatch({ type: 'add', list: 'criteria', item })) focusRow(item.id)
-      }}
     >
-      {({ id, name, worst, best, points, atLeast }, index) => (
+      {(field, index, { id, points }) => (
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[3fr_3fr_3fr_1.5fr_1.5fr]">
-          <TextField
-            label={`Criterion ${index + 1}`}
-            value={name}
-            onChange={(typed) => set(id, { name: typed })}
-          />
-          <TextField label="A 0 means" value={worst} onChange={(typed) => set(id, { worst: typed })} />
-          <TextField label="A 10 means" value={best} onChange={(typed) => set(id, { best: typed })} />
+          <TextField label={`Criterion ${index + 1}`} {...field('name')} />
+          <TextField label="A 0 means" {...field('worst')} />
+          <TextField label="A 10 means" {...field('best')} />
           <NumberField
             name={`${id} points`}
             label={`Points (${weights.get(id)})`}
@@ -127,13 +96,7 @@ function Criteria({ decision, dispatch }: DecisionProps) {
               typed !== null && dispatch({ type: 'weigh', points: { [id]: typed } }, `${id} points`)
             }
           />
-          <NumberField
-            name={`${id} at least`}
-            label="Out below"
-            value={atLeast}
-            limits={scoreLimits}
-            onChange={(typed) => set(id, { atLeast: typed })}
-          />
+          <NumberField name={`${id} at least`} label="Out below" limits={scoreLimits} {...field('atLeast')} />
         </div>
       )}
     </Rows>
@@ -154,20 +117,27 @@ function Checks({ criteria }: Pick<Decision, 'criteria'>) {
   )
 }
 
-type RowsProps<Item> = {
+type RowsProps<Item> = Pick<DecisionProps, 'dispatch'> & {
   title: string
   note?: string
-  problems: readonly string[]
+  list: 'options' | 'criteria'
   items: readonly Item[]
   nameOf: (item: Item) => string
-  onRemove: (id: string) => void
+  empty: (id: string) => Item
   addLabel: string
-  onAdd: () => void
-  children: (item: Item, index: number) => ReactNode
+  children: (field: Bound<Item>, index: number, item: Item) => ReactNode
 }
 
-function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
-  const { title, note, problems, items, nameOf, onRemove, addLabel, onAdd, children } = props
+function Rows<Item extends Option | Criterion>(props: RowsProps<Item>) {
+  const { title, note, list, items, nameOf, dispatch, empty, addLabel, children } = props
+  const add = () => {
+    const item = empty(newId())
+    if (dispatch({ type: 'add', list, item } as Action)) focusRow(item.id)
+  }
+  const fieldOf = (item: Item) =>
+    bound(item, (changes, key) =>
+      dispatch({ type: 'edit', list, id: item.id, changes } as Action, `${item.id} ${key}`),
+    )
   return (
     <Section title={title}>
       {note && <p className="mt-1 max-w-text text-soft">{note}</p>}
@@ -178,19 +148,22 @@ function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
             data-row={item.id}
             className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4"
           >
-            {children(item, index)}
-            <DeleteButton label={`Remove ${nameOf(item)}`} onClick={() => onRemove(item.id)} />
+            {children(fieldOf(item), index, item)}
+            <DeleteButton
+              label={`Remove ${nameOf(item)}`}
+              onClick={() => dispatch({ type: 'remove', list, id: item.id })}
+            />
           </li>
         ))}
       </ul>
       <div role="status">
-        {problems.map((problem) => (
+        {alikeWords(list, items).map((problem) => (
           <p key={problem} className="mt-3 font-semibold text-amber">
             {problem}
           </p>
         ))}
       </div>
-      <AddButton className="mt-4" onClick={onAdd}>
+      <AddButton className="mt-4" onClick={add}>
         {addLabel}
       </AddButton>
     </Section>

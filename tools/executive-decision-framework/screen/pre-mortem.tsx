@@ -1,5 +1,6 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
@@ -79,6 +80,7 @@ function RiskRow({ risk, number, dispatch }: RiskRowProps) {
       { type: 'edit', list: 'risks', id: risk.id, changes },
       `${risk.id} ${Object.keys(changes).join()}`,
     )
+  const field = bound(risk, set)
   return (
     <li data-row={risk.id} className="py-4">
       <div className="mb-2 flex items-center justify-between">
@@ -92,12 +94,7 @@ function RiskRow({ risk, number, dispatch }: RiskRowProps) {
       </div>
       <div className="grid gap-4 md:grid-cols-4">
         <div className="md:col-span-2">
-          <TextField
-            label="What happened"
-            lines={2}
-            value={risk.cause}
-            onChange={(cause) => set({ cause })}
-          />
+          <TextField label="What happened" lines={2} {...field('cause')} />
         </div>
         <ChoiceField
           label="How likely"
@@ -112,15 +109,10 @@ function RiskRow({ risk, number, dispatch }: RiskRowProps) {
           onChange={(value) => set({ damage: Number(value) })}
         />
         <div className="md:col-span-2">
-          <TextField
-            label="What prevents it"
-            lines={2}
-            value={risk.prevention}
-            onChange={(prevention) => set({ prevention })}
-          />
+          <TextField label="What prevents it" lines={2} {...field('prevention')} />
         </div>
-        <TextField label="First sign" lines={2} value={risk.sign} onChange={(sign) => set({ sign })} />
-        <TextField label="Who watches" value={risk.owner} onChange={(owner) => set({ owner })} />
+        <TextField label="First sign" lines={2} {...field('sign')} />
+        <TextField label="Who watches" {...field('owner')} />
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { afterDrawing } from '#tools/shared/parts/focus/after-drawing.browser.ts'
@@ -27,6 +28,7 @@ export function ReviewList({ reviews, dispatch }: ReviewListProps) {
             { type: 'edit', list: 'reviews', id: review.id, changes },
             `${review.id} ${Object.keys(changes).join()}`,
           )
+        const field = bound(review, set)
         return (
           <li key={review.id} data-row={review.id} className="py-4">
             <div className="mb-2 flex items-center justify-between">
@@ -55,18 +57,8 @@ export function ReviewList({ reviews, dispatch }: ReviewListProps) {
                 choices={verdicts}
                 onChange={(verdict) => set({ verdict: verdict as Review['verdict'] })}
               />
-              <TextField
-                label="What happened"
-                lines={2}
-                value={review.happened}
-                onChange={(happened) => set({ happened })}
-              />
-              <TextField
-                label="What we learned about how we decide"
-                lines={2}
-                value={review.lesson}
-                onChange={(lesson) => set({ lesson })}
-              />
+              <TextField label="What happened" lines={2} {...field('happened')} />
+              <TextField label="What we learned about how we decide" lines={2} {...field('lesson')} />
             </div>
           </li>
         )

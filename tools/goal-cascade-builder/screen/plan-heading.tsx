@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { PeriodFields } from '#tools/shared/okr/fields/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
@@ -63,12 +64,11 @@ function Figure({ name, value }: { name: string; value: string }) {
 function PlanForm({ plan, dispatch }: Pick<PlanHeadingProps, 'plan' | 'dispatch'>) {
   const { period } = plan
   const notes = periodNotes(plan)
-  const describe = (changes: Partial<Pick<Plan, 'title' | 'company'>>) =>
-    dispatch({ type: 'describe', changes }, `plan ${Object.keys(changes)[0]}`)
+  const field = bound(plan, (changes, key) => dispatch({ type: 'describe', changes }, `plan ${key}`))
   return (
     <div className="mt-6 space-y-4">
-      <TextField label="Name" value={plan.title} onChange={(title) => describe({ title })} />
-      <TextField label="Company or team" value={plan.company} onChange={(company) => describe({ company })} />
+      <TextField label="Name" {...field('title')} />
+      <TextField label="Company or team" {...field('company')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PeriodFields
           period={period}

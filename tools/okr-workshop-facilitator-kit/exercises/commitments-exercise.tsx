@@ -1,16 +1,17 @@
 import { useCallback } from 'react'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
+import type { Bound } from '#tools/shared/parts/bound.ts'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { commitmentWeek, openCommitments, workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
-import { NoteList, type SetRow } from './note-list.tsx'
+import { NoteList } from './note-list.tsx'
 
 export function CommitmentsExercise({ plan, dispatch }: PartProps) {
   const { keyResults } = plan
   const fields = useCallback(
-    (commitment: Commitment, number: number, set: SetRow<Commitment>) => (
-      <CommitmentFields commitment={commitment} number={number} keyResults={keyResults} set={set} />
+    (field: Bound<Commitment>, number: number) => (
+      <CommitmentFields field={field} number={number} keyResults={keyResults} />
     ),
     [keyResults],
   )
@@ -34,26 +35,20 @@ export function CommitmentsExercise({ plan, dispatch }: PartProps) {
 }
 
 type CommitmentFieldsProps = Pick<Plan, 'keyResults'> & {
-  commitment: Commitment
+  field: Bound<Commitment>
   number: number
-  set: SetRow<Commitment>
 }
 
-function CommitmentFields({ commitment, number, keyResults, set }: CommitmentFieldsProps) {
-  const { text, owner, keyResultId } = commitment
+function CommitmentFields({ field, number, keyResults }: CommitmentFieldsProps) {
+  const { value, onChange } = field('keyResultId')
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_2fr]">
-      <TextField label="Who" value={owner} onChange={(next) => set({ owner: next })} />
-      <TextField
-        label={`Commitment ${number}`}
-        lines={1}
-        value={text}
-        onChange={(next) => set({ text: next })}
-      />
+      <TextField label="Who" {...field('owner')} />
+      <TextField label={`Commitment ${number}`} lines={1} {...field('text')} />
       <div className="sm:col-span-2">
         <ChoiceField
           label="Moves the key result"
-          value={keyResultId ?? ''}
+          value={value ?? ''}
           choices={[
             { value: '', label: 'None' },
             ...keyResults.map((each) => ({
@@ -61,7 +56,7 @@ function CommitmentFields({ commitment, number, keyResults, set }: CommitmentFie
               label: each.title.trim() || 'Untitled key result',
             })),
           ]}
-          onChange={(next) => set({ keyResultId: next || null })}
+          onChange={(next) => onChange(next || null)}
         />
       </div>
     </div>

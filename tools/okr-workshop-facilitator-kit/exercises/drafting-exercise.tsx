@@ -5,6 +5,7 @@ import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import { goalChoices } from '#tools/shared/okr/fields/key-result-form.tsx'
 import type { KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
@@ -89,25 +90,21 @@ const Draft = memo(function Draft({ plan, dispatch, objective, own, number }: Dr
 })
 
 function ObjectiveFields({ plan, dispatch, objective }: PartProps & { objective: Objective }) {
-  const { id, title, why, owner, parentId } = objective
+  const { id, parentId } = objective
   const set = (changes: Partial<Objective>) => {
     dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)
   }
+  const field = bound(objective, set)
   const isUnderGoal = parentId === null || plan.goals.some((goal) => goal.id === parentId)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField
-          label="Where will we be?"
-          lines={1}
-          value={title}
-          onChange={(next) => set({ title: next })}
-        />
+        <TextField label="Where will we be?" lines={1} {...field('title')} />
       </div>
       <div className="sm:col-span-2">
-        <TextField label="Why now?" lines={1} value={why} onChange={(next) => set({ why: next })} />
+        <TextField label="Why now?" lines={1} {...field('why')} />
       </div>
-      <TextField label="Owner" value={owner} onChange={(next) => set({ owner: next })} />
+      <TextField label="Owner" {...field('owner')} />
       {isUnderGoal && (
         <ChoiceField
           label="Serves the goal"

@@ -1,14 +1,13 @@
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
 import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import { type Bound, bound } from '#tools/shared/parts/bound.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 
 const writable = 'input, textarea'
 
-export type SetRow<Row> = (changes: Partial<Row>) => void
-
-type Fields<Row> = (row: Row, number: number, set: SetRow<Row>) => ReactNode
+type Fields<Row> = (field: Bound<Row>, number: number) => ReactNode
 
 type NoteListProps<Row> = {
   title: string
@@ -39,8 +38,8 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
     setNewest(id)
     focusRow(id, writable)
   }
-  const set = (id: string, changes: Partial<Row>) => {
-    const group = `${id} ${Object.keys(changes).join()}`
+  const set = (id: string, changes: Partial<Row>, key: string) => {
+    const group = `${id} ${key}`
     if (rows.some((row) => row.id === id)) props.onEdit(id, changes, group)
     else props.onAdd({ ...blank(id), ...changes }, group)
   }
@@ -48,7 +47,7 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
   const latest = useRef({ add, set, remove })
   latest.current = { add, set, remove }
   const onEnter = useCallback(() => latest.current.add(), [])
-  const onSet = useCallback((id: string, changes: Partial<Row>) => latest.current.set(id, changes), [])
+  const onSet = useCallback<OnSet<Row>>((...changed) => latest.current.set(...changed), [])
   const onRemove = useCallback((id: string) => latest.current.remove(id), [])
   return (
     <section aria-label={title}>
@@ -75,13 +74,15 @@ export function NoteList<Row extends { id: string }>(props: NoteListProps<Row>) 
   )
 }
 
+type OnSet<Row> = (id: string, changes: Partial<Row>, key: string) => void
+
 type NoteRowProps<Row> = {
   row: Row
   number: number
   noun: string
   fields: Fields<Row>
   onEnter: () => void
-  onSet: (id: string, changes: Partial<Row>) => void
+  onSet: OnSet<Row>
   onRemove: (id: string) => void
 }
 
@@ -90,6 +91,7 @@ const NoteRow = memo(DrawnNote) as typeof DrawnNote
 
 function DrawnNote<Row extends { id: string }>(props: NoteRowProps<Row>) {
   const { row, number, noun, fields, onEnter, onSet, onRemove } = props
+  const field = bound(row, (changes, key) => onSet(row.id, changes, key))
   return (
     <li
       data-row={row.id}
@@ -101,7 +103,7 @@ function DrawnNote<Row extends { id: string }>(props: NoteRowProps<Row>) {
         onEnter()
       }}
     >
-      <div className="min-w-0 grow">{fields(row, number, (changes) => onSet(row.id, changes))}</div>
+      <div className="min-w-0 grow">{fields(field, number)}</div>
       <DeleteButton label={`Delete ${noun} ${number}`} onClick={() => onRemove(row.id)} />
     </li>
   )

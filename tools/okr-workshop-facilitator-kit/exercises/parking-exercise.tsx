@@ -1,8 +1,9 @@
+import type { Bound } from '#tools/shared/parts/bound.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import type { Parked } from '../model/shape.ts'
-import { NoteList, type SetRow } from './note-list.tsx'
+import { NoteList } from './note-list.tsx'
 
 export function ParkingExercise({ plan, dispatch }: PartProps) {
   return (
@@ -21,11 +22,11 @@ export function ParkingExercise({ plan, dispatch }: PartProps) {
   )
 }
 
-function fields({ text, owner }: Parked, number: number, set: SetRow<Parked>) {
+function fields(field: Bound<Parked>, number: number) {
   return (
     <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
-      <TextField label={`Line ${number}`} lines={1} value={text} onChange={(next) => set({ text: next })} />
-      <TextField label="Who takes it" value={owner} onChange={(next) => set({ owner: next })} />
+      <TextField label={`Line ${number}`} lines={1} {...field('text')} />
+      <TextField label="Who takes it" {...field('owner')} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import type { Bound } from '#tools/shared/parts/bound.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import type { Theme } from '../model/shape.ts'
-import { NoteList, type SetRow } from './note-list.tsx'
+import { NoteList } from './note-list.tsx'
 import { Phones } from './phones.tsx'
 import { WallBoard } from './wall-board.tsx'
 
@@ -27,16 +28,11 @@ export function ThemesExercise({ plan, dispatch }: PartProps) {
   )
 }
 
-function fields({ title, notes }: Theme, number: number, set: SetRow<Theme>) {
+function fields(field: Bound<Theme>, number: number) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextField
-        label={`Theme ${number}`}
-        lines={1}
-        value={title}
-        onChange={(next) => set({ title: next })}
-      />
-      <TextField label="From the notes" lines={1} value={notes} onChange={(next) => set({ notes: next })} />
+      <TextField label={`Theme ${number}`} lines={1} {...field('title')} />
+      <TextField label="From the notes" lines={1} {...field('notes')} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { emptyGoal } from '#tools/shared/okr/new-rows.ts'
 import type { Goal } from '#tools/shared/okr/plan.ts'
+import type { Bound } from '#tools/shared/parts/bound.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import type { Note } from '../model/shape.ts'
-import { NoteList, type SetRow } from './note-list.tsx'
+import { NoteList } from './note-list.tsx'
 import { Phones } from './phones.tsx'
 
 export function VisionExercise({ plan, dispatch }: PartProps) {
@@ -46,23 +47,15 @@ export function VisionExercise({ plan, dispatch }: PartProps) {
   )
 }
 
-function headlineFields({ text }: Note, number: number, set: SetRow<Note>) {
-  return (
-    <TextField label={`Headline ${number}`} lines={1} value={text} onChange={(next) => set({ text: next })} />
-  )
+function headlineFields(field: Bound<Note>, number: number) {
+  return <TextField label={`Headline ${number}`} lines={1} {...field('text')} />
 }
 
-function goalFields(goal: Goal, number: number, set: SetRow<Goal>) {
+function goalFields(field: Bound<Goal>, number: number) {
   return (
     <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
-      <TextField label={`Goal ${number}`} lines={1} value={goal.title} onChange={(title) => set({ title })} />
-      <TextField
-        label="Measured by"
-        lines={1}
-        placeholder="Revenue of $2.4M"
-        value={goal.measure}
-        onChange={(measure) => set({ measure })}
-      />
+      <TextField label={`Goal ${number}`} lines={1} {...field('title')} />
+      <TextField label="Measured by" lines={1} placeholder="Revenue of $2.4M" {...field('measure')} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { ChoiceField, DayField, TextField } from '#tools/shared/parts/fields.tsx'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { quarterOf, today } from '#tools/shared/values/days.ts'
@@ -23,6 +24,7 @@ export function PrepareView({ plan, dispatch }: PartProps) {
   const set = (changes: Partial<Omit<Workshop, 'blocks' | keyof Lists>>) => {
     dispatch({ type: 'arrange', changes }, `workshop ${Object.keys(changes).join()}`)
   }
+  const field = bound(workshop, set)
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <Section title="Who, when and where" className="space-y-4">
@@ -39,25 +41,15 @@ export function PrepareView({ plan, dispatch }: PartProps) {
             value={workshop.day}
             onChange={(day) => set({ day, zone: workshop.zone || localTimeZone() })}
           />
-          <TextField
-            label={whereLabels[formOf(workshop)]}
-            value={workshop.where}
-            onChange={(where) => set({ where })}
-          />
+          <TextField label={whereLabels[formOf(workshop)]} {...field('where')} />
           {__EDITION__ === 'full' && <ZoneField plan={plan} dispatch={dispatch} />}
-          <TextField
-            label="Facilitator"
-            hint="Signs the follow-up email."
-            value={workshop.facilitator}
-            onChange={(facilitator) => set({ facilitator })}
-          />
+          <TextField label="Facilitator" hint="Signs the follow-up email." {...field('facilitator')} />
         </div>
         <TextField
           label="People"
           hint="One name to a line. Materials and dots are counted by them."
           lines={5}
-          value={workshop.people}
-          onChange={(people) => set({ people })}
+          {...field('people')}
         />
         {__EDITION__ === 'full' && <InvitationButton plan={plan} dispatch={dispatch} />}
       </Section>

@@ -4,6 +4,7 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { isSprintLine } from '#tools/shared/okr/sprint-line.ts'
 import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
@@ -139,11 +140,12 @@ const PromiseRow = memo(function PromiseRow({ keyResults, commitment, number, di
     // Default to the key result's owner.
     set({ keyResultId: keyResultId || null, ...(commitment.owner === '' && { owner }) })
   }
+  const field = bound(commitment, set)
   return (
     <li data-row={id} className="py-4">
       <fieldset className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,2fr)_auto]">
         <legend className="sr-only">Commitment {number}</legend>
-        <TextField label="What will be done" value={commitment.text} onChange={(text) => set({ text })} />
+        <TextField label="What will be done" {...field('text')} />
         <ChoiceField
           label="For the key result"
           value={commitment.keyResultId ?? ''}
@@ -153,7 +155,7 @@ const PromiseRow = memo(function PromiseRow({ keyResults, commitment, number, di
           ]}
           onChange={choose}
         />
-        <TextField label="Who" value={commitment.owner} onChange={(owner) => set({ owner })} />
+        <TextField label="Who" {...field('owner')} />
         <DeleteButton
           label={`Delete commitment ${number}`}
           onClick={() => dispatch({ type: 'remove-commitment', id })}

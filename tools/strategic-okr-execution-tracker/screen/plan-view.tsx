@@ -5,6 +5,7 @@ import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
 import { ObjectiveList } from '#tools/shared/okr/editor/objective-list.tsx'
 import { PeriodFields } from '#tools/shared/okr/fields/period-fields.tsx'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
@@ -74,16 +75,14 @@ function DayProblems({ plan }: Pick<PlanViewProps, 'plan'>) {
 
 function PlanFields({ plan, dispatch }: PlanViewProps) {
   const { period } = plan
-  const describe = (changes: Partial<Pick<Plan, 'title' | 'company'>>) => {
-    dispatch({ type: 'describe', changes }, `plan ${Object.keys(changes).join()}`)
-  }
+  const field = bound(plan, (changes, key) => dispatch({ type: 'describe', changes }, `plan ${key}`))
   const setPeriod = (changes: Partial<Plan['period']>) => {
     dispatch(changePeriod(plan, { ...period, ...changes }), 'period')
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <TextField label="Company or team" value={plan.company} onChange={(company) => describe({ company })} />
-      <TextField label="Name of the plan" value={plan.title} onChange={(title) => describe({ title })} />
+      <TextField label="Company or team" {...field('company')} />
+      <TextField label="Name of the plan" {...field('title')} />
       <PeriodFields period={period} onChange={setPeriod} />
     </div>
   )

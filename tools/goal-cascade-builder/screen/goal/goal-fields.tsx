@@ -2,6 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useMemo } from 'react'
 import { possibleParents } from '#tools/shared/okr/edit-plan.ts'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { weightLimits } from '#tools/shared/okr/plan-limits.ts'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { ChoiceField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { type Cascade, type CascadeNode, percent, tierNames, titleOf } from '../../model/cascade.ts'
 import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
@@ -13,18 +14,16 @@ type GoalFieldsProps = Omit<GoalPanelProps, 'problems'>
 export function GoalFields(props: GoalFieldsProps) {
   const { node, dispatch, onDone } = props
   const { id, tier, title, owner } = node
-  const change = (changes: { title: string } | { owner: string }) => {
-    const type = tier === 'goal' ? 'edit-goal' : 'edit-objective'
-    dispatch({ type, id, changes }, `${Object.keys(changes)[0]} ${id}`)
-  }
+  const type = tier === 'goal' ? 'edit-goal' : 'edit-objective'
+  const field = bound({ title, owner }, (changes, key) => dispatch({ type, id, changes }, `${key} ${id}`))
   return (
     <div className="space-y-4">
       <fieldset data-title="" onKeyDown={onTitleKey(onDone)}>
-        <TextField label="Goal" lines={1} value={title} onChange={(text) => change({ title: text })} />
+        <TextField label="Goal" lines={1} {...field('title')} />
       </fieldset>
       <div className={tier === 'goal' ? 'space-y-4' : 'grid grid-cols-2 gap-3'}>
         {tier === 'goal' ? <AnnualFields {...props} /> : <LevelFields {...props} />}
-        <TextField label="Owner" value={owner} onChange={(text) => change({ owner: text })} />
+        <TextField label="Owner" {...field('owner')} />
       </div>
       {tier !== 'goal' && <TeamField {...props} />}
       {tier !== 'goal' && <PlaceFields {...props} />}

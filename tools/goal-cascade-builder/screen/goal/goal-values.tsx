@@ -4,6 +4,7 @@ import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import type { Goal, Plan } from '#tools/shared/okr/plan.ts'
 import { knownUntil } from '#tools/shared/okr/progress/goal-pace.ts'
 import { goalYear } from '#tools/shared/okr/progress/goal-year.ts'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
@@ -143,7 +144,7 @@ function ValueFields({ plan, goal, reported, dispatch, onMoved }: ValueFieldsPro
           onChange={(next) => next !== '' && change({ day: next }) && onMoved(next)}
         />
       </div>
-      <TextField label="Note" value={reported.note} onChange={(note) => change({ note })} />
+      <TextField label="Note" {...bound(reported, change)('note')} />
     </div>
   )
 }

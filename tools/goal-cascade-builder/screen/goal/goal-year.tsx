@@ -1,6 +1,7 @@
 import type { Goal } from '#tools/shared/okr/plan.ts'
 import { goalYear, yearProblem } from '#tools/shared/okr/progress/goal-year.ts'
 import { paceWords } from '#tools/shared/okr/progress/line-words.ts'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { percent, reachedWords } from '../../model/cascade.ts'
@@ -13,9 +14,8 @@ type GoalYearProps = Pick<GoalPanelProps, 'plan' | 'node' | 'dispatch'>
 export function GoalYear({ plan, node, dispatch }: GoalYearProps) {
   const goal = plan.goals.find(({ id }) => id === node.id)
   if (!goal) return null
-  const { id, baseline, target, unit, start, end } = goal
-  const change = (changes: Partial<Goal>) =>
-    dispatch({ type: 'edit-goal', id, changes }, `${Object.keys(changes)[0]} ${id}`)
+  const { id, start, end } = goal
+  const field = bound(goal, (changes, key) => dispatch({ type: 'edit-goal', id, changes }, `${key} ${id}`))
   const year = goalYear(goal, plan)
   return (
     <section aria-labelledby="year" className="space-y-4 border-line border-t pt-4">
@@ -26,29 +26,22 @@ export function GoalYear({ plan, node, dispatch }: GoalYearProps) {
         <YearWords plan={plan} node={node} goal={goal} />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          name={`${id} from`}
-          label="From"
-          value={baseline}
-          onChange={(from) => change({ baseline: from })}
-        />
-        <NumberField name={`${id} to`} label="To" value={target} onChange={(to) => change({ target: to })} />
-        <TextField label="Unit" value={unit} onChange={(text) => change({ unit: text })} />
+        <NumberField name={`${id} from`} label="From" {...field('baseline')} />
+        <NumberField name={`${id} to`} label="To" {...field('target')} />
+        <TextField label="Unit" {...field('unit')} />
       </div>
       <div className="grid grid-cols-2 gap-3 max-[24rem]:grid-cols-1">
         <DayField
           name={`${id} year start`}
           label="First day"
-          value={start}
           check={(day) => yearProblem({ start: day, end }, plan)}
-          onChange={(day) => change({ start: day })}
+          {...field('start')}
         />
         <DayField
           name={`${id} year end`}
           label="Last day"
-          value={end}
           check={(day) => yearProblem({ start, end: day }, plan)}
-          onChange={(day) => change({ end: day })}
+          {...field('end')}
         />
       </div>
       <p className="text-sm text-soft">

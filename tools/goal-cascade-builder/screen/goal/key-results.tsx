@@ -4,6 +4,7 @@ import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { directionOf } from '#tools/shared/okr/progress/reached.ts'
 import { nearestWeek } from '#tools/shared/okr/progress/weeks.ts'
 import { AddButton } from '#tools/shared/parts/add-button.tsx'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { DayField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { afterDrawing } from '#tools/shared/parts/focus/after-drawing.browser.ts'
@@ -60,33 +61,25 @@ type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & {
 }
 
 function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyResultFieldsProps) {
-  const { id, title, baseline, target, unit, due } = keyResult
-  const change = (changes: Partial<KeyResult>) => {
+  const { id, title } = keyResult
+  const field = bound(keyResult, (changes, key) => {
     const direction = directionOf({ ...keyResult, ...changes })
-    dispatch(
-      { type: 'edit-key-result', id, changes: { ...changes, direction } },
-      `${Object.keys(changes)[0]} ${id}`,
-    )
-  }
+    dispatch({ type: 'edit-key-result', id, changes: { ...changes, direction } }, `${key} ${id}`)
+  })
   const report = (now: number | null) => {
     dispatch({ type: 'report', keyResultId: id, value: now, week: nearestWeek(period, today()) }, `now ${id}`)
   }
   return (
     <fieldset data-key-result={id} data-row={id} className="mt-4 space-y-3">
       <legend className="sr-only">{title || 'Untitled key result'}</legend>
-      <TextField label="What is measured" value={title} onChange={(text) => change({ title: text })} />
+      <TextField label="What is measured" {...field('title')} />
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          name={`${id} from`}
-          label="From"
-          value={baseline}
-          onChange={(from) => change({ baseline: from })}
-        />
-        <NumberField name={`${id} to`} label="To" value={target} onChange={(to) => change({ target: to })} />
+        <NumberField name={`${id} from`} label="From" {...field('baseline')} />
+        <NumberField name={`${id} to`} label="To" {...field('target')} />
         <NumberField name={`${id} now`} label="Now" value={value} onChange={report} />
-        <TextField label="Unit" value={unit} onChange={(text) => change({ unit: text })} />
+        <TextField label="Unit" {...field('unit')} />
       </div>
-      <DayField name={`${id} due`} label="Due" value={due} onChange={(day) => change({ due: day })} />
+      <DayField name={`${id} due`} label="Due" {...field('due')} />
       <div className="flex items-center justify-between">
         <p className="text-sm text-soft">{percent(reached) || whyNone(keyResult)}</p>
         <DeleteButton

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { newId } from '../../document/new-id.ts'
 import { AddButton } from '../../parts/add-button.tsx'
 import { DeleteButton } from '../../parts/delete-button.tsx'
@@ -111,6 +112,7 @@ function ObjectiveFields({
   const set = (changes: Partial<Objective>) => {
     dispatch({ type: 'edit-objective', id, changes }, `${id} ${Object.keys(changes).join()}`)
   }
+  const field = bound(objective, set)
   const isNested = plan.objectives.some((each) => each.id === objective.parentId)
   const names = new Map([...plan.goals, ...plan.objectives].map((row) => [row.id, row.title || 'untitled']))
   const isGoal = new Set(plan.goals.map((goal) => goal.id))
@@ -137,13 +139,13 @@ function ObjectiveFields({
         />
       </div>
       <div className="md:col-span-3">
-        <TextField label="Owner" value={objective.owner} onChange={(owner) => set({ owner })} />
+        <TextField label="Owner" {...field('owner')} />
       </div>
       <div className="md:col-span-12">
         <Unfold label="More: why now, and its weight" isUsed={objective.weight !== 1}>
           <div className="grid gap-4 md:grid-cols-12">
             <div className="md:col-span-9">
-              <TextField label="Why now" lines={1} value={objective.why} onChange={(why) => set({ why })} />
+              <TextField label="Why now" lines={1} {...field('why')} />
             </div>
             <div className="md:col-span-3">
               <NumberField

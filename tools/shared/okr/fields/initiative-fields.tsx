@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { bound } from '#tools/shared/parts/bound.ts'
 import { newId } from '../../document/new-id.ts'
 import { AddButton } from '../../parts/add-button.tsx'
 import { CheckField } from '../../parts/check-field.tsx'
@@ -59,6 +60,7 @@ function InitiativeRow({ initiative, number, isLast, dispatch }: InitiativeRowPr
   const set = (changes: Partial<Initiative>) => {
     dispatch({ type: 'edit-initiative', id, changes }, `${id} ${Object.keys(changes).join()}`)
   }
+  const field = bound(initiative, set)
   return (
     <li data-row={id} className="py-4">
       <TextField
@@ -68,8 +70,8 @@ function InitiativeRow({ initiative, number, isLast, dispatch }: InitiativeRowPr
         onChange={(text) => set({ text: text.replaceAll('\n', ' ') })}
       />
       <div className="mt-3 grid grid-cols-[1fr_1.4fr] gap-4 sm:grid-cols-2">
-        <TextField label="Who" value={initiative.owner} onChange={(owner) => set({ owner })} />
-        <DayField name={`${id} due`} label="By" value={initiative.due} onChange={(due) => set({ due })} />
+        <TextField label="Who" {...field('owner')} />
+        <DayField name={`${id} due`} label="By" {...field('due')} />
       </div>
       <div className="mt-1 flex items-center justify-between">
         <CheckField className="text-sm" checked={initiative.done} onChange={(done) => set({ done })}>

@@ -1,3 +1,4 @@
+import { bound } from '#tools/shared/parts/bound.ts'
 import { DayField } from '../../parts/fields.tsx'
 import { addDays, daysBetween } from '../../values/days.ts'
 import type { Plan } from '../plan.ts'
@@ -26,8 +27,7 @@ export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
         label="Last day"
         required
         check={(day) => periodProblem({ start, end: day })}
-        value={end}
-        onChange={(day) => onChange({ end: day })}
+        {...bound(period, onChange)('end')}
       />
     </>
   )
