@@ -134,4 +134,6 @@ test('a first name from a booking does not replace the full name, but is better 
   expect(await nameAfter(booked, full)).toBe('Ada King')
   expect(await nameAfter(booked)).toBe('Ada')
   expect(await nameAfter(full, { ...booked, name: 'Ada Lovelace' })).toBe('Ada Lovelace')
+  const requested = { ...booked, did: 'call' } as const
+  expect(await nameAfter(full, requested)).toBe('Ada King')
 })

@@ -109,10 +109,12 @@ async function keepTrace(tx: Db, trace: Trace): Promise<void> {
   if (from) await keepSources(tx, email, at, from)
 }
 
-/** A booking often has only a first name, so it names a person only if nothing else does: "0" sorts before any year. */
+/** Bookings often have only a first name, which counts only if there is no other name: "0" sorts before any year. */
 function nameTime({ name = '', did, at }: Trace): string {
   if (!name) return ''
-  return did === 'booked' && !name.includes(' ') ? `0${at}` : at
+  // A booking that waits for approval is a request for a call.
+  const isBooking = did === 'booked' || did === 'call'
+  return isBooking && !name.includes(' ') ? `0${at}` : at
 }
 
 /** The row for a person's first activity. */
