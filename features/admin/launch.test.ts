@@ -81,6 +81,18 @@ test.for([
   expect(open).toMatchObject([{ title, items: [{ text: expect.stringMatching(/\w/), href }] }])
 })
 
+test('sample entries of one list are one link, to the first of them', () => {
+  const samples = [
+    { name: 'your lessons, 2', path: 'home.story.lessons.1' },
+    { name: 'your lessons, 5', path: 'home.story.lessons.4' },
+    name,
+  ]
+  expect(launchChecks({ ...ready, samples }, now).find(({ done }) => !done)?.items).toEqual([
+    { text: 'your lessons (2)', href: '/admin/site?field=home.story.lessons.1' },
+    { text: 'your name', href: '/admin/site?field=who.name' },
+  ])
+})
+
 test('a rejected test email is reported with the server’s answer', () => {
   const found = launchChecks(
     { ...ready, lastTestMail: { state: 'failed', lastError: failed.lastError } },

@@ -69,7 +69,10 @@ function address({ publicUrl }: LaunchState): LaunchCheck {
 function samples({ samples: left }: LaunchState): LaunchCheck {
   return check('The content is yours', left.length === 0, 'No sample text is left.', () => ({
     finding: 'Still sample content:',
-    items: left.map(({ name, path }) => fieldItem(name, path)),
+    // "your lessons, 1" to "your lessons, 12" become one link, to the first.
+    items: [...Map.groupBy(left, ({ name }) => name.replace(/, \d+$/, ''))].map(([name, [first, ...more]]) =>
+      fieldItem(more.length > 0 ? `${name} (${more.length + 1})` : name, first?.path ?? ''),
+    ),
     todo: 'Replace these, then publish.',
   }))
 }

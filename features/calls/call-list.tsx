@@ -51,13 +51,13 @@ function CallLine({ call, isPast }: { call: UpcomingCall; isPast: boolean }) {
           </span>
         )}
         <Score call={call} />
+        {isPast && (
+          <div className={`text-sm max-lg:col-span-2 ${call.outcome ? 'lg:row-start-1' : 'col-span-2'}`}>
+            <CallOutcomeForm call={{ ...call, name: who }} />
+          </div>
+        )}
       </div>
       {said && <Said text={said} />}
-      {isPast && (
-        <div className="text-sm">
-          <CallOutcomeForm call={{ ...call, name: who }} />
-        </div>
-      )}
     </li>
   )
 }

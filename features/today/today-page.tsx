@@ -30,7 +30,7 @@ export function TodayPage({ today, mail, launch, notes, booked, figures, ...todo
           <TodoList list={todo} today={day} {...todos} />
           {notes}
         </div>
-        <div className="min-w-0 lg:col-span-5">
+        <div className="min-w-0 lg:col-span-5 lg:[&>section:first-of-type]:mt-4">
           {figures}
           <MailPanel {...mail} failed={failed} />
         </div>

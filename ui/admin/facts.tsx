@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
 export function Facts({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
-  const wide = isNarrow ? '' : 'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6'
+  const wide = isNarrow
+    ? 'grid-cols-[5rem_minmax(0,1fr)]'
+    : 'grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6'
   return (
-    <dl className={`grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm ${wide}`}>{children}</dl>
+    <dl className={`grid gap-x-4 gap-y-1 text-sm ${wide}`}>{children}</dl>
   )
 }
 

@@ -43,7 +43,8 @@ export function SortedTable<Row, SortBy extends string>(props: SortedTableProps<
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
       tabIndex={0}
       style={fit ? { maxHeight: heightPx } : { height: heightPx }}
-      className="overflow-y-auto rounded border border-line bg-sheet text-sm"
+      // Positioned, or the hidden labels of rows out of sight would lengthen the page.
+      className="relative overflow-y-auto rounded border border-line bg-sheet text-sm"
     >
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers forget them once a table's display changes */}
       <table role="table" className="w-full max-lg:block">

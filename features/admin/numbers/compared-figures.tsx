@@ -60,7 +60,7 @@ type ComparedFiguresProps = { figures: readonly Figure[]; days: number; isNarrow
 export function ComparedFigures({ figures, days, isNarrow = false }: ComparedFiguresProps) {
   return (
     <dl
-      className={`mt-4 grid grid-cols-2 gap-x-6 border-y border-line ${isNarrow ? '' : 'sm:grid-cols-3 lg:grid-cols-6'}`}
+      className={`mt-4 grid grid-cols-2 gap-x-6 border-y border-line ${isNarrow ? 'sm:grid-cols-4 lg:grid-cols-2' : 'sm:grid-cols-3 lg:grid-cols-6'}`}
     >
       {figures.map(({ key, label, now, before, format }) => {
         const change = changeText(total(now), total(before))

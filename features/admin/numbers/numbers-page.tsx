@@ -114,7 +114,7 @@ function Charts({ figures, period }: { figures: readonly Figure[]; period: Perio
   const [points, ends, labels] = [pointsOf(period), endsOf(period), labelsOf(period)]
   const unit = period.step === 1 ? 'day' : `${period.step} days`
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-2">
       {figures.map(({ key, label, now, before, step, format }) => (
         <LineChart
           key={key}
@@ -145,7 +145,7 @@ function Charts({ figures, period }: { figures: readonly Figure[]; period: Perio
 function Bars({ period, numbers, revenueSources }: Omit<NumbersPageProps, 'steps'>) {
   const range = { since: period.from, before: endsOf(period).at(-1) }
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-2">
       <Funnel numbers={numbers} range={range} />
       <Sources
         {...{ title: 'Leads by source and campaign', heading: 'Leads', values: numbers.leadSources }}

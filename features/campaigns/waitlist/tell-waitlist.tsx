@@ -63,7 +63,7 @@ function TellDialog({ tool, title, count }: Waiting) {
       isWide
       title={`Notify the waitlist for ${title}?`}
       description={`This email goes to ${peopleText(count)}, each with their own name. Sent emails cannot be recalled.`}
-      trigger={<Button>Notify {peopleText(count)}</Button>}
+      trigger={<Button look="quiet">Notify {peopleText(count)}</Button>}
       buttons={{ confirm: 'Send', pending: 'Sending…', keep: 'Cancel' }}
       onConfirm={() =>
         callApi<AnswerOf<typeof campaignsApi, 'POST', '/waitlist'>>('POST', '/api/admin/campaigns/waitlist', {

@@ -29,7 +29,7 @@ export function PreviewPanel({ person, today, onClose }: PreviewPanelProps) {
   return (
     <aside
       aria-label={`Preview of ${name || email}`}
-      className="hidden w-80 shrink-0 self-start rounded border border-line bg-sheet p-5 2xl:block"
+      className="hidden w-88 shrink-0 self-start rounded border border-line bg-sheet p-5 2xl:block"
     >
       <div className="mb-4 flex items-start justify-between gap-3">
         <h2 className="text-lg wrap-anywhere">{name || email}</h2>

@@ -65,6 +65,7 @@ const columns: SortableColumn<AdminOrder, SortBy>[] = [
       </>
     ),
     numeric: true,
+    roomy: 'or-phone',
   },
 ]
 

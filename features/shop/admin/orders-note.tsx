@@ -6,7 +6,7 @@ type OrdersNoteProps = { before: string; numbers: readonly string[]; after?: str
 export function OrdersNote({ before, numbers, after = '' }: OrdersNoteProps) {
   if (numbers.length === 0) return null
   return (
-    <p className="mb-4 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
+    <p className="mt-4 border-l-4 border-amber bg-amber-tint px-4 py-3">
       {before}{' '}
       {numbers.map((number, index) => (
         <span key={number}>

@@ -32,14 +32,14 @@ export function TodoLine({ todo, team, today, mayWork, actions, outcome, reply }
   const who = name || email
   const isOverdue = work && work.nextStepOn < today
   return (
-    <li className="grid gap-x-6 py-2 wrap-anywhere lg:grid-cols-[1fr_auto]">
+    <li className="grid gap-x-6 py-2 wrap-anywhere md:grid-cols-[1fr_auto]">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Link to={`/admin/people/${personId}`} className="inline-block py-0.5 font-semibold text-link">
           {who}
         </Link>
         {detail && <span className={work ? '' : 'text-soft'}>{detail}</span>}
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-soft lg:row-start-2">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-soft md:col-span-2 md:row-start-2">
         <span>{kindLabels[kind]}</span>
         {work ? (
           <span className={isOverdue ? 'font-semibold text-amber' : ''}>
@@ -54,9 +54,9 @@ export function TodoLine({ todo, team, today, mayWork, actions, outcome, reply }
           </a>
         )}
       </p>
-      {outcome && <div className="text-sm lg:col-span-2">{outcome}</div>}
+      {outcome && <div className="text-sm md:col-span-2">{outcome}</div>}
       {mayWork && (
-        <div className="flex flex-wrap items-baseline gap-x-5 text-sm lg:col-start-2 lg:row-start-1 [&>*]:py-1 [&>button]:min-h-0">
+        <div className="flex flex-wrap items-baseline gap-x-5 text-sm md:col-start-2 md:row-start-1 [&>*]:py-1 [&>button]:min-h-0">
           {reply}
           <Phone todo={todo} />
           {!outcome && (
