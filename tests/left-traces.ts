@@ -96,7 +96,7 @@ async function answerScorecard(shop: Shop, contact: { name: string; email: strin
   const { slug, answers } = await publishScorecard(shop)
   const sent = { clientKey: newId(), version: 1, answers, ...contact }
   const { id } = await saveAnswers(db, slug, sent, services.content())
-  await requestReminder(db, id, new Date(), 'scorecard')
+  await requestReminder(db, 'scorecard', id)
   await createResultMailer(db, services.content, env.PUBLIC_URL, scorecardWork.resultMails)()
 }
 

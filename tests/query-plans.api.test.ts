@@ -5,6 +5,8 @@ import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { createSequenceRunner } from '#features/campaigns/sequences/runner.server.ts'
 import { switchOn } from '#features/campaigns/sequences/switch.server.ts'
 import { createConfirmationMailer } from '#features/consent/confirmation-mailer.server.ts'
+import { createResultMailer } from '#features/scorecards/answers/mails.server.ts'
+import { scorecardWork } from '#features/scorecards/result/result-work.server.ts'
 import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
@@ -71,6 +73,7 @@ type Used = Awaited<ReturnType<typeof openUsedShop>>
 /** Background jobs that run every second or minute. */
 async function runJobs({ shop }: Used): Promise<void> {
   await createReportMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL, reportWork.mails)()
+  await createResultMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL, scorecardWork.resultMails)()
   await sweepOrders(shop.shop, shop.sdk)
   await createConfirmationMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL)()
   await createTeamMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL)()

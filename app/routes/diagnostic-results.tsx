@@ -34,9 +34,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const team = await readTeamOf(db, stored.report, siteUrl)
   const forAdmin = isFromAdmin(request.headers.get('cookie'))
   const { name, title, portrait, portraitAlt } = content.who
-  const reminder = await readReminder(db, id)
+  const reminder = await readReminder(db, 'diagnostic', id)
   const asked = new URL(request.url).searchParams
-  if (!forAdmin) await openedFromMail(db, id, asked.get(mailedField))
+  if (!forAdmin) await openedFromMail(db, 'diagnostic', id, asked.get(mailedField))
   return data({
     report: {
       id,

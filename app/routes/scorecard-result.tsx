@@ -28,11 +28,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { lettersBox } = context.get(siteContext).content.who
   const forAdmin = isFromAdmin(request.headers.get('cookie'))
   const mailed = new URL(request.url).searchParams.get(mailedField)
-  if (!forAdmin) await openedFromMail(db, row.id, mailed, 'scorecard')
-  const reminder =
-    row.email && result.percent !== undefined
-      ? await readReminder(db, row.id, new Date(), 'scorecard')
-      : undefined
+  if (!forAdmin) await openedFromMail(db, 'scorecard', row.id, mailed)
+  const isOffered = row.email && result.percent !== undefined
+  const reminder = isOffered ? await readReminder(db, 'scorecard', row.id) : undefined
   const remindNote = forAdmin ? remindNoteOf(reminder) : undefined
   const retakes = await readOwnRetakes(db, stored)
   const ask = row.email ? undefined : { contact: definition.contact, lettersBox }

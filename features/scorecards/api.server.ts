@@ -50,8 +50,8 @@ export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: Rate
     )
     .get('/results/:id/report.pdf', async (c) => {
       const { db, content, env } = c.var
-      const found = await findResultJob(db, c.req.param('id'), content(), env.PUBLIC_URL)
-      if (!found) throw new HttpError(404, scorecardText.resultNotFound.text)
-      return answerPdf(c, limiter, resultFileName, () => makePdf(found.job))
+      const job = await findResultJob(db, c.req.param('id'), content(), env.PUBLIC_URL)
+      if (!job) throw new HttpError(404, scorecardText.resultNotFound.text)
+      return answerPdf(c, limiter, resultFileName, () => makePdf(job))
     })
 }

@@ -55,7 +55,7 @@ export async function mailReminder(site: TestSite, id: string): Promise<string> 
     .set({ mailbox: '' })
     .where('mailQueuedAt', 'is not', null)
     .execute()
-  await requestReminder(site.db, id, new Date(now.getTime() - 93 * dayMs))
+  await requestReminder(site.db, 'diagnostic', id, new Date(now.getTime() - 93 * dayMs))
   await mailer(site, true)(now)
   return /diagnostic\/again\/([\w-]+)/.exec((await mailed(site)).at(-1)?.text ?? '')?.[1] ?? ''
 }

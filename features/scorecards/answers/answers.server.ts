@@ -15,6 +15,7 @@ import { type Answers, checkAnswers, tieBreakKey } from '../engine/answers.ts'
 import { decideType } from '../engine/type.ts'
 import { type Given, type Result, readResult } from '../result/read-result.ts'
 import { findPublished, findVersion } from '../store/scorecards.server.ts'
+import { contactColumns, insertAnswers, insertNew } from './insert-answers.server.ts'
 import { contactFrom, type SentContact, type sendAgainSchema, type sendAnswersSchema } from './schema.ts'
 
 type Read = z.output<typeof sendAnswersSchema>
@@ -45,24 +46,9 @@ export async function saveAnswers(
     ...{ clientKey, scorecard: published.id, version, ...contactColumns(isBefore ? email : '', contact) },
     ...{ ...columnsOf(definition, given, form), series: null, provedAt: null },
   }
-  const { createdAt } = given
   const wording = isBefore ? await wordsShown(db, content, sent.agreed) : undefined
-  const inserted = wording
-    ? await db.transaction().execute(async (tx) => {
-        const saved = await insertNew(tx, row)
-        const optIn = { email, wording, place: 'scorecard', at: createdAt, byPerson: form.byPerson } as const
-        if (saved) await keepOptIn(tx, optIn)
-        return saved
-      })
-    : await insertNew(db, row)
-  const { id } =
-    inserted ??
-    (await db
-      .selectFrom('scorecardAnswers')
-      .select('id')
-      .where('clientKey', '=', clientKey)
-      .executeTakeFirstOrThrow())
-  return { id, ...(await noteAfterOptIn(db, wording)) }
+  const optIn = { email, place: 'scorecard', at: given.createdAt, byPerson: form.byPerson } as const
+  return insertAnswers(db, 'scorecard', row, wording ? { ...optIn, wording } : undefined)
 }
 
 /** Given through a retake link, by whoever gave the earlier ones. Runs in the caller's transaction. */
@@ -79,9 +65,9 @@ export function addAnswers(
     if (!definition) throw new HttpError(409, scorecardText.invalid.changed)
     const createdAt = new Date().toISOString()
     const given = { answers: completeAnswers(definition, sent), contact, createdAt }
-    const columns = columnsOf(definition, given, form)
-    const series = row.series ?? row.id
-    return insertNew(tx, { ...row, ...columns, clientKey, version, series, provedAt: createdAt })
+    const later = { clientKey, version, series: row.series ?? row.id, provedAt: createdAt }
+    const added: ScorecardAnswerRow = { ...row, ...columnsOf(definition, given, form), ...later }
+    return insertNew(tx, 'scorecard', added)
   }
 }
 
@@ -92,22 +78,6 @@ function columnsOf(definition: Definition, given: Given, { from, outsideBenchmar
     ...{ id: newId(), answers: JSON.stringify(given.answers), createdAt: given.createdAt },
     ...{ percent: percent ?? null, type: type?.id ?? null, outsideBenchmark, mailsQueuedAt: null },
     ...{ firstSource: from?.first ?? null, lastSource: from?.last ?? null, network: visitorsNetwork() },
-  }
-}
-
-function insertNew(db: Db, row: ScorecardAnswerRow): Promise<{ id: string } | undefined> {
-  return db
-    .insertInto('scorecardAnswers')
-    .values(row)
-    .onConflict((conflict) => conflict.column('clientKey').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-}
-
-function contactColumns(email: string, { name, phone, company, role, companySize }: Given['contact']) {
-  return {
-    ...{ email, name: name ?? '', phone: phone ?? null, company: company ?? null },
-    ...{ role: role ?? null, companySize: companySize ?? null },
   }
 }
 

@@ -2,7 +2,6 @@ import { type AdviceKey, adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { Advice } from '#content/owner/parts/advice.ts'
-import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
 import { wordsShown } from '#domain/consent/shown-words.server.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import { visitorsNetwork } from '#platform/cause.server.ts'
@@ -10,6 +9,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
 import type { SentForm } from '#platform/http/forms/open-form.server.ts'
 import { newId } from '#platform/ids.server.ts'
+import { contactColumns, insertAnswers, insertNew } from '../answers/insert-answers.server.ts'
 import { keysOfTexts } from './older-reports.server.ts'
 import { recommend } from './recommendations.ts'
 import {
@@ -37,23 +37,8 @@ export async function saveAssessment(
   const { clientKey = newId(), email } = input
   const row = newRow({ ...input, clientKey }, content.advice, sent)
   const wording = await wordsShown(db, content, input.agreed)
-  // The person row is written by the mail job; consent is stored here with the answers.
-  const inserted = wording
-    ? await db.transaction().execute(async (tx) => {
-        const saved = await insertNew(tx, row)
-        const optIn = { email, wording, place: 'diagnostic', at: row.createdAt } as const
-        if (saved) await keepOptIn(tx, { ...optIn, byPerson: sent.byPerson })
-        return saved
-      })
-    : await insertNew(db, row)
-  const { id } =
-    inserted ??
-    (await db
-      .selectFrom('assessments')
-      .select('id')
-      .where('clientKey', '=', clientKey)
-      .executeTakeFirstOrThrow())
-  return { id, ...(await noteAfterOptIn(db, wording)) }
+  const optIn = { email, place: 'diagnostic', at: row.createdAt, byPerson: sent.byPerson } as const
+  return insertAnswers(db, 'diagnostic', row, wording ? { ...optIn, wording } : undefined)
 }
 
 /** Runs in the caller's transaction. Returns undefined if the client key is already stored. */
@@ -63,11 +48,11 @@ export function addAssessment(
   advice: Advice,
   sent: Sent,
 ): Promise<{ id: string } | undefined> {
-  return insertNew(tx, newRow(input, advice, sent))
+  return insertNew(tx, 'diagnostic', newRow(input, advice, sent))
 }
 
 function newRow(input: SubmitAssessment, advice: Advice, { from, outsideBenchmark, series }: Sent) {
-  const { clientKey, name, email, phone, company, role, companySize, currentChallenges } = input
+  const { clientKey, email, role, companySize, currentChallenges } = input
   const ratings = ratingsOf(input)
   const createdAt = new Date().toISOString()
   const keys = recommend({
@@ -79,12 +64,7 @@ function newRow(input: SubmitAssessment, advice: Advice, { from, outsideBenchmar
   return {
     id: newId(),
     clientKey: clientKey ?? null,
-    name,
-    email,
-    phone: phone ?? null,
-    company: company ?? null,
-    role: role ?? null,
-    companySize: companySize ?? null,
+    ...contactColumns(email, input),
     currentChallenges: JSON.stringify([...new Set(currentChallenges)]),
     ratings: JSON.stringify(ratings),
     flags: JSON.stringify(flagsOf(input)),
@@ -101,15 +81,6 @@ function newRow(input: SubmitAssessment, advice: Advice, { from, outsideBenchmar
     provedAt: series ? createdAt : null,
     createdAt,
   }
-}
-
-function insertNew(db: Db, row: ReturnType<typeof newRow>): Promise<{ id: string } | undefined> {
-  return db
-    .insertInto('assessments')
-    .values(row)
-    .onConflict((conflict) => conflict.column('clientKey').doNothing())
-    .returning('id')
-    .executeTakeFirst()
 }
 
 export async function findReport(db: Db, id: string): Promise<AssessmentReport | undefined> {

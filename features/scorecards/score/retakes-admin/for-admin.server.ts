@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { linkWorksDays } from '#content/diagnostic/retake-words.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { reportKinds, reportTables } from '../retakes/report-tables.ts'
+import { reportKinds, reportTables } from '../../report-tables.ts'
 import { mediansOf, readChanges, readClients, withNames } from './changes.server.ts'
 
 /** The CSV has all of them. */

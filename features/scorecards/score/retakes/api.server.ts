@@ -14,6 +14,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { addAnswers } from '../../answers/answers.server.ts'
 import { sendAgainSchema } from '../../answers/schema.ts'
+import type { ReportKind } from '../../report-tables.ts'
 import type { Sent } from '../assessments.server.ts'
 import { outsideBenchmark } from '../outside-benchmark.server.ts'
 import { ownersOnly } from '../owners-only.server.ts'
@@ -22,7 +23,6 @@ import { allowAgain, cancel, choiceField, reminderId } from './choice.ts'
 import { unsealStop } from './links.server.ts'
 import { cancelReminder, requestReminder } from './reminders/reminders.server.ts'
 import { allowReminders, stopReminders } from './reminders/stops.server.ts'
-import type { ReportKind } from './report-tables.ts'
 import { addDiagnostic, saveRetake } from './save-retake.server.ts'
 
 const maxBodyBytes = 10 * 1024
@@ -38,8 +38,8 @@ export function reminderApi(of: ReportKind, limiter: RateLimiter) {
     const sent = new URLSearchParams(await c.req.text())
     const { db } = c.var
     await limiter.count(mailsPerAddress, c.var.clientAddress)
-    if (sent.get(choiceField) === cancel) await cancelReminder(db, id, of)
-    else if (!(await requestReminder(db, id, new Date(), of))) {
+    if (sent.get(choiceField) === cancel) await cancelReminder(db, of, id)
+    else if (!(await requestReminder(db, of, id))) {
       throw new HttpError(404, 'There is no assessment at this address.')
     }
     return c.redirect(`${c.req.path}#${reminderId}`, 303)

@@ -23,7 +23,7 @@ export async function readWithRetakes(
 export async function readOwnRetakes(db: Db, { row }: StoredAnswers): Promise<RetakesReading | undefined> {
   if (row.series === null) return undefined
   const taken: Taken[] = []
-  for (const id of await idsInSeries(db, row.id, 'scorecard')) {
+  for (const id of await idsInSeries(db, 'scorecard', row.id)) {
     const stored = await findAnswers(db, id)
     if (stored) taken.push(takenOf(stored))
   }

@@ -3,9 +3,9 @@ import { firstNameOf } from '#lib/text/clean-name.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { openSealer } from '#platform/sealed.server.ts'
+import { type ReportKind, reportTables } from '../../report-tables.ts'
 import { dateInWords } from '../report/report-reading.ts'
 import { isLinkExpired } from './reminders/reminders.server.ts'
-import { type ReportKind, reportTables } from './report-tables.ts'
 
 const openRetakeLinks = (db: Db) => openSealer(db, 'round')
 const openStop = (db: Db) => openSealer(db, 'stop-reminders')
@@ -23,18 +23,13 @@ export async function mailedMark(db: Db, reportId: string): Promise<string> {
  * A visitor with the mark opened a link that was mailed to the report's address, so the report is proved. This happens
  * on a GET, so a mail scanner can prove a report too.
  */
-export async function openedFromMail(
-  db: Db,
-  reportId: string,
-  mark: string | null,
-  of: ReportKind = 'diagnostic',
-): Promise<boolean> {
+export async function openedFromMail(db: Db, of: ReportKind, reportId: string, mark: string | null) {
   if (!mark || (await openMailed(db)).unseal(mark) !== reportId) return false
-  await markProved(db, reportId, of)
+  await markProved(db, of, reportId)
   return true
 }
 
-export async function markProved(db: Db, reportId: string, of: ReportKind): Promise<void> {
+export async function markProved(db: Db, of: ReportKind, reportId: string): Promise<void> {
   await db
     .updateTable(reportTables[of].reports)
     .set({ provedAt: new Date().toISOString() })
@@ -78,9 +73,9 @@ export type RetakeLink =
 /** undefined for an invalid token. */
 export async function readRetakeLink(
   db: Db,
+  of: ReportKind,
   token: string,
   now = new Date(),
-  of: ReportKind = 'diagnostic',
 ): Promise<RetakeLink | undefined> {
   const link = await unsealRetakeLink(db, token)
   if (link?.of !== of) return undefined

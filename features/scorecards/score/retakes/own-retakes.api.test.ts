@@ -35,7 +35,7 @@ async function mailReminder(site: TestSite, id: string): Promise<string> {
     .set({ mailbox: '' })
     .where('mailQueuedAt', 'is not', null)
     .execute()
-  await requestReminder(site.db, id, new Date(now.getTime() - 93 * dayMs), 'scorecard')
+  await requestReminder(site.db, 'scorecard', id, new Date(now.getTime() - 93 * dayMs))
   await mailer(site, true)(now)
   return /scorecards\/again\/([\w-]+)/.exec((await mailed(site)).at(-1)?.text ?? '')?.[1] ?? ''
 }
@@ -45,10 +45,10 @@ const again = (site: TestSite, token: string, choice: string, more: object = {},
   return site.post(`/api/retakes/${token}/answers`, body, headers)
 }
 
-const linkOf = (site: TestSite, token: string) => readRetakeLink(site.db, token, new Date(), 'scorecard')
+const linkOf = (site: TestSite, token: string) => readRetakeLink(site.db, 'scorecard', token)
 
-const job = async (site: TestSite, id: string) =>
-  (await findResultJob(site.db, id, site.services.content(), site.env.PUBLIC_URL))?.job
+const job = (site: TestSite, id: string) =>
+  findResultJob(site.db, id, site.services.content(), site.env.PUBLIC_URL)
 
 async function openScorecard(): Promise<TestSite> {
   const site = await openTestSite()
@@ -62,7 +62,7 @@ test('one click on a result requests a reminder, another cancels it', async () =
   const asked = await choose(site, id, 'remind')
   expect([asked.status, asked.headers.get('location')]).toEqual([303, `/scorecards/results/${id}#reminder`])
   expect(await reminders(site)).toMatchObject([{ reportId: id, mailbox: 'ada@example.com' }])
-  expect(await readReminder(site.db, id, new Date(), 'scorecard')).toMatchObject({ state: 'set' })
+  expect(await readReminder(site.db, 'scorecard', id)).toMatchObject({ state: 'set' })
   await choose(site, id, 'take-back')
   expect(await reminders(site)).toEqual([])
   expect((await choose(site, 'no-such-result', 'remind')).status).toBe(404)
@@ -102,14 +102,14 @@ test('the mailed link takes one set of answers, from whoever gave the earlier on
   expect(await (await again(site, token, 'a3', { clientKey })).json()).toEqual({ id: second })
   expect((await again(site, token, 'a2')).status).toBe(410)
   expect(await linkOf(site, token)).toMatchObject({ state: 'used' })
-  expect(await readReminder(site.db, first, new Date(), 'scorecard')).toBeUndefined()
+  expect(await readReminder(site.db, 'scorecard', first)).toBeUndefined()
 })
 
 test('links of the diagnostic and of a scorecard are not exchangeable, and admin users use none', async () => {
   const site = await openScorecard()
   const token = await mailReminder(site, await answer(site, 'a1'))
   expect((await again(site, 'made-up', 'a3')).status).toBe(404)
-  expect(await readRetakeLink(site.db, token)).toBeUndefined()
+  expect(await readRetakeLink(site.db, 'diagnostic', token)).toBeUndefined()
   expect((await again(site, token, 'a3', {}, await site.ownerSession())).status).toBe(403)
   expect((await again(site, token, 'a3', { answers: {} })).status).toBe(400)
   expect((await again(site, token, 'a3', { version: 7 })).status).toBe(409)
@@ -119,8 +119,8 @@ test('links of the diagnostic and of a scorecard are not exchangeable, and admin
 test('a mailbox gets one reminder in 90 days, whether for the diagnostic or a scorecard', async () => {
   const site = await openScorecard()
   const ago = new Date(Date.now() - 93 * dayMs)
-  await requestReminder(site.db, await submit(site, 'ada@example.com'), ago)
-  await requestReminder(site.db, await answer(site, 'a1'), ago, 'scorecard')
+  await requestReminder(site.db, 'diagnostic', await submit(site, 'ada@example.com'), ago)
+  await requestReminder(site.db, 'scorecard', await answer(site, 'a1'), ago)
   for (let run = 0; run < 3; run += 1) await mailer(site, true)()
   expect(await mailed(site)).toHaveLength(1)
   await mailer(site, true)(new Date(Date.now() + 91 * dayMs))
@@ -193,9 +193,9 @@ test('opening the link in a result’s email proves the result', async () => {
   const [mail, notice] = found ? await scorecardWork.resultMails(found) : []
   const mark = /results\/[\w-]+\?mailed=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(notice?.text).not.toContain(mark)
-  expect(await openedFromMail(site.db, id, 'made-up', 'scorecard')).toBe(false)
+  expect(await openedFromMail(site.db, 'scorecard', id, 'made-up')).toBe(false)
   expect((await rows(site))[0]?.provedAt).toBeNull()
-  expect(await openedFromMail(site.db, id, mark, 'scorecard')).toBe(true)
+  expect(await openedFromMail(site.db, 'scorecard', id, mark)).toBe(true)
   expect((await rows(site))[0]?.provedAt).not.toBeNull()
 })
 

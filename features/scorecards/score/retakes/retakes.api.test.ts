@@ -25,7 +25,7 @@ test('a link creates one report for its owner, even from two tabs at once', asyn
   const site = await openTestSite()
   const first = await submit(site, 'ada@example.com', 1, { phone: '+1 555', role: 'CEO' })
   const token = await mailReminder(site, first)
-  expect(await readRetakeLink(site.db, token)).toMatchObject({
+  expect(await readRetakeLink(site.db, 'diagnostic', token)).toMatchObject({
     ...{ state: 'waiting', firstName: 'Ada', address: 'a•••@example.com' },
   })
   const forged = { email: 'eve@evil.example', name: 'Eve', company: 'Evil', series: 'x', id: 'x' }
@@ -38,8 +38,11 @@ test('a link creates one report for its owner, even from two tabs at once', asyn
     ...{ email: 'ada@example.com', name: 'Ada Lovelace', company: 'Engines', series: first },
   })
   expect(await reminders(site)).toMatchObject([{ reportId: first, answeredBy: second }])
-  expect(await readRetakeLink(site.db, token)).toEqual({ state: 'used', address: 'a•••@example.com' })
-  expect(await readReminder(site.db, first)).toBeUndefined()
+  expect(await readRetakeLink(site.db, 'diagnostic', token)).toEqual({
+    state: 'used',
+    address: 'a•••@example.com',
+  })
+  expect(await readReminder(site.db, 'diagnostic', first)).toBeUndefined()
   await choose(site, first, 'remind')
   expect(await reminders(site)).toHaveLength(1)
   const write = createReportMailer(site.db, site.services.content, site.env.PUBLIC_URL, reportWork.mails)
@@ -67,20 +70,20 @@ test('invalid, expired, canceled, replaced and erased links do nothing', async (
   const stop = /diagnostic\/reminders\/([\w-]+)/.exec(text)?.[1] ?? ''
   for (const none of ['made-up', token.slice(0, -2), `${token}A`, stop, id]) {
     expect((await again(site, none, 3)).status).toBe(404)
-    expect(await readRetakeLink(site.db, none)).toBeUndefined()
+    expect(await readRetakeLink(site.db, 'diagnostic', none)).toBeUndefined()
   }
   const old = new Date(Date.now() - 61 * dayMs).toISOString()
   await site.db.updateTable('reportReminders').set({ mailQueuedAt: old }).execute()
   expect((await again(site, token, 3)).status).toBe(410)
   // A new request after expiry does not revive the old link.
-  await requestReminder(site.db, id, new Date(Date.now() + 70 * dayMs))
+  await requestReminder(site.db, 'diagnostic', id, new Date(Date.now() + 70 * dayMs))
   expect(await reminders(site)).toMatchObject([{ mailQueuedAt: null }])
   expect((await again(site, token, 3)).status).toBe(410)
   await site.db.updateTable('reportReminders').set({ mailQueuedAt: new Date().toISOString() }).execute()
   expect((await again(site, token, 3)).status).toBe(410)
   await erasePerson(site.db, 'ada@example.com', owner)
   expect(await reminders(site)).toEqual([])
-  expect(await readRetakeLink(site.db, token)).toEqual({ state: 'ended' })
+  expect(await readRetakeLink(site.db, 'diagnostic', token)).toEqual({ state: 'ended' })
   expect((await again(site, token, 3)).status).toBe(410)
   expect(await reportsOf(site)).toEqual([])
 })

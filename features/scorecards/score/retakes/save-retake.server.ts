@@ -3,11 +3,11 @@ import type { Content } from '#content/owner/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow } from '#platform/database/tables/visitors.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
+import { type ReportKind, reportTables } from '../../report-tables.ts'
 import { addAssessment, type Sent } from '../assessments.server.ts'
 import type { RetakeAnswers } from '../schema.ts'
 import { markProved, type Reminder, unsealRetakeLink } from './links.server.ts'
 import { isLinkExpired } from './reminders/reminders.server.ts'
-import { type ReportKind, reportTables } from './report-tables.ts'
 
 /** Stores the next report of a series; undefined if the client key is already stored. */
 type AddRetake = (tx: Db, earlierId: string) => Promise<{ id: string } | undefined>
@@ -41,7 +41,7 @@ export async function saveRetake(
     const saved = await add(tx, reminder.reportId)
     // The key belongs to another report; browsers create a new key for each.
     if (!saved) throw new HttpError(409, 'Please reload the page and try again.')
-    await markProved(tx, reminder.reportId, of)
+    await markProved(tx, of, reminder.reportId)
     await tx
       .updateTable(reminders)
       .set({ answeredBy: saved.id })

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/connect.server.ts'
+import { type ReportKind, reportTables } from '../../report-tables.ts'
 import type { Ratings } from '../scoring.ts'
-import { type ReportKind, reportTables } from './report-tables.ts'
 
 export type Retake = {
   id: string
@@ -11,7 +11,7 @@ export type Retake = {
 
 /** The reports of a series, oldest first, up to and including the given one. */
 export async function readRetakes(db: Db, reportId: string): Promise<Retake[]> {
-  const ids = await idsInSeries(db, reportId, 'diagnostic')
+  const ids = await idsInSeries(db, 'diagnostic', reportId)
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('assessments')
@@ -22,7 +22,7 @@ export async function readRetakes(db: Db, reportId: string): Promise<Retake[]> {
   return rows.map(({ ratings, ...row }) => ({ ...row, ratings: JSON.parse(ratings) as Ratings }))
 }
 
-export async function idsInSeries(db: Db, reportId: string, of: ReportKind): Promise<string[]> {
+export async function idsInSeries(db: Db, of: ReportKind, reportId: string): Promise<string[]> {
   const { reports } = reportTables[of]
   const report = await db
     .selectFrom(reports)

@@ -40,10 +40,10 @@ test('opening the link in a report’s email proves the report; its page and its
   const own = await submit(site, ada)
   const text = reportMail((await job(site, own)) as never).text ?? ''
   const mark = /results\/[\w-]+\?mailed=([\w-]+)/.exec(text)?.[1] ?? ''
-  for (const wrong of [mark, 'made-up', '']) await openedFromMail(site.db, stranger, wrong)
+  for (const wrong of [mark, 'made-up', '']) await openedFromMail(site.db, 'diagnostic', stranger, wrong)
   await choose(site, own, 'remind')
   expect([await provedAt(site, stranger), await provedAt(site, own)]).toEqual([null, null])
-  await openedFromMail(site.db, own, mark)
+  await openedFromMail(site.db, 'diagnostic', own, mark)
   expect(await provedAt(site, own)).not.toBeNull()
   // Only the email has the mark.
   expect(await (await site.get(`/api/assessments/${own}`)).text()).not.toContain(mark)
@@ -63,12 +63,12 @@ test('attack: typed reports take neither the button nor the name nor the day of 
     .updateTable('assessments')
     .set({ provedAt: ago(50).toISOString() })
     .execute()
-  for (const days of [94, 94, 94]) await requestReminder(site.db, await typed(site), ago(days))
+  for (const days of [94, 94, 94]) await requestReminder(site.db, 'diagnostic', await typed(site), ago(days))
   for (const days of [93, 92]) {
-    await requestReminder(site.db, await typed(site, 'Ada+work@example.com'), ago(days))
+    await requestReminder(site.db, 'diagnostic', await typed(site, 'Ada+work@example.com'), ago(days))
   }
   // Due in 40 days, while a link that is mailed today would still work.
-  await requestReminder(site.db, own, ago(50))
+  await requestReminder(site.db, 'diagnostic', own, ago(50))
   await mailer(site, true)()
   const [mail, ...more] = await mailed(site)
   expect(more).toEqual([])
@@ -84,18 +84,19 @@ test('attack: the page of a typed report does not reveal whether the owner stopp
   const site = await openTestSite()
   const addresses = { open: 'open@example.com', stopped: 'stopped@example.com', busy: 'busy@example.com' }
   await stopReminders(site.db, addresses.stopped)
-  await requestReminder(site.db, await submit(site, 'busy+other@example.com'), ago(93))
+  await requestReminder(site.db, 'diagnostic', await submit(site, 'busy+other@example.com'), ago(93))
   await mailer(site, true)()
   const ids: string[] = []
   for (const email of Object.values(addresses)) {
     const id = await submit(site, email)
-    await requestReminder(site.db, id, ago(60))
+    await requestReminder(site.db, 'diagnostic', id, ago(60))
     ids.push(id)
   }
   for (const days of [1, 33, 80, 94, 100]) {
     await mailer(site, true)(later(days))
     const states = []
-    for (const id of ids) states.push(JSON.stringify(await readReminder(site.db, id, later(days))))
+    for (const id of ids)
+      states.push(JSON.stringify(await readReminder(site.db, 'diagnostic', id, later(days))))
     expect([days, new Set(states)]).toMatchObject([days, { size: 1 }])
   }
 })

@@ -1,48 +1,24 @@
 import type { Content } from '#content/owner/content.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
-import { type CameFrom, cameFromOf } from '#lib/web/came-from.ts'
-import { causedBy } from '#platform/cause.server.ts'
+import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
+import { queueOnce } from '#platform/mail/outbox.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
-import { oneByOne } from '../../../one-by-one.server.ts'
+import { createAnswerMailer } from '../../../answer-mailer.server.ts'
 import { callRequestMail, reportPdfKind } from '../../emails/report-mails.tsx'
 import { findReportJob } from './report-job.server.ts'
 import type { ReportWork } from './report-work.server.ts'
 
-/**
- * Stores the person and queues the emails of the oldest report that has none yet. This is not part of the visitor's
- * request because rendering takes a hundred times longer than saving. `mailsQueuedAt` is set in the transaction that
- * queues the emails, so a crash neither loses nor repeats one.
- */
 export function createReportMailer(
   db: Db,
   content: () => Content,
   siteUrl: string,
   writeMails: ReportWork['mails'],
 ): () => Promise<void> {
-  const nextDue = (resting: string[]) =>
-    db
-      .selectFrom('assessments')
-      .select(['id', 'createdAt', 'firstSource', 'lastSource', 'phone', 'company', 'role', 'companySize'])
-      .select(['overallScore', 'network'])
-      .where('mailsQueuedAt', 'is', null)
-      .$if(resting.length > 0, (query) => query.where('id', 'not in', resting))
-      .orderBy('createdAt')
-      .limit(1)
-      .executeTakeFirst()
-  return oneByOne(nextDue, async (due) => {
-    const job = await findReportJob(db, due.id, content(), siteUrl)
-    if (!job) return
-    const { email, report } = job
-    const { phone, company, role, companySize } = due
-    const details = { phone, company, role, companySize, report: { id: due.id, score: due.overallScore } }
-    const from = cameFromOf(due)
-    const trace = { email, name: report.name, did: 'diagnostic', at: due.createdAt, from, details } as const
-    // Before the emails, which may fail: the person must appear in the admin in any case.
-    await db.transaction().execute((tx) => keepPerson(tx, trace))
-    const mails = await writeMails(job)
-    await causedBy(due, () => queueOnceFor(db, due.id, 'mailsQueuedAt', mails))
+  return createAnswerMailer(db, 'diagnostic', {
+    find: (id) => findReportJob(db, id, content(), siteUrl),
+    detailsOf: ({ report: { id, overallScore: score } }) => ({ report: { id, score } }),
+    writeMails,
   })
 }
 
@@ -57,9 +33,18 @@ export async function requestClarityCall(
   const job = await findReportJob(db, id, content, siteUrl)
   if (!job) return false
   const { email, report } = job
-  await queueOnceFor(db, id, 'callRequestedAt', [callRequestMail(job)], (tx, at) =>
-    keepPerson(tx, { email, name: report.name, did: 'call', at, from }),
-  )
+  const at = new Date().toISOString()
+  await queueOnce(db, [callRequestMail(job)], async (tx) => {
+    const marked = await tx
+      .updateTable('assessments')
+      .set({ callRequestedAt: at, network: null })
+      .where('id', '=', id)
+      .where('callRequestedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (marked) await keepPerson(tx, { email, name: report.name, did: 'call', at, from })
+    return marked
+  })
   return true
 }
 
@@ -76,25 +61,4 @@ export function reportAttachments(
       return job && makePdf(job)
     },
   }
-}
-
-async function queueOnceFor(
-  db: Db,
-  id: string,
-  mark: 'mailsQueuedAt' | 'callRequestedAt',
-  mails: Mail[],
-  also?: (tx: Db, at: string) => Promise<void>,
-): Promise<void> {
-  const at = new Date().toISOString()
-  await queueOnce(db, mails, async (tx) => {
-    const marked = await tx
-      .updateTable('assessments')
-      .set({ [mark]: at, network: null })
-      .where('id', '=', id)
-      .where(mark, 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (marked) await also?.(tx, at)
-    return marked
-  })
 }

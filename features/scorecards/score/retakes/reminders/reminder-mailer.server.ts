@@ -10,11 +10,11 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
 import { findAnswers } from '../../../answers/answers.server.ts'
+import { type ReportKind, reportKinds, reportTables } from '../../../report-tables.ts'
 import { resultInWords } from '../../../result/read-result.ts'
 import { reminderMail } from '../../emails/reminder-mail.tsx'
 import { dateInWords } from '../../report/report-reading.ts'
 import { retakeUrl, stopUrl } from '../links.server.ts'
-import { type ReportKind, reportKinds, reportTables } from '../report-tables.ts'
 import { linkEndsOn } from './reminders.server.ts'
 
 type Mailing = {

@@ -28,7 +28,7 @@ test('one click requests a reminder once, another cancels it; opening the page d
   const site = await openTestSite()
   const id = await submit(site, 'ada@example.com')
   await site.get(`/diagnostic/results/${id}`)
-  expect(await readReminder(site.db, id)).toEqual({ state: 'none' })
+  expect(await readReminder(site.db, 'diagnostic', id)).toEqual({ state: 'none' })
   const asked = await choose(site, id, 'remind')
   expect([asked.status, asked.headers.get('location')]).toEqual([303, `/diagnostic/results/${id}#reminder`])
   await Promise.all([choose(site, id, 'remind'), choose(site, id, 'remind')])
@@ -38,7 +38,7 @@ test('one click requests a reminder once, another cancels it; opening the page d
   expect(addDays(asks, 90) <= (rows[0]?.dueOn ?? '') && (rows[0]?.dueOn ?? '') <= addDays(asks, 92)).toBe(
     true,
   )
-  expect(await readReminder(site.db, id)).toMatchObject({ state: 'set' })
+  expect(await readReminder(site.db, 'diagnostic', id)).toMatchObject({ state: 'set' })
   await choose(site, id, 'take-back')
   expect(await reminders(site)).toEqual([])
   expect((await choose(site, 'no-such-report', 'remind')).status).toBe(404)
@@ -57,7 +57,7 @@ test.each([
 ])('in %s, a reminder requested at %s is due 90 days later on a working day: %s', async (zone, at, due) => {
   const site = await openTestSite()
   await saveTimeZone(site.db, owner, zone)
-  await requestReminder(site.db, await submit(site, 'ada@example.com'), new Date(at))
+  await requestReminder(site.db, 'diagnostic', await submit(site, 'ada@example.com'), new Date(at))
   expect((await reminders(site))[0]?.dueOn).toBe(due)
 })
 
@@ -65,9 +65,12 @@ test('a reminder is sent once on its day, during sending hours, not on a weekend
   const site = await openTestSite()
   const id = await submit(site, 'Ada@Example.com')
   // 90 days later is a Saturday.
-  await requestReminder(site.db, id, new Date('2026-08-23T12:00:00Z'))
+  await requestReminder(site.db, 'diagnostic', id, new Date('2026-08-23T12:00:00Z'))
   expect((await reminders(site))[0]?.dueOn).toBe('2026-11-23')
-  expect(await readReminder(site.db, id)).toEqual({ state: 'set', date: 'Monday, November 23, 2026' })
+  expect(await readReminder(site.db, 'diagnostic', id)).toEqual({
+    state: 'set',
+    date: 'Monday, November 23, 2026',
+  })
   const mail = mailer(site)
   for (const early of ['2026-11-20T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-23T03:00:00Z']) {
     await mail(new Date(early))
@@ -86,14 +89,14 @@ test('a reminder is sent once on its day, during sending hours, not on a weekend
   )
   expect(mails[0]?.text).toContain(reminderMailText.stop)
   const due = { state: 'due', date: 'Monday, November 23, 2026', days: 60 }
-  expect(await readReminder(site.db, id, monday)).toEqual(due)
+  expect(await readReminder(site.db, 'diagnostic', id, monday)).toEqual(due)
 })
 
 test('sending hours follow the site’s time zone', async () => {
   const site = await openTestSite()
   await saveTimeZone(site.db, owner, 'Asia/Tokyo')
   const id = await submit(site, 'ada@example.com')
-  await requestReminder(site.db, id, new Date('2026-08-19T01:00:00Z'))
+  await requestReminder(site.db, 'diagnostic', id, new Date('2026-08-19T01:00:00Z'))
   const mail = mailer(site)
   // Six p.m. in London is night there.
   await mail(new Date('2026-11-17T18:00:00Z'))
@@ -106,7 +109,7 @@ test('unsubscribed and merged people get it at the report’s address; erased pe
   const site = await openTestSite()
   const emails = ['ada@example.com', 'grace@example.com', 'gone@example.com']
   for (const email of emails) {
-    await requestReminder(site.db, await submit(site, email), new Date(Date.now() - 93 * dayMs))
+    await requestReminder(site.db, 'diagnostic', await submit(site, email), new Date(Date.now() - 93 * dayMs))
   }
   const write = createReportMailer(site.db, site.services.content, site.env.PUBLIC_URL, reportWork.mails)
   for (const _ of emails) await write()
@@ -147,9 +150,9 @@ test('six spellings of one address get one reminder in 90 days, even with concur
   const site = await openTestSite()
   const spellings = ['ada.l@gmail.com', 'a.dal@gmail.com', 'adal+1@gmail.com', 'adal+2@gmail.com']
   for (const email of [...spellings, 'ADAL@gmail.com', 'Ada.L+x@gmail.com']) {
-    await requestReminder(site.db, await submit(site, email), ago(93))
+    await requestReminder(site.db, 'diagnostic', await submit(site, email), ago(93))
   }
-  await requestReminder(site.db, await submit(site, 'grace@gmail.com'), ago(93))
+  await requestReminder(site.db, 'diagnostic', await submit(site, 'grace@gmail.com'), ago(93))
   const mail = mailer(site, true)
   await Promise.all([mail(), mailer(site, true)(), mail()])
   expect(await mailed(site)).toHaveLength(2)
@@ -168,8 +171,8 @@ test('several reports of one mailbox take turns, proved ones first', async () =>
     .set({ provedAt: ago(90).toISOString() })
     .where('id', '=', proved)
     .execute()
-  await requestReminder(site.db, typed, ago(100))
-  await requestReminder(site.db, proved, ago(93))
+  await requestReminder(site.db, 'diagnostic', typed, ago(100))
+  await requestReminder(site.db, 'diagnostic', proved, ago(93))
   const reminded = async () => {
     const [mail] = (await mailed(site)).toReversed()
     const [, token = ''] = /diagnostic\/again\/([\w-]+)/.exec(mail?.text ?? '') ?? []
@@ -197,7 +200,7 @@ test('stopped reminders stay stopped for every spelling and report, until a mail
   expect(await areStopped(site.db, 'ADA+2@example.com')).toBe(true)
   // A new request looks normal on the page, but nothing is sent.
   await choose(site, other, 'remind')
-  expect(await readReminder(site.db, other)).toMatchObject({ state: 'set' })
+  expect(await readReminder(site.db, 'diagnostic', other)).toMatchObject({ state: 'set' })
   // At most providers, dots make a different mailbox.
   const dotted = await submit(site, 'a.d.a@example.com')
   await choose(site, dotted, 'remind')
@@ -207,7 +210,7 @@ test('stopped reminders stay stopped for every spelling and report, until a mail
     'a.d.a@example.com',
   ])
   // A link that was sent before still works.
-  expect(await readRetakeLink(site.db, token)).toMatchObject({ state: 'waiting' })
+  expect(await readRetakeLink(site.db, 'diagnostic', token)).toMatchObject({ state: 'waiting' })
   expect((await site.post('/diagnostic/reminders/made-up')).status).toBe(404)
   await site.post(path, 'choice=allow')
   expect(await areStopped(site.db, 'ada@example.com')).toBe(false)
@@ -230,8 +233,9 @@ test('reminders are deleted a year after their day, unless answered', async () =
   const ids = []
   for (let index = 0; index < 3; index++) ids.push(await submit(site, `p${index}@example.com`))
   const [answered = '', old = '', waiting = ''] = ids
-  for (const id of [answered, old]) await requestReminder(site.db, id, new Date(Date.now() - 700 * dayMs))
-  await requestReminder(site.db, waiting, new Date(Date.now() - 300 * dayMs))
+  for (const id of [answered, old])
+    await requestReminder(site.db, 'diagnostic', id, new Date(Date.now() - 700 * dayMs))
+  await requestReminder(site.db, 'diagnostic', waiting, new Date(Date.now() - 300 * dayMs))
   await site.db
     .updateTable('reportReminders')
     .set({ answeredBy: 'another' })
@@ -245,7 +249,7 @@ test('a run mails two reminders, so that thousands due at once do not hold up vi
   const site = await openTestSite()
   for (let number = 0; number < 5; number += 1) {
     const id = await submit(site, `person${number}@example.com`)
-    await requestReminder(site.db, id, new Date(Date.now() - 93 * dayMs))
+    await requestReminder(site.db, 'diagnostic', id, new Date(Date.now() - 93 * dayMs))
   }
   const mail = mailer(site, true)
   for (const count of [2, 4, 5]) {

@@ -6,7 +6,7 @@ import { addDays, workdayFrom } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ReportReminderRow } from '#platform/database/tables/visitors.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
-import { type ReportKind, reportTables } from '../report-tables.ts'
+import { type ReportKind, reportTables } from '../../../report-tables.ts'
 
 /**
  * State of the reminder on the report page; undefined after a retake, because the newer report offers the next one. It
@@ -29,11 +29,11 @@ export function isLinkExpired({ mailQueuedAt }: Pick<ReportReminderRow, 'mailQue
 
 export async function readReminder(
   db: Db,
-  reportId: string,
+  of: ReportKind,
+  id: string,
   now = new Date(),
-  of: ReportKind = 'diagnostic',
 ): Promise<ReminderState> {
-  const row = await findReminder(db, reportId, of)
+  const row = await findReminder(db, of, id)
   return row ? stateOf(row, now, await readTimeZone(db)) : { state: 'none' }
 }
 
@@ -51,20 +51,16 @@ function stateOf({ answeredBy, askedAt }: ReportReminderRow, now: Date, timeZone
   return today < due ? { state: 'set', date } : { state: 'due', date, days: linkWorksDays }
 }
 
-function findReminder(db: Db, reportId: string, of: ReportKind): Promise<ReportReminderRow | undefined> {
-  return db
-    .selectFrom(reportTables[of].reminders)
-    .selectAll()
-    .where('reportId', '=', reportId)
-    .executeTakeFirst()
+function findReminder(db: Db, of: ReportKind, id: string): Promise<ReportReminderRow | undefined> {
+  return db.selectFrom(reportTables[of].reminders).selectAll().where('reportId', '=', id).executeTakeFirst()
 }
 
 /** Returns false if there is no report with an address. An open reminder stays as it is; an expired one starts again. */
 export async function requestReminder(
   db: Db,
+  of: ReportKind,
   reportId: string,
   now = new Date(),
-  of: ReportKind = 'diagnostic',
 ): Promise<boolean> {
   const { reports, reminders } = reportTables[of]
   return db.transaction().execute(async (tx) => {
@@ -73,7 +69,7 @@ export async function requestReminder(
     const timeZone = await readTimeZone(tx)
     const askedAt = now.toISOString()
     const asked = { askedAt, dueOn: dueAfter(askedAt, timeZone), mailQueuedAt: null }
-    const kept = await findReminder(tx, reportId, of)
+    const kept = await findReminder(tx, of, reportId)
     if (kept && stateOf(kept, now, timeZone)?.state !== 'none') return true
     await tx
       .insertInto(reminders)
@@ -85,7 +81,7 @@ export async function requestReminder(
 }
 
 /** Does nothing once the email is queued. */
-export async function cancelReminder(db: Db, reportId: string, of: ReportKind): Promise<void> {
+export async function cancelReminder(db: Db, of: ReportKind, reportId: string): Promise<void> {
   await db
     .deleteFrom(reportTables[of].reminders)
     .where('reportId', '=', reportId)
