@@ -123,9 +123,17 @@ async function partialIndexes({ db, engine }: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
+/** The engine's own description. */
+export async function planOf({ db, engine }: Database, query: Query): Promise<string> {
+  return JSON.stringify(await (engine === 'sqlite' ? planOfSqlite(db, query) : planOfPostgres(db, query)))
+}
+
+async function planOfSqlite(db: Db, query: Query): Promise<{ detail: string }[]> {
+  return (await sql.raw<{ detail: string }>(`explain query plan ${query.sql}`).execute(db)).rows
+}
+
 async function scansOfSqlite(db: Db, query: Query): Promise<Scan[]> {
-  const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query.sql}`).execute(db)
-  return rows.flatMap(({ detail }) => {
+  return (await planOfSqlite(db, query)).flatMap(({ detail }) => {
     const [, table, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? []
     if (table && !/^SCAN (CONSTANT|\d+)/.test(detail)) return [{ table, index }]
     // 'LAST TERM OF ORDER BY' sorts only rows of one time.
@@ -151,13 +159,17 @@ type Plan = {
 const planning = ['enable_seqscan = off', 'max_parallel_workers_per_gather = 0', 'jit = off', 'geqo = off']
 
 async function scansOfPostgres(db: Db, query: Query): Promise<Scan[]> {
+  return (await planOfPostgres(db, query)).flatMap(scansIn)
+}
+
+async function planOfPostgres(db: Db, query: Query): Promise<Plan[]> {
   const text = query.sql.replace(/\$\d+/g, (name) => literal(query.parameters[Number(name.slice(1)) - 1]))
   return db.connection().execute(async (connection) => {
     for (const setting of planning) await sql.raw(`set ${setting}`).execute(connection)
     const { rows } = await sql
       .raw<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`)
       .execute(connection.withoutPlugins())
-    return rows.flatMap((row) => scansIn(row['QUERY PLAN'][0].Plan))
+    return rows.map((row) => row['QUERY PLAN'][0].Plan)
   })
 }
 

@@ -34,14 +34,15 @@ export type Trace = {
 
 type Flag = keyof PersonRow & `did${string}`
 
+/** In the order of the index of leads in 080-scorecards, or it is not used. */
 export const flagOf: Record<Activity, Flag> = {
   diagnostic: 'didDiagnostic',
   call: 'didCall',
   booked: 'didBooked',
   'founder-test': 'didFounderTest',
-  scorecard: 'didScorecard',
   waitlist: 'didWaitlist',
   order: 'didOrder',
+  scorecard: 'didScorecard',
   added: 'didAdded',
 }
 

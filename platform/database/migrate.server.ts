@@ -14,6 +14,7 @@ import { plans } from './migrations/075-plans.server.ts'
 import { scorecards } from './migrations/080-scorecards.server.ts'
 import { answersByTime } from './migrations/095-answers-by-time.server.ts'
 import { scorecardRetakes } from './migrations/100-scorecard-retakes.server.ts'
+import { leadsIndex } from './migrations/101-leads-index.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '080-scorecards': scorecards,
   '095-answers-by-time': answersByTime,
   '100-scorecard-retakes': scorecardRetakes,
+  '101-leads-index': leadsIndex,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -10,12 +10,15 @@ export const notKnown = 'not known'
 type Range = { from: string; before: string }
 type Row = { source: string | null; currency?: string; value: number | string }
 
+/** Anyone can make up sources, and the page lists all that it gets. */
+const largest = sql`order by value desc limit 500`
+
 /** Leads by first source. */
 export async function leadSources(db: Db, { from, before }: Range): Promise<SourceValue[]> {
   const rows = await read(
     db,
     sql<Row>`select source, count(*) as value from people
-      where first_at >= ${from} and first_at < ${before} and ${cameThemselves} group by source`,
+      where first_at >= ${from} and first_at < ${before} and ${cameThemselves} group by source ${largest}`,
   )
   return rows.map(({ source, value }) => ({ source, value }))
 }
@@ -25,7 +28,7 @@ export async function revenueSources(db: Db, { from, before }: Range): Promise<M
   const rows = await read(
     db,
     sql<Row>`select first_source as source, currency, sum(${keptCents}) as value from orders
-      where paid_at >= ${from} and paid_at < ${before} and ${isIncome} group by first_source, currency`,
+      where paid_at >= ${from} and paid_at < ${before} and ${isIncome} group by first_source, currency ${largest}`,
   )
   return Map.groupBy(rows, ({ currency }) => currency)
 }

@@ -47,7 +47,9 @@ export async function readChanges(db: Db, clients: ReadonlySet<string>): Promise
         (select main from merged_addresses where merged_addresses.email = each.email) as main
       from (
         select email, min(at || scores) as first, max(at || scores) as last, count(*) as retakes
-        from round_scores where outside = 0 and email > ${after} group by email order by email limit ${rowsAtOnce}
+        from round_scores where outside = 0 and email > ${after} group by email
+        having count(*) > 1 or (select 1 from merged_addresses where merged_addresses.email = round_scores.email) = 1
+        order by email limit ${rowsAtOnce}
       ) as each order by email`.execute(db)
     for (const row of rows) {
       const person = row.main ?? row.email
