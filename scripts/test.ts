@@ -7,13 +7,13 @@ import {
   assets,
   build,
   lint,
-  onOneCore,
   playwright,
   repositoryRules,
   routeTypes,
   testsOfChange,
   types,
   vitest,
+  withOneWorker,
 } from './testing/steps.ts'
 
 /** Each capability's journey at its usual width, and at the other: see playwright.config.ts. */
@@ -28,10 +28,12 @@ async function quick(): Promise<Step[]> {
     build,
     routeTypes,
     types,
-    onOneCore(vitest('API tests', 'api-sqlite', 'engine-postgres')),
-    onOneCore(inChromium(vitest('unit and component tests', 'unit', 'components', 'components-in-browser'))),
-    await playwright('journeys in the browser', ...journeys),
-    vitest('the built site', 'built'),
+    withOneWorker(
+      inChromium(vitest('unit and component tests', 'unit', 'components', 'components-in-browser')),
+    ),
+    withOneWorker(vitest('API tests', 'api-sqlite', 'engine-postgres')),
+    withOneWorker(await playwright('journeys in the browser', ...journeys)),
+    withOneWorker(vitest('the built site', 'built')),
   ]
 }
 
@@ -41,10 +43,13 @@ async function rest(): Promise<Step[]> {
     assets,
     build,
     await playwright('all browser tests', 'specs', ...otherWidths),
-    onOneCore(otherContent()),
-    vitest('faults', 'faults'),
-    { ...vitest('the server as a process', 'process'), env: findProxies() },
-    { ...vitest('Firefox and WebKit', 'browsers'), env: { ...findEngines(), BROWSERS: 'short' } },
+    withOneWorker(otherContent()),
+    withOneWorker({ ...vitest('the server as a process', 'process'), env: findProxies() }),
+    withOneWorker(vitest('faults', 'faults')),
+    withOneWorker({
+      ...vitest('Firefox and WebKit', 'browsers'),
+      env: { ...findEngines(), BROWSERS: 'short' },
+    }),
   ]
 }
 

@@ -25,6 +25,21 @@ test('a role takes effect at once, and creating an owner requires your password'
   expect((await site.actions()).filter(({ action }) => action === 'role-changed')).toHaveLength(2)
 })
 
+test('a role that this release does not know may only read', async () => {
+  const site = await openTeam()
+  const member = await site.makeAccount('assistant')
+  const session = await member.session()
+  await site.db
+    .updateTable('authUser')
+    .set({ role: 'auditor' as never })
+    .where('id', '=', member.id)
+    .execute()
+  expect((await site.get('/api/admin/people', session)).status).toBe(200)
+  expect((await site.get('/api/admin/site/draft', session)).status).toBe(403)
+  const invitation = { name: 'Eve', email: 'eve@example.com', role: 'reader' }
+  expect((await site.post(`${api}/invitations`, invitation, session)).status).toBe(403)
+})
+
 test('password attempts are limited even with a session', async () => {
   const site = await openTeam({ RATE_LIMIT: 'on' })
   const member = await site.makeAccount('reader')

@@ -12,8 +12,7 @@ export type Counts = {
 export type Step = {
   name: string
   command: string[]
-  /** How many of the two cores it keeps busy. */
-  cores: 1 | 2
+  workers: 1 | 2
   env?: Record<string, string>
   /** Steps that must be done before. */
   needs?: readonly Step[]
@@ -21,14 +20,14 @@ export type Step = {
   count?: () => Counts
 }
 
-/** A pool of two: more workers than cores make tests wait for each other, and waits make them flaky. */
-const poolSize = 2
+/** Three workers keep two cores busy: each waits for a database, a page or a server a third of the time. */
+const poolSize = 3
 
 /** Node's compile cache, kept between runs and shared by every process that a test starts. */
 const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') }
 
 /**
- * Runs the steps in order, two at once where each takes one core. The first failure stops the run and prints that
+ * Runs the steps in order, as many at once as the pool has workers for. The first failure stops the run and prints that
  * step's output last. Returns false if anything failed.
  */
 export async function runSteps(title: string, steps: readonly Step[]): Promise<boolean> {
@@ -41,7 +40,7 @@ export async function runSteps(title: string, steps: readonly Step[]): Promise<b
 
   const isReady = ({ needs = [] }: Step) =>
     needs.every((needed) => !waiting.has(needed) && !running.has(needed))
-  const coresInUse = () => [...running.keys()].reduce((sum, { cores }) => sum + cores, 0)
+  const workersInUse = () => [...running.keys()].reduce((sum, { workers }) => sum + workers, 0)
 
   async function runStep(step: Step): Promise<boolean> {
     const begun = Date.now()
@@ -69,8 +68,8 @@ export async function runSteps(title: string, steps: readonly Step[]): Promise<b
   while (isGood && (waiting.size > 0 || running.size > 0)) {
     for (const step of waiting) {
       if (!isReady(step)) continue
-      // In order: a step that needs both cores is not overtaken by a shorter one.
-      if (coresInUse() + step.cores > poolSize) break
+      // In order: a step that needs two workers is not overtaken by a shorter one.
+      if (workersInUse() + step.workers > poolSize) break
       waiting.delete(step)
       running.set(step, runStep(step))
     }

@@ -14,19 +14,19 @@ const bin = (path: string) => [node, `node_modules/${path}`]
 
 export const lint: Step = {
   name: 'lint',
-  cores: 1,
+  workers: 1,
   command: [...bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
 }
 
 export const routeTypes: Step = {
   name: 'route types',
-  cores: 1,
+  workers: 1,
   command: [...bin('@react-router/dev/bin.cjs'), 'typegen'],
 }
 
 export const types: Step = {
   name: 'types',
-  cores: 1,
+  workers: 1,
   // Incremental: only what changed since the last run is checked again. More than one checker would check shared types
   // several times, and the build needs the other core.
   command: [
@@ -47,13 +47,13 @@ export const types: Step = {
 /** Fonts and pictures: types, tests and build all import them. */
 export const assets: Step = {
   name: 'fonts and pictures',
-  cores: 2,
+  workers: 2,
   command: [node, 'scripts/assets/make-assets.ts'],
 }
 
 export const build: Step = {
   name: 'build',
-  cores: 1,
+  workers: 1,
   command: [node, 'scripts/build.ts'],
   needs: [assets],
 }
@@ -68,8 +68,8 @@ export function vitest(name: string, ...projects: string[]): Step {
   const startsServers = projects.some((project) => needsBuild.includes(project))
   return {
     name,
-    // Workers that start servers wait for them half of the time.
-    cores: startsServers ? 1 : 2,
+    // One for each core.
+    workers: 2,
     command: [...bin('vitest/vitest.mjs'), 'run', ...chosen, ...output],
     needs: [startsServers ? build : assets],
     count() {
@@ -79,9 +79,11 @@ export function vitest(name: string, ...projects: string[]): Step {
   }
 }
 
-/** Vitest with one worker, so that another step can run next to it. */
-export function onOneCore(step: Step): Step {
-  return { ...step, cores: 1, command: [...step.command, '--maxWorkers=1'] }
+/** With one worker, so that other steps run next to it. */
+export function withOneWorker(step: Step): Step {
+  const [, program = ''] = step.command
+  const option = program.includes('playwright') ? '--workers=1' : '--maxWorkers=1'
+  return { ...step, workers: 1, command: [...step.command, option] }
 }
 
 /** The tests that a change can reach through imports: everything since the upstream branch, committed or not. */
@@ -123,8 +125,7 @@ export async function playwright(name: string, ...projects: string[]): Promise<S
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
-    // Its two workers wait for pages half of the time.
-    cores: 1,
+    workers: 2,
     command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...chosen],
     env: { ...asText(env), CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     needs: [build],

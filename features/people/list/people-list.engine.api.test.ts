@@ -13,11 +13,11 @@ import { readPeopleList } from '../people-list.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** 430 people, some with equal times or companies, some without details. */
+/** 170 people, some with equal times or companies, some without details. */
 async function openWithPeople() {
   const site = await openTestSite()
   const now = new Date()
-  const people = makePeople(430, now)
+  const people = makePeople(170, now)
   await insertPeople(site.db, people)
   const session = await site.ownerSession()
   const page = async (query: string): Promise<ListPage<ListedPerson>> =>
@@ -163,7 +163,7 @@ test.for(groups)(
 
 test('most filters match some people, but not all', () => {
   const now = new Date()
-  const people = makePeople(430, now)
+  const people = makePeople(170, now)
   const sizes = Object.values(filters).map(
     (fits) => people.filter(({ row, tags }) => fits(row, tags, now.getTime())).length,
   )
