@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
-import { textShape as text } from '#tools/shared/document/shapes.ts'
-import { type Case, maxMonths, minMonths } from '../model/case.ts'
-import { caseLimits, lineLimits } from '../model/limits.ts'
+import { type Frozen, textShape as text } from '#tools/shared/document/shapes.ts'
+import { caseLimits, lineLimits, maxMonths, minMonths } from '../model/limits.ts'
 import { caseKind } from './file-kind.ts'
 
 const amount = z.nullable(z.number().check(z.gte(0)))
@@ -12,6 +11,7 @@ const share = z.number().check(z.gte(0), z.lte(1000))
 const count = z.int().check(z.gte(0), z.lte(maxMonths))
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().check(z.gte(min), z.lte(max))
+/** Yearly increase in percent; null means inflation. */
 const growth = z.nullable(within(lineLimits.growth))
 const end = z.nullable(z.number())
 
@@ -20,72 +20,114 @@ const cost = z.object({
   name: text,
   kind: z.enum(['once', 'monthly', 'yearly']),
   amount,
+  /** When a one-off cost is paid (null: today) or a recurring one starts (null: month 1). */
   from: month,
+  /** The last month of a recurring cost; null means the end of the case. */
   until: month,
   growth,
+  /** Years over which a one-off cost is written off for tax; null means at once. */
   years: z.nullable(z.int().check(z.gte(lineLimits.years.min), z.lte(lineLimits.years.max))),
 })
 
 const benefit = z.object({
   id: text,
   name: text,
+  /** The last two come once: in their month, or in the last month of the case. */
   kind: z.enum(['revenue', 'savings', 'hours', 'oneOff', 'residual']),
+  /** Per month at full effect, in money or hours; in all, if it comes once. */
   amount,
+  /** Percent of revenue that remains. */
   margin: z.nullable(percent),
+  /** Value of one hour. */
   rate: amount,
   from: month,
+  /** Months until full effect, in equal steps; 1 means at once. */
   ramp: month,
   until: month,
   growth,
 })
 
+/** How a scenario differs from the planned lines. */
 const scenario = z.object({
   name: text,
+  /** Percent of plan, by kind of benefit and cost. */
   revenue: share,
   savings: share,
   hours: share,
   oneOff: share,
   once: share,
   monthly: share,
+  /** Months by which benefits start later. */
   delay: count,
+  /** Months by which the ramp-up takes longer. */
   ramp: count,
+  /** Probability in percent that the benefits come. Costs are always incurred. */
   chance: percent,
 })
 
 const initiative = {
   title: text,
   company: text,
+  /** Who decides, and who asks. */
   decider: text,
   author: text,
+  /** Texts of the one-page case. */
   ask: text,
   why: text,
   risks: text,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** The calendar month of month 1, such as '2027-01', or '' if undecided. */
   start: z.string().check(z.regex(/^(\d{4}-\d{2})?$/)),
   months: z.int().check(z.gte(minMonths), z.lte(maxMonths)),
+  /** Percent per year. */
   discountRate: percent,
   costs: z.array(cost),
   benefits: z.array(benefit),
   scenarios: z.tuple([scenario, scenario, scenario]),
+  /** The scenario the case is based on. */
   chosen: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** What the solver aims at: payback within `goalMonths`, or an NPV of zero. */
   goal: z.enum(['payback', 'npv']),
   goalMonths: z.int().check(z.gte(1), z.lte(maxMonths)),
+  /** Percent by which inputs are varied in the sensitivity analysis. */
   swing: z.number().check(z.gte(1), z.lte(90)),
+  /** Percent per year, for lines without an increase of their own. */
   inflation: within(caseLimits.inflation),
+  /** Percent of the gain; 0 means no tax. */
   taxRate: percent,
+  /** When money moves within a month, which affects its present value. */
   timing: z.enum(['end', 'middle', 'start']),
+  /** Keyed by input id. The planned value is the most likely one, and replaces a missing end. */
   ranges: z.record(z.string(), z.object({ low: end, high: end })),
+  /** Random seed of the simulation. */
   seed: z.int().check(z.gte(caseLimits.seed.min), z.lte(caseLimits.seed.max)),
 }
+
+const initiativeSchema = z.object(initiative)
+
+/** The open initiative, with the others in the document. */
+const caseSchema = z.object({
+  ...initiative,
+  beside: z.array(initiativeSchema),
+  /** Index of the open one among all. */
+  at: z.int().check(z.gte(0)),
+})
+
+export type Cost = Frozen<z.infer<typeof cost>>
+export type CostKind = Cost['kind']
+export type Benefit = Frozen<z.infer<typeof benefit>>
+export type BenefitKind = Benefit['kind']
+export type Scenario = Frozen<z.infer<typeof scenario>>
+export type Initiative = Frozen<z.infer<typeof initiativeSchema>>
+export type ScenarioIndex = Initiative['chosen']
+export type Timing = Initiative['timing']
+export type Range = Initiative['ranges'][string]
+export type Case = Frozen<z.infer<typeof caseSchema>>
 
 export const caseFormat: FileFormat<Case> = {
   ...caseKind,
   noun: 'business case',
-  schema: z.object({
-    ...initiative,
-    beside: z.array(z.object(initiative)),
-    at: z.int().check(z.gte(0)),
-  }),
+  schema: caseSchema,
   migrations: { 1: withCurrencyCode, 2: withNothingMore, 3: withOneOffs },
 }
 

@@ -6,12 +6,10 @@ import {
   emptyBenefit,
   emptyCost,
   type Initiative,
-  maxMonths,
-  minMonths,
   type Scenario,
 } from './case.ts'
 import { editInitiatives, type InitiativeAction } from './initiatives.ts'
-import { caseLimits, lineLimits } from './limits.ts'
+import { caseLimits, lineLimits, maxMonths, minMonths } from './limits.ts'
 import { editRanges, type RangeChange, withoutLine } from './risk/edit-ranges.ts'
 
 export type LineList = 'costs' | 'benefits'

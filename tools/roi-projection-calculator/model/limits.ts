@@ -1,5 +1,7 @@
 import type { Limits } from '#tools/shared/values/limits.ts'
-import { type levers, maxMonths, minMonths } from './case.ts'
+
+export const minMonths = 12
+export const maxMonths = 180
 
 /** Limits of the input fields and of the file format. */
 export const caseLimits = {
@@ -25,7 +27,7 @@ export const lineLimits = {
   years: { min: 1, max: 50, step: 1 },
 } as const satisfies Record<string, Limits>
 
-export function leverLimits({ key, unit }: (typeof levers)[number]): Limits {
+export function leverLimits({ key, unit }: { key: string; unit: string }): Limits {
   if (unit === 'months') return month
   return { min: 0, max: key === 'chance' ? 100 : 1000 }
 }

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
-import { dayOrNoneShape, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
-import { isDay, weekStart } from '#tools/shared/values/days.ts'
-import { type Dashboard, offWeeksRange, trendWeeksRange } from '../model/dashboard.ts'
-import { largestValue } from '../model/limits.ts'
+import {
+  dayOrNoneShape,
+  type Frozen,
+  idShape as id,
+  textShape as text,
+} from '#tools/shared/document/shapes.ts'
+import { type Day, isDay, weekStart } from '#tools/shared/values/days.ts'
+import { largestValue, offWeeksRange, trendWeeksRange } from '../model/limits.ts'
 import { dashboardKind } from './file-kind.ts'
 
 const value = z.number().check(z.minimum(-largestValue), z.maximum(largestValue))
@@ -21,10 +25,11 @@ const schema = z.object({
       name: text,
       role: text,
       department: text,
-      // Older files lack the first day.
+      // First and last day on the team. Weeks before and after do not count. Older files lack the first day.
       joinedOn: z._default(dayOrNoneShape, ''),
       leftOn: dayOrNoneShape,
       measures: z.array(
+        // With a personal target, or null for the measure’s.
         z.object({
           measureId: id,
           target: z.nullable(value),
@@ -40,19 +45,38 @@ const schema = z.object({
       unit: text,
       better: z.enum(['up', 'down']),
       target: z.nullable(value),
+      /** How far a value may miss the target and still pass, in the measure's unit. */
       tolerance,
       rhythm: z.enum(['week', 'month', 'quarter']),
+      /** Earlier targets by end date. Missing if the target never changed. */
       earlier: z.optional(z.array(z.object({ until: week, target: z.nullable(value), tolerance }))),
     }),
   ),
+  /** One person's value for a measure in a period, which is identified by its first Monday. */
   readings: z.array(z.object({ memberId: id, measureId: id, week, value })),
+  /** A week away counts neither as a gap nor as a bad week. */
   absences: z.array(z.object({ memberId: id, week, kind: z.enum(['holiday', 'ill', 'away']) })),
+  /** Notes of a one-to-one. */
   notes: z.array(z.object({ memberId: id, week, text })),
+  /** The team's lessons from a quarter, by quarter name. */
   reviews: z.array(z.object({ quarter: text, text })),
+  /** How many weeks with values make a trend, and how many off target in a row mean that a person needs help. */
   rules: z.object({ trendWeeks: weeksBetween(trendWeeksRange), offWeeks: weeksBetween(offWeeksRange) }),
-  // Older files lack this field.
+  /** Ids already imported from the plan in the same file, so that deleted items do not come back. Older files lack it. */
   fromPlan: z._default(z.array(id), []),
 })
+
+export type Dashboard = Frozen<z.infer<typeof schema>>
+export type Measure = Dashboard['measures'][number]
+export type Better = Measure['better']
+export type Member = Dashboard['members'][number]
+export type OwnMeasure = Member['measures'][number]
+export type Reading = Dashboard['readings'][number]
+export type Absence = Dashboard['absences'][number]
+export type AbsenceKind = Absence['kind']
+export type Rules = Dashboard['rules']
+/** A value that applied until this Monday. */
+export type Earlier<Held> = Held & { until: Day }
 
 /** Checks that all references exist and all ids are unique. */
 function holdsTogether({ members, measures, readings, notes, absences }: z.infer<typeof schema>): boolean {

@@ -1,79 +1,8 @@
 import { addDays, type Day, today, weekStart } from '#tools/shared/values/days.ts'
+import type { Dashboard, Measure, Member } from '../files/format.ts'
 import { lastWeekIn, type Rhythm, startOf } from './figures/periods.ts'
 
-export type Better = 'up' | 'down'
-
-/** A value that applied until this Monday. */
-export type Earlier<Held> = Held & { until: Day }
-
-export type Measure = {
-  id: string
-  name: string
-  unit: string
-  better: Better
-  target: number | null
-  /** How far a value may miss the target and still pass, in the measure's unit. */
-  tolerance: number
-  rhythm: Rhythm
-  /** Earlier targets by end date. Missing if the target never changed. */
-  earlier?: readonly Earlier<{ target: number | null; tolerance: number }>[] | undefined
-}
-
-/** A measure assigned to a person, with a personal target, or null for the measure's. */
-export type OwnMeasure = {
-  measureId: string
-  target: number | null
-  earlier?: readonly Earlier<{ target: number | null }>[] | undefined
-}
-
-export type Member = {
-  id: string
-  name: string
-  role: string
-  department: string
-  /** First and last day on the team. Weeks before and after do not count. */
-  joinedOn: Day | ''
-  leftOn: Day | ''
-  measures: readonly OwnMeasure[]
-}
-
-/** One person's value for a measure in a period, which is identified by its first Monday. */
-export type Reading = { memberId: string; measureId: string; week: Day; value: number }
-
-export type AbsenceKind = 'holiday' | 'ill' | 'away'
-
-/** A week away counts neither as a gap nor as a bad week. */
-export type Absence = { memberId: string; week: Day; kind: AbsenceKind }
-
-/** Notes of a one-to-one. */
-export type Note = { memberId: string; week: Day; text: string }
-
-/** The team's lessons from a quarter, by quarter name. */
-export type Review = { quarter: string; text: string }
-
-export type Rules = {
-  /** Weeks with values required to call something a trend. */
-  trendWeeks: number
-  /** Weeks off target in a row after which a person needs help. */
-  offWeeks: number
-}
-
-export type Dashboard = {
-  id: string
-  team: string
-  members: readonly Member[]
-  measures: readonly Measure[]
-  readings: readonly Reading[]
-  absences: readonly Absence[]
-  notes: readonly Note[]
-  reviews: readonly Review[]
-  rules: Rules
-  /** Ids already imported from the plan in the same file, so that deleted items do not come back. */
-  fromPlan: readonly string[]
-}
-
-export const trendWeeksRange = { least: 4, most: 13 } as const
-export const offWeeksRange = { least: 1, most: 8 } as const
+export type * from '../files/format.ts'
 
 export function emptyDashboard(id: string): Dashboard {
   return {

@@ -8,14 +8,12 @@ import {
   type Measure,
   type Member,
   type OwnMeasure,
-  offWeeksRange,
   type Rules,
-  trendWeeksRange,
 } from './dashboard.ts'
 import { withMeasureGoals, withOwnTarget } from './edit-goals.ts'
 import { type AbsenceChange, setAbsences, setValues, type ValueChange } from './edit-values.ts'
 import { type Rhythm, rhythms } from './figures/periods.ts'
-import { fitValue } from './limits.ts'
+import { fitValue, offWeeksRange, trendWeeksRange } from './limits.ts'
 
 export type RowChange = { row: number; key: string; value: string | number | null }
 

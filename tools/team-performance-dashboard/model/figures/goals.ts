@@ -15,7 +15,7 @@ function heldIn<Held extends object>(
 
 /** The measure's goal in a week. */
 export function teamGoal(measure: Measure, week: Day): Goal {
-  const { target, tolerance } = heldIn(measure, measure.earlier, week)
+  const { target, tolerance } = heldIn<Omit<Goal, 'better'>>(measure, measure.earlier, week)
   return { better: measure.better, target, tolerance }
 }
 
@@ -26,7 +26,7 @@ export function goalOf(measure: Measure, own: OwnMeasure, week: Day): Goal {
 }
 
 export function ownTarget(own: OwnMeasure, week: Day): number | null {
-  return heldIn(own, own.earlier, week).target
+  return heldIn<Pick<Goal, 'target'>>(own, own.earlier, week).target
 }
 
 /**
