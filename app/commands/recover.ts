@@ -1,4 +1,5 @@
 // npm run recover [-- --dry-run] [--mail]
+
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type Stripe from 'stripe'
@@ -7,6 +8,7 @@ import type { Shop } from '#features/shop/orders/fulfilment.server.ts'
 import { type Recovered, recoverOrders } from '#features/shop/recovery/recover.server.ts'
 import { mailRecoveredBuyers } from '#features/shop/recovery/recovery-mails.server.ts'
 import { money } from '#lib/money/money.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import { openPublishedContent } from '#platform/content/published.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
@@ -101,7 +103,7 @@ function inWords(found: Recovered): { kind: string; line?: string } {
 
 function withLine(kind: string, { order }: { order: OrderRow }) {
   const { number, paidAt, createdAt, amountCents, currency, productId } = order
-  const day = (paidAt ?? createdAt).slice(0, 10)
+  const day = isoDay(new Date(paidAt ?? createdAt))
   const amount = money(amountCents, currency).padStart(8)
   return { kind, line: [number, day, amount, orderState(order).padEnd(8), productId, kind].join('  ') }
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { thisYear } from '#lib/time/this-year.ts'
 import type { BackgroundJob } from '#platform/background-jobs.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Published } from '#platform/content/versions.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Pages } from '#platform/pages/serve.server.ts'
-import type { PageSets, RenderedPages } from './page-sets.server.ts'
+import { type PageSets, type RenderedPages, shownBesides } from './page-sets.server.ts'
 import { fullDir } from './tool-page.server.ts'
 
 /** Every process shows newly published content after at most this time plus the rendering. */
@@ -34,7 +33,7 @@ export async function followContent(
 ): Promise<BackgroundJob[]> {
   let rendered: RenderedPages | undefined
   let shareDir: string | undefined
-  const versions: { shown?: number; drawn?: number; year?: number } = {}
+  const versions: { shown?: number; drawn?: number; besides?: string } = {}
 
   function show(): void {
     const folders = [shareDir, ...(rendered?.pictureDirs ?? []), rendered?.setDir]
@@ -42,6 +41,7 @@ export async function followContent(
   }
 
   async function showPages(next: Published): Promise<void> {
+    const besides = shownBesides()
     rendered = await sets.openPages(next.content)
     try {
       show()
@@ -52,7 +52,7 @@ export async function followContent(
     published.show(next)
     pagesAreMade(join(rendered.setDir, fullDir))
     versions.shown = next.version
-    versions.year = thisYear()
+    versions.besides = besides
     log.info({ version: next.version }, 'the pages are rendered')
   }
 
@@ -76,7 +76,7 @@ export async function followContent(
   const tryPictures = withPauses(showSharePictures)
   const renderPages = async () => {
     const newest = await published.newest()
-    if (newest.version !== versions.shown || versions.year !== thisYear()) await tryPages(newest)
+    if (newest.version !== versions.shown || versions.besides !== shownBesides()) await tryPages(newest)
   }
   const drawPictures = async () => {
     if (versions.shown !== versions.drawn) await tryPictures(published.shown())

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Content } from '#content/owner/content.ts'
 import { ownPicturesIn } from '#content/owner/parts/pictures.ts'
 import { pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import { thisYear } from '#lib/time/this-year.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
 import { keepNewest, markInUse } from '#platform/folders/kept-folders.server.ts'
@@ -43,8 +44,8 @@ export type RenderedPages = { setDir: string; pictureDirs: readonly string[] }
 type Place = { dataDir: string; releaseDir: string; siteUrl: string }
 
 /**
- * Caches rendered pages in one folder per combination of release, address, content and year, which the footer shows. Only the first of several
- * processes renders.
+ * Caches rendered pages in one folder per combination of release, address, content, and what else they show. Only the
+ * first of several processes renders.
  */
 export function createPageSets(
   { dataDir, releaseDir, siteUrl }: Place,
@@ -54,7 +55,7 @@ export function createPageSets(
   const release = readFileSync(join(releaseDir, 'release.json'), 'utf8')
   const rendered = resolve(dataDir, 'rendered')
   const pagesOf = (content: Content) =>
-    join(rendered, 'pages', keyOf([release, siteUrl, content, thisYear()]))
+    join(rendered, 'pages', keyOf([release, siteUrl, content, shownBesides()]))
   const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
   let lastSet: string | undefined
   let hasPages = false
@@ -121,6 +122,9 @@ export function createPageSets(
     },
   }
 }
+
+/** The year in the footer, and the time zone for dates that the browser writes. */
+export const shownBesides = () => `${thisYear()} ${siteFormats().timeZone}`
 
 function largestOf(sizesDir: string, name: string): string {
   return join(sizesDir, 'client', pictureUrl(name, sizesOf(name).width, 'webp'))

@@ -12,7 +12,9 @@ import { testimonialAskedOnceDays } from '#content/diagnostic/testimonial-words.
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { forgetEndedConsents, forgetUnansweredOptIns } from '#domain/consent/old-consents.server.ts'
 import { closeOldTeams } from '#domain/teams/old-teams.server.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
+import { addDays } from '#lib/time/zoned-days.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { BackgroundJob } from '#platform/background-jobs.server.ts'
 import { forgetTriedPictures } from '#platform/content/pictures.server.ts'
@@ -152,7 +154,7 @@ async function forgetReminders(
   now: Date,
   table: 'reportReminders' | 'scorecardReminders' = 'reportReminders',
 ): Promise<number> {
-  const before = new Date(now.getTime() - remindersKeptDays * dayMs).toISOString().slice(0, 10)
+  const before = addDays(isoDay(now), -remindersKeptDays)
   const old = db
     .selectFrom(table)
     .select('reportId')

@@ -1,3 +1,4 @@
+import { formatDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
 
 export type LaunchState = {
@@ -185,7 +186,7 @@ function backup({ lastBackupAt, backupFailure }: LaunchState, now: Date): Launch
     finding: backupFailure
       ? `The last backup failed: ${backupFailure}`
       : lastBackupAt
-        ? `The latest backup is from ${lastBackupAt.slice(0, 10)}.`
+        ? `The latest backup is from ${formatDay(lastBackupAt)}.`
         : 'There is no backup yet. If the server fails, your orders and content are lost.',
     items: [{ text: 'Create a backup', href: '/admin/backups' }],
     todo: 'The site backs itself up every hour if something changed. Download a backup from time to time, in case you lose this machine.',

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sourcesOf } from '#domain/people/people.server.ts'
 import { periodOf } from '#features/admin/numbers/period.ts'
 import { readSteps } from '#features/admin/numbers/steps.server.ts'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { cameFromHeader } from '#lib/web/came-from-header.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openTestDatabase, openTestSite } from '#tests/sites/test-site.ts'
@@ -104,6 +105,28 @@ test('no IP address is stored, and a day’s salt is deleted on the next day', a
   expect(visits).toMatchObject([{ day: '2026-11-16' }])
   expect(visits[0]?.visitor).not.toBe(first?.visitor)
   expect(await numbersOf(db)).toEqual(['2026-11-15 home direct 1', '2026-11-16 home direct 1'])
+})
+
+test('a visitor counts once from midnight to midnight where the site is, also when clocks change', async () => {
+  setSiteFormats({ timeZone: 'America/New_York' })
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  let now = new Date('2026-11-01T03:30:00Z')
+  const { db, count } = await openCounter(() => now)
+  for (const at of [
+    '2026-11-01T03:59:00Z',
+    '2026-11-01T04:00:00Z',
+    '2026-11-02T04:30:00Z',
+    '2026-11-02T05:00:00Z',
+  ]) {
+    await count(visit('/'))
+    now = new Date(at)
+  }
+  await count(visit('/'))
+  expect(await numbersOf(db)).toEqual([
+    '2026-10-31 home direct 1',
+    '2026-11-01 home direct 1',
+    '2026-11-02 home direct 1',
+  ])
 })
 
 test('all visitors of a past day are deleted, however many there are', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { FunnelStep } from '#content/admin/funnel.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import { type CameFrom, cameFrom, dayOf, readHeader, sourceOf } from '#lib/web/came-from.ts'
 import { cameFromHeader } from '#lib/web/came-from-header.ts'
 import { sessionCookie } from '#platform/auth/session-cookie.ts'
@@ -61,17 +62,16 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
     const known = await storedSource(db, day, { address, userAgent })
     if (known) return known
     const noted = [writing, batch].flatMap((each) => each?.visits.get(address) ?? [])
-    const own = noted.filter((visit) => visit.userAgent === userAgent && dayOf(visit.at) === day)
+    const own = noted.filter((visit) => visit.userAgent === userAgent && isoDay(visit.at) === day)
     return own.map((visit) => sourceIn(visit, ownHost)).find((source) => source !== null) ?? undefined
   }
 
   return {
     async cameFrom(visit) {
-      const day = dayOf(now())
-      const source = await sourceToday(visit, day)
+      const source = await sourceToday(visit, isoDay(now()))
       const ownHosts = [ownHost, visit.header('host') ?? ownHost]
       const sent = readHeader(visit.header(cameFromHeader), ownHosts)
-      return cameFrom(sent, source ? { source, day } : undefined)
+      return cameFrom(sent, source ? { source, day: dayOf(now()) } : undefined)
     },
     note({ method, url, address, header }) {
       if (!stepOf(method, pathOf(url)) || header('cookie')?.includes(sessionCookie)) return
@@ -125,7 +125,7 @@ function isSame(one: Comparable, other: Comparable): boolean {
 
 async function writeBatch(db: Db, batch: readonly Noted[], ownHost: string): Promise<void> {
   const people = batch.filter(({ userAgent }) => userAgent && !isbot(userAgent))
-  const days = Map.groupBy(people, ({ at }) => dayOf(at))
+  const days = Map.groupBy(people, ({ at }) => isoDay(at))
   for (const [day, visits] of days) {
     const salt = await saltOf(db, day)
     const steps = visits.flatMap((visit) => stepsIn(visit, visitorHash(salt, visit), ownHost))

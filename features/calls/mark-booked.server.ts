@@ -1,5 +1,6 @@
 import { addressesWith } from '#domain/people/addresses.server.ts'
 import { reviewPerson } from '#domain/people/people.server.ts'
+import { formatDateTime } from '#lib/time/dates.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -39,7 +40,7 @@ export async function markBooked(
     await recordAction(tx, by, {
       action: 'call-marked',
       subject: email,
-      ...(startsAt && { detail: `For ${startsAt.slice(0, 16).replace('T', ' ')} UTC` }),
+      ...(startsAt && { detail: `For ${formatDateTime(startsAt)}` }),
     })
     return { id }
   })

@@ -1,6 +1,8 @@
+import { isoDay } from '#lib/time/dates.ts'
+
 /** The file name does not reveal the person. */
 export function jsonFile(data: object): Response {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = isoDay(new Date())
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',

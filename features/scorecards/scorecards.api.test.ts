@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
+import { listScorecards } from './admin/list.server.ts'
+import { findAnswers } from './answers/answers.server.ts'
 import { createResultMailer } from './answers/mails.server.ts'
 import { questionsOf } from './engine/answers.ts'
 import { scorecardWork } from './result/result-work.server.ts'
@@ -153,6 +156,21 @@ test('the list counts this month’s answers', async () => {
   expect(await (await site.get('/api/admin/scorecards', owner)).json()).toMatchObject([
     { title: 'Leadership Habits', answers: 1, completion: 50, median: 67 },
   ])
+})
+
+test('a month and the day of a result are those where the site is', async () => {
+  const site = await openTestSite()
+  await publishScorecard(site)
+  setSiteFormats({ timeZone: 'America/New_York' })
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  await answer(site, {})
+  await site.db.updateTable('scorecardAnswers').set({ createdAt: '2026-11-01T03:30:00.000Z' }).execute()
+  const answersAt = async (now: string) => (await listScorecards(site.db, new Date(now)))[0]?.answers
+  expect(await answersAt('2026-11-01T03:40:00Z')).toBe(1)
+  expect(await answersAt('2026-11-01T04:00:00Z')).toBe(0)
+  const [row] = await rows(site)
+  const stored = await findAnswers(site.db, row?.id)
+  expect(stored?.result.date).toBe('October 31, 2026')
 })
 
 test('trying a draft stores nothing and shows what a visitor would get', async () => {

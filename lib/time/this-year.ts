@@ -1,2 +1,3 @@
-/** In UTC, so that all processes agree. */
-export const thisYear = () => new Date().getUTCFullYear()
+import { isoDay } from './dates.ts'
+
+export const thisYear = () => Number(isoDay(new Date()).slice(0, 4))

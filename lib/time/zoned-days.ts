@@ -1,3 +1,4 @@
+import { siteFormats } from '#lib/site-formats.ts'
 import { dateFormat } from './date-format.ts'
 import { isoDay, isoMinute } from './dates.ts'
 import { dayMs, hourMs, minuteMs } from './durations.ts'
@@ -30,7 +31,7 @@ export function workdayFrom(day: string): string {
 }
 
 /** Found by binary search: where clocks go forward at midnight, the day begins at one. */
-export function startOfDay(day: string, timeZone: string): Date {
+export function startOfDay(day: string, timeZone = siteFormats().timeZone): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // Time zones are at most 14 hours ahead and 12 behind, in whole minutes.
   let before = midnight / minuteMs - 15 * 60

@@ -2,6 +2,7 @@ import { readNumbers, readRevenueSources } from '#features/admin/numbers/numbers
 import { NumbersPage } from '#features/admin/numbers/numbers-page.tsx'
 import { readPeriod } from '#features/admin/numbers/period.ts'
 import { readSteps } from '#features/admin/numbers/steps.server.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/numbers.ts'
@@ -10,7 +11,7 @@ export const meta = metaOf({ title: 'Numbers', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
-  const period = readPeriod(new URL(request.url).searchParams, new Date().toISOString().slice(0, 10))
+  const period = readPeriod(new URL(request.url).searchParams, isoDay(new Date()))
   return {
     period,
     numbers: await readNumbers(readDb, period),

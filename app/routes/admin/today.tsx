@@ -19,6 +19,7 @@ import { listRepeats } from '#features/shop/orders/paid-twice.server.ts'
 import { listMissingPayments } from '#features/shop/plans/failures.server.ts'
 import { readToday } from '#features/today/today.server.ts'
 import { TodayPage } from '#features/today/today-page.tsx'
+import { isoDay } from '#lib/time/dates.ts'
 import { readAlerts } from '#platform/monitoring/open-alerts.server.ts'
 import { TextButton } from '#ui/button.tsx'
 import { servicesContext, userContext } from '../../context.ts'
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { readDb } = services
   const now = new Date()
   const past = await unansweredCalls(readDb, now, outcomesAsked)
-  const period = periodOf('custom', 7 * weeks, now.toISOString().slice(0, 10), 7)
+  const period = periodOf('custom', 7 * weeks, isoDay(now), 7)
   const isOwner = mayDo(context.get(userContext).role, 'run-site')
   return {
     alerts: await readAlerts(readDb),

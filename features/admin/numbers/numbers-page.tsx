@@ -34,7 +34,7 @@ export function NumbersPage({ period, numbers, revenueSources, steps }: NumbersP
       intro={
         <>
           {formatDay(period.from)} to {formatDay(period.until)}, compared with the {period.days} days before.
-          Days are in UTC. Click a point or a bar to see the people behind it.
+          Click a point or a bar to see the people behind it.
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { isDay } from '#lib/time/is-day.ts'
-import { addDays, daysBetween } from '#lib/time/zoned-days.ts'
+import { addDays, daysBetween, startOfDay } from '#lib/time/zoned-days.ts'
 
-/** The last so many days, including today, in UTC. */
+/** The last so many days, including today. */
 export const periods = { week: 7, month: 30, quarter: 90, year: 365 } as const
 
 export type PeriodName = keyof typeof periods
@@ -53,6 +53,22 @@ export function pointsOf({ from, until, days, step }: Period): string[] {
 /** The first day after each point. */
 export function endsOf(period: Period): string[] {
   return [...pointsOf(period).slice(1), addDays(period.until, 1)]
+}
+
+const startOf = (day: string) => startOfDay(day).toISOString()
+
+/** From when to before when. */
+export const rangeOf = ({ from, until }: Period) => ({
+  from: startOf(from),
+  before: startOf(addDays(until, 1)),
+})
+
+/** The first day and the time of each point, now and in the days before. */
+export function spansOf(period: Period): { day: string; from: string; before: string }[] {
+  const points = pointsOf(period)
+  const firstDays = [...points.map((day) => addDays(day, -period.days)), ...points]
+  const starts = [...firstDays, addDays(period.until, 1)].map(startOf)
+  return firstDays.map((day, index) => ({ day, from: starts[index] ?? '', before: starts[index + 1] ?? '' }))
 }
 
 /** Sums per point, now and in the days before. */

@@ -87,8 +87,6 @@ export function RowsPage({ label, since, before, filter, rows, older, count }: R
   )
 }
 
-/** Days are in UTC, times in the site's time zone. */
 function Moment({ at }: { at: string }) {
-  if (at.length > 10) return <Time at={at} />
-  return `${formatDay(at)} (UTC)`
+  return at.length > 10 ? <Time at={at} /> : formatDay(at)
 }

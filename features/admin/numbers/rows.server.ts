@@ -4,6 +4,7 @@ import { emailOfPerson, openPersonIds } from '#domain/people/person-ids.server.t
 import { isIncome, keptCents } from '#domain/shop/income.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { money } from '#lib/money/money.ts'
+import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { findPlace, isBehind, type Order, pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
@@ -106,7 +107,8 @@ export async function listRows(
   labelOf: LabelOf,
 ): Promise<ListPage<FunnelRow> & { count: number }> {
   const { table, key, at, name, fact, what, href, ...columns } = sources[step]
-  const isInTime = before ? sql`${at} >= ${since} and ${at} < ${before}` : sql`${at} >= ${since}`
+  const isSince = sql`${at} >= ${timeOf(since)}`
+  const isInTime = before ? sql`${isSince} and ${at} < ${timeOf(before)}` : isSince
   const fits = sql`${isInTime} and ${isCounted(step)} and ${cameFrom(step, filter)}`
   const order: Order = { by: at, key, descending: true }
   // The key of a lead is an email address, which stays out of URLs.
@@ -132,6 +134,9 @@ export async function listRows(
     ...(older && { older: step === 'lead' ? (people.at(-1)?.personId ?? '') : older }),
   }
 }
+
+/** Of a time, or of a day's start. */
+const timeOf = (at: string) => (at.length > 10 ? at : startOfDay(at).toISOString())
 
 const columnOf = (name: string | undefined) => (name ? sql.ref(name) : sql`null`)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type FunnelStep, funnel } from '#content/admin/funnel.ts'
 import { isIncome } from '#domain/shop/income.server.ts'
-import { addDays } from '#lib/time/zoned-days.ts'
+import { addDays, startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { Period } from './period.ts'
 import { rowSteps } from './row-steps.ts'
@@ -35,12 +35,14 @@ export async function readSteps(db: Db, period: Period): Promise<StepCount[]> {
   return steps
 }
 
-/** Times are ISO strings, so they compare directly with a day. */
-async function countRows(db: Db, table: string, column: string, { comparedFrom, from, before }: Days) {
+async function countRows(db: Db, table: string, column: string, days: Days) {
+  const [comparedFrom, from, before] = [days.comparedFrom, days.from, days.before].map((day) =>
+    startOfDay(day).toISOString(),
+  )
   const at = sql.ref(column)
   const also = table === 'orders' ? isIncome : sql`1 = 1`
   // Two range counts take half the time of one conditional sum over all rows.
-  const countIn = (since: string, end: string) =>
+  const countIn = (since = '', end = '') =>
     sql`(select count(*) from ${sql.table(table)} where ${at} >= ${since} and ${at} < ${end} and ${also})`
   const { rows } = await sql<{ now: number | string; before: number | string }>`
     select ${countIn(from, before)} as ${sql.ref('now')}, ${countIn(comparedFrom, from)} as ${sql.ref('before')}`.execute(

@@ -9,7 +9,6 @@ import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 
 type Sender = { who: Pick<Who, 'name' | 'program' | 'sign' | 'logo' | 'look'>; siteUrl: string }
 
-/** In UTC, because readers may be in any time zone. */
 export function alertMail({ kind, finding, since }: AlertRow, { who, siteUrl }: Sender): Mail {
   const { title, todo } = alertTexts[kind]
   const template = (

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
+import { isoDay } from '#lib/time/dates.ts'
+import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { medianOf } from './list.server.ts'
 
@@ -17,12 +19,13 @@ export type BuiltIn = {
 }
 
 export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> {
-  const month = `${now.toISOString().slice(0, 7)}-01`
+  const month = `${isoDay(now).slice(0, 7)}-01`
+  const since = startOfDay(month).toISOString()
   const scores = await db
     .selectFrom('assessments')
     .select('overallScore')
     .select((row) => row.fn.countAll<number>().as('answers'))
-    .where('createdAt', '>=', month)
+    .where('createdAt', '>=', since)
     .groupBy('overallScore')
     .orderBy('overallScore')
     .execute()
@@ -33,7 +36,7 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
   const founder = await db
     .selectFrom('founderTestResults')
     .select((row) => row.fn.countAll<number>().as('answers'))
-    .where('createdAt', '>=', month)
+    .where('createdAt', '>=', since)
     .executeTakeFirst()
   const visits = await db
     .selectFrom('visitDays')

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isoDay } from '#lib/time/dates.ts'
+import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ScorecardRow } from '#platform/database/tables/visitors.ts'
 
@@ -17,7 +19,7 @@ const byScorecard = sql<string>`coalesce(scorecard, '')`
 
 /** With this month's figures, last changed first. */
 export async function listScorecards(db: Db, now = new Date()): Promise<ListedScorecard[]> {
-  const month = now.toISOString().slice(0, 7)
+  const month = `${isoDay(now).slice(0, 7)}-01`
   const rows = await db
     .selectFrom('scorecards')
     .select(['id', 'slug', 'title', 'kind', 'published', 'archivedAt', 'changedAt'])
@@ -26,14 +28,14 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
     .selectFrom('scorecardAnswers')
     .select([byScorecard.as('scorecard'), 'percent'])
     .select((row) => row.fn.countAll<number>().as('answers'))
-    .where('createdAt', '>=', `${month}-01`)
+    .where('createdAt', '>=', startOfDay(month).toISOString())
     .groupBy([byScorecard, 'percent'])
     .execute()
   const starts = await db
     .selectFrom('scorecardStarts')
     .select('scorecard')
     .select((row) => row.fn.sum<number>('started').as('started'))
-    .where('day', '>=', `${month}-01`)
+    .where('day', '>=', month)
     .groupBy('scorecard')
     .execute()
   const startedBy = new Map(starts.map(({ scorecard, started }) => [scorecard, Number(started)]))

@@ -4,6 +4,7 @@ import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
 import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import type * as z from '#lib/zod.ts'
 import { visitorsNetwork } from '#platform/cause.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -167,7 +168,7 @@ export async function noteStart(db: Db, slug: string): Promise<void> {
   if (!published) return
   await db
     .insertInto('scorecardStarts')
-    .values({ scorecard: published.id, day: new Date().toISOString().slice(0, 10), started: 1 })
+    .values({ scorecard: published.id, day: isoDay(new Date()), started: 1 })
     .onConflict((conflict) =>
       conflict.columns(['day', 'scorecard']).doUpdateSet({ started: sql`scorecard_starts.started + 1` }),
     )

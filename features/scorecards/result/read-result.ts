@@ -47,7 +47,7 @@ export function readResult(definition: Definition, { answers, contact, createdAt
     heading: definition.report.heading || definition.title,
     name: contact.name ?? '',
     firstName: firstNameOf(contact.name ?? ''),
-    date: formatDay(createdAt.slice(0, 10), 'long'),
+    date: formatDay(createdAt, 'long'),
     percent: isType ? undefined : score.percent,
     tier: isType ? undefined : score.tier,
     type: isType ? type : undefined,

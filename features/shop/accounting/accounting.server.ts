@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Catalogue } from '#content/shop/catalogue.ts'
 import { orderState } from '#domain/shop/order-state.ts'
 import { decimalsOf } from '#lib/money/currencies.ts'
-import { siteFormats } from '#lib/site-formats.ts'
 import { type CsvValue, writeCsv } from '#lib/text/csv.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
@@ -58,7 +57,7 @@ export async function* accountingCsv(db: Db, catalogue: Catalogue, period: Perio
 
 /** From midnight to midnight in the site's time zone, as receipts are dated. */
 function inZone({ from, before }: Span): Span {
-  const start = (day: string) => startOfDay(day, siteFormats().timeZone).toISOString()
+  const start = (day: string) => startOfDay(day).toISOString()
   return { from: start(from), before: start(before) }
 }
 

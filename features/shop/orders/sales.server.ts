@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isIncome, keptCents } from '#domain/shop/income.server.ts'
-import { siteFormats } from '#lib/site-formats.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { addMonths, startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -12,7 +11,7 @@ const monthsShown = 24
 
 /** One row per month in the site's time zone, currency and product. Test payments don't count. */
 export async function listSales(db: Db, now = new Date()): Promise<Sale[]> {
-  const start = (month: string) => startOfDay(`${month}-01`, siteFormats().timeZone).toISOString()
+  const start = (month: string) => startOfDay(`${month}-01`).toISOString()
   const newest = isoDay(now).slice(0, 7)
   const sales: Sale[] = []
   for (let back = 0; back < monthsShown; back += 1) {

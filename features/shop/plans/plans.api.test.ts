@@ -119,10 +119,11 @@ test('three instalments: a receipt for each, money counted when it is paid, then
   expect(printed.map(({ item }) => item)).toContain(`${roi.title}, payment 2 of 3`)
 })
 
-test('with Stripe Tax, Stripe adds its tax to each payment of a plan', async () => {
+test('with Stripe Tax, Stripe adds its tax to each payment of a plan and reverses it with refunds', async () => {
   const shop = await openPlanShop('monthly')
   const tax = { mode: 'stripe', name: 'VAT', percent: '0', country: 'GB', prices: 'added' }
-  const saved = await shop.post('/api/admin/site/setup/tax', tax, await shop.ownerSession())
+  const session = await shop.ownerSession()
+  const saved = await shop.post('/api/admin/site/setup/tax', tax, session)
   expect(saved.status).toBe(200)
   shop.services.published.show(await shop.services.published.newest())
   const { subscription } = await shop.subscribe()
@@ -137,6 +138,14 @@ test('with Stripe Tax, Stripe adds its tax to each payment of a plan', async () 
   expect(paid).toEqual([
     [3480, 580, false],
     [3480, 580, false],
+  ])
+  const [, second] = await ordersOf(shop)
+  const refund = await shop.post(`/api/admin/orders/${second?.number}/refund`, { amount: '10' }, session)
+  expect(refund.status).toBe(200)
+  expect(shop.stripe.ledger.tax.transactions).toMatchObject([
+    { type: 'transaction', amount: 3480 },
+    { type: 'transaction', amount: 3480, reference: second?.paymentIntentId },
+    { type: 'reversal', amount: -1000 },
   ])
 })
 

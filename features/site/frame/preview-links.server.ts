@@ -1,4 +1,5 @@
 import { mostPreviewLinks, previewDays } from '#content/preview.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -29,7 +30,7 @@ export async function createPreviewLink(db: Db, by: By, siteUrl: string, now = n
     }
     const value = JSON.stringify({ madeAt: kept.madeAt, until: kept.until })
     await writeSetting(tx, settingPrefix + kept.id, value)
-    await recordAction(tx, by, { action: 'preview-link-made', detail: `Until ${dayOf(kept.until)}` })
+    await recordAction(tx, by, { action: 'preview-link-made', detail: `Until ${formatDay(kept.until)}` })
   })
   return urlOf(siteUrl, await tokenOf(db, kept))
 }
@@ -56,7 +57,7 @@ export async function endPreviewLink(db: Db, by: By, token: string): Promise<boo
       .executeTakeFirst()
     if (!row) return
     const { madeAt, until } = JSON.parse(row.value) as Kept
-    const detail = `Made on ${dayOf(madeAt)}, it would have opened until ${dayOf(until)}`
+    const detail = `Made on ${formatDay(madeAt)}, it would have opened until ${formatDay(until)}`
     await recordAction(tx, by, { action: 'preview-link-ended', detail })
   })
   return true
@@ -110,8 +111,4 @@ function isOpen(now: Date): (link: Pick<Kept, 'until'>) => boolean {
 
 function urlOf(siteUrl: string, token: string): string {
   return `${siteUrl}/preview/${token}/`
-}
-
-function dayOf(time: string): string {
-  return time.slice(0, 10)
 }

@@ -1,3 +1,6 @@
+import { isoDay } from '#lib/time/dates.ts'
+import { addDays, startOfDay } from '#lib/time/zoned-days.ts'
+
 export const todoKinds = ['call-request', 'follow-up', 'outcome', 'reply'] as const
 
 export type TodoKind = (typeof todoKinds)[number]
@@ -32,7 +35,6 @@ export function isOpen({ dueAt }: Pick<Todo, 'dueAt'>, mark: TodoMark | undefine
   return mark.doneAt < dueAt && mark.snoozedUntil <= now
 }
 
-/** Midnight on the reader's device. */
 export function tomorrow(now: Date): string {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString()
+  return startOfDay(addDays(isoDay(now), 1)).toISOString()
 }

@@ -393,6 +393,10 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
     retrieveSession,
     completeSession,
     isOfInvoice: (intentId: string) => invoiceOfIntent.has(intentId),
+    taxedInvoiceOf(intentId: string): string | undefined {
+      const invoice = invoices.get(invoiceOfIntent.get(intentId) ?? '')
+      return invoice && subscriptionOf(invoice).automatic_tax.enabled ? invoice.id : undefined
+    },
     /** Time passes: the next month begins, or ends the subscription. */
     renew,
     /** Stripe's next attempt of an unpaid invoice. */

@@ -84,7 +84,7 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
     emit(makeEvent('charge.succeeded', charge))
     emit(makeEvent('payment_intent.succeeded', paying))
     billing.settle(paying, { number, email, receiptEmail })
-    tax.commit(paying)
+    tax.commit(paying, billing.taxedInvoiceOf(paying.id))
     return paying
   }
 

@@ -45,16 +45,14 @@ export function createTax() {
     return calculation
   }
 
-  /** Once per calculation, as Stripe commits it. */
-  function commit({ id, hooks, amount }: Stripe.PaymentIntent): void {
-    const calculation = calculations.get(hooks?.inputs?.tax?.calculation ?? '')
-    if (!calculation?.id || transactions.some((each) => each.calculation === calculation.id)) return
-    transactions.push({
-      ...{ id: newStripeId('tax'), type: 'transaction', reference: id },
-      ...{ calculation: calculation.id, amount },
-    })
+  /** Once per calculation, as Stripe commits it. An invoice with automatic tax has been calculated by Stripe itself. */
+  function commit({ id, hooks, amount }: Stripe.PaymentIntent, taxedInvoice: string | undefined): void {
+    const calculation = taxedInvoice ?? calculations.get(hooks?.inputs?.tax?.calculation ?? '')?.id
+    if (!calculation || transactions.some((each) => each.calculation === calculation)) return
+    transactions.push({ id: newStripeId('tax'), type: 'transaction', reference: id, calculation, amount })
   }
 
+  /** Also of an invoice's payment: Stripe reverses the tax in proportion, see docs.stripe.com/tax/invoicing/refunds. */
   function reverse(intent: string, refund: Stripe.Refund): void {
     const whole = transactions.find(({ type, reference }) => type === 'transaction' && reference === intent)
     if (!whole) return

@@ -51,8 +51,6 @@ export function readReport(stored: StoredAdvice, content: ReportContent): Report
   }
 }
 
-/** In UTC, so that server and browser render the same day. */
-
 export function dateInWords(iso: string): string {
   return formatDay(iso, 'long')
 }

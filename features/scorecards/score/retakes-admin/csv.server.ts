@@ -1,6 +1,7 @@
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { writeCsv } from '#lib/text/csv.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Part, parts } from '../benchmark/parts.ts'
 import { type NamedChange, readChanges, readClients, withNames } from './changes.server.ts'
@@ -32,6 +33,6 @@ function lineOf({ name, person, isClient, beforeAt, afterAt, before, after }: Na
     const [then, now] = [percentIn(before, part), percentIn(after, part)]
     return [then, now, now - then]
   })
-  const day = (at: string) => at.slice(0, 10)
+  const day = (at: string) => isoDay(new Date(at))
   return [name, person, isClient ? 'yes' : 'no', day(beforeAt), day(afterAt), ...percents]
 }

@@ -108,8 +108,8 @@ const overall = (scores: string) => percentIn(scores, 'overall')
 
 const changeColumns = [
   { heading: 'Person', cell: person, plain: true },
-  { heading: 'First', cell: ({ beforeAt }: NamedChange) => formatDay(beforeAt.slice(0, 10)), wide: true },
-  { heading: 'Newest', cell: ({ afterAt }: NamedChange) => formatDay(afterAt.slice(0, 10)) },
+  { heading: 'First', cell: ({ beforeAt }: NamedChange) => formatDay(beforeAt), wide: true },
+  { heading: 'Newest', cell: ({ afterAt }: NamedChange) => formatDay(afterAt) },
   { heading: 'Reports', cell: ({ retakes }: NamedChange) => retakes, numeric: true, wide: true },
   { heading: 'Before', cell: ({ before }: NamedChange) => `${overall(before)}%`, numeric: true },
   {

@@ -2,7 +2,7 @@ import { adminText } from '#content/diagnostic/admin-words.ts'
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { openDays, talkOpeners, teamSectionText, teamText } from '#content/diagnostic/team-words.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
-import { formatDay } from '#lib/time/dates.ts'
+import { formatDay, isoDay } from '#lib/time/dates.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import type { TeamRow } from '#platform/database/tables/visitors.ts'
 import type { Compared } from '../report/compared-lines.tsx'
@@ -73,7 +73,7 @@ export function readTeamSection(
   const subject = teamText.subject(cleanName(report.company ?? '') || teamText.yourCompany)
   const mailto = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(teamText.body(url))}`
   const { pass, waiting } = teamText
-  const closesOn = formatDay(addDays(team.madeAt.slice(0, 10), openDays), 'full')
+  const closesOn = formatDay(addDays(isoDay(new Date(team.madeAt)), openDays), 'full')
   const notes = { pass: pass(team.invited), waiting: waiting(team.invited, closesOn) }
   const invitation = { id: team.id, url, mailto, ...notes }
   return { texts, action, invitation, isClosed: false, ...results }

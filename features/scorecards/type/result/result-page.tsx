@@ -11,8 +11,6 @@ type ResultPageProps = { saved: SavedResult; texts: StyleContent; coach: Coach; 
 
 const { ownPage, notFound, buttons } = founderTest
 
-/** In UTC, so that server and browser render the same day. */
-
 /** A saved result for anyone with its link. It does not reveal the person. */
 export function ResultPage({ saved: { createdAt, ...saved }, ...rest }: ResultPageProps) {
   return (

@@ -20,11 +20,11 @@ export type ReminderState =
 
 /** The last valid day of a link. */
 export function linkEndsOn(mailQueuedAt: string): string {
-  return addDays(mailQueuedAt.slice(0, 10), linkWorksDays)
+  return addDays(isoDay(new Date(mailQueuedAt)), linkWorksDays)
 }
 
 export function isLinkExpired({ mailQueuedAt }: Pick<ReportReminderRow, 'mailQueuedAt'>, now: Date): boolean {
-  return !mailQueuedAt || now.toISOString().slice(0, 10) > linkEndsOn(mailQueuedAt)
+  return !mailQueuedAt || isoDay(now) > linkEndsOn(mailQueuedAt)
 }
 
 export async function readReminder(
