@@ -169,7 +169,7 @@ test('a month and the day of a result are those where the site is', async () => 
   expect(await answersAt('2026-11-01T03:40:00Z')).toBe(1)
   expect(await answersAt('2026-11-01T04:00:00Z')).toBe(0)
   const [row] = await rows(site)
-  const stored = await findAnswers(site.db, row?.id)
+  const stored = await findAnswers(site.db, row?.id ?? '')
   expect(stored?.result.date).toBe('October 31, 2026')
 })
 

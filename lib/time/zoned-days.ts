@@ -45,7 +45,7 @@ export function startOfDay(day: string, timeZone = siteFormats().timeZone): Date
 }
 
 /** The moment of a local time such as "2026-11-18T15:30". */
-export function momentIn(local: string, timeZone: string): Date | undefined {
+export function momentIn(local: string, timeZone = siteFormats().timeZone): Date | undefined {
   const time = Date.parse(`${local}Z`)
   if (Number.isNaN(time)) return undefined
   const offset = (at: number) => Date.parse(`${isoMinute(new Date(at).toISOString(), timeZone)}Z`) - at

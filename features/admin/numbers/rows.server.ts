@@ -135,8 +135,8 @@ export async function listRows(
   }
 }
 
-/** Of a time, or of a day's start. */
-const timeOf = (at: string) => (at.length > 10 ? at : startOfDay(at).toISOString())
+/** A day means its start. */
+const timeOf = (at: string) => (at.length === 10 ? startOfDay(at).toISOString() : at)
 
 const columnOf = (name: string | undefined) => (name ? sql.ref(name) : sql`null`)
 

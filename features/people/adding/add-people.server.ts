@@ -2,7 +2,7 @@ import { onAddresses } from '#domain/people/addresses.server.ts'
 import { valuesIn } from '#domain/people/fitting-people.server.ts'
 import { addConsents, keepNewPeople, type NewPersonTrace } from '#domain/people/new-people.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
-import { startOfDay } from '#lib/time/zoned-days.ts'
+import { momentIn } from '#lib/time/zoned-days.ts'
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ConsentRow, PersonDetailsRow } from '#platform/database/tables/people.ts'
@@ -81,7 +81,7 @@ async function keepConsent(
   const alike = Map.groupBy(consenting, (person) => JSON.stringify([person.agreed?.on, person.agreed?.how]))
   for (const some of alike.values()) {
     const { on = '', how = '' } = some[0]?.agreed ?? {}
-    const since = on && on < isoDay(new Date(at)) ? startOfDay(on).toISOString() : at
+    const since = on && on < isoDay(new Date(at)) ? (momentIn(`${on}T12:00`)?.toISOString() ?? at) : at
     const wording = how ? `${agreed} (${how})` : agreed
     const emails = some.map(({ email }) => email)
     await addConsents(tx, emails, { wording, place, at: since, confirmedAt: since })

@@ -8,6 +8,7 @@ import { publish } from '#domain/content/publish.server.ts'
 import { money } from '#lib/money/money.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
+import { formatDay } from '#lib/time/dates.ts'
 import { listActions } from '#platform/audit.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { PreviewLink } from './preview-link.ts'
@@ -174,7 +175,7 @@ test('the admin makes links, lists those that open, and ends one at once; the lo
   expect(await again.json()).toEqual({ links: links.slice(1) })
   const { entries } = await listActions(site.db)
   expect(entries.filter(({ action }) => action === 'preview-link-ended')).toMatchObject([
-    { ownerEmail: site.env.ADMIN_EMAIL, detail: expect.stringContaining(`${links[0]?.until.slice(0, 10)}`) },
+    { ownerEmail: site.env.ADMIN_EMAIL, detail: expect.stringContaining(formatDay(`${links[0]?.until}`)) },
   ])
 })
 

@@ -7,7 +7,7 @@ import { stripeKeys } from '../../doubles/stripe/stripe-keys.ts'
 import { pdfWords } from '../../pdf-words.ts'
 import { startNewSite } from '../admin/new-site.ts'
 import { tool } from '../catalogue.ts'
-import { expect, mailsTo, newEmail, test } from '../fixtures.ts'
+import { expect, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
 import { typeInto } from '../gestures.ts'
 import { smtpPort, teamEmail } from '../settings.ts'
 import { fillCard, payButton, replaceStripe, startPayment } from './stripe.ts'
@@ -35,14 +35,58 @@ const coaches = [
 
 type Coach = (typeof coaches)[number]
 
-/** A dollar sign, or a date or time such as "Nov 18, 2026", "11/18/2026" or "3:05 PM". */
-const american = /\$|\b[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\b\d{1,2}\/\d{1,2}\/\d{4}\b.*[AP]M|\b\d{1,2}:\d\d [AP]M/
+const months =
+  'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?'
+
+/** A dollar sign, or a date or time such as "Nov 18", "November 18, 2026", "11/18/26" or "3:05 PM". */
+const american = [
+  /\$/,
+  new RegExp(`\\b(${months})\\.? \\d{1,2}\\b`),
+  /\b\d{1,2}\/(1[3-9]|2\d|3[01])\/(\d\d|\d{4})\b/,
+  /\b\d{1,2}:\d\d(:\d\d)? ?[AP]M\b/i,
+]
 
 /** Spaces inside amounts are not breaking ones. */
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
+function expectNoAmericanIn(text: string, where: string): void {
+  for (const pattern of american) expect(plain(text), where).not.toMatch(pattern)
+}
+
+/** Everything on the page, also what its fields hold. */
 async function expectNothingAmerican(page: Page): Promise<void> {
-  expect(plain(await page.getByRole('main').innerText()), page.url()).not.toMatch(american)
+  const body = page.locator('body')
+  const typed = await body
+    .locator('input, textarea')
+    .evaluateAll((fields) =>
+      fields.map(
+        (field) => `${(field as HTMLInputElement).value} ${(field as HTMLInputElement).placeholder}`,
+      ),
+    )
+  expectNoAmericanIn([await body.innerText(), ...typed].join('\n'), page.url())
+}
+
+async function expectNoAmericanMail(mails: Awaited<ReturnType<typeof mailsTo>>): Promise<void> {
+  for (const { subject, text } of mails) expectNoAmericanIn(`${subject}\n${text}`, subject)
+}
+
+/** The other screens that show amounts and days. */
+async function lookAround(page: Page): Promise<void> {
+  const screens = [
+    '',
+    '/numbers',
+    '/numbers?period=year',
+    '/orders',
+    '/people',
+    '/discounts',
+    '/mail',
+    '/log',
+  ]
+  for (const path of [...screens, '/scorecards', '/backups', '/launch', '/settings', '/data', '/account']) {
+    await page.goto(new URL(`/admin${path}`, page.url()).href)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNothingAmerican(page)
+  }
 }
 
 async function wordsIn(page: Page, name: string | RegExp): Promise<string> {
@@ -70,6 +114,7 @@ async function setUp(page: Page, link: string, { locale, timezoneId, currency, c
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(timezoneId)
   await page.getByRole('button', { name: 'Save formats' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your links')
+  await expectNothingAmerican(page)
 }
 
 async function enterTax(page: Page, { tax, percent, number, country, city }: Coach): Promise<void> {
@@ -87,6 +132,7 @@ async function enterTax(page: Page, { tax, percent, number, country, city }: Coa
   await typeInto(form.getByLabel('Rate in percent'), percent)
   await form.getByRole('button', { name: 'Save tax' }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expectNothingAmerican(page)
 }
 
 async function priceProduct(page: Page, { currency, price }: Coach): Promise<void> {
@@ -98,6 +144,7 @@ async function priceProduct(page: Page, { currency, price }: Coach): Promise<voi
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(dialog.getByRole('link', { name: 'View on the site' })).toBeVisible({ timeout: 240_000 })
+  await expectNothingAmerican(page)
 }
 
 /** As a visitor from the coach's country, to the order's page. */
@@ -106,7 +153,12 @@ async function buy(browser: Browser, url: string, coach: Coach, email: string): 
   const context = await browser.newContext({ locale, timezoneId, viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
   await replaceStripe(page)
+  await page.goto(`${url}/toolbox`)
+  await expect(page.getByRole('main')).toContainText(price.shown)
+  await expectNothingAmerican(page)
   await page.goto(`${url}/toolbox/${calculator.id}`)
+  const offer = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(offer).toContain(`"priceCurrency":"${coach.row.Currency}"`)
   await expect(page.getByRole('main')).toContainText(`incl. ${coach.tax}`)
   await expectNothingAmerican(page)
   await startPayment(page, `Get it for ${price.shown}`)
@@ -123,10 +175,10 @@ async function buy(browser: Browser, url: string, coach: Coach, email: string): 
     expect(receipt).toContain(text)
   }
   for (const amount of [price.shown, price.net, price.tax]) expect(receipt).toContain(amount)
-  expect(receipt).not.toMatch(american)
+  expectNoAmericanIn(receipt, 'the receipt')
   const [mail] = await mailsTo(email)
   expect(plain(mail?.text ?? '')).toContain(`${price.shown}, paid by card`)
-  expect(plain(mail?.text ?? '')).not.toMatch(american)
+  await expectNoAmericanMail([...(await mailsTo(email)), ...(await noticesAbout(email))])
   await context.close()
 }
 
@@ -149,9 +201,10 @@ async function refundPart(page: Page, { refund, price, currency }: Coach, email:
   await dialog.getByRole('button', { name: `Refund ${refund.shown}` }).click()
   const note = await wordsIn(page, /^Credit note C-0001 as PDF/)
   for (const text of ['Credit note C-0001', 'For receipt R-0001', refund.shown]) expect(note).toContain(text)
-  expect(note).not.toMatch(american)
+  expectNoAmericanIn(note, 'the credit note')
   const refunds = async () => (await mailsTo(email)).map(({ subject }) => plain(subject))
   await expect.poll(refunds, { timeout: 60_000 }).toContain(`Refunded: ${calculator.title}, ${refund.shown}`)
+  await expectNoAmericanMail(await mailsTo(email))
 }
 
 /** The export of this month, and the sales that the admin shows. */
@@ -161,7 +214,9 @@ async function closeMonth(page: Page, { row, refund, timezoneId }: Coach): Promi
   await expectNothingAmerican(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
-  const [headings = [], ...lines] = readCsv(readFileSync(await (await downloading).path(), 'utf8'))
+  const file = readFileSync(await (await downloading).path(), 'utf8')
+  expectNoAmericanIn(file, 'the accountant’s file')
+  const [headings = [], ...lines] = readCsv(file)
   const rows = lines.map((cells) => Object.fromEntries(headings.map((name, at) => [name, cells[at]])))
   expect(rows).toMatchObject([
     { What: 'Sale', Document: 'R-0001', ...row },
@@ -200,6 +255,7 @@ for (const coach of coaches) {
         database.exec('update orders set is_test = null')
         database.close()
         await closeMonth(page, coach)
+        await lookAround(page)
       } finally {
         // What a page still asks a stopped site for would be an error in the console.
         await page.context().close()
