@@ -244,6 +244,22 @@ test('picked people are tagged together, and the toast undoes it', async () => {
   expect(calls.map(({ route }) => route)).toContain(`POST ${api}/change-1/undo`)
 })
 
+test('picked people are emailed by a tag that they get', async () => {
+  const { user, calls, address } = await openList({
+    'POST /api/admin/people-changes': () => ({ id: 'c', changed: 2, value: 'Alumni' }),
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Rita' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Walt' }))
+  await user.click(screen.getByRole('button', { name: 'Email…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Email 2 people' })
+  await expectNoAxeFindings(dialog)
+  await user.type(within(dialog).getByLabelText('Tag'), 'alumni{Enter}')
+  await expect.poll(address).toBe('/admin/campaigns/new?tag=Alumni')
+  expect(calls.findLast(({ route }) => route.startsWith('POST'))?.body).toMatchObject({
+    ...{ ids: ['Rita', 'Walt'], change: { kind: 'tag', value: 'alumni' } },
+  })
+})
+
 test('everyone who matches is archived, not just the loaded rows', async () => {
   const { user, calls } = await openList({
     'POST /api/admin/people-changes': () => ({ id: 'c', changed: 12 }),

@@ -5,7 +5,7 @@ import { phoneLink } from '#lib/text/phone-link.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { FactList } from '#ui/admin/facts.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -306,18 +306,7 @@ function PersonFacts({ email, addresses, about, cameFrom, ...mail }: PersonPageP
       </>
     ),
   }
-  return (
-    <Facts>
-      {Object.entries(facts).map(
-        ([name, value]) =>
-          value && (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ),
-      )}
-    </Facts>
-  )
+  return <FactList facts={facts} />
 }
 
 type EmailStateProps = Pick<PersonPageProps, 'rejections' | 'email' | 'consent' | 'consentedAt'>

@@ -7,6 +7,22 @@ export function Facts({ isNarrow = false, children }: { isNarrow?: boolean; chil
   return <dl className={`grid gap-x-4 gap-y-1 text-sm ${wide}`}>{children}</dl>
 }
 
+/** Facts by name; empty ones are left out. */
+export function FactList({ facts, isNarrow }: { facts: Record<string, ReactNode>; isNarrow?: boolean }) {
+  return (
+    <Facts {...(isNarrow && { isNarrow })}>
+      {Object.entries(facts).map(
+        ([name, value]) =>
+          value && (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ),
+      )}
+    </Facts>
+  )
+}
+
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

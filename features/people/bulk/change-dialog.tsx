@@ -22,7 +22,7 @@ const choices = {
   sequence: { diagnostic: sequences.diagnostic.title, 'founder-test': sequences['founder-test'].title },
 }
 
-type ChangeDialogProps = { change: UsedChange; people: string; knownTags: readonly string[] }
+export type ChangeDialogProps = { change: UsedChange; people: string; knownTags: readonly string[] }
 
 export function ChangeDialog({ change: { send, ...outcome }, people, knownTags }: ChangeDialogProps) {
   return (
@@ -44,7 +44,6 @@ export function ChangeDialog({ change: { send, ...outcome }, people, knownTags }
 function ChangeFields({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
   const [kind, setKind] = useState<PeopleChange['kind']>('tag')
   const mayEmailGroups = useMay('email-groups')
-  const listId = useId()
   return (
     <div className="mt-6 grid gap-5">
       <Field label="What to change">
@@ -59,16 +58,7 @@ function ChangeFields({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
           </select>
         )}
       </Field>
-      {(kind === 'tag' || kind === 'untag') && (
-        <Field label="Tag">
-          {(control) => <input {...control} name="value" type="text" autoComplete="off" list={listId} />}
-        </Field>
-      )}
-      <datalist id={listId}>
-        {knownTags.map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
+      {(kind === 'tag' || kind === 'untag') && <TagField knownTags={knownTags} />}
       {(kind === 'status' || kind === 'sequence') && (
         <Field label={kind === 'status' ? 'Status' : 'Sequence'}>
           {(control) => (
@@ -79,6 +69,22 @@ function ChangeFields({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
         </Field>
       )}
     </div>
+  )
+}
+
+export function TagField({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
+  const listId = useId()
+  return (
+    <>
+      <Field label="Tag">
+        {(control) => <input {...control} name="value" type="text" autoComplete="off" list={listId} />}
+      </Field>
+      <datalist id={listId}>
+        {knownTags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

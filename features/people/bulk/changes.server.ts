@@ -33,7 +33,7 @@ export async function changePeople(
   chosen: ChosenPeople,
   change: PeopleChange,
   sequences: Sequences,
-): Promise<{ id: string; changed: number }> {
+): Promise<{ id: string; changed: number; value: string }> {
   const [id, at] = [newId(), new Date().toISOString()]
   const [kind, value] = [kindsOf(sequences)[change.kind], await knownValue(db, change)]
   let changed = 0
@@ -43,7 +43,7 @@ export async function changePeople(
   }
   const detail = `${change.kind}${value && `: ${value}`}; ${changed} people`
   await recordAction(db, by, { action: 'people-changed', detail })
-  return { id, changed }
+  return { id, changed, value }
 
   async function changeBatch(tx: Db, emails: string[]): Promise<number> {
     await tx.deleteFrom('peopleChanges').where('at', '<', dayBefore(at)).execute()

@@ -27,6 +27,7 @@ async function openWithPeople() {
       status: number
       id: string
       changed: number
+      value: string
     }
   }
   const undo = async (id: string) => (await site.post(`${api}/${id}/undo`, undefined, session)).status
@@ -43,8 +44,8 @@ test('several people get a tag in its known spelling, and undo leaves those who 
     .insertInto('personTags')
     .values({ email: emailOf('ada'), tag: 'Alumni' })
     .execute()
-  const { id, changed } = await send({ kind: 'tag', value: 'alumni' })
-  expect(changed).toBe(1)
+  const { id, changed, value } = await send({ kind: 'tag', value: 'alumni' })
+  expect([changed, value]).toEqual([1, 'Alumni'])
   expect(await listed('?tag=Alumni')).toEqual(['ada', 'grace'])
   expect(await undo(id)).toBe(200)
   expect(await listed('?tag=Alumni')).toEqual(['ada'])

@@ -5,6 +5,7 @@ import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
 import type { Selection } from '#ui/tables/selection.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
 import type { ChosenPeople } from './schema.ts'
 import { saveCsv, usePeopleChange } from './use-people-change.tsx'
 
@@ -20,6 +21,7 @@ type SelectionBarProps = {
 /** What can be done with the chosen people. Everything can be undone. */
 export function SelectionBar({ selection, query, fitting, knownTags, refetch }: SelectionBarProps) {
   const [mayWork, mayExport] = [useMay('work-with-people'), useMay('export-all')]
+  const mayEmail = useMay('email-groups')
   const { keys, isAll, setAll, clear } = selection
   const count = isAll ? fitting : keys.size
   const chosen: ChosenPeople = { query, ...(!isAll && { ids: [...keys] }) }
@@ -48,6 +50,7 @@ export function SelectionBar({ selection, query, fitting, knownTags, refetch }: 
           Archive
         </ActionButton>
       )}
+      {mayEmail && !isAll && <EmailDialog {...{ change, people, knownTags }} />}
       {mayExport && <Action onClick={() => saveCsv(chosen)}>Download as CSV</Action>}
       <Action onClick={clear}>Clear selection</Action>
     </div>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { activities, statuses } from '#content/admin/people.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { FactList } from '#ui/admin/facts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ListedPerson } from '../people.ts'
 import { DayOf, NextStep } from './days.tsx'
@@ -42,16 +42,7 @@ export function PreviewPanel({ person, today, onClose }: PreviewPanelProps) {
           <X aria-hidden strokeWidth={1.75} className="size-5" />
         </button>
       </div>
-      <Facts isNarrow>
-        {Object.entries(facts).map(
-          ([label, value]) =>
-            value && (
-              <Fact key={label} name={label}>
-                {value}
-              </Fact>
-            ),
-        )}
-      </Facts>
+      <FactList isNarrow facts={facts} />
       <div className="mt-5 flex flex-wrap items-center gap-4">
         <ButtonLink look="quiet" href={`/admin/people/${id}?write`}>
           Send email
