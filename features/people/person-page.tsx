@@ -256,9 +256,9 @@ function Overview(props: PersonPageProps) {
             <DetailsFold key={JSON.stringify(about.details)} id={id} details={about.details} />
           )}
         </AdminSection>
-        <AdminSection heading="Tags">
+        <div className="mt-4">
           <Tags id={id} tags={tags} known={knownTags} mayWrite={mayWrite} />
-        </AdminSection>
+        </div>
         {hadNote || !mayWrite ? (
           <AdminSection heading="Note">
             {mayWrite ? <NoteForm id={id} note={note} /> : <NoteText note={note} />}

@@ -22,9 +22,14 @@ addEventListener('load', () => {
   fold.setAttribute('aria-label', 'Hide the demo banner')
   fold.style.cssText =
     'width:40px;margin-right:-16px;font-size:20px;color:#fff;background:none;border:0;cursor:pointer'
+  // The admin's sidebar is as tall as the window and would end below it.
+  const shorter = document.createElement('style')
+  shorter.textContent = '.h-dvh { height: calc(100dvh - 40px) !important }'
+  document.head.append(shorter)
   fold.addEventListener('click', () => {
     sessionStorage.setItem(folded, 'yes')
     banner.remove()
+    shorter.remove()
   })
   banner.append(text, link('ADMIN_PATH', 'Admin', ''), link('MAILBOX_URL', 'Mail', '_blank'), fold)
   document.body.prepend(banner)

@@ -35,7 +35,7 @@ type AdminSectionProps = {
 export function AdminSection({ heading, headingRef, intro, children }: AdminSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="mt-6 lg:mt-8">
       <h2 id={id} ref={headingRef} tabIndex={headingRef && -1} className="text-xl">
         {heading}
       </h2>
