@@ -60,7 +60,7 @@ export function FilterChips({ query, ask }: Pick<FilterBarProps, 'query' | 'ask'
     })
   }
   return (
-    <ul ref={list} aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <ul ref={list} aria-label="Active filters" className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       {chosen.map(({ label, without }, at) => (
         <li key={label}>
           <button
