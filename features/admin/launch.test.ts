@@ -42,7 +42,7 @@ test.for([
 
 test.for([
   [{ lastBackupAt: undefined }, 'no backup yet'],
-  [{ lastBackupAt: '2026-11-14T11:00:00.000Z' }, '2026-11-14'],
+  [{ lastBackupAt: '2026-11-14T11:00:00.000Z' }, 'Nov 14, 2026'],
   [{ backupFailure: 'The disk has no room left.' }, 'The disk has no room left.'],
 ] as [Partial<LaunchState>, string][])('%j links to the backups', ([change, finding]) => {
   const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
