@@ -1,7 +1,7 @@
 // Sequences: their triggers, rules and labels.
 
 /** By priority: a person gets only the first that applies. */
-export const sequenceNames = ['purchase', 'diagnostic', 'founder-test'] as const
+export const sequenceNames = ['purchase', 'diagnostic', 'founder-test', 'scorecard'] as const
 
 export type SequenceName = (typeof sequenceNames)[number]
 
@@ -16,11 +16,18 @@ export const sequences: Record<SequenceName, { title: string; who: string; whoDi
     who: 'Everyone who finishes the founder test',
     whoDid: 'who finished the founder test',
   },
+  scorecard: {
+    title: 'After one of your scorecards',
+    who: 'Everyone who finishes one of your own scorecards',
+    whoDid: 'who finished one of your scorecards',
+  },
   purchase: { title: 'After a purchase', who: 'Everyone who buys a tool', whoDid: 'who bought a tool' },
 }
 
 /** Display order: as people usually reach them. */
-export const sequencesInOrder: readonly SequenceName[] = ['diagnostic', 'founder-test', 'purchase']
+export const sequencesInOrder: readonly SequenceName[] = [
+  ...(['diagnostic', 'founder-test', 'scorecard', 'purchase'] as const),
+]
 
 /** Why a sequence ended for someone; follows “ended:”. */
 export const sequenceEnds = {

@@ -1,10 +1,14 @@
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type SequenceName, sequenceNames } from '#content/sequences/sequences.ts'
 import { addConsent } from '#domain/consent/consents.server.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
 import { createSequenceRunner } from '#features/campaigns/sequences/runner.server.ts'
 import { switchOn } from '#features/campaigns/sequences/switch.server.ts'
+import { createResultMailer } from '#features/scorecards/answers/mails.server.ts'
+import { scorecardWork } from '#features/scorecards/result/result-work.server.ts'
+import { newId } from '#platform/ids.server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
+import { publishScorecard } from './test-scorecards.ts'
 import { openTestShop } from './test-shop.ts'
 
 /** A Monday morning. */
@@ -51,13 +55,22 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
         details: { report: { id: `report-${email}`, score: 24 } },
       }),
     )
+  /** Sent through the form, and found by the mailer. */
+  const scored = async (email: string) => {
+    const { slug, answers } = await publishScorecard(shop)
+    const body = { clientKey: newId(), version: 1, answers, name: 'Ada Lovelace', email }
+    expect((await shop.post(`/api/scorecards/${slug}/answers`, body)).status).toBe(201)
+    await createResultMailer(db, services.content, env.PUBLIC_URL, scorecardWork.resultMails)()
+  }
   const bought = async (email: string) => {
     const payment = await shop.open()
     shop.pay(payment.id, email)
     await shop.status(payment)
     return shop.order(payment.id)
   }
-  const activities = { diagnostic: diagnosed, 'founder-test': tested, purchase: bought }
+  const activities = {
+    ...{ diagnostic: diagnosed, 'founder-test': tested, scorecard: scored, purchase: bought },
+  }
   /** Somebody who did it, agreed, and was taken in. */
   const begin = async (name: SequenceName) => {
     const email = newEmail()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ourMails } from '#content/sequences/our-mails.ts'
-import { mostSequenceMails, sequences } from '#content/sequences/sequences.ts'
+import { mostSequenceMails, sequenceNames, sequences } from '#content/sequences/sequences.ts'
 import { testUnsubscribePath } from '#content/unsubscribe.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { removeOld } from '#domain/retention/retention.server.ts'
@@ -28,7 +28,7 @@ async function openAdmin() {
 test('all sequences are off by default, and turning them on or off is logged', async () => {
   const shop = await openTestShop()
   const owner = await shop.ownerSession()
-  for (const name of ['diagnostic', 'founder-test', 'purchase'] as const) {
+  for (const name of sequenceNames) {
     expect((await readOverview(shop.db, name)).onSince).toBeNull()
     const path = `/api/admin/campaigns/sequences/${name}`
     for (const way of ['on', 'on', 'off'])

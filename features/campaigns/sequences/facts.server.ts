@@ -58,6 +58,11 @@ type Trigger = { from: string; email: string; at: string }
 const triggers: Record<SequenceName, Trigger> = {
   diagnostic: { from: 'people', email: 'people.email', at: 'people.report_at' },
   'founder-test': { from: 'people', email: 'people.email', at: 'people.style_at' },
+  scorecard: {
+    from: 'scorecard_answers join people on people.email = lower(scorecard_answers.email)',
+    email: 'people.email',
+    at: 'scorecard_answers.created_at',
+  },
   purchase: {
     from: 'orders join people on people.email = lower(orders.email)',
     email: 'people.email',

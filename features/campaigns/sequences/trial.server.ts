@@ -12,7 +12,10 @@ export type PreviewReader = { id: string; name: string; email: string }
 
 const mostReaders = 10
 
-const lastDone = { diagnostic: 'reportAt', 'founder-test': 'styleAt', purchase: 'lastAt' } as const
+const lastDone = {
+  ...({ diagnostic: 'reportAt', 'founder-test': 'styleAt' } as const),
+  ...({ scorecard: 'lastAt', purchase: 'lastAt' } as const),
+}
 
 /** The latest people who triggered the sequence, then a sample. */
 export async function previewReaders(db: Db, name: SequenceName): Promise<PreviewReader[]> {
@@ -22,6 +25,7 @@ export async function previewReaders(db: Db, name: SequenceName): Promise<Previe
     .selectFrom('people')
     .select(['email', 'name'])
     .where(column, '>', '')
+    .$if(name === 'scorecard', (query) => query.where('didScorecard', '=', 1))
     .$if(name === 'purchase', (query) => query.where('didOrder', '=', 1))
     .orderBy(column, 'desc')
     .orderBy('email', 'desc')

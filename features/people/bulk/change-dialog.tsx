@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { statuses } from '#content/admin/people.ts'
-import { sequences } from '#content/sequences/sequences.ts'
+import { sequences, sequencesInOrder } from '#content/sequences/sequences.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
@@ -19,7 +19,9 @@ const kinds: Record<PeopleChange['kind'], string> = {
 const choices = {
   status: { ...statuses },
   /** The purchase sequence needs a purchase. */
-  sequence: { diagnostic: sequences.diagnostic.title, 'founder-test': sequences['founder-test'].title },
+  sequence: Object.fromEntries(
+    sequencesInOrder.flatMap((name) => (name === 'purchase' ? [] : [[name, sequences[name].title]])),
+  ),
 }
 
 export type ChangeDialogProps = { change: UsedChange; people: string; knownTags: readonly string[] }

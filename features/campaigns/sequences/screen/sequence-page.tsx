@@ -67,8 +67,9 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
         <p className="max-w-text">
           It ends when a person buys something, books a call, unsubscribes, is erased, has an address that is
           rejected, or is marked as booked, a client or not a fit. You can also stop it on a person’s page. No
-          one is in two sequences at once: a purchase comes before the diagnostic, and the diagnostic before
-          the founder test. People who received another campaign that day get their next email on a later day.
+          one is in two sequences at once: a purchase comes first, then the diagnostic, the founder test and
+          your own scorecards. People who received another campaign that day get their next email on a later
+          day.
         </p>
       </AdminSection>
       <Link to="/admin/sequences" className="mt-8 inline-flex min-h-11 items-center text-link">

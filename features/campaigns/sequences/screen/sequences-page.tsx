@@ -40,7 +40,7 @@ export function SequencesPage({ sequences }: { sequences: Overview[] }) {
   return (
     <AdminPage
       title="Sequences"
-      intro="Short series of emails, sent automatically after a diagnostic, a founder test or a purchase to people who have opted in. All are off until you turn them on."
+      intro="Short series of emails, sent automatically after a diagnostic, another scorecard or a purchase to people who have opted in. All are off until you turn them on."
     >
       <DataTable caption="Sequences" columns={columns} rows={sequences} rowKey={({ name }) => name} />
     </AdminPage>
