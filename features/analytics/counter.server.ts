@@ -55,12 +55,26 @@ export function createVisitCounter(db: Db, publicUrl: string, now = () => new Da
   const ownHost = new URL(publicUrl).host
   let batch = newBatch()
   let writing: Batch | undefined
+  let known: { day: string; salt: string } | undefined
+
+  /** Undefined if the address had reached its limit. */
+  async function storedSource(day: string, browser: Browser): Promise<string | null | undefined> {
+    if (known?.day !== day) known = { day, salt: await readSecret(db, saltName(day)) }
+    const row = await db
+      .selectFrom('visits')
+      .select('source')
+      .where('day', '=', day)
+      .where('visitor', '=', visitorHash(known.salt, browser))
+      .limit(1)
+      .executeTakeFirst()
+    return row?.source
+  }
 
   /** Includes visits that are not written yet. */
   async function sourceToday({ address, header }: Visit, day: string): Promise<string | undefined> {
     const userAgent = header('user-agent') ?? ''
-    const known = await storedSource(db, day, { address, userAgent })
-    if (known) return known
+    const stored = await storedSource(day, { address, userAgent })
+    if (stored) return stored
     const noted = [writing, batch].flatMap((each) => each?.visits.get(address) ?? [])
     const own = noted.filter((visit) => visit.userAgent === userAgent && isoDay(visit.at) === day)
     return own.map((visit) => sourceIn(visit, ownHost)).find((source) => source !== null) ?? undefined
@@ -201,16 +215,4 @@ async function saltOf(db: Db, day: string): Promise<string> {
 function visitorHash(salt: string, { address, userAgent }: Browser): string {
   const hash = (text: string) => createHash('sha256').update(`${salt}\n${text}`).digest('hex')
   return hash(address).slice(0, addressDigits) + hash(`${address}\n${userAgent}`).slice(0, browserDigits)
-}
-
-/** Undefined if the address had reached its limit. */
-async function storedSource(db: Db, day: string, browser: Browser): Promise<string | null | undefined> {
-  const row = await db
-    .selectFrom('visits')
-    .select('source')
-    .where('day', '=', day)
-    .where('visitor', '=', visitorHash(await readSecret(db, saltName(day)), browser))
-    .limit(1)
-    .executeTakeFirst()
-  return row?.source
 }

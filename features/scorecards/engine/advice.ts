@@ -1,5 +1,5 @@
 import type { Advice, ContactField, Rule } from '#content/scorecards/definition.ts'
-import { type Answers, chosenIn, visibleQuestions } from './answers.ts'
+import { type Answers, chosenIn } from './answers.ts'
 import { type Scored, type ScoreRules, scoreAnswers } from './score.ts'
 import { decideType, type TypeRules } from './type.ts'
 
@@ -11,18 +11,16 @@ export type AdviceRules = ScoreRules &
 /** Advice on the weakest sections comes first, then the rest in the definition's order. */
 export function chooseAdvice(definition: AdviceRules, answers: Answers, contact: Contact): Advice[] {
   const score = scoreAnswers(definition, answers)
-  const shown = visibleQuestions(definition, answers)
-  const type = decideType(definition, answers).type?.id
   const bySection = new Map(score.sections.map((section) => [section.id, section]))
 
   function fits(rule: Rule): boolean {
-    if (rule.on === 'type') return rule.type === type
+    if (rule.on === 'type') return rule.type === decideType(definition, answers).type?.id
     if (rule.on === 'contact') {
       const given = contact[rule.field]?.trim().toLowerCase()
       return rule.is.some((each) => each.trim().toLowerCase() === given)
     }
     if (rule.on === 'answer') {
-      const question = shown.find(({ id }) => id === rule.question)
+      const question = score.shown.find(({ id }) => id === rule.question)
       return (
         !!question && chosenIn(question, answers[question.id]).some(({ id }) => rule.choices.includes(id))
       )

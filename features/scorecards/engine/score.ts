@@ -11,7 +11,7 @@ export type Scored = Points & {
 
 export type SectionScore = Scored & { id: string }
 
-export type Score = Scored & { sections: SectionScore[] }
+export type Score = Scored & { sections: SectionScore[]; shown: readonly Question[] }
 
 export type ScoreRules = {
   readonly sections: readonly (Asked['sections'][number] & { readonly id: string })[]
@@ -20,12 +20,12 @@ export type ScoreRules = {
 
 /** What was not shown or not answered is left out of the maximum. */
 export function scoreAnswers(definition: ScoreRules, answers: Answers): Score {
-  const shown = new Set(visibleQuestions(definition, answers))
+  const shown = visibleQuestions(definition, answers)
   const sections = definition.sections.map(({ id, questions }) => {
-    const counted = questions.filter((each) => shown.has(each)).map((each) => pointsOf(each, answers))
+    const counted = questions.filter((each) => shown.includes(each)).map((each) => pointsOf(each, answers))
     return { id, ...scored(definition.tiers, counted) }
   })
-  return { ...scored(definition.tiers, sections), sections }
+  return { ...scored(definition.tiers, sections), sections, shown }
 }
 
 function scored(tiers: readonly Tier[], parts: readonly Points[]): Scored {

@@ -2,7 +2,7 @@ import type { Definition, ReportBlock, ResultType, Tier } from '#content/scoreca
 import { firstNameOf } from '#lib/text/clean-name.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { type Contact, chooseAdvice } from '../engine/advice.ts'
-import { type Answers, answerInWords, isAnswered, visibleQuestions } from '../engine/answers.ts'
+import { type Answers, answerInWords, isAnswered } from '../engine/answers.ts'
 import { scoreAnswers } from '../engine/score.ts'
 import { decideType, type TypeCount } from '../engine/type.ts'
 
@@ -39,7 +39,6 @@ export type Given = { answers: Answers; contact: Contact; createdAt: string }
 export function readResult(definition: Definition, { answers, contact, createdAt }: Given): Result {
   const score = scoreAnswers(definition, answers)
   const { type, ranking } = decideType(definition, answers)
-  const shown = new Set(visibleQuestions(definition, answers))
   const isType = definition.kind === 'type'
   return {
     kind: definition.kind,
@@ -55,7 +54,7 @@ export function readResult(definition: Definition, { answers, contact, createdAt
     sections: definition.sections.map((section, index) => {
       const { percent, tier } = score.sections[index] ?? {}
       const answered = section.questions.filter(
-        (each) => shown.has(each) && isAnswered(each, answers[each.id]),
+        (each) => score.shown.includes(each) && isAnswered(each, answers[each.id]),
       )
       return {
         ...{ id: section.id, title: section.title },

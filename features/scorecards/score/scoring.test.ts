@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import { scoreAnswers } from '../engine/score.ts'
+import { diagnosticRules } from './definition.ts'
 import {
+  answersOf,
   healthLabel,
   percentOf48,
   type RatingKey,
@@ -51,7 +54,7 @@ test('the lowest answers score 0 of 48, the highest 48', () => {
   expect(totalScore(allRated(3))).toBe(48)
 })
 
-test('every section is within 0 to 12, and the total is the sum of all ratings', () => {
+test('every section is within 0 to 12, the total is the sum of all ratings, and the engine scores the same', () => {
   fc.assert(
     fc.property(anyRatings, (ratings) => {
       const scores = scoreSections(ratings)
@@ -61,6 +64,11 @@ test('every section is within 0 to 12, and the total is the sum of all ratings',
         expect(score).toBeLessThanOrEqual(12)
       }
       expect(totalScore(ratings)).toBe(keys.reduce((sum, key) => sum + ratings[key], 0))
+      const { points, sections: rated } = scoreAnswers(diagnosticRules, answersOf(ratings))
+      expect([points, rated.map((each) => each.points)]).toEqual([
+        totalScore(ratings),
+        [0, ...scores.map(({ score }) => score)],
+      ])
     }),
   )
 })

@@ -1,7 +1,5 @@
 import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
 import type { Answers } from '../engine/answers.ts'
-import { scoreAnswers } from '../engine/score.ts'
-import { diagnosticRules } from './definition.ts'
 
 export {
   healthLabel,
@@ -19,14 +17,16 @@ export type Ratings = Record<RatingKey, RatingValue>
 
 export type SectionScore = { id: SectionId; score: number }
 
-/** In the form's order, 0 to 12 each. */
+/** In the form's order, 0 to 12 each: what the engine scores too, without its conditions and tiers. */
 export function scoreSections(ratings: Ratings): SectionScore[] {
-  const scored = scoreAnswers(diagnosticRules, answersOf(ratings)).sections
-  return sections.map(({ id }) => ({ id, score: scored.find((each) => each.id === id)?.points ?? 0 }))
+  return sections.map(({ id, ratings: rated }) => ({
+    id,
+    score: rated.reduce((sum, { key }) => sum + ratings[key], 0),
+  }))
 }
 
 export function totalScore(ratings: Ratings): number {
-  return scoreAnswers(diagnosticRules, answersOf(ratings)).points
+  return scoreSections(ratings).reduce((sum, { score }) => sum + score, 0)
 }
 
 /** The engine's answers are the choices' ids. */
