@@ -12,6 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { frameWords } from '#content/frame-words.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { formatsAttribute } from '#lib/site-formats.ts'
 import { Footer } from '#ui/frame/footer.tsx'
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="sr-only z-50 rounded bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
-          Skip to content
+          {frameWords.skip}
         </a>
         {ownFrame ? (
           children

@@ -4,6 +4,7 @@ import { founderStyles, stylePath } from './founder-test/founder-styles.ts'
 import { founderTest } from './founder-test/founder-test.ts'
 import { myDataPage } from './my-data.ts'
 import type { Content } from './owner/content.ts'
+import { policyWords } from './page-words.ts'
 import { catalogueOf, productPath, singlesOf, toolsOf } from './shop/catalogue.ts'
 import { toolboxPage } from './shop/shop.ts'
 
@@ -84,7 +85,11 @@ export function sharePicturesOf(content: Content): SharePicture[] {
     ...[
       { path: '/privacy-policy', policy: content.policies.privacy },
       { path: '/terms-of-service', policy: content.policies.terms },
-    ].map(({ path, policy }) => ({ path, title: policy.title, line: `Effective ${policy.effective}` })),
+    ].map(({ path, policy }) => ({
+      path,
+      title: policy.title,
+      line: policyWords.effective(policy.effective),
+    })),
     { path: '/privacy/my-data', title: myDataPage.title, line: 'A copy of it, or its erasure.' },
   ]
 }

@@ -9,6 +9,7 @@ const specified = new Set([
   "You'll leave the call with insight—whether we work together or not.",
   "What We'll Cover",
   "What's Included",
+  "We'll notify you as soon as the full version is ready.",
   "Your results have been saved. We'll send you tailored recommendations shortly.",
 ])
 

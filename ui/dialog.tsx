@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { controlWords } from '#content/control-words.ts'
 
 type DialogProps = {
   title: string
@@ -87,7 +88,7 @@ export function Dialog({
           <Radix.Description className="mt-2 wrap-anywhere text-soft">{description}</Radix.Description>
           {children}
           <Radix.Close
-            aria-label="Close"
+            aria-label={controlWords.close}
             data-close
             className="absolute top-4 right-4 flex size-11 items-center justify-center rounded hover:bg-paper"
           >

@@ -5,7 +5,7 @@ import { FoldedList } from './fold.tsx'
 function list(count: number): string {
   const items = Array.from({ length: count }, (_, index) => `Item ${index + 1}`)
   return renderToStaticMarkup(
-    <FoldedList items={items} shown={3} noun="items" className="">
+    <FoldedList items={items} shown={3} more={(count) => `${count} more items`} className="">
       {(item, index) => (
         <li key={item}>
           {item} at {index + 1}

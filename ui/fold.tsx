@@ -26,21 +26,21 @@ type FoldedListProps<Item> = {
   items: readonly Item[]
   /** Number of items outside the fold. */
   shown: number
-  /** For the label, such as '8 more lessons'. */
-  noun: string
+  /** The fold's label, such as '8 more lessons'. */
+  more: (count: number) => string
   className: string
   children: (item: Item, index: number) => ReactNode
 }
 
 /** A numbered list that folds all but the first items. A single item is never folded: the fold would be as tall. */
-export function FoldedList<Item>({ items, shown, noun, className, children }: FoldedListProps<Item>) {
+export function FoldedList<Item>({ items, shown, more, className, children }: FoldedListProps<Item>) {
   const first = items.length > shown + 1 ? items.slice(0, shown) : items
   const rest = items.slice(first.length)
   return (
     <>
       <ol className={className}>{first.map(children)}</ol>
       {rest.length > 0 && (
-        <Fold label={`${rest.length} more ${noun}`} className="mt-2">
+        <Fold label={more(rest.length)} className="mt-2">
           <ol start={first.length + 1} className={className}>
             {rest.map((item, index) => children(item, first.length + index))}
           </ol>

@@ -1,4 +1,5 @@
 import type { Question } from '#content/owner/parts/questions.ts'
+import { bookCallWords } from '#content/page-words.ts'
 import { DiagnosticLink } from '#ui/booking.tsx'
 import { QuestionList } from '#ui/question-list.tsx'
 
@@ -16,7 +17,7 @@ export function BookingQuestions({ heading, questions }: BookingQuestionsProps) 
       <div className="lg:col-span-8">
         <QuestionList questions={questions} />
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
-          To prepare, or to do instead: <DiagnosticLink />
+          {bookCallWords.diagnostic} <DiagnosticLink />
         </p>
       </div>
     </section>

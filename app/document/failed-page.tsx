@@ -1,14 +1,15 @@
+import { failedPage as text } from '#content/failed-page.ts'
 import { Message } from '#ui/message.tsx'
 
 export function FailedPage({ path }: { path: string }) {
   return (
     <>
-      <title>This page didn’t load</title>
+      <title>{text.documentTitle}</title>
       <Message
-        title="This page didn’t load."
-        text="What you entered is safe. Please try again in a moment. If it happens again, contact us."
-        action={{ label: 'Try again', href: path }}
-        more={[{ label: 'Back to the home page', href: '/' }]}
+        title={text.title}
+        text={text.text}
+        action={{ label: text.again, href: path }}
+        more={[text.home]}
       />
     </>
   )

@@ -2,10 +2,13 @@ import { bookingPing } from '#content/booking-ping.ts'
 import { offers } from '#content/navigation.ts'
 import type { Home } from '#content/owner/parts/home.ts'
 import type { Who } from '#content/owner/parts/who.ts'
+import { homeWords } from '#content/page-words.ts'
 import { withoutMarks } from '#lib/text/marks.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Picture, picturePreload } from '#ui/picture.tsx'
+
+const text = homeWords.hero
 
 /** Also used by the smaller portrait below, so that both load the same file. */
 export const portraitSizes = '(min-width: 64rem) 28rem, (min-width: 40rem) 24rem, 20rem'
@@ -66,15 +69,15 @@ function Offers({ sprintPrice }: Pick<HeroProps, 'sprintPrice'>) {
 function ContactLinks({ who }: { who: Who }) {
   const { profile, newsletter } = who.links
   const pages = [
-    { label: 'LinkedIn', href: profile },
-    { label: 'Newsletter', href: newsletter },
+    { label: text.profile, href: profile },
+    { label: text.newsletter, href: newsletter },
   ]
   const elsewhere = pages.filter(({ href }) => href !== '')
   return (
-    <ul aria-label="Contact" className="flex flex-wrap gap-x-6">
+    <ul aria-label={text.contact} className="flex flex-wrap gap-x-6">
       <li>
         <a href={`mailto:${who.email}`} className={linkLook}>
-          Email
+          {text.email}
         </a>
       </li>
       {elsewhere.map(({ label, href }) => (

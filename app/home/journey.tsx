@@ -1,5 +1,6 @@
 import type { Home } from '#content/owner/parts/home.ts'
 import type { Who } from '#content/owner/parts/who.ts'
+import { homeWords } from '#content/page-words.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Fold, FoldedList } from '#ui/fold.tsx'
 import { FormattedText } from '#ui/formatted-text.tsx'
@@ -9,12 +10,14 @@ import { portraitSizes } from './hero.tsx'
 
 type StoryWords = Home['story']
 
+const text = homeWords.story
+
 export function Journey({ story, who }: { story: StoryWords; who: Pick<Who, 'name' | 'portrait'> }) {
   return (
     <Section heading={story.heading}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
         <Story paragraphs={story.paragraphs} />
-        <aside aria-label="Quote and articles" className="lg:col-span-4 lg:col-start-9">
+        <aside aria-label={text.aside} className="lg:col-span-4 lg:col-start-9">
           <figure>
             <Picture
               name={who.portrait}
@@ -52,7 +55,7 @@ function Story({ paragraphs }: Pick<StoryWords, 'paragraphs'>) {
         </p>
       )}
       {rest.length > 0 && (
-        <Fold label="The rest of the story" where="narrow">
+        <Fold label={text.rest} where="narrow">
           <div className="grid gap-5">
             {rest.map((paragraph) => (
               <p key={paragraph}>
@@ -69,7 +72,7 @@ function Story({ paragraphs }: Pick<StoryWords, 'paragraphs'>) {
 function Articles({ articles }: Pick<StoryWords, 'articles'>) {
   return (
     <div className="mt-12">
-      <h3 className="text-lg">Written along the way</h3>
+      <h3 className="text-lg">{text.articles}</h3>
       <ul className="mt-2">
         {articles.map(({ title, publication, href, image, imageAlt = '' }) => (
           <li key={href} className="border-t border-line">
@@ -90,26 +93,21 @@ function Articles({ articles }: Pick<StoryWords, 'articles'>) {
   )
 }
 
-const fiveCsNames = [
-  ['capital', 'Capital'],
-  ['clients', 'Clients'],
-  ['community', 'Community'],
-  ['capacity', 'Capacity'],
-  ['coaching', 'Coaching'],
-] as const
+const fiveCsKeys = ['capital', 'clients', 'community', 'capacity', 'coaching'] as const
 
 function FiveCs({ fiveCs }: Pick<StoryWords, 'fiveCs'>) {
+  const { heading, names } = homeWords.fiveCs
   return (
     <div className="mt-section grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-12">
-      <h3 className="text-2xl lg:col-span-4">The five C’s</h3>
-      <Fold label={fiveCsNames.map(([, name]) => name).join(', ')} where="narrow" className="lg:col-span-8">
+      <h3 className="text-2xl lg:col-span-4">{heading}</h3>
+      <Fold label={fiveCsKeys.map((key) => names[key]).join(', ')} where="narrow" className="lg:col-span-8">
         <dl>
-          {fiveCsNames.map(([key, name]) => (
+          {fiveCsKeys.map((key) => (
             <div
               key={key}
               className="grid grid-cols-1 gap-x-8 border-t border-line py-3 last:border-b sm:grid-cols-[10rem_minmax(0,1fr)]"
             >
-              <dt className="font-serif text-lg font-medium">{name}</dt>
+              <dt className="font-serif text-lg font-medium">{names[key]}</dt>
               <dd className="text-soft">{fiveCs[key]}</dd>
             </div>
           ))}
@@ -128,7 +126,7 @@ function Lessons({ heading, lessons }: LessonsProps) {
       <FoldedList
         items={lessons}
         shown={3}
-        noun="lessons"
+        more={text.moreLessons}
         className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-3"
       >
         {({ title, description }, index) => (

@@ -1,11 +1,12 @@
 import type { Home } from '#content/owner/parts/home.ts'
+import { homeWords } from '#content/page-words.ts'
 import { DiagnosticLink } from '#ui/booking.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** Numbered steps: dots on a line would look like progress. */
 export function Process({ steps }: { steps: Home['processSteps'] }) {
   return (
-    <Section heading="How We Work Together">
+    <Section heading={homeWords.processHeading}>
       <ol className={`grid grid-cols-1 lg:grid-cols-5 lg:gap-x-6 ${steps.length > 5 ? 'lg:gap-y-14' : ''}`}>
         {steps.map(({ title, description }, index) => (
           <li key={title} className="border-t border-line py-5 last:pb-0 lg:border-ink lg:pr-6 lg:pb-0">

@@ -1,5 +1,6 @@
 import type { Home } from '#content/owner/parts/home.ts'
 import type { Testimonial } from '#content/owner/parts/testimonials.ts'
+import { homeWords } from '#content/page-words.ts'
 import { Fold } from '#ui/fold.tsx'
 import { QuoteColumns } from '#ui/quote-columns.tsx'
 import { Section } from '#ui/section.tsx'
@@ -9,14 +10,10 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Test
   const [first, ...others] = testimonials
   if (!first) return null
   return (
-    <Section heading="What Founders Say">
+    <Section heading={homeWords.proof.heading}>
       <TestimonialQuote testimonial={first} size="display" className="max-w-[52rem]" />
       {others.length > 0 && (
-        <Fold
-          label={`${others.length} more ${others.length === 1 ? 'founder' : 'founders'}`}
-          where="narrow"
-          className="mt-6 lg:mt-10"
-        >
+        <Fold label={homeWords.proof.more(others.length)} where="narrow" className="mt-6 lg:mt-10">
           <QuoteColumns testimonials={others} />
         </Fold>
       )}

@@ -1,14 +1,15 @@
 import type { Home } from '#content/owner/parts/home.ts'
+import { homeWords } from '#content/page-words.ts'
 import { FoldedList } from '#ui/fold.tsx'
 import { Section } from '#ui/section.tsx'
 
 export function Reasons({ reasons }: Pick<Home, 'reasons'>) {
   return (
-    <Section heading="Why Work With Me">
+    <Section heading={homeWords.reasons.heading}>
       <FoldedList
         items={reasons}
         shown={4}
-        noun="reasons"
+        more={homeWords.reasons.more}
         className="grid grid-cols-1 gap-x-8 lg:grid-cols-2"
       >
         {({ title, description }, index) => (

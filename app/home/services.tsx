@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Home } from '#content/owner/parts/home.ts'
 import type { Service, Services as ServicesWords } from '#content/owner/parts/services.ts'
+import { homeWords } from '#content/page-words.ts'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { Section } from '#ui/section.tsx'
+
+const text = homeWords.services
 
 type ServicesProps = ServicesWords & Pick<Home, 'pillars'>
 
 export function Services({ services, addOns, pillars }: ServicesProps) {
   return (
-    <Section heading="Core Services">
+    <Section heading={text.heading}>
       {services.map((service) => (
         <ServiceEntry key={service.title} service={service} />
       ))}
@@ -20,11 +23,11 @@ export function Services({ services, addOns, pillars }: ServicesProps) {
 
 function ServiceEntry({ service }: { service: Service }) {
   const facts = [
-    ['For', service.audience],
-    ['Duration', service.duration],
-    ['Frequency', service.frequency],
-    ['Format', service.format],
-    ['Structure', service.structure],
+    [text.facts.audience, service.audience],
+    [text.facts.duration, service.duration],
+    [text.facts.frequency, service.frequency],
+    [text.facts.format, service.format],
+    [text.facts.structure, service.structure],
   ]
   return (
     <article className="border-t border-line break-inside-avoid">
@@ -41,7 +44,7 @@ function ServiceEntry({ service }: { service: Service }) {
               </a>
             </p>
           )}
-          <h4 className="mt-6 text-sm font-semibold">Included</h4>
+          <h4 className="mt-6 text-sm font-semibold">{text.included}</h4>
           <ul className="mt-1">
             {service.included.map((item) => (
               <li key={item} className="border-b border-line py-2">
@@ -80,7 +83,7 @@ function Entry({ title, line, children }: EntryProps) {
 function AddOns({ addOns }: Pick<ServicesWords, 'addOns'>) {
   return (
     <div className="border-t border-b border-line">
-      <Entry title="Optional add-ons" line={addOns.map(({ title }) => title).join(', ')}>
+      <Entry title={text.addOns} line={addOns.map(({ title }) => title).join(', ')}>
         <dl className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-3 lg:col-span-8 lg:col-start-5">
           {addOns.map(({ title, description }) => (
             <div key={title}>
@@ -96,20 +99,17 @@ function AddOns({ addOns }: Pick<ServicesWords, 'addOns'>) {
   )
 }
 
-const pillarNames = [
-  ['clarity', 'Clarity'],
-  ['leverage', 'Leverage'],
-  ['momentum', 'Momentum'],
-] as const
+const pillarKeys = ['clarity', 'leverage', 'momentum'] as const
 
 function Pillars({ pillars }: Pick<Home, 'pillars'>) {
+  const { heading, names } = homeWords.pillars
   return (
     <div className="mt-section">
-      <h3 className="font-sans text-base font-semibold tracking-normal">The method rests on three pillars</h3>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{heading}</h3>
       <dl className="mt-4 grid grid-cols-1 gap-y-6 border-t-2 border-ink pt-6 md:grid-cols-3">
-        {pillarNames.map(([key, name], index) => (
+        {pillarKeys.map((key, index) => (
           <div key={key} className={index > 0 ? 'md:border-l md:border-line md:pl-8' : 'md:pr-8'}>
-            <dt className="font-serif text-2xl font-medium lg:text-3xl">{name}</dt>
+            <dt className="font-serif text-2xl font-medium lg:text-3xl">{names[key]}</dt>
             <dd className="mt-1 text-soft md:pr-8">{pillars[key]}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { PolicySection } from '#content/owner/parts/policies.ts'
+import { policyWords } from '#content/page-words.ts'
 
 type ContentsProps = { sections: readonly PolicySection[] }
 
@@ -7,18 +8,18 @@ type ContentsProps = { sections: readonly PolicySection[] }
 export function Contents({ sections }: ContentsProps) {
   return (
     <nav
-      aria-label="Contents"
+      aria-label={policyWords.contents}
       className="mt-8 lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 print:hidden"
     >
       <details className="group border-t border-line lg:hidden">
         <summary className="flex min-h-14 items-center justify-between font-semibold">
-          Contents
+          {policyWords.contents}
           <ChevronDown aria-hidden strokeWidth={1.75} className="size-5 group-open:rotate-180" />
         </summary>
         <SectionLinks sections={sections} />
       </details>
       <div className="sticky top-[calc(var(--header)+2rem)] hidden max-h-[calc(100dvh-var(--header)-4rem)] overflow-y-auto lg:block">
-        <p className="border-t border-ink pt-3 pb-1 text-sm text-soft">Contents</p>
+        <p className="border-t border-ink pt-3 pb-1 text-sm text-soft">{policyWords.contents}</p>
         <SectionLinks sections={sections} />
       </div>
     </nav>

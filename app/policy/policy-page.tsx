@@ -1,5 +1,6 @@
 import { myDataPage } from '#content/my-data.ts'
 import type { Policy, PolicySection } from '#content/owner/parts/policies.ts'
+import { policyWords } from '#content/page-words.ts'
 import { Contents } from './contents.tsx'
 import { LinkedText, type TextLink } from './linked-text.tsx'
 
@@ -15,7 +16,7 @@ export function PolicyPage({ policy, email }: PolicyPageProps) {
     <div className="page-grid grid grid-cols-1 gap-x-8 py-section lg:grid-cols-12 print:block print:py-6">
       <header className="lg:col-span-8 lg:col-start-5">
         <h1 className="text-4xl">{title}</h1>
-        <p className="mt-4 font-serif text-lg text-soft">Effective {effective}</p>
+        <p className="mt-4 font-serif text-lg text-soft">{policyWords.effective(effective)}</p>
         <p className="mt-8 max-w-text text-lg print:text-base">
           <LinkedText text={intro} links={links} />
         </p>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
+import { reportText } from '#content/diagnostic/report-words.ts'
 import { fittingTestimonial } from '#content/owner/fitting-testimonial.ts'
 import { findStoredReport } from '#features/scorecards/score/assessments.server.ts'
 import { readBenchmark } from '#features/scorecards/score/benchmark/benchmark.server.ts'
@@ -21,7 +22,7 @@ import type { Route } from './+types/diagnostic-results.ts'
 
 export const handle: PageHandle = { island: 'report' }
 
-export const meta = metaOf({ title: 'Your Strategic Business Report', noindex: true })
+export const meta = metaOf({ title: reportText.title, noindex: true })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, settings } = context.get(servicesContext)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { teamTitle } from '#content/page-metadata.ts'
 import { readInvited } from '#features/scorecards/score/team/invited-reading.ts'
 import { readInvitation } from '#features/scorecards/score/team/team.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/diagnostic-team.ts'
 
 export const handle: PageHandle = { island: 'team' }
 
-export const meta = metaOf({ title: 'How do you see it?', noindex: true })
+export const meta = metaOf({ title: teamTitle, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const invitation = await readInvitation(context.get(servicesContext).db, params.token)

@@ -1,4 +1,5 @@
 import { diagnosticOpening, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { diagnosticDescription } from '#content/page-metadata.ts'
 import { exampleReport } from '#features/scorecards/score/form/example-report.ts'
 import { shortestQuote } from '#features/scorecards/score/form/shortest-quote.ts'
 import { siteContext } from '../context.ts'
@@ -12,8 +13,7 @@ export const handle: PageHandle = { island: 'diagnostic' }
 export const meta = metaOf({
   title: diagnosticPage.heading,
   path: '/diagnostic',
-  description:
-    'Rate sixteen parts of your business in about 5 minutes and get a scored report: four sections read one by one, and what to do first.',
+  description: diagnosticDescription,
 })
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { founderTest } from '#content/founder-test/founder-test.ts'
+import { founderTestDescription } from '#content/page-metadata.ts'
 import { coachOf } from '#features/scorecards/type/result/coach.ts'
 import { contentByStyle } from '#features/scorecards/type/result/style-words.ts'
 import { siteContext } from '../context.ts'
@@ -12,8 +13,7 @@ export const handle: PageHandle = { island: 'founder-test' }
 export const meta = metaOf({
   title: founderTest.title,
   path: '/founder-test/assessment',
-  description:
-    'Ten situations from a founder’s week, five ways to react. Your style is on the screen after the last question, with what helps and what to watch for.',
+  description: founderTestDescription,
 })
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { findStyleBySlug, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { styleToolsOf } from '#content/founder-test/style-tools.ts'
+import { notFoundPage } from '#content/not-found-words.ts'
+import { styleTitle } from '#content/page-metadata.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { StyleReading } from '#features/scorecards/type/result/style-reading.tsx'
 import { StyleTitlePage } from '#features/scorecards/type/result/style-title-page.tsx'
@@ -21,10 +23,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(matches, { title: 'Page Not Found', noindex: true })
+  if (!loaderData) return pageMeta(matches, { title: notFoundPage.title, noindex: true })
   const { style, styles } = loaderData
   return pageMeta(matches, {
-    title: `${style.name}: A Founder Style`,
+    title: styleTitle(style.name),
     path: stylePath(style),
     description: styles[style.code].summary,
   })

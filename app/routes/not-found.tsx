@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { notFoundPage } from '#content/not-found-words.ts'
 import { NotFound } from '../document/not-found.tsx'
 import { metaOf } from '../document/page-meta.ts'
 
-export const meta = metaOf({ title: 'Page Not Found', noindex: true })
+export const meta = metaOf({ title: notFoundPage.title, noindex: true })
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,3 +1,4 @@
+import { policyWords } from '#content/page-words.ts'
 import { siteContext } from '../context.ts'
 import { pageMeta } from '../document/page-meta.ts'
 import { filledPolicy } from '../policy/filled-policy.ts'
@@ -13,8 +14,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData.policy.title,
     path: '/privacy-policy',
-    description:
-      'What we learn about you when you use this site, what we do with it, who sees it, and how you get it back or have it erased. In plain words.',
+    description: policyWords.privacyDescription,
   })
 }
 

@@ -18,7 +18,7 @@ import type { Route } from './+types/scorecard-result.ts'
 
 export const handle: PageHandle = { island: 'scorecard-contact' }
 
-export const meta = metaOf({ title: 'Your Result', noindex: true })
+export const meta = metaOf({ title: scorecardText.result.title, noindex: true })
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

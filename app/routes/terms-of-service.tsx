@@ -1,3 +1,4 @@
+import { policyWords } from '#content/page-words.ts'
 import { siteContext } from '../context.ts'
 import { pageMeta } from '../document/page-meta.ts'
 import { filledPolicy } from '../policy/filled-policy.ts'
@@ -14,7 +15,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: policy.title,
     path: '/terms-of-service',
-    description: `The agreement for this site, its digital tools and the ${program}: licenses, payment, refunds, confidentiality and liability.`,
+    description: policyWords.termsDescription(program),
   })
 }
 

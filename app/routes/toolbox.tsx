@@ -1,3 +1,4 @@
+import { toolboxDescription } from '#content/page-metadata.ts'
 import { catalogueOf, waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { shelfProduct } from '#features/shop/catalogue/shown-products.ts'
@@ -12,7 +13,7 @@ export const handle: PageHandle = { island: 'toolbox' }
 export const meta = metaOf({
   title: toolboxPage.heading,
   path: '/toolbox',
-  description: 'Tools for planning, deciding and running a company on paper and numbers.',
+  description: toolboxDescription,
 })
 
 export function loader({ context }: Route.LoaderArgs) {

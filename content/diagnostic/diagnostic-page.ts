@@ -13,6 +13,10 @@ export interface DiagnosticPage {
   buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }
   lastReport: { text: string; link: string }
   cleared: { text: string; bringBack: string }
+  step: (step: number, steps: number) => string
+  ratedOf: (rated: number, ratings: number) => string
+  rated: string
+  fields: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role' | 'companySize', string>
   notes: {
     optional: string
     moreAboutYou: string
@@ -48,6 +52,18 @@ export const diagnosticPage = {
   },
   lastReport: { text: 'Your report is ready.', link: 'Open it again' },
   cleared: { text: 'Your answers were cleared.', bringBack: 'Undo' },
+  step: (step, steps) => `Step ${step} of ${steps}`,
+  ratedOf: (rated, ratings) => `${rated} of ${ratings}`,
+  rated: 'rated',
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    role: 'Role',
+    companySize: 'Company size',
+  },
   notes: {
     optional: 'optional',
     moreAboutYou: 'Phone, company and role',

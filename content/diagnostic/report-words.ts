@@ -4,6 +4,11 @@
 export const actionTimes = ['This week', 'By day 14', 'By day 30'] as const
 
 export const reportText = {
+  title: 'Your Strategic Business Report',
+  prepared: (name: string, date: string) => `Prepared for ${name} on ${date}`,
+  outOfHundred: (score: string, percent: number) => `${score}, ${percent} of 100`,
+  bringToCall: (length: string) => `Bring this report to a clarity call: ${length}, free.`,
+  sprint: 'See how the Sprint works',
   greeting: (firstName: string) => (firstName ? `Dear ${firstName},` : 'Hello,'),
   mailed: 'We are emailing you a copy with the PDF.',
   score: 'Overall health score',

@@ -1,5 +1,6 @@
 // Texts of the team assessment: in the report, its PDF and emails, and on the page for invited people.
 
+import { teamTitle } from '../page-metadata.ts'
 import type { RatingKey } from './diagnostic.ts'
 
 /** An invitation closes after this many days. */
@@ -115,7 +116,7 @@ export const teamText = {
 } as const
 
 export const invitedText = {
-  title: 'How do you see it?',
+  title: teamTitle,
   asks: (who: string, company: string) =>
     company
       ? `${who} asks how you see ${company}: the same sixteen questions that ${who} has answered. It takes about five minutes.`

@@ -39,6 +39,7 @@ export const testimonialPage = {
   },
   change: {
     heading: 'Your testimonial',
+    thanks: 'Thank you.',
     link: 'Change it',
     button: 'Send the change',
     waiting: 'We have received it and will read it. You can still change it.',

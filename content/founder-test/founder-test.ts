@@ -11,6 +11,7 @@ export const founderTest = {
     hint: 'We send your result here, once, and nothing else unless you ask for it.',
     cannotStart: 'You can’t start yet: the test needs your email address.',
   },
+  questionOf: (number: number, questions: number) => `Question ${number} of ${questions}`,
   tieBreakLabel: 'One more question',
   tieBreakIntro: 'Your top styles are tied. This question decides.',
   keysHint: 'Keys 1 to 5 choose, arrow keys move.',

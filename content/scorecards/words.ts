@@ -38,6 +38,7 @@ export const scorecardText = {
     action: { label: 'To the home page', href: '/' },
   },
   result: {
+    title: 'Your Result',
     prepared: (name: string, date: string) => (name ? `Prepared for ${name} on ${date}` : date),
     yourScore: 'Your score',
     yourType: 'Your type',

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { joinedBefore } from '#content/form-notes.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
+import { waitlistWords } from '#content/shop/waitlist-words.ts'
 import { answerCalls, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openPage } from '#tests/components/open-page.tsx'
@@ -100,12 +100,12 @@ test('joining twice says so, and the message of success goes when an error comes
   await user.click(join())
   const success = () => screen.queryByText(/ada@example.com is on the waitlist/)
   await expect.poll(success).toBeVisible()
-  expect(success()).not.toMatchTextContent(joinedBefore)
+  expect(success()).not.toMatchTextContent(waitlistWords.joinedBefore)
   // The form is empty, but user-event still has its text.
   for (const name of ['Name', 'Email']) await user.clear(field(name))
   await fillForm(user)
   await user.click(join())
-  await expect.poll(() => success()?.textContent ?? '').toContain(joinedBefore)
+  await expect.poll(() => success()?.textContent ?? '').toContain(waitlistWords.joinedBefore)
   await user.click(join())
   await expect.poll(() => screen.queryByText('Please select a tool')).toBeVisible()
   expect(success()).toBeNull()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { joinedBefore as joinedBeforeText } from '#content/form-notes.ts'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
+import { waitlistWords as text } from '#content/shop/waitlist-words.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError } from '#lib/web/api-client.browser.ts'
 import { keepText, readKept } from '#lib/web/kept.browser.ts'
@@ -43,18 +43,15 @@ export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistF
   const join = useSend((entry: JoinWaitlist) => sendForm<Joined>('/api/waitlist', entry), {
     onSuccess(_, { email, toolInterest }) {
       setJoinedBefore(noteJoined(`${email} ${toolInterest}`))
-      showToast({
-        title: 'Successfully joined the waitlist!',
-        description: "We'll notify you as soon as the full version is ready.",
-      })
+      showToast(text.joined)
       reset()
     },
     onError(error) {
       // A 400 means that the form could not be validated here; its message says what is wrong.
       const wrong = error instanceof ApiError && error.status === 400
       showToast({
-        title: 'Error joining waitlist',
-        description: wrong ? errorWords(error) : 'Please try again later or contact support.',
+        title: text.failed.title,
+        description: wrong ? errorWords(error) : text.failed.description,
         variant: 'destructive',
       })
     },
@@ -72,16 +69,16 @@ export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistF
       className="grid max-w-text gap-5"
     >
       <FormTrap />
-      <Field label="Name" error={errors.name}>
+      <Field label={text.name} error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
-      <Field label="Email" error={errors.email}>
+      <Field label={text.email} error={errors.email}>
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Tool" error={errors.toolInterest}>
+      <Field label={text.tool} error={errors.toolInterest}>
         {(control) => (
           <select {...control} {...field('toolInterest')}>
-            <option value="">Select a tool</option>
+            <option value="">{text.choose}</option>
             <ToolOptions options={options} notOnSale={notOnSale} />
           </select>
         )}
@@ -95,13 +92,13 @@ export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistF
       />
       <div>
         <Button type="submit" disabled={join.isPending}>
-          {join.isPending ? 'Joining…' : 'Join the waitlist'}
+          {join.isPending ? text.joining : text.join}
         </Button>
       </div>
       {/* Stays after the toast disappears. Must also be true for a repeated signup, which sends no email. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
         {join.isSuccess && joinedText(join.sent, options)}
-        {join.isSuccess && joinedBefore && ` ${joinedBeforeText}`}
+        {join.isSuccess && joinedBefore && ` ${text.joinedBefore}`}
         {join.isSuccess && join.answer.letters && ` ${join.answer.letters}`}
       </p>
     </form>
@@ -143,6 +140,5 @@ function noteJoined(entry: string): boolean {
 }
 
 function joinedText({ email, toolInterest }: JoinWaitlist, options: readonly WaitlistOption[]): string {
-  const tool = waitlistLabel(options, toolInterest)
-  return `${email} is on the waitlist for the ${tool}. You get one confirmation email, and one more when there is news.`
+  return text.done(email, waitlistLabel(options, toolInterest))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { controlWords } from '#content/control-words.ts'
 
 export type ControlProps = {
   id: string
@@ -33,7 +34,7 @@ export function Field({ label, id: givenId, hint, error, optional, children }: F
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
-        {optional && <span className="font-normal text-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-soft"> {controlWords.optional}</span>}
       </label>
       {hint && (
         <p id={hintId} className="mb-1.5 text-sm wrap-anywhere text-soft">

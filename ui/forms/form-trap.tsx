@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { controlWords } from '#content/control-words.ts'
 import { askForToken, fillTrap } from '#lib/web/open-form.browser.ts'
 import { trapField } from '#lib/web/open-form.ts'
 
@@ -15,7 +16,7 @@ export function FormTrap() {
     <div hidden>
       <input
         name={trapField}
-        aria-label="Leave this empty"
+        aria-label={controlWords.trap}
         autoComplete="off"
         tabIndex={-1}
         onChange={(event) => fillTrap(event.target.value)}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { needsScripts } from '#content/form-notes.ts'
+import { needsScripts } from '#content/control-words.ts'
 import { useHydrated } from '../use-hydrated.tsx'
 
 /**

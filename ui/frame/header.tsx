@@ -1,4 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
+import { frameWords as text } from '#content/frame-words.ts'
 import type { NavigationLink } from '#content/navigation.ts'
 import { headerLinks } from '#content/navigation.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
@@ -16,7 +17,7 @@ const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink h
 /** Menus are native popovers, which work without scripts, including Escape and focus. */
 export function Header({ frame }: { frame: Frame }) {
   const newsletter: NavigationLink | undefined = frame.newsletter
-    ? { label: 'Newsletter', href: frame.newsletter, external: true }
+    ? { label: text.newsletter, href: frame.newsletter, external: true }
     : undefined
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-paper short:static print:static print:bg-transparent">
@@ -33,11 +34,11 @@ export function Header({ frame }: { frame: Frame }) {
             <span className="block text-sm leading-snug text-soft">{frame.program}</span>
           </span>
         </a>
-        <nav aria-label="Main" className="-mr-3 hidden items-center gap-1 lg:flex print:hidden">
+        <nav aria-label={text.main} className="-mr-3 hidden items-center gap-1 lg:flex print:hidden">
           <HeaderLink link={home} />
           <HeaderLink link={founderTest} />
           <button type="button" popoverTarget={toolboxId} className={`${linkLook} group gap-1`}>
-            Toolbox
+            {text.toolbox}
             <ChevronDown aria-hidden strokeWidth={1.75} className="size-4" />
           </button>
           <HeaderLink link={testimonials} />
@@ -46,7 +47,7 @@ export function Header({ frame }: { frame: Frame }) {
         <button
           type="button"
           popoverTarget={menuId}
-          aria-label="Menu"
+          aria-label={text.menu}
           className="-mr-2.5 flex size-11 shrink-0 items-center justify-center rounded lg:hidden print:hidden"
         >
           <Menu aria-hidden strokeWidth={1.75} className="size-6" />
@@ -92,18 +93,18 @@ function MobileMenu({ links }: { links: readonly NavigationLink[] }) {
       className="header-panel w-[calc(100vw-1.5rem)] max-w-96 p-3 [--panel-right:0.75rem] lg:hidden"
     >
       <div className="flex items-center justify-between pl-3">
-        <span className="text-sm text-soft">Menu</span>
+        <span className="text-sm text-soft">{text.menu}</span>
         <button
           type="button"
           popoverTarget={menuId}
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={text.closeMenu}
           className="flex size-11 items-center justify-center rounded"
         >
           <X aria-hidden strokeWidth={1.75} className="size-5" />
         </button>
       </div>
-      <nav aria-label="Mobile" className="divide-y divide-line">
+      <nav aria-label={text.mobile} className="divide-y divide-line">
         {links.map((link) => (
           <HeaderLink key={link.label} link={link} className="min-h-13 font-serif text-lg" />
         ))}

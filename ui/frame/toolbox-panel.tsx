@@ -1,3 +1,4 @@
+import { frameWords as text } from '#content/frame-words.ts'
 import { productPath } from '#content/shop/product-path.ts'
 import { externalLinkProps } from '../external-link.tsx'
 import { Picture } from '../picture.tsx'
@@ -9,7 +10,7 @@ export function ToolboxPanel({ id, frame }: { id: string; frame: Frame }) {
     <nav
       id={id}
       popover="auto"
-      aria-label="Toolbox"
+      aria-label={text.toolbox}
       className="header-panel w-96 [--panel-right:calc(max(0px,50vw-36rem)+var(--spacing-gutter))]"
     >
       <ul className="divide-y divide-line px-2">
@@ -23,7 +24,7 @@ export function ToolboxPanel({ id, frame }: { id: string; frame: Frame }) {
         href="/toolbox"
         className="sticky bottom-0 flex min-h-13 items-center justify-center border-t border-line bg-sheet text-sm font-bold tracking-wide text-blue hover:text-blue-dark"
       >
-        SEE ALL TOOLS →
+        {text.allTools}
       </a>
     </nav>
   )
@@ -47,7 +48,7 @@ function ToolCard({ tool, trackerApp }: { tool: FrameTool; trackerApp: string })
       )}
       <span>
         <span className="block leading-snug font-semibold group-hover:text-blue">
-          {tool.title || 'Business Tool'}
+          {tool.title || text.untitledTool}
         </span>
         <span className="block text-sm leading-snug text-soft">{tool.description}</span>
       </span>
@@ -56,6 +57,6 @@ function ToolCard({ tool, trackerApp }: { tool: FrameTool; trackerApp: string })
 }
 
 export function dropdownDescription(description?: string): string {
-  if (!description) return 'Professional business strategy tool'
+  if (!description) return text.undescribedTool
   return description.length > 85 ? `${description.slice(0, 85)}...` : description
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { controlWords } from '#content/control-words.ts'
 import { dismissToast, type Toast, toastDurationMs, toastSwipeThresholdPx } from './toast-store.browser.ts'
 import { useFocusInSight } from './use-focus-in-sight.tsx'
 import { useToasts } from './use-toasts.tsx'
@@ -69,7 +70,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Radix.Action>
       )}
       <Radix.Close
-        aria-label="Close"
+        aria-label={controlWords.close}
         className="absolute top-1 right-1 flex size-11 items-center justify-center rounded hover:bg-paper"
       >
         <X aria-hidden strokeWidth={1.75} className="size-4" />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { controlWords } from '#content/control-words.ts'
 import { dismissToast } from './toast-store.browser.ts'
 import { useToasts } from './use-toasts.tsx'
 
@@ -37,7 +38,7 @@ function PlainToasts() {
         <p key={id}>
           <strong>{title}</strong> {description}{' '}
           <button type="button" onClick={() => dismissToast(id)} className="min-h-11 text-link">
-            Close
+            {controlWords.close}
           </button>
         </p>
       ))}

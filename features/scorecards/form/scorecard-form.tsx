@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { needsScripts } from '#content/form-notes.ts'
+import { needsScripts } from '#content/control-words.ts'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText as words } from '#content/scorecards/words.ts'
 import { TextButton } from '#ui/button.tsx'

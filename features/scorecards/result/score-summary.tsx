@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { reportText } from '#content/diagnostic/report-words.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Progress } from '#ui/progress.tsx'
 
@@ -24,7 +25,7 @@ export function ScoreSummary({ heading, percent, badge, className = '', children
         {badge && <Badge tone={badge.tone}>{badge.word}</Badge>}
       </div>
       <div className="mt-5">
-        <Progress label={`${heading}, ${percent} of 100`} value={percent} />
+        <Progress label={reportText.outOfHundred(heading, percent)} value={percent} />
       </div>
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { needsScripts } from '#content/control-words.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
-import { needsScripts } from '#content/form-notes.ts'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { ClearedNote } from './cleared-note.tsx'

@@ -1,4 +1,4 @@
-import type { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
+import { type diagnosticOpening, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
@@ -28,7 +28,7 @@ export function Outcomes({ texts, startHref, rated, onContinue }: OutcomesProps)
       {onContinue && (
         <Button onClick={onContinue} className="mt-6 max-sm:w-full">
           {texts.goOn}
-          {rated > 0 && `, ${rated} of ${ratingKeys.length}`}
+          {rated > 0 && `, ${diagnosticPage.ratedOf(rated, ratingKeys.length)}`}
         </Button>
       )}
       <h2 className="mt-8 text-xl">{texts.heading}</h2>

@@ -1,3 +1,4 @@
+import { reportText } from '#content/diagnostic/report-words.ts'
 import type { Testimonial } from '#content/owner/parts/testimonials.ts'
 import { Card } from '#ui/card.tsx'
 import { TestimonialQuote } from '#ui/testimonial.tsx'
@@ -16,12 +17,12 @@ export function ClarityCallCard({ assessmentId, call, testimonial }: ClarityCall
             {heading}
           </h2>
           <p className="mt-4 max-w-text lg:text-lg">
-            Bring this report to a clarity call: {length}, free. {text}
+            {reportText.bringToCall(length)} {text}
           </p>
           <div className="mt-6 print:hidden">
             <ScheduleCall assessmentId={assessmentId} call={call} />
             <a href="/sprint-program" className="mt-2 inline-flex min-h-11 items-center text-link">
-              See how the Sprint works
+              {reportText.sprint}
             </a>
           </div>
           {/* Printed reports show the URL instead of the button. */}

@@ -25,11 +25,9 @@ export function ReportOpening({ report, reading, since }: ReportOpeningProps) {
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
       <header className="lg:col-span-6">
         <h1 id="report" className="text-3xl sm:text-4xl">
-          Your Strategic Business Report
+          {reportText.title}
         </h1>
-        <p className="mt-3 text-sm text-soft">
-          Prepared for {preparedFor} on {date}
-        </p>
+        <p className="mt-3 text-sm text-soft">{reportText.prepared(preparedFor, date)}</p>
         <p className="mt-6 font-serif text-xl">{reportText.greeting(firstName)}</p>
         <MailedNote reportId={report.id} mailed={report.mailed} />
       </header>

@@ -112,9 +112,9 @@ function Problems({ problems }: { problems: Found }) {
 }
 
 function statusText({ onSite }: Answered, isSent: boolean): string {
-  const thanks = isSent ? 'Thank you. ' : ''
-  const { waiting, published, older } = text.change
-  return thanks + (onSite === 'these' ? published : onSite === 'earlier' ? older : waiting)
+  const { thanks, waiting, published, older } = text.change
+  const status = onSite === 'these' ? published : onSite === 'earlier' ? older : waiting
+  return isSent ? `${thanks} ${status}` : status
 }
 
 type FieldsProps = { typed: Testimonial; problems: Found }

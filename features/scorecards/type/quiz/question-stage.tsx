@@ -98,7 +98,7 @@ function Option({ number, text, pressed, onChoose }: OptionProps) {
 /** Sticks below the site's header unless very large text leaves no room. */
 function QuestionHeader({ number }: { number: number | undefined }) {
   const done = number ?? questions.length
-  const place = number ? `Question ${number} of ${questions.length}` : founderTest.tieBreakLabel
+  const place = number ? founderTest.questionOf(number, questions.length) : founderTest.tieBreakLabel
   return (
     <div className="sticky top-(--header) z-20 bg-paper short:static @max-[16rem]:static">
       <div className="page-grid flex min-h-13 flex-wrap items-center justify-between gap-x-4 text-sm">

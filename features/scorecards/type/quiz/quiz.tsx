@@ -99,7 +99,7 @@ function useHeadingFocus() {
 }
 
 function announcement({ stage, question, answers, tieBreak }: TestState): string {
-  if (stage === 'quiz') return `Question ${question + 1} of ${questions.length}`
+  if (stage === 'quiz') return founderTest.questionOf(question + 1, questions.length)
   if (stage === 'tiebreak') return `${founderTest.tieBreakLabel}. ${founderTest.tieBreakIntro}`
   const result = stage === 'result' ? resultOf(answers, tieBreak) : undefined
   return result ? `${founderTest.resultLabel}: ${founderStyle(result).name}` : ''

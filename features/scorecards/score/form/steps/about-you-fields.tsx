@@ -13,32 +13,32 @@ type AboutYouFieldsProps = FormPart<keyof AboutYou & string> & {
   box?: Ref<HTMLInputElement>
 }
 
-const { notes } = diagnosticPage
+const { notes, fields: labels } = diagnosticPage
 
 export function AboutYouFields(props: AboutYouFieldsProps) {
   const { field, errors, lettersBox, agreed, unfolded, box } = props
-  const asked = (name: keyof AboutYou & string, label: string, optional = true) => (
-    <Field label={label} optional={optional} error={errors[name]}>
+  const asked = (name: keyof typeof labels, optional = true) => (
+    <Field label={labels[name]} optional={optional} error={errors[name]}>
       {(control) => <ContactInput {...control} {...field(name)} aria-required={!optional} />}
     </Field>
   )
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        {asked('firstName', 'First name', false)}
-        {asked('lastName', 'Last name', false)}
-        {asked('email', 'Email', false)}
+        {asked('firstName', false)}
+        {asked('lastName', false)}
+        {asked('email', false)}
         <details open={unfolded} className="border-y border-line sm:col-span-2">
           <summary className="min-h-12 py-3 font-semibold">
             {notes.moreAboutYou} <span className="font-normal text-soft">({notes.optional})</span>
           </summary>
           <div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
-            {asked('phone', 'Phone')}
-            {asked('company', 'Company')}
-            {asked('role', 'Role')}
+            {asked('phone')}
+            {asked('company')}
+            {asked('role')}
           </div>
         </details>
-        {asked('companySize', 'Company size')}
+        {asked('companySize')}
       </div>
       <div className="mt-6">
         <ConsentCheckbox

@@ -16,11 +16,11 @@ export function StepHeader({ step, firstStep, rated, onStartOver }: StepHeaderPr
       <div className="page-grid flex min-h-13 flex-wrap items-center justify-between gap-x-4">
         <div className="py-1.5 text-sm leading-snug sm:flex sm:gap-x-3">
           <p className="flex gap-x-3">
-            <span className="font-semibold">{`Step ${step - firstStep + 1} of ${4 - firstStep}`}</span>
+            <span className="font-semibold">{diagnosticPage.step(step - firstStep + 1, 4 - firstStep)}</span>
             {step === 3 && (
               <span role="status">
-                {`${rated} of ${ratingKeys.length}`}
-                <span className="sr-only"> rated</span>
+                {diagnosticPage.ratedOf(rated, ratingKeys.length)}
+                <span className="sr-only"> {diagnosticPage.rated}</span>
               </span>
             )}
           </p>

@@ -1,0 +1,10 @@
+// Texts of form fields and other controls, on every page that has them.
+
+export const controlWords = {
+  optional: '(optional)',
+  /** For whoever finds the honeypot. */
+  trap: 'Leave this empty',
+  close: 'Close',
+} as const
+
+export const needsScripts = 'This form needs JavaScript, which is turned off or did not load.'

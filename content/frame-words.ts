@@ -1,0 +1,13 @@
+/** Texts of the header and its menus, besides the links in navigation.ts. */
+export const frameWords = {
+  skip: 'Skip to content',
+  main: 'Main',
+  mobile: 'Mobile',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  newsletter: 'Newsletter',
+  toolbox: 'Toolbox',
+  allTools: 'SEE ALL TOOLS →',
+  untitledTool: 'Business Tool',
+  undescribedTool: 'Professional business strategy tool',
+} as const
