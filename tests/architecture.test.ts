@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { cruiseImports, importedBy } from './import-rules.ts'
+import { wordsOf } from './inline-words.ts'
 
 let imports: Awaited<ReturnType<typeof cruiseImports>>
 beforeAll(async () => {
@@ -110,6 +111,26 @@ test('only the shell of the tools sets the formats of the open document', () => 
   )
   expect(setters.length).toBeGreaterThan(0)
   expect(setters.filter(({ file }) => !file.startsWith('tools/shared/shell/'))).toEqual([])
+})
+
+/** Pages, forms and emails that only the owner and the team see, and a page for checking the site itself. */
+const notForVisitors =
+  /^(tools|features\/(setup|backups|account|admin|members|monitoring|today))\/|^ui\/(admin|tables)\/|password-input|test-navigation/
+
+test('what visitors read is in content/ or a words file, not in a component', () => {
+  expect(wordsOf('a.tsx', 'const a = <p title="One word">Two {three}</p>')).toHaveLength(2)
+  expect(wordsOf('a.tsx', "const a = is ? 'Working…' : `sold by`")).toHaveLength(2)
+  expect(wordsOf('a.tsx', "const a = <p className='One two' key='enter' />")).toEqual([])
+
+  const shown = importedBy(
+    imports,
+    /^app\/(root|(routes|islands)\/(?!setup)[\w-]+)\.tsx$|^features\/.*\/emails\/.*\.tsx$/,
+  )
+  const components = sources.filter(
+    ({ file }) => file.endsWith('.tsx') && shown.has(file) && !notForVisitors.test(file),
+  )
+  expect(components.length).toBeGreaterThan(150)
+  expect(components.flatMap(({ file, source }) => wordsOf(file, source))).toEqual([])
 })
 
 /** In the site's formats, and in those of a tool's document. */

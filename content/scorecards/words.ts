@@ -58,14 +58,6 @@ export const scorecardText = {
     openHere: 'Open your result',
     onTheWeb: 'On the web',
   },
-  mail: {
-    hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    attached: 'The result is attached as a PDF.',
-    lead: (title: string) => `New answers: ${title}`,
-    someone: 'Someone',
-    did: (name: string, title: string) =>
-      `${name} finished “${title}”. Reply to this email to write to them.`,
-  },
   invalid: {
     changed: 'This scorecard has changed. Please reload the page.',
     incomplete: 'Please answer all questions before submitting.',

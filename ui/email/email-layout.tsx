@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Text } from 'react-email'
+import { mailWords } from '#content/mails.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { isWordmark, mailPictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
@@ -134,9 +135,9 @@ function Foot({ who, siteUrl, unsubscribeUrl }: Sender & Pick<EmailLayoutProps, 
         <>
           <br />
           <Link href={unsubscribeUrl} className="mail-soft" style={link}>
-            Unsubscribe
+            {mailWords.unsubscribe.link}
           </Link>{' '}
-          from emails like this.
+          {mailWords.unsubscribe.after}
         </>
       )}
     </Text>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Column, Row, Text } from 'react-email'
+import { mailWords } from '#content/mails.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { mailPictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { colors, serif } from './email-look.ts'
@@ -55,9 +56,9 @@ export function EmailBooking({ who, siteUrl, children }: EmailBookingProps) {
     <EmailText>
       {children}
       <br />
-      <EmailLink href={who.links.booking}>Book your free clarity call</EmailLink>
+      <EmailLink href={who.links.booking}>{mailWords.booking.book}</EmailLink>
       <br />
-      <EmailLink href={`${siteUrl}/book-call`}>What happens on the call</EmailLink>
+      <EmailLink href={`${siteUrl}/book-call`}>{mailWords.booking.call}</EmailLink>
     </EmailText>
   )
 }

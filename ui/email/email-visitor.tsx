@@ -1,6 +1,9 @@
+import { mailWords } from '#content/mails.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
 import { EmailFacts } from './email-facts.tsx'
 import { EmailLink, EmailSmall } from './email-text.tsx'
+
+const text = mailWords.visitor
 
 /** The subject of a notification to the team, with their admin page. */
 export type Visitor = { name: string; email: string; phone: string | null; adminUrl: string }
@@ -12,16 +15,16 @@ export const visitorTitle = ({ name, email }: Visitor) => cleanName(name) || ema
 export function EmailVisitor({ visitor, linked = true }: { visitor: Visitor; linked?: boolean }) {
   const { name, email, phone, adminUrl } = visitor
   const facts = [
-    ['Name', cleanName(name)],
-    ['Email', email],
-    ['Phone', cleanName(phone ?? '')],
+    [text.name, cleanName(name)],
+    [text.email, email],
+    [text.phone, cleanName(phone ?? '')],
   ] as const
   return (
     <>
-      <EmailFacts facts={facts.map(([label, value]) => [label, value || 'not given'])} />
+      <EmailFacts facts={facts.map(([label, value]) => [label, value || text.notGiven])} />
       {linked && (
         <EmailSmall>
-          <EmailLink href={adminUrl}>All they did here, in your admin</EmailLink>
+          <EmailLink href={adminUrl}>{text.admin}</EmailLink>
         </EmailSmall>
       )}
     </>

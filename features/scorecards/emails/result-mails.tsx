@@ -1,4 +1,5 @@
 import { cameBackText } from '#content/diagnostic/retake-words.ts'
+import { mailWords, scorecardMailWords } from '#content/mails.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
@@ -15,7 +16,7 @@ import { mailedField } from '../score/retakes/choice.ts'
 export const scorecardPdfKind = 'scorecard-pdf'
 export const resultFileName = 'result.pdf'
 
-const { mail: words, result: text } = scorecardText
+const { result: text } = scorecardText
 
 export const resultUrl = ({ id, siteUrl }: Pick<ResultJob, 'id' | 'siteUrl'>) =>
   `${siteUrl}/scorecards/results/${id}`
@@ -30,7 +31,7 @@ export function scorecardResultMail(job: ResultJob): Mail {
   const [first] = result.advice
   const template = (
     <EmailLayout preview={inWords} heading={result.heading} who={who} siteUrl={siteUrl}>
-      <EmailText>{words.hello(result.firstName)}</EmailText>
+      <EmailText>{mailWords.hello(result.firstName)}</EmailText>
       {result.mail.intro && <EmailText>{result.mail.intro}</EmailText>}
       <Summary result={result} />
       {retakes && <EmailText>{retakes.since}</EmailText>}
@@ -43,7 +44,7 @@ export function scorecardResultMail(job: ResultJob): Mail {
       )}
       <EmailButton href={`${resultUrl(job)}?${mailedField}=${mailedMark}`}>{text.openHere}</EmailButton>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        {words.attached}
+        {scorecardMailWords.attached}
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
@@ -75,10 +76,13 @@ export function scorecardAnswersMail(job: ResultJob): Mail {
       ? []
       : [{ title, percent, badge: { word: tier.label, color: tier.color } }],
   )
-  const heading = words.lead(result.title)
+  const heading = scorecardMailWords.notice.heading(result.title)
   const template = (
     <EmailLayout preview={resultInWords(result)} heading={heading} who={who} siteUrl={siteUrl}>
-      <EmailText>{words.did(cleanName(result.name) || words.someone, result.title)}</EmailText>
+      <EmailText>
+        {scorecardMailWords.notice.text(cleanName(result.name) || mailWords.someone, result.title)}{' '}
+        {mailWords.reply}
+      </EmailText>
       <EmailText>{resultInWords(result)}</EmailText>
       {retakes && <EmailText>{cameBackText.before(retakes.before, retakes.overall.was)}</EmailText>}
       {bars.length > 0 && <EmailBars bars={bars} />}

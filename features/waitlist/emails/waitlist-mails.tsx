@@ -1,3 +1,4 @@
+import { mailWords, waitlistMailWords as text } from '#content/mails.ts'
 import type { Content } from '#content/owner/content.ts'
 import { waitlistLabel, waitlistNamesOf } from '#content/shop/catalogue.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
@@ -21,24 +22,18 @@ export function joinedMail(
   const name = cleanName(entry.name)
   const template = (
     <EmailLayout
-      preview="We’ll email you when there is news."
-      heading="You’re on the list."
+      preview={text.preview}
+      heading={text.heading}
       who={who}
       siteUrl={siteUrl}
       unsubscribeUrl={unsubscribeUrl}
     >
-      <EmailText>{name ? `Hello ${name},` : 'Hello,'}</EmailText>
-      <EmailText>
-        Thank you for your interest in the {tool}. We’ll email you once more: when the full version is ready
-        or, if it is already on sale, when a new version is out.
-      </EmailText>
-      <EmailText>
-        Until then, try the demos in the toolbox. Each comes with a worked example, and tools on sale show
-        their price.
-      </EmailText>
-      <EmailButton href={`${siteUrl}/toolbox`}>Try the demos</EmailButton>
+      <EmailText>{mailWords.hello(name)}</EmailText>
+      <EmailText>{text.thanks(tool)}</EmailText>
+      <EmailText>{text.demos}</EmailText>
+      <EmailButton href={`${siteUrl}/toolbox`}>{text.button}</EmailButton>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        If you would rather not wait, bring your question to a clarity call.
+        {text.call}
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
@@ -47,7 +42,7 @@ export function joinedMail(
     kind: 'waitlist-confirmation',
     to: entry.email,
     unsubscribeUrl,
-    subject: `You’re on the list: ${tool}`,
+    subject: text.subject(tool),
     ...renderMail(template),
   }
 }
@@ -59,26 +54,26 @@ export function teamNoticeMail(
   visitor: Visitor,
 ): Mail {
   const tool = waitlistLabel(waitlistNamesOf(products), entry.toolInterest)
-  const name = cleanName(entry.name) || 'Someone'
+  const name = cleanName(entry.name) || mailWords.someone
   const template = (
     <EmailLayout
-      preview={`${name} joined the waitlist for the ${tool}.`}
-      heading="New waitlist signup"
+      preview={text.notice.text(name, tool)}
+      heading={text.notice.heading}
       who={who}
       siteUrl={siteUrl}
     >
       <EmailText>
-        {name} joined the waitlist for the {tool}. Reply to this email to write to them.
+        {text.notice.text(name, tool)} {mailWords.reply}
       </EmailText>
       <EmailVisitor visitor={visitor} linked={false} />
-      <EmailButton href={visitor.adminUrl}>Open their page in your admin</EmailButton>
+      <EmailButton href={visitor.adminUrl}>{mailWords.openPerson}</EmailButton>
     </EmailLayout>
   )
   return {
     kind: 'waitlist-notice',
     to: 'team',
     replyTo: entry.email,
-    subject: `Waitlist: ${visitorTitle(visitor)}, ${tool}`,
+    subject: text.notice.subject(visitorTitle(visitor), tool),
     ...renderMail(template),
   }
 }

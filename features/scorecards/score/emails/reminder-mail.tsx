@@ -1,4 +1,5 @@
 import { reminderMailText as text } from '#content/diagnostic/retake-words.ts'
+import { mailWords } from '#content/mails.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
@@ -24,7 +25,7 @@ export function reminderMail(mail: Reminded): Mail {
   const { to, firstName, subject, asked, until, who, siteUrl } = mail
   const template = (
     <EmailLayout preview={text.today} heading={text.heading} who={who} siteUrl={siteUrl}>
-      <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
+      <EmailText>{mailWords.hello(firstName)}</EmailText>
       <EmailText>{asked}</EmailText>
       <EmailText>{text.today}</EmailText>
       <EmailButton href={mail.retakeUrl}>{text.button}</EmailButton>

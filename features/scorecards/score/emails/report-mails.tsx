@@ -1,5 +1,6 @@
 import { reportText } from '#content/diagnostic/report-words.ts'
 import { cameBackText, laterText } from '#content/diagnostic/retake-words.ts'
+import { mailWords, reportMailWords as text } from '#content/mails.ts'
 import { cleanNames } from '#lib/text/clean-name.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
@@ -34,14 +35,14 @@ export function reportMail(job: ReportJob): Mail {
   const [first] = actions
   const template = (
     <EmailLayout
-      preview={retakes ? `${retakes.since} ${judgement}` : `${percent} percent: ${label}. ${judgement}`}
-      heading="Your Strategic Business Report"
+      preview={retakes ? `${retakes.since} ${judgement}` : `${text.preview(percent, label)}. ${judgement}`}
+      heading={reportText.title}
       who={who}
       siteUrl={siteUrl}
     >
-      <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
+      <EmailText>{mailWords.hello(firstName)}</EmailText>
       <EmailScore
-        caption="Overall health score"
+        caption={reportText.score}
         percent={percent}
         badge={{ word: label, color: badgeTone[label] }}
         judgement={judgement}
@@ -54,15 +55,15 @@ export function reportMail(job: ReportJob): Mail {
           {first.text}
         </EmailText>
       )}
-      <EmailButton href={mailedUrl(job)}>Open the full report</EmailButton>
+      <EmailButton href={mailedUrl(job)}>{text.button}</EmailButton>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        The report is attached as a PDF. Bring it to a clarity call and tell us which of its points you doubt.
+        {text.call}
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
-  const figures = retakes ? laterText.subject(retakes.overall.was, retakes.overall.is) : `${percent} percent`
-  const subject = `Your Strategic Business Report: ${figures}`
+  const figures = retakes ? laterText.subject(retakes.overall.was, retakes.overall.is) : text.percent(percent)
+  const subject = text.subject(figures)
   return {
     kind: 'report',
     to: email,
@@ -76,25 +77,23 @@ export function reportMail(job: ReportJob): Mail {
 export function leadMail(job: ReportJob): Mail {
   const mail = job.retakes
     ? teamMail(job, cameBack(job, job.retakes))
-    : teamMail(job, { kind: 'report-lead', heading: 'New diagnostic', did: 'finished the diagnostic' })
+    : teamMail(job, { kind: 'report-lead', ...text.notice.finished })
   return { ...mail, attachments: [reportPdf(job)] }
 }
 
 function cameBack(job: ReportJob, { overall: { was, is }, before, count }: RetakesReading): Notice {
-  const text = cameBackText
-  const heading = text.heading(visitorTitle(job.visitor), was, is)
+  const heading = cameBackText.heading(visitorTitle(job.visitor), was, is)
   return {
     kind: 'report-lead',
     heading,
-    did: text.did(count),
-    before: text.before(before, was),
-    subject: `${heading}, ${text.round(count)}`,
+    did: cameBackText.did(count),
+    before: cameBackText.before(before, was),
+    subject: `${heading}, ${cameBackText.round(count)}`,
   }
 }
 
 export function callRequestMail(job: ReportJob): Mail {
-  const did = 'opened the booking page from the report'
-  return teamMail(job, { kind: 'report-call', heading: 'Call requested', did })
+  return teamMail(job, { kind: 'report-call', ...text.notice.call })
 }
 
 type Notice = {
@@ -111,13 +110,14 @@ function teamMail(job: ReportJob, { kind, heading, did, before, subject }: Notic
   const named = cleanNames([report.name, report.role, report.company])
   const { percent, label } = reading
   const template = (
-    <EmailLayout preview={`${percent} percent: ${label}`} heading={heading} who={who} siteUrl={siteUrl}>
+    <EmailLayout preview={text.preview(percent, label)} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>
-        {named || 'Someone'} {did}. Reply to this email to write to them.
+        {named || mailWords.someone} {did}. {mailWords.reply}
       </EmailText>
       <EmailText>
-        {percent} percent, {label}.{before && ` ${before}`}
-        {report.companySize && ` Company size: ${report.companySize}.`}
+        {text.notice.result(percent, label)}
+        {before && ` ${before}`}
+        {report.companySize && ` ${text.notice.companySize(report.companySize)}`}
       </EmailText>
       {/* No colored percentages: their legend is on the page. */}
       <EmailBars
@@ -125,9 +125,9 @@ function teamMail(job: ReportJob, { kind, heading, did, before, subject }: Notic
           ...{ title, percent, badge: { word: badge, color: badgeTone[badge] } },
         }))}
       />
-      <EmailText>Challenges: {report.currentChallenges.join(', ')}.</EmailText>
+      <EmailText>{text.notice.challenges(report.currentChallenges.join(', '))}</EmailText>
       <EmailVisitor visitor={visitor} />
-      <EmailButton href={reportUrl(job)}>Open the report</EmailButton>
+      <EmailButton href={reportUrl(job)}>{text.notice.button}</EmailButton>
       {before && (
         <EmailText>
           <EmailLink href={`${siteUrl}/admin/scorecards/retakes`}>{cameBackText.admin}</EmailLink>
@@ -139,7 +139,7 @@ function teamMail(job: ReportJob, { kind, heading, did, before, subject }: Notic
     kind,
     to: 'team',
     replyTo: email,
-    subject: subject ?? `${heading}: ${visitorTitle(visitor)}, ${percent} percent`,
+    subject: subject ?? `${heading}: ${visitorTitle(visitor)}, ${text.percent(percent)}`,
     ...renderMail(template),
   }
 }

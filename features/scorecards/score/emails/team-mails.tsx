@@ -1,4 +1,5 @@
 import { teamText } from '#content/diagnostic/team-words.ts'
+import { mailWords } from '#content/mails.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
@@ -8,8 +9,6 @@ import type { ReportJob } from '../report/paper/report-job.server.ts'
 import { type TeamResults, teamUrl } from '../team/read-team.ts'
 import { reportPdf, reportUrl } from './report-mails.tsx'
 
-const hello = ({ reading: { firstName } }: ReportJob) => (firstName ? `Hello ${firstName},` : 'Hello,')
-
 /** Goes to the report's owner, whoever created the link. */
 export function teamMadeMail(job: ReportJob, teamId: string, invited: number): Mail {
   const { who, siteUrl, email } = job
@@ -17,7 +16,7 @@ export function teamMadeMail(job: ReportJob, teamId: string, invited: number): M
   const url = teamUrl(teamId, siteUrl)
   const template = (
     <EmailLayout preview={made.text(invited)} heading={made.subject} who={who} siteUrl={siteUrl}>
-      <EmailText>{hello(job)}</EmailText>
+      <EmailText>{mailWords.hello(job.reading.firstName)}</EmailText>
       <EmailText>{made.text(invited)}</EmailText>
       <EmailText>
         {made.link} <EmailLink href={url}>{url}</EmailLink>
@@ -45,7 +44,7 @@ export function teamOpenedMail(job: ReportJob, results: TeamResults, invited: nu
   const text = mail.opened.text(results.answers, invited)
   const template = (
     <EmailLayout preview={text} heading={teamText.results} who={who} siteUrl={siteUrl}>
-      <EmailText>{hello(job)}</EmailText>
+      <EmailText>{mailWords.hello(job.reading.firstName)}</EmailText>
       <EmailText>{text}</EmailText>
       {results.sections.map(({ id, title, text }) => (
         <EmailText key={id}>

@@ -1,4 +1,5 @@
 import { testimonialAnswerDays, testimonialMailText as text } from '#content/diagnostic/testimonial-words.ts'
+import { mailWords, testimonialNoticeWords as notice } from '#content/mails.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { cleanName, firstNameOf } from '#lib/text/clean-name.ts'
@@ -30,7 +31,7 @@ export function askTestimonialMail(
       siteUrl={siteUrl}
       unsubscribeUrl={unsubscribeUrl}
     >
-      <EmailText>{firstName ? `Hello ${firstName},` : 'Hello,'}</EmailText>
+      <EmailText>{mailWords.hello(firstName)}</EmailText>
       <EmailText>{score}</EmailText>
       <EmailText>{text.text}</EmailText>
       <EmailButton href={link}>{text.button}</EmailButton>
@@ -52,18 +53,15 @@ type Said = Pick<
 export function testimonialNoticeMail(said: Said, visitor: Visitor, who: Who, siteUrl: string): Mail {
   const { quote, firstName, lastInitial, business } = said
   const [before, after] = [percentOf48(said.scoreBefore), percentOf48(said.scoreAfter)]
-  const heading = 'New testimonial'
+  const { heading } = notice
   const template = (
-    <EmailLayout preview={`${before}% before, ${after}% now`} heading={heading} who={who} siteUrl={siteUrl}>
+    <EmailLayout preview={notice.preview(before, after)} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>“{quote}”</EmailText>
       <EmailText>
         {cleanName(firstName)} {lastInitial}., {cleanName(business)}
       </EmailText>
-      <EmailText>
-        Their score was {before}% and is now {after}%. They agreed to publication; you decide whether to
-        publish it.
-      </EmailText>
-      <EmailButton href={`${siteUrl}/admin/scorecards/testimonials`}>Review it in your admin</EmailButton>
+      <EmailText>{notice.text(before, after)}</EmailText>
+      <EmailButton href={`${siteUrl}/admin/scorecards/testimonials`}>{notice.button}</EmailButton>
       <EmailVisitor visitor={visitor} />
     </EmailLayout>
   )
@@ -80,18 +78,12 @@ export function testimonialWithdrawnMail(
   who: Who,
   siteUrl: string,
 ): Mail {
-  const heading = 'Testimonial withdrawn'
-  const comesOff = 'It is removed from your site automatically within minutes.'
+  const { heading, removed, ...words } = notice.withdrawn
   const template = (
-    <EmailLayout preview={comesOff} heading={heading} who={who} siteUrl={siteUrl}>
-      <EmailText>
-        {cleanName(visitor.name) || 'Someone'} withdrew the testimonial that you published. {comesOff} If you
-        edited it so much that we cannot find it, your admin says so; then please remove it under Site.
-      </EmailText>
-      <EmailText>
-        If you use it anywhere else, in print or on another site, please remove it there too.
-      </EmailText>
-      <EmailButton href={`${siteUrl}/admin/scorecards/testimonials`}>Check its status</EmailButton>
+    <EmailLayout preview={removed} heading={heading} who={who} siteUrl={siteUrl}>
+      <EmailText>{words.text(cleanName(visitor.name) || mailWords.someone, removed)}</EmailText>
+      <EmailText>{words.elsewhere}</EmailText>
+      <EmailButton href={`${siteUrl}/admin/scorecards/testimonials`}>{words.button}</EmailButton>
       <EmailVisitor visitor={visitor} />
     </EmailLayout>
   )

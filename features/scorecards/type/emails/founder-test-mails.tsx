@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { callHeading, founderTest } from '#content/founder-test/founder-test.ts'
 import { type StyleTool, styleToolsOf } from '#content/founder-test/style-tools.ts'
+import { founderTestMailWords, mailWords } from '#content/mails.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { StyleTexts } from '#content/owner/parts/styles.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
@@ -33,29 +34,29 @@ export function resultMail(
   const template = (
     <EmailLayout
       preview={line}
-      heading={`You are a ${style.name}.`}
+      heading={founderTestMailWords.heading(style.name)}
       who={who}
       siteUrl={siteUrl}
       unsubscribeUrl={unsubscribeUrl}
     >
-      <EmailText>Hello,</EmailText>
+      <EmailText>{mailWords.hello('')}</EmailText>
       <EmailText>
-        Here is your result of the Founder Operating Style test: {style.name}. {line}
+        {founderTestMailWords.result(style.name)} {line}
       </EmailText>
       {next && <EmailText>{next.line}</EmailText>}
       <EmailText>{description}</EmailText>
-      <EmailButton href={resultUrl}>Open your result</EmailButton>
+      <EmailButton href={resultUrl}>{founderTestMailWords.button}</EmailButton>
       <Points heading={founderTest.thriveHeading} points={thrive} />
       <Points heading={founderTest.watchOutsHeading} points={watchOuts} />
       <Tools tools={styleToolsOf(catalogueOf(products), styles[result])} siteUrl={siteUrl} />
       <EmailSubheading>{callHeading(who.name)}</EmailSubheading>
       <EmailBooking who={who} siteUrl={siteUrl}>
-        Bring the one point above that you would rather not have read.
+        {founderTestMailWords.call}
       </EmailBooking>
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
-  const subject = `Your founder operating style: ${style.name}`
+  const subject = founderTestMailWords.subject(style.name)
   return { kind: 'founder-test-result', to: email, unsubscribeUrl, subject, ...renderMail(template) }
 }
 
@@ -68,21 +69,26 @@ export function resultNoticeMail(
   const { email, result } = input
   const style = founderStyle(result)
   const template = (
-    <EmailLayout preview={`A ${style.name}`} heading="New founder test" who={who} siteUrl={siteUrl}>
+    <EmailLayout
+      preview={founderTestMailWords.notice.preview(style.name)}
+      heading={founderTestMailWords.notice.heading}
+      who={who}
+      siteUrl={siteUrl}
+    >
       <EmailText>
-        {cleanName(visitor.name) || 'Someone'} finished the founder test as a {style.name}. Reply to this
-        email to write to them.
+        {founderTestMailWords.notice.text(cleanName(visitor.name) || mailWords.someone, style.name)}{' '}
+        {mailWords.reply}
       </EmailText>
       <EmailVisitor visitor={visitor} linked={false} />
       <ScoreLines input={input} />
-      <EmailButton href={visitor.adminUrl}>Open their page in your admin</EmailButton>
+      <EmailButton href={visitor.adminUrl}>{mailWords.openPerson}</EmailButton>
     </EmailLayout>
   )
   return {
     kind: 'founder-test-notice',
     to: 'team',
     replyTo: email,
-    subject: `Founder test: ${visitorTitle(visitor)}, ${style.name}`,
+    subject: founderTestMailWords.notice.subject(visitorTitle(visitor), style.name),
     ...renderMail(template),
   }
 }
@@ -121,7 +127,7 @@ function ScoreLines({ input: { answers, tieBreak } }: { input: SaveResult }) {
           <br />
         </Fragment>
       ))}
-      {tieBreak && 'The tie-break question decided.'}
+      {tieBreak && founderTestMailWords.notice.tieBreak}
     </EmailText>
   )
 }
