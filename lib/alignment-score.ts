@@ -28,6 +28,9 @@ export function percentOf48(total: number): number {
   return percentOf(total, maxTotalScore)
 }
 
+/** The reverse, not rounded. */
+export const fractionOf48 = (percent: number) => (percent * maxTotalScore) / 100
+
 export function sectionPercent(score: number): number {
   return percentOf(score, maxSectionScore)
 }

@@ -214,7 +214,7 @@ const orderUrl = `${siteUrl}/orders/order-token`
 const adminOrderUrl = `${siteUrl}/admin/orders/${order.number}`
 
 const letter = (text: CampaignText) => {
-  const values = { firstName: 'Ada', score: '64', weakestSection: 'Vision', toolsOwned: product }
+  const values = { firstName: 'Ada', score: '64', weakestSection: 'Vision', type: '', toolsOwned: product }
   const linkTo = (href: string) => `${siteUrl}/go${href}`
   return campaignMail(
     fillCampaign(text, values),

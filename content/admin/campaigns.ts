@@ -2,8 +2,9 @@
 
 export const campaignFields = {
   firstName: { label: 'First name', missing: 'no name' },
-  score: { label: 'Score in percent', missing: 'no report and therefore no score' },
+  score: { label: 'Score in percent', missing: 'no score' },
   weakestSection: { label: 'Weakest section', missing: 'no weakest section' },
+  type: { label: 'Type', missing: 'no type' },
   toolsOwned: { label: 'Tools they own', missing: 'no tools' },
 } as const
 

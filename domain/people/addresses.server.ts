@@ -1,4 +1,5 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 import { combinedRow, type OwnRow } from './combined-row.ts'
@@ -57,6 +58,14 @@ export async function addressesWith(db: Db, email: string): Promise<string[]> {
   return (await addressesOf(db, [main])).get(main) ?? [main]
 }
 
+/** Earlier releases stored only the diagnostic's score and style. */
+function readOwn(own: string): PersonRow {
+  const row: PersonRow = JSON.parse(own)
+  const type = row.style ? founderStyle(row.style as StyleCode).name : ''
+  const earlier: Partial<PersonRow> = { scoreAt: row.reportAt, weakest: '', type, typeAt: row.styleAt }
+  return { ...earlier, ...row }
+}
+
 /** Each address's row as if it were not merged. */
 export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<string, PersonRow>> {
   if (emails.length === 0) return new Map()
@@ -68,7 +77,7 @@ export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<
     .execute()
   return new Map([
     ...listed.map((row) => [row.email, row] as const),
-    ...merged.map(({ email, own }) => [email, JSON.parse(own) as PersonRow] as const),
+    ...merged.map(({ email, own }) => [email, readOwn(own)] as const),
   ])
 }
 
@@ -145,7 +154,7 @@ const mostTries = 20
 export async function takeApart(tx: Db, main: string): Promise<MergedAddressRow[]> {
   const members = await tx.selectFrom('mergedAddresses').selectAll().where('main', '=', main).execute()
   for (const { email, own } of members) {
-    const row = JSON.parse(own) as PersonRow
+    const row = readOwn(own)
     // Update the listed row instead of replacing it, so that transactions waiting for it still find it.
     if (email === main) await tx.updateTable('people').set(row).where('email', '=', main).execute()
     else await tx.insertInto('people').values(row).execute()

@@ -23,8 +23,10 @@ export function combinedRow(main: OwnRow, others: readonly OwnRow[]): PersonRow 
     ...activityFlags(rows),
     // Unsubscribing at one address counts for all. Consent and rejection belong to the main address.
     unsubscribed: rows.some(({ unsubscribed }) => unsubscribed) ? 1 : 0,
-    ...reportOf(rows),
-    ...styleOf(rows),
+    ...newest(rows, 'reportAt', ['reportId']),
+    ...newest(rows, 'styleAt', ['style']),
+    ...newest(rows, 'scoreAt', ['score', 'weakest']),
+    ...newest(rows, 'typeAt', ['type']),
     source: sourceOf(all),
     ...workOf(main, others),
   }
@@ -67,14 +69,11 @@ function activityFlags(rows: readonly PersonRow[]): Partial<PersonRow> {
   return Object.fromEntries(flags.map((flag) => [flag, rows.some((row) => row[flag]) ? 1 : 0]))
 }
 
-function reportOf(rows: readonly PersonRow[]) {
-  const newest = byTime(rows, ({ reportAt }) => reportAt).at(-1)
-  return newest && { score: newest.score, reportId: newest.reportId, reportAt: newest.reportAt }
-}
+type Time = 'reportAt' | 'styleAt' | 'scoreAt' | 'typeAt'
 
-function styleOf(rows: readonly PersonRow[]) {
-  const newest = byTime(rows, ({ styleAt }) => styleAt).at(-1)
-  return newest && { style: newest.style, styleAt: newest.styleAt }
+function newest(rows: readonly PersonRow[], at: Time, fields: (keyof PersonRow)[]): Partial<PersonRow> {
+  const row = byTime(rows, (each) => each[at]).at(-1)
+  return row ? Object.fromEntries([at, ...fields].map((field) => [field, row[field]])) : {}
 }
 
 function sourceOf(all: readonly OwnRow[]): string {

@@ -1,5 +1,5 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
-import { maxTotalScore, percentOf48 } from '#lib/alignment-score.ts'
+import { fractionOf48 } from '#lib/alignment-score.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
@@ -47,7 +47,7 @@ export function fitting(
     ...(status.length === 0 && among === everything ? [sql<boolean>`${column('status')} <> 'archived'`] : []),
     ...(hasScore(score) ? [isWithin(score, column('score'))] : []),
     ...anyOf('company_size', size),
-    ...anyOf('style', style),
+    ...anyOf('type', style),
     ...anyOf('source', source),
     ...(due ? [isDue(due, column('next_step_on'), asked)] : []),
     ...(seen ? [isSeen(seen, asked)] : []),
@@ -83,14 +83,10 @@ const mailConditions: Record<Mailing, RawBuilder<boolean>> = {
   refused: sql`refused = 1`,
 }
 
-/** Percentages are rounded, scores are not: finds the scores whose percentage is within the range. */
+/** Percentages are rounded, scores are not. */
 function isWithin({ from = 0, to = 100 }: ScoreRange, column: RawBuilder<unknown>): RawBuilder<boolean> {
-  const scores = Array.from({ length: maxTotalScore + 1 }, (_, score) => score).filter(
-    (score) => percentOf48(score) >= from && percentOf48(score) <= to,
-  )
-  const [lowest, highest] = [scores[0], scores.at(-1)]
-  if (lowest === undefined || highest === undefined) return nothing
-  return sql<boolean>`${column} >= ${lowest} and ${column} <= ${highest}`
+  const [lowest, above] = [fractionOf48(from - 0.5), fractionOf48(to + 0.5)]
+  return sql<boolean>`${column} > -1 and ${column} >= ${lowest} and ${column} < ${above}`
 }
 
 function isDue(due: Due, on: RawBuilder<unknown>, { now, timeZone }: Asked): RawBuilder<boolean> {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { readSort } from '#lib/web/list-query.ts'
 import { everything, type Order } from '#platform/database/paging.server.ts'
 import { newestPeople, type PeopleSort, peopleSorts } from './people-query.ts'
@@ -10,8 +9,6 @@ export const personKey = sql<string>`email`
 
 /** The sort expression and, for optional columns, who has a value and who has none. */
 type Sorting = { by: RawBuilder<string>; has?: RawBuilder<boolean>; hasNot?: RawBuilder<boolean> }
-
-const byName = founderStyles.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 /** Each has an index with the email as second column. */
 const sortings: Record<PeopleSort, Sorting> = {
@@ -25,10 +22,7 @@ const sortings: Record<PeopleSort, Sorting> = {
   source: ofText(sql`source`),
   nextStepOn: ofText(sql`next_step_on`),
   size: ofRank('company_size', companySizes),
-  style: ofRank(
-    'style',
-    byName.map(({ code }) => code),
-  ),
+  style: ofText(sql`type`),
   status: ofRank(
     'status',
     Object.keys(statuses).filter((status) => status !== 'archived'),

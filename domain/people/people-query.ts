@@ -1,7 +1,7 @@
 // The query of the people list. It is stored in page URLs, saved views and campaign audiences.
 import { type Activity, activities, type Status, statuses } from '#content/admin/people.ts'
 import { type CompanySize, companySizes } from '#content/diagnostic/diagnostic.ts'
-import { type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
+import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { readSort, sortText } from '#lib/web/list-query.ts'
 
 export const dues = ['due', 'overdue', 'today', 'week', 'none'] as const
@@ -25,7 +25,8 @@ export type PeopleFilters = {
   tag: string[]
   score: ScoreRange
   size: (CompanySize | '')[]
-  style: (StyleCode | '')[]
+  /** Types of any scorecard. */
+  style: string[]
   source: string[]
   due: Due | undefined
   seen: Seen | undefined
@@ -84,7 +85,8 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
     tag: words('tag').filter(Boolean),
     score: readScore(text('score')),
     size: among('size', [...companySizes, '']),
-    style: among('style', [...styleCodes, '']),
+    // Stored queries may have the codes of founder styles.
+    style: words('style').map((type) => founderStyles.find(({ code }) => code === type)?.name ?? type),
     source: words('source'),
     due: one('due', dues),
     seen: readSeen(text('seen')),

@@ -62,6 +62,7 @@ const everythingDone = {
     toldAt: at(3),
   },
   ...{ score: 12, reportId: 'new', reportAt: at(3), style: 'LS', styleAt: at(2), source: 'podcast' },
+  ...{ scoreAt: at(3), weakest: '', type: 'Lone Strategist', typeAt: at(2) },
   ...{ status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Activity } from '#content/admin/people.ts'
 import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
+import { fractionOf48 } from '#lib/alignment-score.ts'
 import { normalAddress } from '#lib/email/normal-address.ts'
 import { detailWords, searchWords } from '#lib/text/search-words.ts'
 import { type CameFrom, direct } from '#lib/web/came-from.ts'
@@ -14,9 +15,11 @@ export type Details = {
   company?: string | null
   role?: string | null
   companySize?: string | null
-  /** If the activity is a report. */
+  /** If the activity is a diagnostic. */
   report?: { id: string; score: number }
   style?: StyleCode
+  /** If it is one of the owner's scorecards. */
+  result?: { percent: number | undefined; weakest: string; type: string }
 }
 
 /** An activity through which a person left their email. */
@@ -148,12 +151,15 @@ export function wordsFor({ email, name = '', details = {} }: Pick<Trace, 'email'
   return [...words].map((word) => ({ word, email }))
 }
 
-function detailColumns({ phone, company, role, companySize, report, style }: Details, at: string) {
+function detailColumns({ phone, company, role, companySize, report, style, result }: Details, at: string) {
+  const score = report?.score ?? (result?.percent === undefined ? -1 : fractionOf48(result.percent))
+  const type = typeOf({ style, result })
   const hasDetails = [phone, company, role, companySize].some(Boolean)
   return {
     ...{ phone: phone ?? '', company: company ?? '', role: role ?? '', companySize: companySize ?? '' },
     ...{ toldAt: hasDetails ? at : '', reportId: report?.id ?? '', reportAt: report ? at : '' },
-    ...{ score: report?.score ?? -1, style: style ?? '', styleAt: style ? at : '' },
+    ...{ style: style ?? '', styleAt: style ? at : '', type, typeAt: type ? at : '' },
+    ...{ score, scoreAt: score < 0 ? '' : at, weakest: result?.weakest ?? '' },
   }
 }
 
@@ -162,9 +168,14 @@ const newerDetails = {
   ...{ phone: toldLast('phone'), company: toldLast('company'), role: toldLast('role') },
   companySize: toldLast('company_size'),
   ...{ toldAt: laterOf('told_at'), reportAt: laterOf('report_at'), styleAt: laterOf('style_at') },
-  ...{ reportId: ofNewer<string>('report_id', 'report_at'), score: ofNewer<number>('score', 'report_at') },
-  style: ofNewer<string>('style', 'style_at'),
+  ...{ scoreAt: laterOf('score_at'), typeAt: laterOf('type_at') },
+  ...{ reportId: ofNewer<string>('report_id', 'report_at'), style: ofNewer<string>('style', 'style_at') },
+  ...{ score: ofNewer<number>('score', 'score_at'), weakest: ofNewer<string>('weakest', 'score_at') },
+  type: ofNewer<string>('type', 'type_at'),
 }
+
+const typeOf = ({ style, result }: Pick<Details, 'style' | 'result'>) =>
+  style ? founderStyle(style).name : (result?.type ?? '')
 
 function toldLast(name: string) {
   const [given, known] = [sql.ref(`excluded.${name}`), sql.ref(`people.${name}`)]
@@ -183,8 +194,8 @@ function ofNewer<Value>(name: string, time: string) {
     then ${sql.ref(`excluded.${name}`)} else ${sql.ref(`people.${name}`)} end`
 }
 
-function wordsOf({ phone = null, company, role, style }: Details): string[] {
-  return detailWords({ phone, texts: [company, role, style && founderStyle(style).name] })
+function wordsOf({ phone = null, company, role, ...rest }: Details): string[] {
+  return detailWords({ phone, texts: [company, role, typeOf(rest)] })
 }
 
 /** Keeps the earliest source as the first. A direct visit does not replace the last source. */

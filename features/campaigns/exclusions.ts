@@ -4,7 +4,7 @@ import type { PersonRow } from '#platform/database/tables/people.ts'
 
 export type Reader = Pick<
   PersonRow,
-  'consentedAt' | 'unsubscribed' | 'refused' | 'name' | 'reportId' | 'didOrder'
+  'consentedAt' | 'unsubscribed' | 'refused' | 'name' | 'score' | 'type' | 'didOrder'
 >
 
 type Question = {
@@ -30,7 +30,8 @@ export function leftOutBecause(
 }
 
 /** Only an estimate from the person's row: a purchase may have been refunded since. */
-export function hasValue({ name, reportId, didOrder }: Reader, field: CampaignField): boolean {
+export function hasValue({ name, score, type, didOrder }: Reader, field: CampaignField): boolean {
   if (field === 'firstName') return firstNameOf(name) !== ''
-  return field === 'toolsOwned' ? didOrder === 1 : reportId !== ''
+  if (field === 'type') return type !== ''
+  return field === 'toolsOwned' ? didOrder === 1 : score >= 0
 }

@@ -1,5 +1,4 @@
 import { activities, type Status, statuses } from '#content/admin/people.ts'
-import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import { whoWaits } from '#domain/consent/consents.server.ts'
 import { addressesOf } from '#domain/people/addresses.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
@@ -11,7 +10,7 @@ import { listedPerson, tagsOf } from './people.server.ts'
 import { consentLabels, consentStateOf } from './person-state.ts'
 
 const headings = [
-  ...['Name', 'Email', 'Phone', 'Company', 'Role', 'Company size', 'Score in percent', 'Founder style'],
+  ...['Name', 'Email', 'Phone', 'Company', 'Role', 'Company size', 'Score in percent', 'Type'],
   ...['Status', 'Next step', 'Next step on', 'Tags', 'What they did', 'First seen', 'Last seen'],
   ...['First source', 'Last source', 'Consent to mail', 'Agreed on', 'Mail refused', 'Other addresses'],
 ]
@@ -71,7 +70,7 @@ function csvCells(row: PersonRow, { tags, lastSource, waits }: Extras): (string 
     row.role,
     row.companySize,
     row.score < 0 ? null : String(percentOf48(row.score)),
-    row.style && founderStyle(row.style as StyleCode).name,
+    row.type,
     statuses[row.status as Status],
     row.nextStep,
     row.nextStepOn,

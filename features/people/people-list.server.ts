@@ -15,6 +15,7 @@ export async function readPeopleList(db: Db, address: string) {
     choices: {
       sources: await valuesIn(db, 'people', 'source'),
       tags: await valuesIn(db, 'person_tags', 'tag'),
+      types: await valuesIn(db, 'people', 'type'),
     },
   }
 }

@@ -12,7 +12,7 @@ function person(name: string, more: Partial<ListedPerson> = {}): ListedPerson {
   return {
     ...{ id: name, email: `${name}@example.com`, name, did: [], source: null, unsubscribed: false },
     ...{ refused: false, consentedAt: '', phone: '', company: '', role: '', companySize: '', score: null },
-    ...{ style: null, status: 'new', nextStep: '', nextStepOn: '', tags: [] },
+    ...{ style: '', status: 'new', nextStep: '', nextStepOn: '', tags: [] },
     ...{ firstAt: '2026-03-01T00:00:00.000Z', lastAt: '2026-03-02T00:00:00.000Z', ...more },
   }
 }
@@ -21,7 +21,7 @@ const rita = person('Rita', {
   ...{ phone: '+1 (555) 017-7', company: 'Cobol & Sons', role: 'Admiral', score: 100 },
   companySize: 'Solo founder',
 })
-const people = [rita, person('Stella', { style: 'LS' }), person('Walt')]
+const people = [rita, person('Stella', { style: 'Lone Strategist' }), person('Walt')]
 
 const found = (rows: ListedPerson[], more: { older?: string } = {}) => ({
   rows,
@@ -39,7 +39,7 @@ function openList(answers: Answers = {}, at = '/admin/people', older?: string) {
         loaded={{ query, first }}
         today="2026-11-17"
         views={[]}
-        choices={{ sources: ['podcast'], tags: [] }}
+        choices={{ sources: ['podcast'], tags: [], types: ['Lone Strategist'] }}
       />
     ),
   })
@@ -206,7 +206,7 @@ test('an assistant can add people but not download or import them', async () => 
       loaded={{ query: everyone, first: found(people) }}
       today="2026-11-17"
       views={[]}
-      choices={{ sources: [], tags: [] }}
+      choices={{ sources: [], tags: [], types: ['Lone Strategist'] }}
     />
   )
   await openAdmin({ at, page, role: 'assistant' })
@@ -295,7 +295,7 @@ test('a reader cannot select people', async () => {
       loaded={{ query: everyone, first: found(people) }}
       today="2026-11-17"
       views={[]}
-      choices={{ sources: [], tags: [] }}
+      choices={{ sources: [], tags: [], types: ['Lone Strategist'] }}
     />
   )
   await openAdmin({ at: '/admin/people', page, role: 'reader' })

@@ -7,7 +7,7 @@ import { Queries } from '#ui/queries.tsx'
 import type { ListedPerson } from './people.ts'
 import { PeoplePage } from './people-page.tsx'
 
-const rest = { today: '2026-11-17', views: [], choices: { sources: ['podcast'], tags: [] } }
+const rest = { today: '2026-11-17', views: [], choices: { sources: ['podcast'], tags: [], types: [] } }
 
 function render(first: ListPage<ListedPerson>): string {
   const element = (
@@ -35,7 +35,13 @@ test('the first rows are rendered on the server, and people without a name show 
       companySize: '2-5 employees',
       score: 75,
     },
-    ...{ style: 'LS', status: 'contacted', nextStep: 'Call', nextStepOn: '2026-11-16', tags: ['vip'] },
+    ...{
+      style: 'Lone Strategist',
+      status: 'contacted',
+      nextStep: 'Call',
+      nextStepOn: '2026-11-16',
+      tags: ['vip'],
+    },
     ...{ firstAt: '2026-03-01T00:00:00.000Z', lastAt: '2026-03-02T00:00:00.000Z' },
   }
   const html = render({ rows: [person], counts: { fitting: 1, all: 12_345 }, older: 'sealed' })

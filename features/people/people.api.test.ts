@@ -59,7 +59,7 @@ test('a person is one row, regardless of activity and how they typed their email
       unsubscribed: false,
       refused: false,
       consentedAt: '',
-      ...{ phone: '', company: '', role: '', companySize: '', score: null, style: 'LS' },
+      ...{ phone: '', company: '', role: '', companySize: '', score: null, style: 'Lone Strategist' },
       ...{ status: 'new', nextStep: '', nextStepOn: '', tags: [] },
     },
   ])
@@ -112,7 +112,7 @@ test('the CSV has details, sources and consent of each person', async () => {
     ...{ Status: 'Contacted', 'Next step': 'Send the offer', 'Next step on': '2026-11-20' },
     ...{
       Tags: 'press, vip',
-      'Founder style': '',
+      Type: '',
       'What they did': 'Diagnostic',
       'First seen': expect.any(String),
     },
@@ -120,7 +120,7 @@ test('the CSV has details, sources and consent of each person', async () => {
     ...{ 'Consent to mail': 'no consent', 'Agreed on': '', 'Mail refused': '', 'Other addresses': '' },
   })
   const other = row === first ? second : first
-  expect(cell(other, 'Founder style')).toBe('Lone Strategist')
+  expect(cell(other, 'Type')).toBe('Lone Strategist')
   expect(cell(other, 'Consent to mail')).toBe('unsubscribed')
 })
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Status } from '#content/admin/people.ts'
-import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import { addressesOf, mainsOf } from '#domain/people/addresses.server.ts'
 import { findPeople } from '#domain/people/find-people.server.ts'
 import { type Asked, fitting } from '#domain/people/fitting-people.server.ts'
@@ -147,7 +146,7 @@ export function listedPerson(row: PersonRow, tags: string[] = []): Omit<ListedPe
     consentedAt: row.consentedAt,
     refused: row.refused === 1,
     score: row.score < 0 ? null : percentOf48(row.score),
-    style: (row.style as StyleCode) || null,
+    style: row.type,
     status: row.status as Status,
   }
 }

@@ -1,5 +1,4 @@
 import type { Activity, Status } from '#content/admin/people.ts'
-import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 
 export { allActivities } from '#domain/people/people-query.ts'
 
@@ -22,9 +21,10 @@ export type ListedPerson = {
   company: string
   role: string
   companySize: string
-  /** Percent of the latest report. */
+  /** Percent of their last scorecard with a score. */
   score: number | null
-  style: StyleCode | null
+  /** Of their last scorecard with a type, or empty. */
+  style: string
   status: Status
   nextStep: string
   /** Such as 2026-11-17, or empty. */

@@ -295,7 +295,7 @@ function PersonFacts({ email, addresses, about, cameFrom, ...mail }: PersonPageP
       </a>
     ),
     'Company size': companySize,
-    'Founder style': about?.style,
+    Type: about?.style,
     'First source': cameFrom?.first ?? 'unknown',
     'Last source': cameFrom && cameFrom.last !== cameFrom.first ? cameFrom.last : '',
     Emails: <EmailState {...mail} email={email} />,

@@ -15,6 +15,7 @@ import { scorecards } from './migrations/080-scorecards.server.ts'
 import { answersByTime } from './migrations/095-answers-by-time.server.ts'
 import { scorecardRetakes } from './migrations/100-scorecard-retakes.server.ts'
 import { leadsIndex } from './migrations/101-leads-index.server.ts'
+import { lastResults } from './migrations/111-last-results.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '095-answers-by-time': answersByTime,
   '100-scorecard-retakes': scorecardRetakes,
   '101-leads-index': leadsIndex,
+  '111-last-results': lastResults,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

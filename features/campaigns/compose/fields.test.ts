@@ -5,8 +5,14 @@ import { fieldsNeededIn, fillCampaign, problemsIn } from './campaign-text.ts'
 import { fillIn, neededFields, readFields } from './fields.ts'
 import { blockOf, picturesIn } from './mail-blocks.ts'
 
-const ada = { firstName: 'Ada', score: '64', weakestSection: 'Execution', toolsOwned: 'ROI Calculator' }
-const unknown = { firstName: '', score: '', weakestSection: '', toolsOwned: '' }
+const ada = {
+  firstName: 'Ada',
+  score: '64',
+  weakestSection: 'Execution',
+  type: '',
+  toolsOwned: 'ROI Calculator',
+}
+const unknown = { firstName: '', score: '', weakestSection: '', type: '', toolsOwned: '' }
 
 const filled = (text: string, values = ada) => fillIn(readFields(text).parts, values)
 
@@ -113,7 +119,8 @@ test('who is left out of a campaign, and why', () => {
     unsubscribed: 0,
     refused: 0,
     name: 'Ada',
-    reportId: '',
+    score: -1,
+    type: '',
     didOrder: 0,
   }
   const silent = { ...person, consentedAt: '' }
@@ -126,6 +133,8 @@ test('who is left out of a campaign, and why', () => {
   )
   expect(leftOutBecause({ ...person, refused: 1 }, group)).toBe('refused')
   expect(leftOutBecause(person, { ...group, needed: ['score'] })).toBe('missing')
+  expect(leftOutBecause({ ...person, score: 12 }, { ...group, needed: ['score'] })).toBeUndefined()
+  expect(leftOutBecause({ ...person, score: 12 }, { ...group, needed: ['type'] })).toBe('missing')
   const one = { kind: 'person', reason: '', needed: [] } as const
   expect(leftOutBecause(silent, one)).toBeUndefined()
   expect(leftOutBecause({ ...silent, unsubscribed: 1 }, one)).toBe('unsubscribed')

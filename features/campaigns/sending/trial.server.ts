@@ -1,4 +1,5 @@
 import { sections } from '#content/diagnostic/diagnostic.ts'
+import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import { everyProductOf } from '#content/shop/catalogue.ts'
 import { testUnsubscribePath } from '#content/unsubscribe.ts'
@@ -37,7 +38,13 @@ export async function previewText(
 
 function sampleValues({ products }: Pick<Content, 'products'>): FieldValues {
   const toolsOwned = everyProductOf(products)[0]?.title ?? ''
-  return { firstName: 'Alex', score: '58', weakestSection: sections[1].title, toolsOwned }
+  return {
+    firstName: 'Alex',
+    score: '58',
+    weakestSection: sections[1].title,
+    type: founderStyles[0].name,
+    toolsOwned,
+  }
 }
 
 /** Sends one recipient's version to the signed-in user. */

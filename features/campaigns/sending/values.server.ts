@@ -12,7 +12,10 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import type { FieldValues } from '../compose/fields.ts'
 
-type Known = Pick<PersonRow, 'email' | 'name' | 'score' | 'reportId'>
+type Known = Pick<
+  PersonRow,
+  'email' | 'name' | 'score' | 'scoreAt' | 'weakest' | 'type' | 'reportId' | 'reportAt'
+>
 
 export async function valuesOf(
   db: Db,
@@ -22,7 +25,9 @@ export async function valuesOf(
   return {
     firstName: firstNameOf(person.name),
     score: person.score < 0 ? '' : String(percentOf48(person.score)),
-    weakestSection: await weakestSection(db, person.reportId),
+    weakestSection:
+      person.scoreAt > person.reportAt ? person.weakest : await weakestSection(db, person.reportId),
+    type: person.type,
     toolsOwned: await toolsOwned(db, person.email, products),
   }
 }

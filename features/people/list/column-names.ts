@@ -6,7 +6,7 @@ export const columnLabels = {
   role: 'Role',
   phone: 'Phone',
   size: 'Size',
-  style: 'Style',
+  style: 'Type',
   did: 'Activity',
   tags: 'Tags',
   source: 'Source',

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { activities, statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { styleCodes } from '#content/founder-test/founder-styles.ts'
 import {
   allActivities,
   allStatuses,
@@ -17,7 +16,7 @@ import type { AskPeople } from './ask-people.ts'
 import { dueLabels, mailLabels, seenLabel, sizeLabel, sourceLabel, styleLabel } from './filter-words.ts'
 
 /** Values that occur in the list. */
-export type Choices = { sources: string[]; tags: string[] }
+export type Choices = { sources: string[]; tags: string[]; types: string[] }
 
 type FieldsProps = { query: PeopleQuery; ask: AskPeople; choices: Choices }
 
@@ -72,9 +71,9 @@ export function FilterFields({ query, ask, choices }: FieldsProps) {
         onChange={(next) => ask({ size: next })}
       />
       <Checks
-        legend="Founder style"
+        legend="Type"
         hint="Any of these"
-        values={[...styleCodes, '' as const]}
+        values={withChosen([...choices.types, ''], style)}
         chosen={style}
         labelOf={styleLabel}
         onChange={(next) => ask({ style: next })}
@@ -196,7 +195,7 @@ function ScoreFields({ score, onChange }: ScoreFieldsProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        Score in percent <span className="font-normal text-soft">(people with a report)</span>
+        Score in percent <span className="font-normal text-soft">(of their last scorecard)</span>
       </legend>
       <div className="mt-2 grid grid-cols-2 gap-4">
         <PercentField label="From" value={score.from} onChange={(from) => onChange({ ...score, from })} />

@@ -15,7 +15,7 @@ test('every chosen filter has a label', () => {
     'Score: 50% to 75%',
     'Size: Solo founder',
     'Size: Unknown',
-    'Style: Lone Strategist',
+    'Type: Lone Strategist',
     'Source: Unknown',
     'Source: podcast',
     'Next step: Overdue',

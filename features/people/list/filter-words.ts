@@ -1,5 +1,4 @@
 import { activities, statuses } from '#content/admin/people.ts'
-import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import {
   type Due,
   hasScore,
@@ -39,11 +38,11 @@ export const sortLabels: Record<PeopleSort, { label: string; up: string; down: s
   role: { label: 'Role', up: 'A to Z', down: 'Z to A' },
   size: { label: 'Size', up: 'Smallest first', down: 'Largest first' },
   phone: { label: 'Phone', up: 'Ascending', down: 'Descending' },
-  style: { label: 'Style', up: 'A to Z', down: 'Z to A' },
+  style: { label: 'Type', up: 'A to Z', down: 'Z to A' },
   source: { label: 'Source', up: 'A to Z', down: 'Z to A' },
 }
 
-export const styleLabel = (style: StyleCode | '') => (style ? founderStyle(style).name : 'No style yet')
+export const styleLabel = (type: string) => type || 'No type yet'
 export const sizeLabel = (size: string) => size || 'Unknown'
 export const sourceLabel = (source: string) => source || 'Unknown'
 
@@ -83,7 +82,7 @@ export function chosenFilters(all: PeopleFilters): ChosenFilter[] {
       ? [{ label: `Score: ${scoreLabel(score)}`, without: { ...filters, score: noFilters.score } }]
       : []),
     ...each('size', 'Size', sizeLabel),
-    ...each('style', 'Style', styleLabel),
+    ...each('style', 'Type', styleLabel),
     ...each('source', 'Source', sourceLabel),
     ...(due ? [{ label: `Next step: ${dueLabels[due]}`, without: { ...filters, due: undefined } }] : []),
     ...(seen ? [{ label: seenLabel(seen), without: { ...filters, seen: undefined } }] : []),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { founderStyle, type StyleCode } from '#content/founder-test/founder-styles.ts'
 import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
 import { allStatuses, type PeopleSort, peopleSorts } from '#domain/people/people-query.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
@@ -53,7 +52,7 @@ const sortedBy: Record<PeopleSort, (person: MadePerson['row']) => string | numbe
     const rank = (companySizes as readonly string[]).indexOf(companySize)
     return rank < 0 ? undefined : rank
   },
-  style: ({ style }) => (style ? founderStyle(style as StyleCode).name : undefined),
+  style: ({ type }) => type || undefined,
   status: ({ status }) => (allStatuses as string[]).indexOf(status),
 }
 
@@ -234,7 +233,7 @@ test('a row has all values the list shows', async () => {
     },
     ...{
       score: percentOf48(row.score),
-      style: row.style || null,
+      style: row.type,
       status: row.status,
       source: row.source || null,
     },

@@ -2,7 +2,6 @@ import { PanelRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { activities, statuses } from '#content/admin/people.ts'
-import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import type { PeopleSort } from '#domain/people/people-query.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -49,7 +48,7 @@ function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'headi
     role: { sortBy: 'role', roomy: true, cell: ({ role }) => <Wrapped text={role} /> },
     phone: { sortBy: 'phone', roomy: 'or-phone', cell: ({ phone }) => phone && <Phone phone={phone} /> },
     size: { sortBy: 'size', roomy: true, cell: ({ companySize }) => companySize.replace(' employees', '') },
-    style: { sortBy: 'style', roomy: true, cell: ({ style }) => style && founderStyle(style).name },
+    style: { sortBy: 'style', roomy: true, cell: ({ style }) => <Wrapped text={style} /> },
     did: { roomy: true, cell: ({ did }) => did.map((activity) => activities[activity]).join(', ') },
     tags: { roomy: true, cell: ({ tags }) => <Wrapped text={tags.join(', ')} /> },
     source: { sortBy: 'source', roomy: true, cell: ({ source }) => source && <Wrapped text={source} /> },

@@ -226,6 +226,7 @@ function expected(main: string, all: readonly Known[]): PersonRow {
     ...{ phone: told('phone'), company: told('company'), role: told('role') },
     ...{ companySize: told('companySize'), source: ledFirst?.row.source ?? '' },
     ...{ score: reported.score, reportId: reported.reportId, reportAt: reported.reportAt },
+    ...{ scoreAt: reported.scoreAt, weakest: '', type: styled.type, typeAt: styled.typeAt },
     ...{ style: styled.style, styleAt: styled.styleAt, status, statusAt },
     ...{ nextStep: step.nextStep, nextStepOn: step.nextStepOn },
   }

@@ -5,7 +5,7 @@ import { percentOf48 } from '#lib/alignment-score.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { medianOf } from './list.server.ts'
+import { inOneText, medianIn } from './list.server.ts'
 
 /** The two scorecards that every site has, at addresses of their own. */
 export type BuiltIn = {
@@ -21,18 +21,14 @@ export type BuiltIn = {
 export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> {
   const month = `${isoDay(now).slice(0, 7)}-01`
   const since = startOfDay(month).toISOString()
-  const scores = await db
+  const diagnostic = await db
     .selectFrom('assessments')
-    .select('overallScore')
+    .select(inOneText('overallScore').as('scores'))
     .select((row) => row.fn.countAll<number>().as('answers'))
     .where('createdAt', '>=', since)
-    .groupBy('overallScore')
-    .orderBy('overallScore')
-    .execute()
-  const counted = scores.map(({ overallScore, answers }) => ({
-    ...{ percent: percentOf48(overallScore), answers: Number(answers) },
-  }))
-  const answers = counted.reduce((sum, each) => sum + each.answers, 0)
+    .executeTakeFirst()
+  const answers = Number(diagnostic?.answers ?? 0)
+  const median = medianIn(diagnostic?.scores ?? null)
   const founder = await db
     .selectFrom('founderTestResults')
     .select((row) => row.fn.countAll<number>().as('answers'))
@@ -55,7 +51,7 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
   return [
     {
       ...{ title: diagnosticPage.heading, path: '/diagnostic', editPath: '/admin/site' },
-      ...{ answers, completion: rate(answers, 'diagnostic-started'), median: medianOf(counted) },
+      ...{ answers, completion: rate(answers, 'diagnostic-started'), median: median && percentOf48(median) },
     },
     {
       ...{ title: founderTest.title, path: '/founder-test/assessment', editPath: '/admin/site' },

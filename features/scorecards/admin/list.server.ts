@@ -3,6 +3,7 @@ import { isoDay } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ScorecardRow } from '#platform/database/tables/visitors.ts'
+import { medianOf } from '../score/retakes-admin/median.ts'
 
 export type ListedScorecard = Pick<
   ScorecardRow,
@@ -26,10 +27,10 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
     .execute()
   const scores = await db
     .selectFrom('scorecardAnswers')
-    .select([byScorecard.as('scorecard'), 'percent'])
+    .select([byScorecard.as('scorecard'), inOneText('percent').as('percents')])
     .select((row) => row.fn.countAll<number>().as('answers'))
     .where('createdAt', '>=', startOfDay(month).toISOString())
-    .groupBy([byScorecard, 'percent'])
+    .groupBy(byScorecard)
     .execute()
   const starts = await db
     .selectFrom('scorecardStarts')
@@ -39,37 +40,29 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
     .groupBy('scorecard')
     .execute()
   const startedBy = new Map(starts.map(({ scorecard, started }) => [scorecard, Number(started)]))
-  const scoresOf = Map.groupBy(scores, ({ scorecard }) => scorecard)
+  const scoresOf = new Map(scores.map((each) => [each.scorecard, each]))
   // Sorted here: an owner has dozens. Archived ones come last.
   const order = ({ archivedAt, changedAt }: (typeof rows)[number]) => (archivedAt ? '0' : '1') + changedAt
   const sorted = rows.toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
   return sorted.map((row) => {
-    const own = (scoresOf.get(row.id) ?? []).map(({ percent, answers }) => ({
-      percent,
-      answers: Number(answers),
-    }))
-    const answers = own.reduce((sum, each) => sum + each.answers, 0)
+    const own = scoresOf.get(row.id)
+    const answers = Number(own?.answers ?? 0)
     // Without scripts or through the API, an answer may come without a start.
     const started = Math.max(startedBy.get(row.id) ?? 0, answers)
     return {
       ...row,
       answers,
       completion: started > 0 ? Math.round((answers * 100) / started) : undefined,
-      median: medianOf(own),
+      median: medianIn(own?.percents ?? null),
     }
   })
 }
 
-type Counted = { percent: number | null; answers: number }
+/** A row per answer takes three times as long to read. */
+export const inOneText = (column: string) =>
+  sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`
 
-/** The lower of the two in the middle. */
-export function medianOf(counted: readonly Counted[]): number | undefined {
-  const scored = counted.flatMap(({ percent, answers }) => (percent === null ? [] : [{ percent, answers }]))
-  scored.sort((a, b) => a.percent - b.percent)
-  const middle = scored.reduce((sum, { answers }) => sum + answers, 0) / 2
-  let passed = 0
-  return scored.find(({ answers }) => {
-    passed += answers
-    return passed >= middle
-  })?.percent
+export function medianIn(text: string | null): number | undefined {
+  const median = medianOf(text ? text.split(',').map(Number) : [])
+  return median === undefined ? undefined : Math.round(median)
 }

@@ -1,5 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import { readContact } from '#domain/people/contact.server.ts'
+import type { Details } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
 import { createAnswerMailer } from '../answer-mailer.server.ts'
@@ -33,7 +34,14 @@ export function createResultMailer(
   writeMails: ScorecardWork['resultMails'],
 ): () => Promise<void> {
   const find = (id: string) => findResultJob(db, id, content(), siteUrl)
-  return createAnswerMailer(db, 'scorecard', { find, writeMails })
+  return createAnswerMailer(db, 'scorecard', { find, writeMails, detailsOf })
+}
+
+function detailsOf({ result: { percent, type, sections } }: ResultJob): Details {
+  const scored = sections.filter((each) => each.percent !== undefined)
+  const [weakest, ...others] = scored.toSorted((one, other) => (one.percent ?? 0) - (other.percent ?? 0))
+  const isWeaker = others.some((other) => other.percent !== weakest?.percent)
+  return { result: { percent, weakest: isWeaker ? (weakest?.title ?? '') : '', type: type?.name ?? '' } }
 }
 
 export function resultAttachments(

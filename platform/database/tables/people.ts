@@ -53,8 +53,15 @@ export type PersonRow = {
   role: string
   companySize: string
   toldAt: string
-  /** Out of 48, from their newest report; -1 without one. */
+  /** Of their newest answers with a score, to any scorecard: a percentage as a fraction of 48; -1 without any. */
   score: number
+  scoreAt: string
+  /** The section that came out lowest in those answers, unless they were to the diagnostic; may be empty. */
+  weakest: string
+  /** Of their newest answers with a type, to any scorecard. */
+  type: string
+  typeAt: string
+  /** Their newest diagnostic. */
   reportId: string
   reportAt: string
   /** The StyleCode of their newest founder test. */

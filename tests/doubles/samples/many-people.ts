@@ -2,7 +2,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import { statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { styleCodes } from '#content/founder-test/founder-styles.ts'
+import { founderStyle, type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
 import { detailWords, searchWords } from '#lib/text/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { NamesPlugin } from '#platform/database/names.server.ts'
@@ -113,8 +113,8 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
         },
         ...{
           reportAt: reported ? firstAt : '',
-          style: maybe<string>(0.3, () => one(styleCodes), ''),
-          styleAt: '',
+          ...{ scoreAt: reported ? firstAt : '', weakest: '' },
+          ...styled(maybe<StyleCode | ''>(0.3, () => one(styleCodes), '')),
         },
         ...{ source: maybe(0.8, () => one(sources), ''), status, statusAt: status === 'new' ? '' : firstAt },
         ...maybe(0.1, () => ({ nextStep: one(steps), nextStepOn: daysAgo(below(40) - 20).slice(0, 10) }), {
@@ -125,6 +125,10 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
       tags: tags.filter(() => random() < 0.08),
     }
   })
+}
+
+const styled = (style: StyleCode | '') => {
+  return { style, styleAt: '', type: style && founderStyle(style).name, typeAt: '' }
 }
 
 const batchSize = 5000
