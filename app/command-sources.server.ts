@@ -1,6 +1,7 @@
 import { suggestPeople } from '#domain/people/find-people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { CommandSource } from '#features/admin/commands/api.server.ts'
+import { shownSubject } from '#features/campaigns/compose/fields.ts'
 import { suggestOrders } from '#features/shop/admin/order-list.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 
@@ -48,7 +49,12 @@ const emails: CommandSource = async (db, search) => {
   const latest = mails.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
   return [
     ...campaigns.slice(0, mostOfEach).map(({ id, subject, state }) => ({
-      ...{ group: 'Emails', title: subject, detail: `Campaign, ${state}`, path: `/admin/campaigns/${id}` },
+      ...{
+        group: 'Emails',
+        title: shownSubject(subject),
+        detail: `Campaign, ${state}`,
+        path: `/admin/campaigns/${id}`,
+      },
     })),
     ...latest.slice(0, mostOfEach / 2).map(({ id, subject }) => ({
       ...{ group: 'Emails', title: subject, detail: `To ${person?.name || person?.email}` },

@@ -10,6 +10,7 @@ import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import { campaignTones } from './compose/campaign-tones.ts'
 import type { ListedCampaign } from './compose/campaigns.server.ts'
+import { shownSubject } from './compose/fields.ts'
 import type { Results } from './sending/results.server.ts'
 
 type Campaign = ListedCampaign & { results: Results }
@@ -30,11 +31,11 @@ const columns: DataColumn<Campaign>[] = [
     heading: 'Subject',
     cell: ({ id, subject }) => (
       <Link to={`/admin/campaigns/${id}`} className="text-link max-md:inline-block max-md:py-1">
-        {subject || 'Untitled'}
+        {shownSubject(subject) || 'Untitled'}
       </Link>
     ),
   },
-  { heading: 'To', cell: ({ kind }) => kinds[kind] },
+  { heading: 'To', cell: ({ kind, audience }) => (kind === 'group' && !audience ? 'Everyone' : kinds[kind]) },
   {
     heading: 'Status',
     cell: (campaign) => (

@@ -4,6 +4,7 @@ import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
+import { shownSubject } from './compose/fields.ts'
 
 type Template = { id: string; name: string; subject: string }
 
@@ -31,7 +32,10 @@ function TemplateLine({ text, mayWrite }: { text: Template; mayWrite: boolean })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-1">
       <span className="wrap-anywhere">
-        {text.name} {text.subject !== text.name && <span className="text-sm text-soft">{text.subject}</span>}
+        {text.name}{' '}
+        {text.subject !== text.name && (
+          <span className="text-sm text-soft">{shownSubject(text.subject)}</span>
+        )}
       </span>
       {mayWrite && (
         <span className="flex items-center gap-x-4">

@@ -95,7 +95,7 @@ export function WaitlistAdmin({ loaded, latest, options, telling }: WaitlistAdmi
         <FigureCard heading="Total Signups">{formatCount(loaded.first.counts?.all ?? 0)}</FigureCard>
         <FigureCard heading="Latest Signup">{latest ? <Time at={latest} /> : 'None yet'}</FigureCard>
         {mayExport && (
-          <Card className="flex flex-col justify-between gap-3 p-5 sm:p-5">
+          <Card className="flex flex-col justify-between gap-3 p-4 sm:p-4 lg:p-5">
             <p className="text-sm text-soft">All signups as a spreadsheet</p>
             {latest ? <CsvLink path="/api/waitlist/csv" /> : <Button disabled>Download CSV</Button>}
           </Card>
@@ -126,9 +126,9 @@ export function WaitlistAdmin({ loaded, latest, options, telling }: WaitlistAdmi
 
 function FigureCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <Card className="p-5 sm:p-5">
+    <Card className="p-4 sm:p-4 lg:p-5">
       <h2 className="font-sans text-sm font-normal tracking-normal text-soft">{heading}</h2>
-      <p className="mt-1 font-serif text-xl tabular-nums">{children}</p>
+      <p className="mt-1 font-serif text-lg tabular-nums lg:text-xl">{children}</p>
     </Card>
   )
 }

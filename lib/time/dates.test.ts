@@ -1,13 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
 import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { formatCount } from '#lib/text/count.ts'
-import { formatDateTime, formatDay, formatMonth, isoDay, isoMinute, knownTimeZone } from './dates.ts'
+import {
+  formatDateTime,
+  formatDay,
+  formatHour,
+  formatMonth,
+  isoDay,
+  isoMinute,
+  knownTimeZone,
+} from './dates.ts'
 import { hourIn } from './zoned-days.ts'
 
 afterEach(() => setSiteFormats(sampleFormats))
 
 test('a moment is written as short month, day, year, hour and minute', () => {
   expect(formatDateTime('2026-11-15T06:05:00.000Z')).toBe('Nov 15, 2026, 6:05 AM')
+  expect(formatHour(18)).toBe('6:00 PM')
 })
 
 test('a plain date is said in words, the same day wherever its reader is', () => {
@@ -26,6 +35,7 @@ test.each([
   setSiteFormats({ locale, timeZone })
   const at = '2026-07-14T23:05:00.000Z'
   expect([formatDateTime(at), formatDay(at, 'long'), formatMonth('2026-07')]).toEqual([moment, day, month])
+  expect(formatHour(8)).toBe('08:00')
   expect(formatCount(1234.5)).toBe(count)
   // Files and sums stay as they are.
   expect(isoMinute(at, 'Asia/Tokyo')).toBe('2026-07-15 08:05')

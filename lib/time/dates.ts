@@ -9,11 +9,18 @@ const styles = {
 
 /** "Nov 15, 2026, 6:05 AM" or "15 Nov 2026, 06:05", in the site's formats and time zone. */
 export function formatDateTime(iso: string): string {
-  const { timeZone } = siteFormats()
-  const options = { ...styles.medium, hour: 'numeric', minute: '2-digit', timeZone } as const
-  const text = dateFormat(options).format(new Date(iso))
+  return withTime({ ...styles.medium, timeZone: siteFormats().timeZone }, new Date(iso))
+}
+
+/** "8:00 AM" or "08:00", of an hour of the day. */
+export function formatHour(hour: number): string {
+  return withTime({ timeZone: 'UTC' }, new Date(Date.UTC(2026, 0, 1, hour)))
+}
+
+function withTime(options: Intl.DateTimeFormatOptions, at: Date): string {
+  const text = dateFormat({ ...options, hour: 'numeric', minute: '2-digit' }).format(at)
   // Our fonts lack the narrow space before AM. Clocks of 24 hours show 06:05.
-  return text.replaceAll('\u202F', ' ').replace(/(\D)(\d[:.]\d\d)$/, '$10$2')
+  return text.replaceAll('\u202F', ' ').replace(/(^|\D)(\d[:.]\d\d)$/, '$10$2')
 }
 
 /** A day such as "2026-11-15", or the day of a moment: "Nov 15, 2026", "15 November 2026". */

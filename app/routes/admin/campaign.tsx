@@ -28,19 +28,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
   const campaign = await findCampaign(readDb, params.id)
   if (!campaign) throw data(null, { status: 404 })
+  const reader = campaign.toEmail ? (await openPersonIds(readDb)).seal(campaign.toEmail) : sampleReader
   if (campaign.state === 'draft') {
     const { id, subject, body, revision } = campaign
     return {
       draft: true,
       campaign: { id, subject, body, revision },
       toWhom: await toWhom(readDb, campaign),
-      reader: campaign.toEmail ? (await openPersonIds(readDb)).seal(campaign.toEmail) : sampleReader,
+      reader,
     } as const
   }
   const { id, subject, body, state, dueAt, finishedAt, reason } = campaign
   const after = new URL(request.url).searchParams.get('after')
   return {
     draft: false,
+    reader,
     campaign: { id, subject, body, state, dueAt, finishedAt, reason, leftOut: JSON.parse(campaign.leftOut) },
     results: await readResults(readDb, id),
     ...(await listReaders(readDb, id, after)),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '#lib/text/count.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
@@ -85,7 +86,7 @@ export function Outbox(props: OutboxProps) {
             aria-current={wanted === filter ? 'true' : undefined}
             className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-blue aria-[current=true]:font-semibold aria-[current=true]:text-ink"
           >
-            {label} <span className="tabular-nums">{wanted ? counts[wanted] : total}</span>
+            {label} <span className="tabular-nums">{formatCount(wanted ? counts[wanted] : total)}</span>
           </Link>
         ))}
       </nav>

@@ -92,7 +92,7 @@ function PeriodMenu({ period: { name, from, until } }: { period: Period }) {
               type="date"
               required
               defaultValue={value}
-              className="field min-h-11"
+              className="min-h-11 rounded border border-edge bg-sheet px-3 hover:border-ink"
             />
           </span>
         ))}

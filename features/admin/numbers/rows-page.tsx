@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { formatDay } from '#lib/time/dates.ts'
+import { addDays } from '#lib/time/zoned-days.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
@@ -59,13 +60,7 @@ export function RowsPage({ label, since, before, filter, rows, older, count }: R
       title={label}
       intro={
         <>
-          {number(count)} since <Moment at={since} />
-          {before && (
-            <>
-              {' '}
-              and before <Moment at={before} />
-            </>
-          )}
+          {number(count)} <Range since={since} before={before} />
           {filter && `, first source: ${filter.source}`}.
         </>
       }
@@ -84,6 +79,23 @@ export function RowsPage({ label, since, before, filter, rows, older, count }: R
         </Link>
       </p>
     </AdminPage>
+  )
+}
+
+/** `before` is the day or the moment after the last one, or empty. */
+function Range({ since, before }: Pick<RowsPageProps, 'since' | 'before'>) {
+  const last = before.length === 10 ? addDays(before, -1) : before
+  if (last === since) return `on ${formatDay(since)}`
+  return (
+    <>
+      {last ? 'from' : 'since'} <Moment at={since} />
+      {last && (
+        <>
+          {' '}
+          to <Moment at={last} />
+        </>
+      )}
+    </>
   )
 }
 

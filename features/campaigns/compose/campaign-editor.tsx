@@ -7,6 +7,7 @@ import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { problemsIn } from './campaign-text.ts'
+import { shownSubject } from './fields.ts'
 import { LivePreview } from './live-preview.tsx'
 import { SaveTextDialog } from './save-text-dialog.tsx'
 import { TextFields } from './text-fields.tsx'
@@ -37,7 +38,7 @@ export function CampaignEditor({ campaign, toWhom, reader }: CampaignEditorProps
     }
   }
   return (
-    <AdminPage title={text.subject.trim() || 'Untitled'} intro={toWhom}>
+    <AdminPage title={shownSubject(text.subject).trim() || 'Untitled'} intro={toWhom}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <ScriptForm
           className="grid content-start gap-6"

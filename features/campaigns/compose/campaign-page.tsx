@@ -18,6 +18,8 @@ import type { ListedReader, Results } from '../sending/results.server.ts'
 import { useProgress } from '../sending/use-progress.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { campaignTones } from './campaign-tones.ts'
+import { shownSubject } from './fields.ts'
+import { LivePreview } from './live-preview.tsx'
 
 export type CampaignPageProps = {
   campaign: {
@@ -30,6 +32,8 @@ export type CampaignPageProps = {
     reason: string
     leftOut: Partial<Record<LeftOutReason, number>>
   }
+  /** Whose values fill the fields of the shown email. */
+  reader: string
   results: Results
   readers: ListedReader[]
   older: string | undefined
@@ -69,13 +73,13 @@ const columns: DataColumn<ListedReader>[] = [
 ]
 
 export function CampaignPage(props: CampaignPageProps) {
-  const { campaign, results, readers, older, stalled } = props
+  const { campaign, reader, results, readers, older, stalled } = props
   const mayWrite = useMay('work-with-people')
   useProgress(campaign.id, `${campaign.state} ${JSON.stringify(results)}`, isMoving(campaign.state))
   const done = results.total - (results.outcomes.waiting ?? 0) - (results.outcomes.queued ?? 0)
   return (
     <AdminPage
-      title={campaign.subject}
+      title={shownSubject(campaign.subject)}
       actions={mayWrite && <CampaignActions key={campaign.state} id={campaign.id} state={campaign.state} />}
     >
       <Facts>
@@ -110,8 +114,10 @@ export function CampaignPage(props: CampaignPageProps) {
           <OlderLink after={older}>More recipients</OlderLink>
         </AdminSection>
       )}
-      <AdminSection heading="Text">
-        <p className="max-w-text whitespace-pre-line wrap-anywhere">{campaign.body}</p>
+      <AdminSection heading="Email">
+        <div className="max-w-2xl">
+          <LivePreview text={campaign} reader={reader} title="The email" />
+        </div>
       </AdminSection>
       <Link to="/admin/campaigns" className="mt-8 inline-flex min-h-11 items-center text-link">
         Back to all campaigns

@@ -93,7 +93,7 @@ export async function deleteDraft(db: Db, by: By, id: string): Promise<void> {
 
 export type ListedCampaign = Pick<
   CampaignRow,
-  'id' | 'kind' | 'subject' | 'state' | 'dueAt' | 'createdAt' | 'finishedAt'
+  'id' | 'kind' | 'audience' | 'subject' | 'state' | 'dueAt' | 'createdAt' | 'finishedAt'
 >
 
 /** Newest first; `older` is the cursor of the next page. */
@@ -104,7 +104,7 @@ export async function listCampaigns(
   const last = after ? await findCampaign(db, after) : undefined
   let query = db
     .selectFrom('campaigns')
-    .select(['id', 'kind', 'subject', 'state', 'dueAt', 'createdAt', 'finishedAt'])
+    .select(['id', 'kind', 'audience', 'subject', 'state', 'dueAt', 'createdAt', 'finishedAt'])
   if (last) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('createdAt', 'id'), '<', tuple(last.createdAt, last.id)),

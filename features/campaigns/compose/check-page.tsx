@@ -12,6 +12,7 @@ import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { RecipientLink, TryButton } from '../reader-controls.tsx'
 import { SendForm } from '../sending/send-form.tsx'
+import { shownSubject } from './fields.ts'
 import { LivePreview } from './live-preview.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import type { ReaderGroup, Review } from './review.server.ts'
@@ -36,7 +37,7 @@ export function CheckPage({ campaign, review, preview, problems, sends, ownAddre
   const maySend = campaign.kind === 'person' ? mayWrite : mayEmailGroups
   const { count } = review.readers
   return (
-    <AdminPage title={campaign.subject || 'Untitled'} intro={countText(count)}>
+    <AdminPage title={shownSubject(campaign.subject) || 'Untitled'} intro={countText(count)}>
       {problems.length > 0 && (
         <p role="alert" className="max-w-text font-semibold text-red">
           {problems.join(' ')}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFormatted } from '#content/owner/text/formatted-text.ts'
 import { leftOutBecause } from '../exclusions.ts'
 import { fieldsNeededIn, fillCampaign, problemsIn } from './campaign-text.ts'
-import { fillIn, neededFields, readFields } from './fields.ts'
+import { fillIn, neededFields, readFields, shownSubject } from './fields.ts'
 import { blockOf, picturesIn } from './mail-blocks.ts'
 
 const ada = {
@@ -25,6 +25,13 @@ test('a field is replaced by its value, or else by its fallback', () => {
   expect(filled('Hello {firstName|there}').text).toBe('Hello Ada')
   expect(filled('Hello { firstName | there }', unknown).text).toBe('Hello there')
   expect(filled('{score} {firstName}', unknown).missing).toEqual(['score', 'firstName'])
+})
+
+test('a subject in a list shows fallbacks or labels instead of fields', () => {
+  expect(shownSubject('{firstName}, your {weakestSection|weakest section}')).toBe(
+    '[First name], your weakest section',
+  )
+  expect(shownSubject('Hello {name}')).toBe('Hello {name}')
 })
 
 test('any other brace is reported', () => {

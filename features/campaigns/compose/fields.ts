@@ -1,4 +1,4 @@
-import { type CampaignField, campaignFieldNames } from '#content/admin/campaigns.ts'
+import { type CampaignField, campaignFieldNames, campaignFields } from '#content/admin/campaigns.ts'
 
 /** One person's values; empty strings where unknown. */
 export type FieldValues = Record<CampaignField, string>
@@ -49,6 +49,14 @@ export function fillIn(parts: readonly FieldPart[], values: FieldValues): Filled
     return value ?? ''
   })
   return { text: texts.join(''), missing }
+}
+
+/** A subject for lists and titles: each field as its fallback, or as its label in brackets. */
+export function shownSubject(subject: string): string {
+  return subject.replace(braces, (found) => {
+    const [part] = readFields(found).parts
+    return typeof part === 'object' ? part.fallback || `[${campaignFields[part.field].label}]` : found
+  })
 }
 
 /** Fields without a fallback. */

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
+import { shownSubject } from '../compose/fields.ts'
 
 type SendFormProps = { campaign: { id: string; revision: number; subject: string }; count: number }
 
@@ -66,7 +67,7 @@ function Confirm({ campaign, count, at }: SendFormProps & { at: string | undefin
   return (
     <ConfirmDialog
       title={at ? `Send to ${people} on ${when}?` : `Send to ${people} now?`}
-      description={`“${campaign.subject}” ${at ? 'will be sent automatically. You can unschedule it until then.' : 'will be sent within your hourly limit. Sent emails cannot be recalled.'}`}
+      description={`“${shownSubject(campaign.subject)}” ${at ? 'will be sent automatically. You can unschedule it until then.' : 'will be sent within your hourly limit. Sent emails cannot be recalled.'}`}
       trigger={<Button>{at ? `Schedule for ${people}` : `Send to ${people}`}</Button>}
       buttons={{
         confirm: at ? 'Schedule' : 'Send',

@@ -14,7 +14,7 @@ type NextStepProps = { text: string; on: string; today: string }
 export function NextStep({ text, on, today }: NextStepProps) {
   const isLate = on !== '' && on < today
   return (
-    <span title={text} className="max-lg:wrap-anywhere lg:flex lg:max-w-52 lg:gap-2">
+    <span title={text} className="max-lg:wrap-anywhere lg:flex lg:max-w-64 2xl:max-w-80 lg:gap-2">
       <span className="text-soft lg:hidden">Next </span>
       <span className="lg:min-w-0 lg:truncate">{text}</span>
       {on && (

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { problemsIn } from '../../compose/campaign-text.ts'
+import { shownSubject } from '../../compose/fields.ts'
 import { TextFields } from '../../compose/text-fields.tsx'
 import type { SequenceMail } from '../mails.ts'
 import { RemoveMail, ResetMail } from './mail-actions.tsx'
@@ -85,7 +86,7 @@ export function MailForm({ name, mail, onType }: MailFormProps) {
             {save.isPending ? 'Saving…' : 'Save email'}
           </Button>
           {mail.isOurs && mail.isChanged && <ResetMail {...{ name, id, revision }} />}
-          {!mail.isRemoved && <RemoveMail {...{ name, id, revision, subject: mail.subject }} />}
+          {!mail.isRemoved && <RemoveMail {...{ name, id, revision, subject: shownSubject(mail.subject) }} />}
           <p role="status" className="text-sm text-soft">
             {isChanged ? 'Unsaved changes' : ''}
           </p>

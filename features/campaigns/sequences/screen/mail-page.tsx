@@ -4,6 +4,7 @@ import { type SequenceName, sequences } from '#content/sequences/sequences.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import type { CampaignText } from '../../compose/campaign-text.ts'
+import { shownSubject } from '../../compose/fields.ts'
 import { LivePreview } from '../../compose/live-preview.tsx'
 import { RecipientLink, TryButton } from '../../reader-controls.tsx'
 import type { SequenceMail } from '../mails.ts'
@@ -23,7 +24,7 @@ export function MailPage({ name, mail, readers, n, ownAddress }: MailPageProps) 
   const mayWrite = useMay('work-with-people')
   const [typed, setTyped] = useState<{ subject: string; body: string }>()
   return (
-    <AdminPage title={mail.subject} intro={introOf(name, mail)}>
+    <AdminPage title={shownSubject(mail.subject)} intro={introOf(name, mail)}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <MailForm key={`${mail.id} ${mail.revision}`} name={name} mail={mail} onType={setTyped} />
         <Preview {...{ readers, n }} text={typed ?? mail}>

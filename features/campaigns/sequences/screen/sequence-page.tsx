@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import { notYoursGroups } from '#content/admin/roles.ts'
 import { type SequenceEnd, sendingHours, sequenceEnds, sequences } from '#content/sequences/sequences.ts'
 import { formatCount } from '#lib/text/count.ts'
+import { formatHour } from '#lib/time/dates.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { Fact, Facts } from '#ui/admin/facts.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
+import { shownSubject } from '../../compose/fields.ts'
 import type { MailWithResults, Overview } from '../overview.server.ts'
 import { AddMail, RestoreMail } from './mail-actions.tsx'
 import { OnOrOff } from './sequences-page.tsx'
@@ -47,8 +49,8 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
           <span className="tabular-nums">{formatCount(running)}</span>
         </Fact>
         <Fact name="Sent">
-          Monday to Friday, {sendingHours.from}:00 to {sendingHours.before}:00 ({timeZone}), within your
-          hourly limit
+          Monday to Friday, {formatHour(sendingHours.from)} to {formatHour(sendingHours.before)} ({timeZone}),
+          within your hourly limit
         </Fact>
       </Facts>
       {mayWrite && !maySwitch && <p className="mt-4 max-w-text">{notYoursGroups}</p>}
@@ -90,7 +92,7 @@ function columnsOf(name: Overview['name']): DataColumn<MailWithResults>[] {
           to={`/admin/sequences/${name}/${id}`}
           className="text-link wrap-anywhere max-md:inline-block max-md:py-2"
         >
-          {subject}
+          {shownSubject(subject)}
         </Link>
       ),
     },
@@ -126,7 +128,7 @@ function Removed({ name, removed, mayWrite }: RemovedProps) {
               to={`/admin/sequences/${name}/${id}`}
               className="inline-flex min-h-11 items-center text-link wrap-anywhere"
             >
-              {subject}
+              {shownSubject(subject)}
             </Link>
             {mayWrite && body && <RestoreMail {...{ name, id, subject, revision }} />}
           </li>

@@ -120,13 +120,15 @@ const statusAfter = { won: 'client', held: 'contacted', 'no-show': 'contacted', 
 const prices = [180_000, 240_000, 450_000]
 
 async function setStatus(tx: Db, email: string, status: Status, at: Date): Promise<void> {
+  const before = await tx.selectFrom('people').select('status').where('email', '=', email).executeTakeFirst()
+  const from = statuses[(before?.status ?? 'new') as Status]
   await tx
     .updateTable('people')
     .set({ status, statusAt: at.toISOString() })
     .where('email', '=', email)
     .execute()
   const kind = status === 'booked' ? null : ('status' as const)
-  if (kind) await addNote(tx, { email, at, kind, status, text: `→ ${statuses[status]}` })
+  if (kind) await addNote(tx, { email, at, kind, status, text: `${from} → ${statuses[status]}` })
 }
 
 type Note = { email: string; at: Date; kind: 'note' | 'status'; status: Status | null; text: string }
