@@ -13,13 +13,12 @@ await runCommand(async () => {
   const now = currentRelease()
   const target = given ?? releaseBefore()
   if (!target) throw new ReadableError(`There is no release before ${now}; ${whatIsHere()}`)
-  if (!given && target === now) {
-    console.log(`The site is already back at ${now}; nothing was changed.`)
-    console.log(`For another release: npm run rollback -- NAME; ${whatIsHere()}`)
-    return
-  }
-  console.log(`Going back to ${target}…`)
-  if (await serveRelease(target, 'back'))
+  // Switched all the same: the last rollback may have been for another PORT or DATA_DIR, or while nothing was running.
+  console.log(
+    target === now ? `Already back at ${target}; making sure that it serves…` : `Going back to ${target}…`,
+  )
+  if (!(await serveRelease(target, 'back'))) process.exitCode = 1
+  else if (target !== now)
     console.log(`Forward again: npm run upgrade -- ${now}, or npm run upgrade when the sources are fixed.`)
-  else process.exitCode = 1
+  else console.log(`For another release: npm run rollback -- NAME; ${whatIsHere()}`)
 }, usage)

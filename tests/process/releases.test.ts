@@ -189,7 +189,7 @@ test('a rollback restores the release before the last upgrade, and a second one 
   expect(current()).toBe('b')
 
   const again = await run('rollback')
-  expect(again).toMatchObject({ status: 0, output: expect.stringContaining('already back at b') })
+  expect(again).toMatchObject({ status: 0, output: expect.stringContaining('Already back at b') })
   expect(again.output).toContain('npm run rollback -- NAME; available: a, b, c, d.')
   expect(current()).toBe('b')
 
@@ -203,7 +203,7 @@ test('a rollback to a named release also goes no further', async () => {
   const { run, current } = folderWith('a', 'b', 'c')
   for (const name of ['b', 'c']) await run('upgrade', name)
   expect((await run('rollback', 'a')).status).toBe(0)
-  expect((await run('rollback')).output).toContain('already back at a')
+  expect((await run('rollback')).output).toContain('Already back at a')
   expect(current()).toBe('a')
 })
 

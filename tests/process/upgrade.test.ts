@@ -77,7 +77,15 @@ test('visitors notice neither an upgrade nor a rollback nor a release that fails
   expect(back.output).toContain(`Going back to ${first}…\n${second} serves now.`)
   expect([site.current(), readFileSync(join(dir, 'build/held'), 'utf8')]).toEqual([first, first])
   const again = await site.run('scripts/rollback.ts')
-  expect(again).toMatchObject({ status: 0, output: expect.stringContaining(`already back at ${first}`) })
+  expect(again).toMatchObject({ status: 0, output: expect.stringContaining(`${first} serves now.`) })
+  // A rollback that reached no site changes the next start only; the next one names what serves, and replaces it.
+  await site.run('scripts/upgrade.ts', second)
+  const elsewhere = { PORT: String(await freePort()), DATA_DIR }
+  const missed = await runThere(dir, elsewhere, 'scripts/rollback.ts')
+  expect(missed.output).toContain('Nothing was running for this PORT')
+  const reached = await site.run('scripts/rollback.ts')
+  expect(reached.output).toContain(`${second} serves now.`)
+  expect(reached.output).toContain(`${first} serves.`)
   // The previous release works with the later one's database.
   expect((await post(`${site.url}/api/waitlist`, { ...ada, toolInterest: 'roi-calculator' })).status).toBe(
     201,
