@@ -22,17 +22,17 @@ const otherWidths = ['visitors at a desk', 'owners by phone']
 
 /** `npm test`: what a contributor runs before every push, in minutes. */
 async function quick(): Promise<Step[]> {
+  // The longest first, so that short ones fill the cores at the end.
   return [
     assets,
     lint,
+    withOneWorker(vitest('API tests', 'api-sqlite', 'engine-postgres')),
     build,
+    withOneWorker(inChromium(vitest('component tests', 'components', 'components-in-browser'))),
+    withOneWorker(await playwright('journeys in the browser', ...journeys)),
+    withOneWorker(vitest('unit tests', 'unit')),
     routeTypes,
     types,
-    withOneWorker(
-      inChromium(vitest('unit and component tests', 'unit', 'components', 'components-in-browser')),
-    ),
-    withOneWorker(vitest('API tests', 'api-sqlite', 'engine-postgres')),
-    withOneWorker(await playwright('journeys in the browser', ...journeys)),
     withOneWorker(vitest('the built site', 'built')),
   ]
 }
