@@ -11,7 +11,8 @@ const ann = { id: 'ann', name: 'Ann' }
 
 function dayWith(...todos: OpenTodo[]): Today {
   return {
-    ...{ readAt: new Date().toISOString(), timeZone: 'UTC', failed: { mails: [], hasMore: false } },
+    readAt: new Date().toISOString(),
+    failed: { mails: [], hasMore: false },
     todo: { todos, team: [ann] },
   }
 }

@@ -9,13 +9,15 @@ import { knownCommands } from './commands.ts'
 const api = 'GET /api/admin/commands'
 const ada = { group: 'People', title: 'Ada Lovelace', detail: 'ada@example.com', path: '/admin/people/ada' }
 
+const role = 'owner'
+
 function Page() {
   const [open, setOpen] = useState(false)
   return (
     <>
       <h1>Today</h1>
       <button type="button">Before</button>
-      <CommandMenu {...{ role: 'owner', open, setOpen }} />
+      <CommandMenu role={role} open={open} setOpen={setOpen} />
     </>
   )
 }

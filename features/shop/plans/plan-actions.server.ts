@@ -26,7 +26,7 @@ export async function paymentPage(shop: Shop, stripe: Stripe, token: string): Pr
   const { order, plan } = await findPlanned(shop, await findPurchase(shop.db, token))
   const [unpaid] = await unpaidInvoices(stripe, plan.customerId)
   const rest = unpaid ? undefined : await openRest(shop, stripe, plan, order)
-  const page = unpaid?.hosted_invoice_url ?? rest ?? (await cardPage(shop, stripe, plan, token))
+  const page = unpaid?.hosted_invoice_url ?? rest ?? (await cardPage(shop, stripe, plan, order))
   if (!page) throw new HttpError(409, planPage.nothingToPay)
   return page
 }
@@ -55,13 +55,17 @@ async function cardPage(
   { siteUrl }: Shop,
   stripe: Stripe,
   { id, customerId, endedAt }: Planned['plan'],
-  token: string,
+  { token, currency }: OrderRow,
 ): Promise<string | undefined> {
   if (endedAt) return undefined
   const back = siteUrl + orderPath({ token })
   const { url } = await stripe.checkout.sessions.create({
-    ...{ mode: 'setup', customer: customerId, payment_method_types: ['card'] },
-    ...{ success_url: `${back}?card={CHECKOUT_SESSION_ID}`, cancel_url: back },
+    mode: 'setup',
+    customer: customerId,
+    currency,
+    allowed_payment_method_types: ['card'],
+    success_url: `${back}?card={CHECKOUT_SESSION_ID}`,
+    cancel_url: back,
     metadata: { [orderIdKey]: id },
   })
   return url ?? undefined

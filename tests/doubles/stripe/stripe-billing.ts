@@ -30,6 +30,10 @@ export type AfterLastAttempt = 'cancel' | 'past_due' | 'unpaid'
 
 /** The first attempt and three more. */
 const mostAttempts = 4
+/** What we send of what Stripe's current version knows; it refuses `payment_method_types`, which older ones had. */
+const sessionParams = new Set(
+  'mode customer currency allowed_payment_method_types success_url cancel_url metadata'.split(' '),
+)
 const dayS = 24 * 60 * 60
 
 /** Customers, subscriptions and their invoices. Time passes only when a test says so: `renew` and `retry`. */
@@ -273,6 +277,10 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
 
   function createSession(form: Form): Stripe.Checkout.Session {
     if (form.mode !== 'setup') throw invalidRequest('The double only knows sessions of mode setup.', 'mode')
+    const unknown = Object.keys(form).find((name) => !sessionParams.has(name))
+    if (unknown) throw invalidRequest(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown')
+    if (!form.currency)
+      throw invalidRequest('Missing required param: currency.', 'currency', 'parameter_missing')
     const made = makeSetupSession({
       customer: find(customers, 'customer', String(form.customer ?? '')).id,
       metadata: (form.metadata ?? {}) as Stripe.Metadata,

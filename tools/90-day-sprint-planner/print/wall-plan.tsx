@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../files/sprint-file.ts'
 import { firstOfWeek, lastDay, layOut, type Placed, personName, wayOf } from '../model/model.ts'
@@ -69,13 +69,15 @@ function Sheet({ sprint, paper, pt, children }: SheetProps) {
   return (
     <article
       className="flex flex-col overflow-hidden leading-tight"
-      style={{
-        width: `${paper.widthMm}mm`,
-        height: `${paper.heightMm - 1}mm`,
-        fontSize: `${pt.toFixed(2)}pt`,
-        // If the main text is readable, keep the small text readable too.
-        ...{ '--small': pt >= leastPt ? `max(0.85em, ${leastPt}pt)` : '0.85em' },
-      }}
+      style={
+        {
+          width: `${paper.widthMm}mm`,
+          height: `${paper.heightMm - 1}mm`,
+          fontSize: `${pt.toFixed(2)}pt`,
+          // If the main text is readable, keep the small text readable too.
+          '--small': pt >= leastPt ? `max(0.85em, ${leastPt}pt)` : '0.85em',
+        } as CSSProperties
+      }
     >
       <header className="flex items-baseline justify-between gap-8 border-ink border-b-2 pb-[0.4em]">
         <h2 className="text-[2.2em] leading-tight">{sprint.title || 'Our sprint'}</h2>
