@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { needsScripts } from '#content/control-words.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
-import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { TextButton } from '#ui/button.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
+import { FormShell } from '../../form/shell/form-shell.tsx'
 import { ClearedNote } from './cleared-note.tsx'
-import { countRated, type Draft, isEmptyDraft, openStep, withRating } from './draft.ts'
+import { countRated, type Draft, isEmptyDraft, openStep, ratingKeys, withRating } from './draft.ts'
 import { type FormKind, openForm } from './form-kind.ts'
 import { LastReport } from './last-report.tsx'
 import { type Invitation, Outcomes, Proof } from './opening.tsx'
@@ -14,7 +14,6 @@ import { fetchedAboutYouSchema } from './steps/about-you-schema.browser.ts'
 import { AboutYouStep } from './steps/about-you-step.tsx'
 import { ChallengesStep } from './steps/challenges-step.tsx'
 import { RatingsStep } from './steps/ratings-step.tsx'
-import { StepHeader } from './steps/step-header.tsx'
 import { type SubmissionProblem, submissionOf } from './submission.ts'
 import { useDraft } from './use-draft.tsx'
 import { usePlace } from './use-place.tsx'
@@ -51,6 +50,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
   const [cleared, setCleared] = useState<{ draft: Draft; place: Place }>()
   // On a phone, sections after the first start with their own heading.
   const inSection = section > 1
+  const rated = countRated(draft.ratings)
 
   function submit(): void {
     dismissErrors()
@@ -88,101 +88,106 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
   }
 
   return (
-    <div className="@container">
-      <StepHeader
-        step={step}
-        firstStep={firstStep}
-        rated={countRated(draft.ratings)}
-        onStartOver={isEmptyDraft(draft) || sending ? undefined : clear}
-      />
-      <div className="page-grid grid grid-cols-1 gap-x-8 pt-10 pb-section sm:pt-14 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="max-w-text lg:col-span-7">
-          <h1 className={headingLook(opens, inSection)}>{props.heading ?? diagnosticPage.heading}</h1>
+    <FormShell
+      header={{
+        place: diagnosticPage.step(step - firstStep + 1, 4 - firstStep),
+        done: step === 3 && <Rated count={rated} />,
+        title,
+        parts: diagnosticPage.steps.slice(firstStep - 1).map((_, index) => {
+          return filled(index + firstStep, step, rated)
+        }),
+        action: !isEmptyDraft(draft) && !sending && (
+          <TextButton onClick={clear} className="min-h-11 text-sm text-link print:hidden">
+            {diagnosticPage.buttons.startOver}
+          </TextButton>
+        ),
+      }}
+      title={{
+        text: props.heading ?? diagnosticPage.heading,
+        look: inSection ? 'hidden' : opens ? 'large' : 'small',
+      }}
+      opening={
+        <>
           {opens && props.opening}
           {opens && invitation && (
             <Outcomes
               texts={invitation.texts}
               startHref={`#${headingId}`}
-              rated={countRated(draft.ratings)}
+              rated={rated}
               onContinue={draft.challenges.length > 0 ? goOn : undefined}
             />
           )}
           {loaded && isEmptyDraft(draft) && <LastReport />}
-        </div>
-        {opens && invitation && (
-          <div className="mt-10 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:mt-2">
-            <Proof {...invitation} />
-          </div>
-        )}
-        <div className="max-w-text scroll-mt-24 lg:col-span-7 [&_:is(input,select,button,summary)]:scroll-mt-48 short:[&_:is(input,select,button,summary)]:scroll-mt-4">
-          <h2
-            id={headingId}
-            ref={begins > 1 ? undefined : heading}
-            tabIndex={-1}
-            className={
-              inSection
-                ? 'sr-only'
-                : `scroll-mt-24 outline-none ${opens ? 'mt-12 text-2xl' : 'mt-2 text-3xl'}`
-            }
-          >
-            {title}
-          </h2>
-          {!inSection && <p className="mt-3 mb-8 text-soft">{intro}</p>}
-          {/* Always rendered, so that screen readers announce what appears in it. */}
-          <div role="status">
-            {step === firstStep && cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
-          </div>
-          {/* Step 1 works without scripts. The others are shown when the draft is loaded. */}
-          <fieldset disabled={!loaded && firstStep > 1} aria-busy={!loaded} className="contents">
-            {firstStep > 1 && <noscript>{needsScripts}</noscript>}
-            <FormTrap />
-            {step === 1 && (
-              <AboutYouStep
-                key={formKey}
-                about={draft.about}
-                lettersBox={lettersBox}
-                agreed={draft.agreed}
-                onAnswer={answer}
-                onNext={() => {
-                  noteStarted()
-                  setCleared(undefined)
-                  goTo({ step: 2, section: 1 })
-                }}
-              />
-            )}
-            {step === 2 && (
-              <ChallengesStep
-                headingId={headingId}
-                chosen={draft.challenges}
-                onAnswer={(challenges) => answer({ challenges })}
-                onPrevious={firstStep === 1 ? goBack : undefined}
-                onNext={() => goTo({ step: 3, section: narrow ? sectionToRate(draft.ratings) : 1 })}
-              />
-            )}
-            {step === 3 && (
-              <RatingsStep
-                ratings={draft.ratings}
-                section={narrow ? section : undefined}
-                begins={begins > 1 ? begins : undefined}
-                heading={heading}
-                pending={sending}
-                failed={failed}
-                onRate={(key, value) => answer({ ratings: withRating(draft.ratings, key, value) })}
-                onPrevious={goBack}
-                onNext={() => goTo({ step: 3, section: Math.min(section + 1, sections.length) })}
-                onSubmit={submit}
-              />
-            )}
-          </fieldset>
-        </div>
-      </div>
-    </div>
+        </>
+      }
+      aside={opens && invitation && <Proof {...invitation} />}
+      heading={{
+        id: headingId,
+        text: title,
+        ref: begins > 1 ? undefined : heading,
+        look: inSection
+          ? 'sr-only'
+          : `scroll-mt-24 outline-none ${opens ? 'mt-12 text-2xl' : 'mt-2 text-3xl'}`,
+      }}
+      intro={!inSection && <p className="mt-3 mb-8 text-soft">{intro}</p>}
+      notice={step === firstStep && cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
+      loaded={loaded}
+      scripted={firstStep > 1}
+    >
+      {step === 1 && (
+        <AboutYouStep
+          key={formKey}
+          about={draft.about}
+          lettersBox={lettersBox}
+          agreed={draft.agreed}
+          onAnswer={answer}
+          onNext={() => {
+            noteStarted()
+            setCleared(undefined)
+            goTo({ step: 2, section: 1 })
+          }}
+        />
+      )}
+      {step === 2 && (
+        <ChallengesStep
+          headingId={headingId}
+          chosen={draft.challenges}
+          onAnswer={(challenges) => answer({ challenges })}
+          onPrevious={firstStep === 1 ? goBack : undefined}
+          onNext={() => goTo({ step: 3, section: narrow ? sectionToRate(draft.ratings) : 1 })}
+        />
+      )}
+      {step === 3 && (
+        <RatingsStep
+          ratings={draft.ratings}
+          section={narrow ? section : undefined}
+          begins={begins > 1 ? begins : undefined}
+          heading={heading}
+          pending={sending}
+          failed={failed}
+          onRate={(key, value) => answer({ ratings: withRating(draft.ratings, key, value) })}
+          onPrevious={goBack}
+          onNext={() => goTo({ step: 3, section: Math.min(section + 1, sections.length) })}
+          onSubmit={submit}
+        />
+      )}
+    </FormShell>
   )
 }
 
-function headingLook(opens: boolean, inSection: boolean): string {
-  if (inSection) return 'sr-only'
-  return opens ? 'text-3xl sm:text-4xl' : 'text-lg text-soft'
+function Rated({ count }: { count: number }) {
+  return (
+    <span role="status">
+      {diagnosticPage.ratedOf(count, ratingKeys.length)}
+      <span className="sr-only"> {diagnosticPage.rated}</span>
+    </span>
+  )
+}
+
+/** The last part of the line fills with the ratings. */
+function filled(part: number, step: Step, rated: number): number {
+  if (part > step) return 0
+  return part === 3 ? rated / ratingKeys.length : 1
 }
 
 /** Counts started diagnostics for analytics; sends no answers. */

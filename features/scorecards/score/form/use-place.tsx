@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { dismissErrors } from '#ui/toast/toast-store.browser.ts'
 import { goTo as goToPath, useAddress } from '#ui/use-address.tsx'
+import { useArrivals } from '../../form/shell/use-arrivals.tsx'
 import { type Draft, openStep } from './draft.ts'
 import { type FormKind, openForm } from './form-kind.ts'
 import { type Place, placeBefore, placePath, requestedPlace, type Step } from './place.ts'
@@ -32,8 +33,8 @@ export function usePlace(draft: Draft, version: number, form: FormKind = openFor
 
   const { heading, moved } = useArrivals({
     place: loaded ? `${version}/${step}/${asked.section}` : undefined,
-    inSection: begins > 1,
-    alone: narrow,
+    intoView: begins > 1,
+    onLoad: begins > 1 && narrow,
   })
 
   return {
@@ -56,33 +57,4 @@ export function usePlace(draft: Draft, version: number, form: FormKind = openFor
       else if (before) goToPath(placePath(before, form), { replace: true })
     },
   }
-}
-
-type Arrival = {
-  place: string | undefined
-  inSection: boolean
-  /** Only one section is shown. */
-  alone: boolean
-}
-
-/**
- * Scrolls to the top of each new place and focuses its heading. A single section does so after a reload too, where the
- * browser would restore a scroll position from another section.
- */
-function useArrivals({ place, inSection, alone }: Arrival) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [{ last, moves }, setArrival] = useState({ last: place, moves: 0 })
-  if (last !== place) setArrival({ last: place, moves: last ? moves + 1 : moves })
-
-  const arrive = useEffectEvent((moved: boolean) => {
-    if (!moved && !(inSection && alone)) return
-    window.scrollTo(0, 0)
-    if (inSection) heading.current?.scrollIntoView()
-    heading.current?.focus({ preventScroll: true })
-  })
-  const isRead = place !== undefined
-  useEffect(() => {
-    if (isRead) arrive(moves > 0)
-  }, [isRead, moves])
-  return { heading, moved: moves > 0 }
 }

@@ -3,6 +3,8 @@ import { questions, type TestOption } from '#content/founder-test/founder-questi
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { Button } from '#ui/button.tsx'
+import type { FormHeaderProps } from '../../form/shell/form-header.tsx'
+import { FormShell } from '../../form/shell/form-shell.tsx'
 import { chosenPlace, movedPlace } from './option-keys.ts'
 import { OverviewLink } from './overview-link.tsx'
 
@@ -35,43 +37,35 @@ export function QuestionStage({ heading, asked, number, chosen, onChoose, onPrev
   }
 
   return (
-    <div className="@container">
-      <QuestionHeader number={number} />
-      <fieldset
-        aria-labelledby={id}
-        tabIndex={-1}
-        onKeyDown={pressKey}
-        className="page-grid min-w-0 pt-8 pb-section outline-none sm:pt-12"
-      >
-        <div className="max-w-[48rem]">
-          <h1 className="sr-only">{founderTest.title}</h1>
-          {!number && <p className="mb-3 text-soft">{founderTest.tieBreakIntro}</p>}
-          <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
-            {question}
-          </h2>
-          <ol className="mt-6 border-b border-line sm:mt-8">
-            {options.map(({ style, text }, index) => (
-              <li key={style} className="border-t border-line">
-                <Option
-                  number={index + 1}
-                  text={text}
-                  pressed={style === chosen}
-                  onChoose={() => onChoose(style)}
-                />
-              </li>
-            ))}
-          </ol>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <Button look="quiet" onClick={onPrevious}>
-              {founderTest.buttons.previous}
-            </Button>
-            <p aria-hidden className="text-sm text-soft max-lg:hidden">
-              {options.length === 2 ? founderTest.twoKeysHint : founderTest.keysHint}
-            </p>
-          </div>
-        </div>
-      </fieldset>
-    </div>
+    <FormShell
+      header={headerOf(number)}
+      title={{ text: founderTest.title, look: 'hidden' }}
+      opening={!number && <p className="text-soft">{founderTest.tieBreakIntro}</p>}
+      heading={{ id, text: question, ref: heading, look: 'mt-3 text-xl outline-none sm:text-2xl' }}
+      loaded
+      onKeyDown={pressKey}
+    >
+      <ol className="mt-6 border-b border-line sm:mt-8">
+        {options.map(({ style, text }, index) => (
+          <li key={style} className="border-t border-line">
+            <Option
+              number={index + 1}
+              text={text}
+              pressed={style === chosen}
+              onChoose={() => onChoose(style)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <Button look="quiet" onClick={onPrevious}>
+          {founderTest.buttons.previous}
+        </Button>
+        <p aria-hidden className="text-sm text-soft max-lg:hidden">
+          {options.length === 2 ? founderTest.twoKeysHint : founderTest.keysHint}
+        </p>
+      </div>
+    </FormShell>
   )
 }
 
@@ -95,27 +89,12 @@ function Option({ number, text, pressed, onChoose }: OptionProps) {
   )
 }
 
-/** Sticks below the site's header unless very large text leaves no room. */
-function QuestionHeader({ number }: { number: number | undefined }) {
+function headerOf(number: number | undefined): FormHeaderProps {
   const done = number ?? questions.length
-  const place = number ? founderTest.questionOf(number, questions.length) : founderTest.tieBreakLabel
-  return (
-    <div className="sticky top-(--header) z-20 bg-paper short:static @max-[16rem]:static">
-      <div className="page-grid flex min-h-13 flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p>
-          <span className="font-semibold">{place}</span>
-          <span className="ml-3 text-soft">{`${(done / questions.length) * 100}%`}</span>
-        </p>
-        <OverviewLink />
-      </div>
-      <div aria-hidden className="grid grid-cols-10 gap-px">
-        {questions.map(({ id }, index) => (
-          <div
-            key={id}
-            className={`h-0.5 transition-colors duration-200 ease-out ${index < done ? 'bg-ink' : 'bg-line'}`}
-          />
-        ))}
-      </div>
-    </div>
-  )
+  return {
+    place: number ? founderTest.questionOf(number, questions.length) : founderTest.tieBreakLabel,
+    done: <span className="text-soft">{`${(done / questions.length) * 100}%`}</span>,
+    parts: questions.map((_, index) => (index < done ? 1 : 0)),
+    action: <OverviewLink />,
+  }
 }

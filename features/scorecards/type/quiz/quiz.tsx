@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
+import { useArrivals } from '../../form/shell/use-arrivals.tsx'
 import type { Coach } from '../result/coach.ts'
 import type { ContentByStyle } from '../result/style-words.ts'
 import { useSaveResult } from '../result/use-save-result.tsx'
@@ -29,8 +30,8 @@ export function Quiz({ texts, coach, siteUrl, lettersBox }: QuizProps) {
   const { state, dispatch, loaded } = useTestState()
   const move = useTestHistory(state, dispatch, loaded)
   useSaveResult(state, dispatch, lettersBox)
-  const heading = useHeadingFocus()
   const { stage, question, answers, tieBreak } = state
+  const { heading } = useArrivals({ place: `${stage} ${question}` })
   const underWay = stage !== 'intro'
   const asked = stage === 'tiebreak' ? findTieBreak(answers) : questions[question]
   const result = stage === 'result' ? resultOf(answers, tieBreak) : undefined
@@ -84,18 +85,6 @@ export function Quiz({ texts, coach, siteUrl, lettersBox }: QuizProps) {
       )}
     </>
   )
-}
-
-/** Focuses every heading after the first as it appears, for keyboard and screen reader users. */
-function useHeadingFocus() {
-  const first = useRef(true)
-  return useCallback((heading: HTMLHeadingElement | null) => {
-    if (heading && !first.current) {
-      window.scrollTo(0, 0)
-      heading.focus({ preventScroll: true })
-    }
-    if (heading) first.current = false
-  }, [])
 }
 
 function announcement({ stage, question, answers, tieBreak }: TestState): string {
