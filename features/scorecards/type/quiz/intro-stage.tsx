@@ -7,9 +7,9 @@ import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { firstFormId } from '../../form/shell/use-kept-state.tsx'
 import { plainPath } from '../plain/plain-path.ts'
 import { invalidEmail } from './email.ts'
-import { emailForm } from './email-form.ts'
 import { OverviewLink } from './overview-link.tsx'
 
 type IntroStageProps = {
@@ -51,7 +51,7 @@ export function IntroStage(props: IntroStageProps) {
         noValidate
         method="post"
         action={plainPath}
-        id={emailForm}
+        id={firstFormId}
         className="mt-8 max-w-[28rem]"
         onSubmit={start}
       >

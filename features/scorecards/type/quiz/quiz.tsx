@@ -10,8 +10,7 @@ import { findTieBreak, resultOf } from '../scoring.ts'
 import { IntroStage } from './intro-stage.tsx'
 import { QuestionStage } from './question-stage.tsx'
 import type { TestState } from './test-state.ts'
-import { useTestHistory } from './use-test-history.tsx'
-import { useTestState } from './use-test-state.tsx'
+import { useTest } from './use-test.tsx'
 
 const loadResult = () => import('../result/result-stage.tsx')
 
@@ -27,8 +26,7 @@ type QuizProps = {
 }
 
 export function Quiz({ texts, coach, siteUrl, lettersBox }: QuizProps) {
-  const { state, dispatch, loaded } = useTestState()
-  const move = useTestHistory(state, dispatch, loaded)
+  const { state, dispatch, move, loaded } = useTest()
   useSaveResult(state, dispatch, lettersBox)
   const { stage, question, answers, tieBreak } = state
   const { heading } = useArrivals({ place: `${stage} ${question}` })

@@ -36,7 +36,6 @@ export type TestEvent =
   | { type: 'saveFailed' }
   | { type: 'saveAskedAgain' }
   | { type: 'restarted' }
-  | { type: 'restored'; state: TestState }
 
 export const freshState: TestState = {
   stage: 'intro',
@@ -74,8 +73,6 @@ export function advance(state: TestState, event: TestEvent): TestState {
       return state.saving === 'failed' ? { ...state, saving: 'due' } : state
     case 'restarted':
       return { ...freshState, email: state.email, agreed: state.agreed }
-    case 'restored':
-      return event.state
   }
 }
 

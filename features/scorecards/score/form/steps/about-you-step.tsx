@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
+import { firstFormId } from '../../../form/shell/use-kept-state.tsx'
 import { StepButtons } from '../../../form/step-buttons.tsx'
 import type { AboutYou } from '../../schema.ts'
 import { plainPath } from '../plain/plain-path.ts'
 import { PrivacyNote } from '../privacy-note.tsx'
 import { AboutYouFields } from './about-you-fields.tsx'
-import { aboutYouForm } from './about-you-form.ts'
 import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
 
 type AboutYouStepProps = {
@@ -44,7 +44,7 @@ export function AboutYouStep({ about, lettersBox = '', agreed, onAnswer, onNext 
   }
 
   return (
-    <form noValidate {...form} id={aboutYouForm} method="post" action={plainPath} onChange={change}>
+    <form noValidate {...form} id={firstFormId} method="post" action={plainPath} onChange={change}>
       <AboutYouFields {...{ field, errors, lettersBox, agreed, unfolded, box }} />
       <p className="mt-6 text-sm text-soft">
         {notes.kept} <PrivacyNote />
