@@ -8,3 +8,5 @@ export const controlWords = {
 } as const
 
 export const needsScripts = 'This form needs JavaScript, which is turned off or did not load.'
+
+export const cleared = { text: 'Your answers were cleared.', bringBack: 'Undo' }

@@ -1,5 +1,7 @@
 // Texts around the questions on /diagnostic: steps, buttons, messages.
 
+import { cleared } from '../control-words.ts'
+
 type TitledText = { title: string; description: string }
 
 export interface DiagnosticStep {
@@ -51,7 +53,7 @@ export const diagnosticPage = {
     startOver: 'Start over',
   },
   lastReport: { text: 'Your report is ready.', link: 'Open it again' },
-  cleared: { text: 'Your answers were cleared.', bringBack: 'Undo' },
+  cleared,
   step: (step, steps) => `Step ${step} of ${steps}`,
   ratedOf: (rated, ratings) => `${rated} of ${ratings}`,
   rated: 'rated',

@@ -18,6 +18,7 @@ export function PublicScorecard({ slug, version, base, retake, ...form }: Public
   return (
     <ScorecardForm
       {...form}
+      plainPath={retake ? undefined : `${base}/${slug}/plain`}
       // One draft per link, because several people may share a browser.
       draftName={`scorecard-${retake?.slice(0, 16) ?? slug}`}
       onStart={() => navigator.sendBeacon(`/api/scorecards/${slug}/started`)}

@@ -1,23 +1,30 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { needsScripts } from '#content/control-words.ts'
+import { type FormEvent, useState } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText as words } from '#content/scorecards/words.ts'
+import { ApiError } from '#lib/web/api-client.browser.ts'
+import { randomKey } from '#lib/web/random-key.ts'
 import { TextButton } from '#ui/button.tsx'
-import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { type Answers, checkAnswers, tieBreakKey } from '../engine/answers.ts'
 import { ContactFields, contactProblems, contactToSend, type TypedContact } from './contact-fields.tsx'
+import { emptyDraft, type FormDraft, readDraft, withTyped } from './form-draft.ts'
 import { type FormStep, missingIn, stepsOf } from './form-steps.ts'
 import { QuestionField } from './question-field.tsx'
+import { ClearedNote } from './shell/cleared-note.tsx'
+import { FormShell } from './shell/form-shell.tsx'
+import { useArrivals } from './shell/use-arrivals.tsx'
+import { useFormHistory } from './shell/use-form-history.tsx'
+import { firstFormId, typedBefore, useKeptState } from './shell/use-kept-state.tsx'
 import { StepButtons } from './step-buttons.tsx'
-import { useFormDraft } from './use-form-draft.tsx'
 
 export type SentScorecard = { clientKey: string; answers: Answers; contact: TypedContact }
 
 type ScorecardFormProps = {
   definition: Definition
-  /** Where unfinished answers are kept in the browser; nothing is kept without it. */
+  /** Where unfinished answers are kept in the browser; without it nothing is kept, and Back leaves the form. */
   draftName?: string
+  /** Where the first step is sent without scripts. */
+  plainPath?: string | undefined
   lettersBox: string | undefined
   onStart?: () => void
   /** Resolves when the result is shown. */
@@ -25,23 +32,36 @@ type ScorecardFormProps = {
 }
 
 /** One section at a time, in one column. */
-export function ScorecardForm({ definition, draftName, lettersBox, onStart, onSend }: ScorecardFormProps) {
-  const { draft, loaded, change, forget } = useFormDraft(draftName)
-  const { answers, contact } = draft
+export function ScorecardForm(props: ScorecardFormProps) {
+  const { definition, draftName, plainPath, lettersBox, onStart, onSend } = props
+  const { state, loaded, replaced, formKey, change, replace, forget } = useKeptState<FormDraft>({
+    name: draftName,
+    empty: emptyDraft(''),
+    read: (kept) => withTyped(readDraft(kept, randomKey()), definition, typedBefore()),
+    follow: (theirs, shown) => ({ ...readDraft(theirs, randomKey()), step: shown.step }),
+  })
+  const { answers, contact } = state
   const steps = stepsOf(definition, answers)
-  const number = Math.min(draft.step, Math.max(0, steps.length - 1))
+  const number = Math.min(state.step, Math.max(0, steps.length - 1))
   const step = steps[number]
   const [tried, setTried] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useRef(false)
-  const { send, isPending, isSuccess, error } = useSend(onSend, { onSuccess: forget })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another step is shown
-  useEffect(() => {
-    if (!moved.current) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [number])
+  const [cleared, setCleared] = useState<FormDraft>()
+  const { heading } = useArrivals({ place: loaded ? `${replaced}/${number}` : undefined, intoView: true })
+  const follow = useFormHistory({
+    place: number,
+    ready: loaded && draftName !== undefined,
+    open(place) {
+      if (place < steps.length) show(place)
+      return place < steps.length
+    },
+  })
+  const { send, isPending, isSuccess, error } = useSend(onSend, {
+    onSuccess: forget,
+    onError(problem) {
+      // The link was used or expired meanwhile; the reloaded page says so.
+      if (problem instanceof ApiError && problem.status === 410) location.reload()
+    },
+  })
 
   if (!step) return null
   const missing = tried === step.id ? missingIn(step, answers) : []
@@ -49,10 +69,20 @@ export function ScorecardForm({ definition, draftName, lettersBox, onStart, onSe
     tried === step.id && step.kind === 'contact' ? contactProblems(definition.contact, contact) : {}
   const isLast = number === steps.length - 1
 
-  function goTo(next: number): void {
-    moved.current = true
+  function show(next: number): void {
     setTried('')
-    change({ step: next })
+    change((last) => ({ ...last, step: next }))
+  }
+
+  function goTo(next: number): void {
+    setCleared(undefined)
+    show(next)
+    follow(next, { back: next < number })
+  }
+
+  /** Changed answers need a new key: the old ones may have been saved even if the response got lost. */
+  function answer(part: Partial<FormDraft>): void {
+    change((last) => ({ ...last, ...part, clientKey: randomKey() }))
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -69,7 +99,7 @@ export function ScorecardForm({ definition, draftName, lettersBox, onStart, onSe
     else if (open >= 0) goTo(open)
     else
       send({
-        clientKey: draft.clientKey,
+        clientKey: state.clientKey,
         answers: answersToSend(definition, answers),
         contact: contactToSend(contact),
       })
@@ -81,91 +111,89 @@ export function ScorecardForm({ definition, draftName, lettersBox, onStart, onSe
     return missingIn(shown, answers).length === 0
   }
 
+  function clear(): void {
+    setCleared(state)
+    setTried('')
+    replace(emptyDraft(randomKey()))
+    forget()
+    follow(0)
+  }
+
+  function bringBack(last: FormDraft): void {
+    setCleared(undefined)
+    replace(last)
+    follow(last.step)
+  }
+
   return (
-    <div className="@container">
-      <div className="sticky top-(--header,0px) z-20 bg-paper short:static print:static">
-        <div className="page-grid flex min-h-13 items-center justify-between gap-4 text-sm">
-          <p>
-            <span className="font-semibold">{words.step(number + 1, steps.length)}</span>{' '}
-            <span className="text-soft">{step.title}</span>
-          </p>
-          {Object.keys(answers).length > 0 && !isPending && (
-            <TextButton
-              className="min-h-11 shrink-0 text-link"
-              onClick={() => change({ answers: {}, contact: {}, step: 0 })}
-            >
-              {words.startOver}
-            </TextButton>
+    <FormShell
+      header={{
+        place: words.step(number + 1, steps.length),
+        title: step.title,
+        parts: steps.map((_, index) => (index <= number ? 1 : 0)),
+        action: Object.keys(answers).length > 0 && !isPending && (
+          <TextButton className="min-h-11 shrink-0 text-link" onClick={clear}>
+            {words.startOver}
+          </TextButton>
+        ),
+      }}
+      title={{ text: definition.title, look: number === 0 ? 'large' : 'hidden' }}
+      opening={
+        number === 0 &&
+        definition.intro && <p className="mt-4 text-lg whitespace-pre-line text-soft">{definition.intro}</p>
+      }
+      heading={{
+        id: 'step',
+        text: step.title,
+        ref: heading,
+        look: `border-t border-ink pt-6 scroll-mt-28 text-2xl outline-none ${number === 0 ? 'mt-12' : ''}`,
+      }}
+      intro={step.intro && <p className="pt-2 text-soft">{step.intro}</p>}
+      notice={cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
+      loaded={loaded}
+      scripted={!plainPath}
+    >
+      <form noValidate method="post" action={plainPath} target="_self" id={firstFormId} onSubmit={submit}>
+        <div key={formKey} className="mt-8 grid gap-9">
+          {step.kind === 'questions' &&
+            step.questions.map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                answer={answers[question.id]}
+                missing={missing.includes(question.id) && words.missing}
+                onAnswer={(given) => {
+                  if (Object.keys(answers).length === 0) onStart?.()
+                  answer({ answers: { ...answers, [question.id]: given } })
+                }}
+              />
+            ))}
+          {step.kind === 'contact' && (
+            <ContactFields
+              contact={definition.contact}
+              typed={contact}
+              problems={problems}
+              lettersBox={lettersBox}
+              onType={(field, text) => answer({ contact: { ...contact, [field]: text } })}
+            />
           )}
         </div>
-        <div aria-hidden className="h-1 bg-line">
-          <div
-            className="h-full origin-left bg-ink transition-transform duration-200 ease-out"
-            style={{ transform: `scaleX(${(number + 1) / steps.length})` }}
-          />
-        </div>
-      </div>
-      <div className="page-grid pt-10 pb-section">
-        <div className="max-w-text">
-          <header className={number === 0 ? 'mb-12' : 'sr-only'}>
-            <h1 className="text-3xl wrap-anywhere sm:text-4xl">{definition.title}</h1>
-            {number === 0 && definition.intro && (
-              <p className="mt-4 text-lg whitespace-pre-line text-soft">{definition.intro}</p>
-            )}
-          </header>
-          <noscript>{needsScripts}</noscript>
-          <form noValidate onSubmit={submit} aria-busy={!loaded}>
-            <FormTrap />
-            <fieldset disabled={!loaded} className="contents">
-              <div className="border-t border-ink pt-6">
-                <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-2xl outline-none">
-                  {step.title}
-                </h2>
-                {step.intro && <p className="pt-2 text-soft">{step.intro}</p>}
-              </div>
-              <div className="mt-8 grid gap-9">
-                {step.kind === 'questions' &&
-                  step.questions.map((question) => (
-                    <QuestionField
-                      key={`${question.id}${loaded}`}
-                      question={question}
-                      answer={answers[question.id]}
-                      missing={missing.includes(question.id) && words.missing}
-                      onAnswer={(answer) => {
-                        if (Object.keys(answers).length === 0) onStart?.()
-                        change({ answers: { ...answers, [question.id]: answer } })
-                      }}
-                    />
-                  ))}
-                {step.kind === 'contact' && (
-                  <ContactFields
-                    contact={definition.contact}
-                    typed={contact}
-                    problems={problems}
-                    lettersBox={lettersBox}
-                    onType={(field, text) => change({ contact: { ...contact, [field]: text } })}
-                  />
-                )}
-              </div>
-            </fieldset>
-            {isLast && (
-              <p className="mt-10 text-sm text-soft">
-                {words.kept} {words.privacy}
-              </p>
-            )}
-            <p role="status" className="mt-4 font-semibold text-red empty:mt-0">
-              {error && `${words.failed} (${error.message})`}
-            </p>
-            <StepButtons
-              onPrevious={number > 0 ? () => goTo(number - 1) : undefined}
-              next={isLast ? (isPending || isSuccess ? words.pending : words.submit) : words.next}
-              pending={isPending}
-              done={isSuccess}
-            />
-          </form>
-        </div>
-      </div>
-    </div>
+        {isLast && (
+          <p className="mt-10 text-sm text-soft">
+            {words.kept} {words.privacy}
+          </p>
+        )}
+        <p role="status" className="mt-4 font-semibold text-red empty:mt-0">
+          {error && `${words.failed} (${error.message})`}
+        </p>
+        <StepButtons
+          onPrevious={number > 0 ? () => goTo(number - 1) : undefined}
+          next={isLast ? (isPending || isSuccess ? words.pending : words.submit) : words.next}
+          pending={isPending}
+          done={isSuccess}
+        />
+      </form>
+    </FormShell>
   )
 }
 

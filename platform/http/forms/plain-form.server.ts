@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
 import { trapField } from '#lib/web/open-form.ts'
-import { type PlainForm, type Typed, typedText } from '#lib/web/plain-form.ts'
+import { type PlainForm, type Typed, typedOf, typedText } from '#lib/web/plain-form.ts'
 import type { ApiEnv } from '../api.server.ts'
 import { HttpError } from '../http-error.server.ts'
 
@@ -23,7 +23,7 @@ export async function readTyped(c: Context<ApiEnv>): Promise<Typed> {
   if ([...sent.values()].some((text) => text.includes('\0'))) {
     throw new HttpError(400, 'Please send text without control characters.')
   }
-  return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, sent.getAll(name)]))
+  return typedOf(sent)
 }
 
 /** A bot is told that all is well, as by trapPrograms. */

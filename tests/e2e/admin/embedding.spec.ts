@@ -44,7 +44,7 @@ test('a scorecard on another site is answered there, and shown only where the ow
   const other = await phone.newPage()
   await other.goto(`${partner.url}/?utm_source=podcast&utm_campaign=spring`)
   const frame = other.frameLocator('iframe')
-  await expect(frame.getByRole('radio').first()).toBeEnabled()
+  await expect(frame.locator('fieldset[aria-busy=false]')).toBeAttached()
   const element = other.locator('iframe')
   await expect(element).toHaveAttribute('title', /^Embedded/)
   // As high as its content: nothing scrolls inside.

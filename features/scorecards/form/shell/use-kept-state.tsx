@@ -73,9 +73,7 @@ export function useKeptState<State>({ name, empty, read, follow }: Kept<State>) 
       setReplaced((last) => last + 1)
     },
     /** Keeps nothing until the next change. */
-    startOver(next: State): void {
-      show(next)
-      setReplaced((last) => last + 1)
+    forget(): void {
       if (name) keepText(name, null)
     },
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { readKept } from '#lib/web/kept.browser.ts'
+import { Note } from '../../form/shell/note.tsx'
 import { lastReportKey } from './arrival.tsx'
-import { Note } from './note.tsx'
 
 /** Links an empty form to the report that this tab just created. */
 export function LastReport() {

@@ -30,7 +30,10 @@ export function useDraft({ draftKey, firstStep }: FormKind = openForm) {
       kept.change((last) => ({ ...last, ...answers, clientKey: randomKey() }))
     },
     replace: kept.replace,
-    startOver: () => kept.startOver(emptyDraft(randomKey())),
+    startOver(): void {
+      kept.replace(emptyDraft(randomKey()))
+      kept.forget()
+    },
   }
 }
 

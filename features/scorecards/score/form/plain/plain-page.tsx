@@ -1,7 +1,7 @@
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { plainWords } from '#content/plain-words.ts'
 import { type PlainForm, typedText } from '#lib/web/plain-form.ts'
-import { PlainPage, SectionHeading } from '../../../form/plain-page.tsx'
+import { PlainPage, SectionHeading } from '../../../form/plain/plain-page.tsx'
 import { challengeQuestion, ratedSections } from '../../definition.ts'
 import { PrivacyNote } from '../privacy-note.tsx'
 import { AboutYouFields } from '../steps/about-you-fields.tsx'

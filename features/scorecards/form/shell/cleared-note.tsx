@@ -1,7 +1,7 @@
-import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { cleared } from '#content/control-words.ts'
 import { Note } from './note.tsx'
 
-const { text, bringBack } = diagnosticPage.cleared
+const { text, bringBack } = cleared
 
 /** "Start over" does not ask for confirmation, so it can be undone. */
 export function ClearedNote({ onBringBack }: { onBringBack: () => void }) {

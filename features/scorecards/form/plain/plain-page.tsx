@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { plainWords } from '#content/plain-words.ts'
-import { type PlainForm, type Typed, typedText } from '#lib/web/plain-form.ts'
+import type { PlainForm } from '#lib/web/plain-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
-import type { Answer } from '../engine/answers.ts'
-import { type AskedQuestion, QuestionField } from './question-field.tsx'
+import { type AskedQuestion, QuestionField } from '../question-field.tsx'
+import { answerTyped } from './typed-answers.ts'
 
 export type PlainSection = {
   id: string
@@ -40,7 +40,7 @@ export function PlainPage(props: PlainPageProps) {
           {plainWords.problems}
         </p>
       )}
-      <form noValidate method="post" action={action} className="mt-10 grid max-w-text gap-12">
+      <form noValidate method="post" action={action} target="_self" className="mt-10 grid max-w-text gap-12">
         <FormTrap />
         {contact}
         {sections.map(({ id, questions, isQuestion, ...section }) => (
@@ -77,8 +77,4 @@ export function SectionHeading({ id, title, intro }: { id: string; title?: strin
       {intro && <p className="pt-2 text-soft">{intro}</p>}
     </div>
   )
-}
-
-function answerTyped({ id, kind }: AskedQuestion, typed: Typed): Answer | undefined {
-  return kind === 'several' ? typed[id] : typedText(typed, id) || undefined
 }
