@@ -142,12 +142,15 @@ export function ScorecardForm(props: ScorecardFormProps) {
         number === 0 &&
         definition.intro && <p className="mt-4 text-lg whitespace-pre-line text-soft">{definition.intro}</p>
       }
-      heading={{
-        id: 'step',
-        text: step.title,
-        ref: heading,
-        look: `border-t border-ink pt-6 scroll-mt-28 text-2xl outline-none ${number === 0 ? 'mt-12' : ''}`,
-      }}
+      heading={
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={`scroll-mt-28 border-t border-ink pt-6 text-2xl outline-none ${number === 0 ? 'mt-12' : ''}`}
+        >
+          {step.title}
+        </h2>
+      }
       intro={step.intro && <p className="pt-2 text-soft">{step.intro}</p>}
       notice={cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
       loaded={loaded}

@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
+import type { ComponentProps, KeyboardEventHandler, ReactElement, ReactNode } from 'react'
 import { needsScripts } from '#content/control-words.ts'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { FormHeader, type FormHeaderProps } from './form-header.tsx'
@@ -10,7 +10,7 @@ type FormShellProps = {
   opening?: ReactNode
   /** Next to the first step. */
   aside?: ReactNode
-  heading: { id: string; text: string; ref: Ref<HTMLHeadingElement> | undefined; look: string }
+  heading: ReactElement<ComponentProps<'h2'>>
   intro?: ReactNode
   /** Announced when it appears. */
   notice?: ReactNode
@@ -43,16 +43,14 @@ export function FormShell(props: FormShellProps) {
         </div>
         {aside && <div className="mt-10 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:mt-2">{aside}</div>}
         <fieldset
-          aria-labelledby={onKeyDown && heading.id}
+          aria-labelledby={onKeyDown && heading.props.id}
           aria-busy={!loaded}
           disabled={scripted && !loaded}
           tabIndex={onKeyDown && -1}
           onKeyDown={onKeyDown}
           className="min-w-0 max-w-text scroll-mt-24 outline-none lg:col-span-7 [&_:is(input,select,button,summary)]:scroll-mt-48 short:[&_:is(input,select,button,summary)]:scroll-mt-4"
         >
-          <h2 id={heading.id} ref={heading.ref} tabIndex={-1} className={heading.look}>
-            {heading.text}
-          </h2>
+          {heading}
           {intro}
           {/* Always rendered, so that screen readers announce what appears in it. */}
           <div role="status">{notice}</div>

@@ -121,14 +121,18 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
         </>
       }
       aside={opens && invitation && <Proof {...invitation} />}
-      heading={{
-        id: headingId,
-        text: title,
-        ref: begins > 1 ? undefined : heading,
-        look: inSection
-          ? 'sr-only'
-          : `scroll-mt-24 outline-none ${opens ? 'mt-12 text-2xl' : 'mt-2 text-3xl'}`,
-      }}
+      heading={
+        <h2
+          id={headingId}
+          ref={begins > 1 ? undefined : heading}
+          tabIndex={-1}
+          className={
+            inSection ? 'sr-only' : `scroll-mt-24 outline-none ${opens ? 'mt-12 text-2xl' : 'mt-2 text-3xl'}`
+          }
+        >
+          {title}
+        </h2>
+      }
       intro={!inSection && <p className="mt-3 mb-8 text-soft">{intro}</p>}
       notice={step === firstStep && cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
       loaded={loaded}

@@ -41,7 +41,11 @@ export function QuestionStage({ heading, asked, number, chosen, onChoose, onPrev
       header={headerOf(number)}
       title={{ text: founderTest.title, look: 'hidden' }}
       opening={!number && <p className="text-soft">{founderTest.tieBreakIntro}</p>}
-      heading={{ id, text: question, ref: heading, look: 'mt-3 text-xl outline-none sm:text-2xl' }}
+      heading={
+        <h2 id={id} ref={heading} tabIndex={-1} className="mt-3 text-xl outline-none sm:text-2xl">
+          {question}
+        </h2>
+      }
       loaded
       onKeyDown={pressKey}
     >
