@@ -26,7 +26,7 @@ export function AccountPage(props: AccountPageProps) {
   const { account, sessions, sends, factor, passkeys, passkeysPossible, more } = props
   const { name, email } = account
   return (
-    <AdminPage title="Your account" intro="Your name, how you sign in, and where you’re signed in.">
+    <AdminPage title="Security" intro="Your name, how you sign in, and where you’re signed in.">
       <NameSection name={name} />
       <EmailSection email={email} sends={sends} />
       <PasswordSection email={email} />

@@ -5,6 +5,7 @@ import { phoneLink } from '#lib/text/phone-link.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
+import { EmailText } from '#ui/admin/email-text.tsx'
 import { FactList } from '#ui/admin/facts.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
@@ -285,7 +286,7 @@ function PersonFacts({ email, addresses, about, cameFrom, ...mail }: PersonPageP
   const facts: Record<string, ReactNode> = {
     Email: (
       <a href={`mailto:${email}`} className="text-link">
-        {email}
+        <EmailText email={email} />
       </a>
     ),
     'Other addresses': others.join(', '),

@@ -12,7 +12,7 @@ import { servicesContext, userContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
 import type { Route } from './+types/account.ts'
 
-export const meta = metaOf({ title: 'Your account', noindex: true })
+export const meta = metaOf({ title: 'Security', noindex: true })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, env, auth, settings } = context.get(servicesContext)

@@ -23,7 +23,14 @@ const columns = (fullHour: FullHour | undefined): DataColumn<ListedMail>[] => [
       </Link>
     ),
   },
-  { heading: 'To', cell: ({ recipient }) => recipient ?? 'Your team' },
+  {
+    heading: 'To',
+    cell: ({ recipient }) => (
+      <span title={recipient ?? ''} className="xl:block xl:max-w-72 xl:truncate">
+        {recipient ?? 'Your team'}
+      </span>
+    ),
+  },
   { heading: 'Created', cell: ({ createdAt }) => <Time at={createdAt} />, wide: true },
   {
     heading: 'Status',

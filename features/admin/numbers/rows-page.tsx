@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { formatDay } from '#lib/time/dates.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { EmailText } from '#ui/admin/email-text.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
@@ -21,7 +22,11 @@ export const rowColumns: DataColumn<FunnelRow>[] = [
         ) : (
           'Unknown'
         )}
-        {name && <span className="block font-normal text-soft">{email}</span>}
+        {name && (
+          <span className="block font-normal text-soft">
+            <EmailText email={email} />
+          </span>
+        )}
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { activities, statuses } from '#content/admin/people.ts'
 import type { PeopleSort } from '#domain/people/people-query.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
+import { EmailText } from '#ui/admin/email-text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { CameFromList } from '../back-to-list.tsx'
@@ -144,7 +145,7 @@ function Person({ person, shown, previewed, onPreview }: PersonProps) {
         {unsubscribed && <span className="font-normal text-soft max-lg:block lg:ml-2">Unsubscribed</span>}
         {more.map((text) => (
           <span key={text} className="font-normal text-soft max-lg:block lg:ml-2">
-            {text}
+            <EmailText email={text} />
           </span>
         ))}
       </span>

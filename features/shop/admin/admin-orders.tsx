@@ -4,6 +4,7 @@ import { money } from '#lib/money/money.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { EmailText } from '#ui/admin/email-text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
@@ -37,7 +38,7 @@ const columns: SortableColumn<AdminOrder, SortBy>[] = [
       </>
     ),
   },
-  { heading: 'Buyer', cell: ({ email }) => email ?? '–', long: true },
+  { heading: 'Buyer', cell: ({ email }) => (email ? <EmailText email={email} /> : '–'), long: true },
   {
     heading: 'Amount',
     cell: ({ state, amountCents, currency, keptCents, discount }) => (

@@ -56,7 +56,7 @@ export function TodoLine({ todo, team, today, mayWork, actions, outcome, reply }
       </p>
       {outcome && <div className="text-sm md:col-span-2">{outcome}</div>}
       {mayWork && (
-        <div className="flex flex-wrap items-baseline gap-x-5 text-sm md:col-start-2 md:row-start-1 [&>*]:py-1 [&>button]:min-h-0">
+        <div className="flex flex-wrap items-baseline gap-x-5 text-sm max-sm:gap-x-3.5 md:col-start-2 md:row-start-1 [&>*]:py-1 [&>button]:min-h-0">
           {reply}
           <Phone todo={todo} />
           {!outcome && (

@@ -59,8 +59,15 @@ async function addReport(db: Db, who: Who, ratings: Ratings, at: string, series?
   } as SubmitAssessment
   const sent = { outsideBenchmark: null, byPerson: true, ...(series && { series }) }
   const { id } = await saveAssessment(db, answers, sampleContent, sent)
-  await db.updateTable('assessments').set({ createdAt: at, mailsQueuedAt: at }).where('id', '=', id).execute()
-  await db.transaction().execute((tx) => keepPerson(tx, { ...who, did: 'diagnostic', at }))
+  const { overallScore: score } = await db
+    .updateTable('assessments')
+    .set({ createdAt: at, mailsQueuedAt: at })
+    .where('id', '=', id)
+    .returning('overallScore')
+    .executeTakeFirstOrThrow()
+  const { company, role, companySize } = answers
+  const details = { company, role, companySize, report: { id, score } }
+  await db.transaction().execute((tx) => keepPerson(tx, { ...who, did: 'diagnostic', at, details }))
   return id
 }
 

@@ -179,6 +179,13 @@ async function addCampaign(
       ...{ dueAt, startedAt: finishedAt, finishedAt },
     })
     .execute()
+  const { state, subject, createdAt: at } = campaign
+  if (state === 'draft') return
+  const action = state === 'sent' ? 'letter-sent' : 'letter-scheduled'
+  await tx
+    .insertInto('auditLog')
+    .values({ id: newId(), at, ownerEmail: byEmail, action, subject, detail: null })
+    .execute()
 }
 
 /** On for eight months. Everyone who did what starts one has a run, so that nothing is sent when the demo opens. */
