@@ -18,8 +18,10 @@ import { confirmationMail } from '#features/consent/emails/confirmation-mail.tsx
 import { invitationMail } from '#features/members/emails/invitation-mail.tsx'
 import { alertMail, allClearMail } from '#features/monitoring/emails/alert-mails.tsx'
 import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
-import type { BenchmarkFigures } from '#features/scorecards/score/benchmark/benchmark.server.ts'
-import { readBenchmarkLines } from '#features/scorecards/score/benchmark/read-benchmark.ts'
+import {
+  type BenchmarkFigures,
+  readBenchmarkLines,
+} from '#features/scorecards/score/benchmark/read-benchmark.ts'
 import { reminderMail } from '#features/scorecards/score/emails/reminder-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/scorecards/score/emails/report-mails.tsx'
 import { teamMadeMail, teamOpenedMail } from '#features/scorecards/score/emails/team-mails.tsx'

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { findAnswers } from '#features/scorecards/answers/answers.server.ts'
 import { ResultPage } from '#features/scorecards/result/result-page.tsx'
+import { readOwnBenchmark } from '#features/scorecards/score/benchmark/benchmark.server.ts'
 import { mailedField } from '#features/scorecards/score/retakes/choice.ts'
 import { readOwnRetakes } from '#features/scorecards/score/retakes/find-retakes.server.ts'
 import { openedFromMail } from '#features/scorecards/score/retakes/links.server.ts'
@@ -33,11 +34,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reminder = isOffered ? await readReminder(db, 'scorecard', row.id) : undefined
   const remindNote = forAdmin ? remindNoteOf(reminder) : undefined
   const retakes = await readOwnRetakes(db, stored)
+  const benchmark = await readOwnBenchmark(db, stored)
   const ask = row.email ? undefined : { contact: definition.contact, lettersBox }
   // The answers may belong to an older version; which sites are allowed is up to the current one.
   const sites = async () => (await findPublished(db, slug))?.definition.sites ?? []
   const againPath = `${await frameFor({ request, context }, sites)}/${slug}`
-  return data({ id: row.id, result, againPath, ask, retakes, reminder, remindNote })
+  return data({ id: row.id, result, againPath, ask, retakes, benchmark, reminder, remindNote })
 }
 
 export default function ScorecardResult({ loaderData }: Route.ComponentProps) {

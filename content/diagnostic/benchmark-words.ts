@@ -24,7 +24,7 @@ export const benchmarkText = {
   from: (who: string, date: string) =>
     `Each line is the average of at least 50 reports from ${who} in the last 24 months, one per email address and only if its owner has opened an email from us. Averages are rounded to steps of 5 and change at most once a month, last on ${date}.`,
   reading: 'The line is the average, and the dot is you.',
-  honest: 'These companies chose to take this diagnostic, so they may not be typical of all companies.',
+  honest: 'These companies chose to answer, so they may not be typical of all companies.',
   sample: 'These are made-up numbers for the demo.',
   tooFew: 'There are too few reports from other companies yet for a fair comparison. It takes at least 50.',
   overall: 'Overall',

@@ -1,4 +1,4 @@
-import { readPublished } from '#features/scorecards/score/benchmark/benchmark.server.ts'
+import { readBenchmarkForAdmin } from '#features/scorecards/score/benchmark/benchmark.server.ts'
 import { BenchmarkPage } from '#features/scorecards/score/benchmark/benchmark-page.tsx'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
@@ -6,8 +6,9 @@ import type { Route } from './+types/benchmark.ts'
 
 export const meta = metaOf({ title: 'Benchmark', noindex: true })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { benchmark: await readPublished(context.get(servicesContext).readDb) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const of = new URL(request.url).searchParams.get('of')
+  return readBenchmarkForAdmin(context.get(servicesContext).readDb, of)
 }
 
 export default function AdminBenchmark({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { ChoiceLinks } from '#ui/admin/choice-links.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { number } from './format.ts'
@@ -18,18 +18,11 @@ export function AnswersPage({ of, rows, older, count }: AnswersPageProps) {
     <AdminPage
       title="Answers"
       actions={
-        <nav aria-label="Answers of" className="flex gap-x-5">
-          {Object.entries(answerKinds).map(([kind, label]) => (
-            <Link
-              key={kind}
-              to={`?of=${kind}`}
-              aria-current={kind === of ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center text-link aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:no-underline"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <ChoiceLinks
+          label="Answers of"
+          choices={Object.entries(answerKinds).map(([id, title]) => ({ id, title }))}
+          chosen={of}
+        />
       }
     >
       {rows.length === 0 ? (

@@ -7,6 +7,7 @@ import { createAnswerMailer } from '../answer-mailer.server.ts'
 import { scorecardPdfKind } from '../emails/result-mails.tsx'
 import type { ResultJob } from '../result/result-job.server.ts'
 import type { ScorecardWork } from '../result/result-work.server.ts'
+import { readOwnBenchmark } from '../score/benchmark/benchmark.server.ts'
 import { readOwnRetakes } from '../score/retakes/find-retakes.server.ts'
 import { mailedMark } from '../score/retakes/links.server.ts'
 import { findAnswers } from './answers.server.ts'
@@ -23,6 +24,7 @@ export async function findResultJob(
   return {
     ...{ id, result: stored.result, email, who, siteUrl },
     visitor: await readContact(db, siteUrl, { email, phone, name }),
+    benchmark: await readOwnBenchmark(db, stored),
     ...{ retakes: await readOwnRetakes(db, stored), mailedMark: await mailedMark(db, id) },
   }
 }

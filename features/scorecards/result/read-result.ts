@@ -1,3 +1,4 @@
+import { retakeText } from '#content/diagnostic/retake-words.ts'
 import type { Definition, ReportBlock, ResultType, Tier } from '#content/scorecards/definition.ts'
 import { firstNameOf } from '#lib/text/clean-name.ts'
 import { formatDay } from '#lib/time/dates.ts'
@@ -77,4 +78,11 @@ export function readResult(definition: Definition, { answers, contact, createdAt
 export function resultInWords({ percent, tier, type }: Pick<Result, 'percent' | 'tier' | 'type'>): string {
   if (type) return type.name
   return [percent === undefined ? '' : `${percent}%`, tier?.label ?? ''].filter(Boolean).join(', ')
+}
+
+/** What is compared with earlier answers and with other people's: the score, and those of sections. */
+export function partsIn({ percent, sections }: Pick<Result, 'percent' | 'sections'>) {
+  return [{ id: '', title: retakeText.overall, percent }, ...sections].flatMap(({ id, title, percent }) =>
+    percent === undefined ? [] : [{ id, title, percent }],
+  )
 }

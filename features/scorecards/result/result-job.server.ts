@@ -1,5 +1,6 @@
 import type { Who } from '#content/owner/parts/who.ts'
 import type { Contact } from '#domain/people/contact.server.ts'
+import type { BenchmarkReading } from '../score/benchmark/read-benchmark.ts'
 import type { RetakesReading } from '../score/retakes/compare-retakes.ts'
 import type { Result } from './read-result.ts'
 
@@ -12,6 +13,7 @@ export type ResultJob = {
   who: Who
   siteUrl: string
   retakes?: RetakesReading | undefined
+  benchmark?: BenchmarkReading | undefined
   /** For the links in the visitor's email; see score/retakes/links.server.ts. */
   mailedMark: string
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { scorecardRetakeText } from '#content/diagnostic/retake-words.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
+import { BenchmarkSection } from '../score/benchmark/benchmark-section.tsx'
+import type { BenchmarkReading } from '../score/benchmark/read-benchmark.ts'
 import type { RetakesReading } from '../score/retakes/compare-retakes.ts'
 import { RemindSection } from '../score/retakes/reminders/remind-section.tsx'
 import type { ReminderState } from '../score/retakes/reminders/reminders.server.ts'
@@ -15,19 +17,33 @@ type ResultPageProps = {
   result: Result
   againPath: string
   retakes: RetakesReading | undefined
+  benchmark: BenchmarkReading | undefined
   reminder: ReminderState
   remindNote: string | undefined
   /** The form for the contact, if it is asked after the result. */
   children?: ReactNode
 }
 
-export function ResultPage({ id, result, againPath, retakes, children, ...remind }: ResultPageProps) {
+export function ResultPage({
+  id,
+  result,
+  againPath,
+  retakes,
+  benchmark,
+  children,
+  ...remind
+}: ResultPageProps) {
   const { reminder, remindNote: note } = remind
   const action = `/scorecards/results/${id}`
   return (
     <ResultView
       result={result}
-      before={<RetakesSection retakes={retakes} />}
+      before={
+        <>
+          <RetakesSection retakes={retakes} />
+          {benchmark && <BenchmarkSection benchmark={benchmark} />}
+        </>
+      }
       after={<RemindSection {...{ reminder, action, note }} text={scorecardRetakeText.remind} />}
     >
       <p className="mt-8 flex flex-wrap gap-x-8 print:hidden">

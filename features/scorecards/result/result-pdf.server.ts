@@ -13,6 +13,7 @@ import {
   width,
   write,
 } from '#platform/pdf/pdf-page.server.ts'
+import { drawBenchmark } from '../score/benchmark/pdf-benchmark.server.ts'
 import { drawRetakes } from '../score/retakes/pdf-retakes.server.ts'
 import { drawEnd, drawHeading, drawTitle } from './pdf-frame.server.ts'
 import type { Result, SectionResult } from './read-result.ts'
@@ -22,16 +23,18 @@ const { result: words } = scorecardText
 const small: Style = { size: 9.5 }
 const soft: Style = { size: 9.5, fill: color.soft }
 
-export type PdfJob = Pick<ResultJob, 'id' | 'result' | 'who' | 'siteUrl' | 'retakes'>
+export type PdfJob = Pick<ResultJob, 'id' | 'result' | 'who' | 'siteUrl' | 'retakes' | 'benchmark'>
 
 /** The same blocks as the page, in the same order. */
-export async function makeResultPdf({ id, result, who, siteUrl, retakes }: PdfJob): Promise<Uint8Array> {
+export async function makeResultPdf(job: PdfJob): Promise<Uint8Array> {
+  const { id, result, who, siteUrl, retakes, benchmark } = job
   const name = cleanName(result.name)
   const pdf = openPdf({ title: result.heading, author: who.name, subject: name, accent: who.look.accent })
   const finished = bytesOf(pdf)
   drawTitle(pdf, who, result.heading, name, result.date)
   drawSummary(pdf, result)
   if (retakes) drawRetakes(pdf, retakes)
+  if (benchmark) drawBenchmark(pdf, benchmark)
   for (const block of result.blocks) {
     if (block === 'sections') drawSections(pdf, result)
     if (block === 'advice') drawList(pdf, words.advice, result.advice)

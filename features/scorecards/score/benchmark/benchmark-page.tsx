@@ -1,24 +1,24 @@
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
-import { sections } from '#content/diagnostic/diagnostic.ts'
 import { formatCount } from '#lib/text/count.ts'
 import { formatDateTime } from '#lib/time/dates.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { ChoiceLinks } from '#ui/admin/choice-links.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { BenchmarkGroup } from './averages.ts'
-import type { Benchmark } from './benchmark.server.ts'
-import { allSizes, parts } from './parts.ts'
+import type { BenchmarkForAdmin } from './benchmark.server.ts'
+import { allSizes } from './parts.ts'
 
-const columns: Column<BenchmarkGroup>[] = [
+const columnsOf = (parts: BenchmarkForAdmin['parts']): Column<BenchmarkGroup>[] => [
   {
     heading: 'Company size',
     cell: ({ companySize }) => (companySize === allSizes ? 'All sizes' : companySize),
   },
   { heading: 'Reports', cell: ({ reports }) => formatCount(reports), numeric: true },
-  ...parts.map((part) => ({
-    heading: sections.find(({ id }) => id === part)?.title ?? benchmarkText.overall,
-    cell: ({ averages }: BenchmarkGroup) => `${averages[part]}%`,
+  ...parts.map(({ id, title }) => ({
+    heading: title,
+    cell: ({ averages }: BenchmarkGroup) => averages[id] !== undefined && `${averages[id]}%`,
     numeric: true,
   })),
 ]
@@ -26,7 +26,7 @@ const columns: Column<BenchmarkGroup>[] = [
 const intro =
   'Visitors see these averages in their reports. They count the newest report of each email address from the last 24 months, once its owner has opened a link that we mailed to it. A company size appears with 50 reports; averages are rounded to steps of 5 and change at most once a month, so that they never show one company’s score.'
 
-export function BenchmarkPage({ benchmark }: { benchmark: Benchmark | undefined }) {
+export function BenchmarkPage({ of, choices, parts, benchmark }: BenchmarkForAdmin) {
   const mayExport = useMay('export-all')
   const { groups = [], publishedAt, isSample } = benchmark ?? {}
   return (
@@ -40,12 +40,14 @@ export function BenchmarkPage({ benchmark }: { benchmark: Benchmark | undefined 
         </>
       }
       actions={
-        mayExport &&
-        groups.length > 0 && (
-          <ButtonLink look="quiet" href="/api/admin/benchmark/csv" download>
-            Download as CSV
-          </ButtonLink>
-        )
+        <>
+          {choices.length > 1 && <ChoiceLinks label="Benchmark of" choices={choices} chosen={of} />}
+          {mayExport && groups.length > 0 && (
+            <ButtonLink look="quiet" href={`/api/admin/benchmark/csv?of=${of}`} download>
+              Download as CSV
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {groups.length === 0 ? (
@@ -53,7 +55,7 @@ export function BenchmarkPage({ benchmark }: { benchmark: Benchmark | undefined 
       ) : (
         <DataTable
           caption="Averages by company size"
-          columns={columns}
+          columns={columnsOf(parts)}
           rows={groups}
           rowKey={({ companySize }) => companySize}
         />

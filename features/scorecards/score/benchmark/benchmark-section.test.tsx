@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import type { AssessmentReport } from '../schema.ts'
-import type { BenchmarkFigures } from './benchmark.server.ts'
 import { BenchmarkSection } from './benchmark-section.tsx'
-import { readBenchmarkLines } from './read-benchmark.ts'
+import { type BenchmarkFigures, readBenchmarkLines } from './read-benchmark.ts'
 
 const keys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
 const report = {

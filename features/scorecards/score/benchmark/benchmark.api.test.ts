@@ -2,14 +2,23 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { type CompanySize, sections } from '#content/diagnostic/diagnostic.ts'
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import { newId } from '#platform/ids.server.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import { ratingsOf } from '#tests/sites/test-retakes.ts'
+import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
+import { findAnswers, saveAnswers } from '../../answers/answers.server.ts'
 import { mailedMark, openedFromMail } from '../retakes/links.server.ts'
-import { keepBenchmark, readBenchmark, readPublished } from './benchmark.server.ts'
+import {
+  keepBenchmark,
+  readBenchmark,
+  readBenchmarkForAdmin,
+  readOwnBenchmark,
+  readPublished,
+} from './benchmark.server.ts'
 import { allSizes, parts } from './parts.ts'
 import { publishBenchmark } from './publish.server.ts'
 
@@ -204,4 +213,53 @@ test('the owner can download the averages, which contain no personal data', asyn
   expect(rows).toHaveLength(11)
   expect(rows[1]).toEqual(['all', 'overall', '50', '50'])
   expect(rows.flat().join()).not.toContain('@')
+})
+
+test('answers to an own scorecard are compared with those to the same questions only', async () => {
+  const site = await openTestSite()
+  const { id, slug } = await publishScorecard(site)
+  const owner = await site.ownerSession()
+  const [section, ...others] = leadershipHabits.sections
+  const renamed = [{ ...section, title: 'Renamed' }, ...others]
+  const fewer = [{ ...section, questions: section?.questions.slice(1) }, ...others]
+  for (const [index, sections] of [renamed, fewer].entries()) {
+    const draft = { revision: index + 1, slug, definition: { ...leadershipHabits, sections } }
+    await site.post(`/api/admin/scorecards/${id}/draft`, draft, owner)
+    const published = await site.post(`/api/admin/scorecards/${id}/publish`, undefined, owner)
+    expect(await published.json()).toEqual({ version: index + 2 })
+  }
+  const answer = async (email: string, version: number, choice: string) =>
+    (
+      await saveAnswers(
+        site.db,
+        slug,
+        { clientKey: newId(), version, answers: sameAnswer(choice), name: 'Ada', email },
+        site.services.content(),
+      )
+    ).id
+  for (const [index, email] of addresses(50).entries()) await answer(email, 1 + (index % 2), 'a2')
+  const newer = await answer('ada@newer.example', 3, 'a1')
+  const unproved = site.db.updateTable('scorecardAnswers')
+  await unproved
+    .set({ provedAt: '2026-11-16T03:00:00.000Z', createdAt: '2026-11-16T03:00:00.000Z' })
+    .execute()
+  const mine = await answer('ada@example.com', 2, 'a3')
+  await publish(site)
+  const read = async (answers: string) => {
+    const stored = await findAnswers(site.db, answers)
+    return stored && readOwnBenchmark(site.db, stored)
+  }
+  const lines = (await read(mine))?.lines ?? []
+  expect(lines.map(({ title, own, other }) => [title, own, other])).toEqual([
+    ['Overall', 100, 65],
+    ...renamed.map(({ title }) => [title, 100, 65]),
+  ])
+  expect(await read(newer)).toBeUndefined()
+  const pdf = await site.get(`/api/scorecards/results/${mine}/report.pdf`)
+  expect((await pdfWords(new Uint8Array(await pdf.arrayBuffer()))).join(' ')).toContain(
+    'You 100%, average 65%',
+  )
+  expect((await readBenchmarkForAdmin(site.db, id)).benchmark?.groups).toEqual([])
+  const csv = await site.get(`/api/admin/benchmark/csv?of=${id}`, owner)
+  expect(csv.status).toBe(200)
 })

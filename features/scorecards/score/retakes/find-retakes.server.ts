@@ -1,8 +1,9 @@
-import { retakeText, scorecardRetakeText } from '#content/diagnostic/retake-words.ts'
+import { scorecardRetakeText } from '#content/diagnostic/retake-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { findAnswers, type StoredAnswers } from '../../answers/answers.server.ts'
 import { answerInWords, questionsOf } from '../../engine/answers.ts'
 import { percentOf, pointsOf } from '../../engine/score.ts'
+import { partsIn } from '../../result/read-result.ts'
 import { type ReportContent, type ReportReading, readReport } from '../report/report-reading.ts'
 import type { StoredReport } from '../schema.ts'
 import { compareRetakes, compareTaken, type RetakesReading, type Taken } from './compare-retakes.ts'
@@ -31,11 +32,9 @@ export async function readOwnRetakes(db: Db, { row }: StoredAnswers): Promise<Re
 }
 
 function takenOf({ row, definition, answers, result }: StoredAnswers): Taken {
-  const { percent, sections } = result
-  const parts = [{ id: '', title: retakeText.overall, percent }, ...sections]
   return {
     ...{ id: row.id, createdAt: row.createdAt },
-    parts: parts.flatMap(({ id, title, percent }) => (percent === undefined ? [] : [{ id, title, percent }])),
+    parts: partsIn(result),
     answers: questionsOf(definition).flatMap((question) => {
       const { points, max } = pointsOf(question, answers)
       const word = answerInWords(question, answers[question.id])
