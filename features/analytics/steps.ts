@@ -23,5 +23,5 @@ export function pageStep(path: string): FunnelStep | undefined {
 }
 
 export function actionStep(method: string, path: string): FunnelStep | undefined {
-  return method === 'POST' ? actions.get(path) : undefined
+  return method === 'POST' ? actions.get(path.replace(/^(\/api\/scorecards)\/[^/]+/, '$1/*')) : undefined
 }

@@ -1,10 +1,26 @@
-/** Where reports and their reminders are stored, and below which path their pages are. */
+import { fractionOf48 } from '#lib/alignment-score.ts'
+
+/** Where reports and their reminders are stored, the column of their score, and below which path their pages are. */
 export const reportTables = {
-  diagnostic: { reports: 'assessments', reminders: 'reportReminders', path: '/diagnostic' },
-  scorecard: { reports: 'scorecardAnswers', reminders: 'scorecardReminders', path: '/scorecards' },
+  diagnostic: {
+    reports: 'assessments',
+    reminders: 'reportReminders',
+    score: 'overallScore',
+    path: '/diagnostic',
+  },
+  scorecard: {
+    reports: 'scorecardAnswers',
+    reminders: 'scorecardReminders',
+    score: 'percent',
+    path: '/scorecards',
+  },
 } as const
 
 /** Reports of the diagnostic, or of the owner's own scorecards. */
 export type ReportKind = keyof typeof reportTables
 
 export const reportKinds = Object.keys(reportTables) as ReportKind[]
+
+/** As a fraction of 48, as the diagnostic's scores and those of people are. */
+export const fractionIn = (of: ReportKind, score: number) =>
+  of === 'diagnostic' ? score : fractionOf48(score)

@@ -16,6 +16,7 @@ import { answersByTime } from './migrations/095-answers-by-time.server.ts'
 import { scorecardRetakes } from './migrations/100-scorecard-retakes.server.ts'
 import { leadsIndex } from './migrations/101-leads-index.server.ts'
 import { lastResults } from './migrations/111-last-results.server.ts'
+import { scorecardTestimonials } from './migrations/112-scorecard-testimonials.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '100-scorecard-retakes': scorecardRetakes,
   '101-leads-index': leadsIndex,
   '111-last-results': lastResults,
+  '112-scorecard-testimonials': scorecardTestimonials,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -6,7 +6,10 @@ import { number } from './format.ts'
 import type { FunnelRow } from './rows.server.ts'
 import { rowColumns } from './rows-page.tsx'
 
-export const answerKinds = { 'diagnostic-finished': 'Diagnostic', 'founder-test-finished': 'Founder test' }
+export const answerKinds = {
+  ...{ 'diagnostic-finished': 'Diagnostic', 'founder-test-finished': 'Founder test' },
+  'scorecard-finished': 'Your scorecards',
+}
 
 export type AnswersOf = keyof typeof answerKinds
 

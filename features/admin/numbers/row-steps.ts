@@ -4,6 +4,7 @@ import type { FunnelStep } from '#content/admin/funnel.ts'
 export const rowSteps = [
   { step: 'diagnostic-finished', table: 'assessments', column: 'createdAt' },
   { step: 'founder-test-finished', table: 'founderTestResults', column: 'createdAt' },
+  { step: 'scorecard-finished', table: 'scorecardAnswers', column: 'createdAt' },
   { step: 'waitlist-joined', table: 'waitlistEntries', column: 'createdAt' },
   { step: 'purchase', table: 'orders', column: 'paidAt' },
   { step: 'call-booked', table: 'calls', column: 'bookedAt' },

@@ -65,6 +65,13 @@ const sources: Record<RowStep, Source> = {
     what: String,
     href: () => null,
   },
+  'scorecard-finished': {
+    ...{ table: 'scorecardAnswers', key: id, at: createdAt, name: sql`name` },
+    fact: sql`(select title from scorecards where scorecards.id = scorecard_answers.scorecard)
+      || coalesce(': ' || cast(percent as text) || '%', '')`,
+    what: String,
+    href: (key) => `/scorecards/results/${key}`,
+  },
   'waitlist-joined': {
     ...{ table: 'waitlistEntries', key: id, at: createdAt, name: sql`name`, fact: sql`tool_interest` },
     what: (tool, labelOf) => labelOf(String(tool)),

@@ -126,7 +126,7 @@ export type TestimonialRow = {
   reportId: string
   /** In lower case; empty once the person was erased while the testimonial is still on the site. */
   email: string
-  /** Out of 48, in their first report and in this one. */
+  /** As fractions of 48, in their first report and in this one. */
   scoreBefore: number
   scoreAfter: number
   state: 'asked' | 'waiting' | 'put-off' | 'published' | 'withdrawn'

@@ -14,6 +14,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { TestimonialRow } from '#platform/database/tables/visitors.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
+import { type ReportKind, reportTables } from '../../report-tables.ts'
 import { testimonialNoticeMail, testimonialWithdrawnMail } from '../emails/testimonial-mails.tsx'
 import { findTestimonial } from './publish.server.ts'
 import {
@@ -82,11 +83,13 @@ export async function readTestimonialLink(
 }
 
 async function suggestedFor(db: Db, reportId: string): Promise<Omit<Testimonial, 'quote'>> {
-  const report = await db
-    .selectFrom('assessments')
-    .select(['name', 'company'])
-    .where('id', '=', reportId)
-    .executeTakeFirst()
+  const find = (of: ReportKind) =>
+    db
+      .selectFrom(reportTables[of].reports)
+      .select(['name', 'company'])
+      .where('id', '=', reportId)
+      .executeTakeFirst()
+  const report = (await find('diagnostic')) ?? (await find('scorecard'))
   const firstName = firstNameOf(report?.name ?? '').slice(0, testimonialLimits.firstName)
   const names = cleanName(report?.name ?? '').split(' ')
   const [lastInitial = ''] = names.length > 1 ? (names.at(-1) ?? '') : ''

@@ -4,8 +4,12 @@ import { unsubscribe, unsubscribeUrl } from '#domain/consent/unsubscribe.server.
 import { removeOld } from '#domain/retention/retention.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
+import { newId } from '#platform/ids.server.ts'
 import { giveReport } from '#tests/sites/test-retakes.ts'
-import { dayMs, email, monday, openRetakes, tuesday } from '#tests/sites/test-testimonials.ts'
+import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
+import { dayMs, email, monday, openRetakes, said, tuesday } from '#tests/sites/test-testimonials.ts'
+import { saveAnswers } from '../../answers/answers.server.ts'
+import { readTestimonialsForAdmin } from './for-admin.server.ts'
 
 test('a higher score sends one request the next day, even with concurrent processes', async () => {
   const site = await openRetakes()
@@ -156,4 +160,29 @@ test('unanswered requests are deleted after a year, answers are kept, withdrawn 
   await site.db.updateTable('testimonials').set({ state: 'asked' }).execute()
   await removeOld(site, inDays(testimonialAskedOnceDays + 1))
   expect(await count()).toBe(0)
+})
+
+test('a higher score of an own scorecard asks, too, and suggests what that result says', async () => {
+  const site = await openRetakes({ scores: [20, 20] })
+  const { slug } = await publishScorecard(site)
+  const give = async (choice: string, row: object) => {
+    const sent = { clientKey: newId(), version: 1, answers: sameAnswer(choice), name: 'Bea Example' }
+    const answers = { ...sent, email: 'bea@example.com', company: 'Own Ltd' }
+    const { id } = await saveAnswers(site.db, slug, answers, site.services.content())
+    await site.db.updateTable('scorecardAnswers').set(row).where('id', '=', id).execute()
+    return id
+  }
+  const series = await give('a1', { createdAt: '2026-08-10T10:00:00.000Z' })
+  const later = await give('a2', { createdAt: monday, series })
+  await site.ask()
+  await site.ask()
+  const [mail, ...others] = await site.asked()
+  expect([mail?.recipient, others]).toEqual(['bea@example.com', []])
+  expect(mail?.text).toContain(testimonialMailText.score(33, 67))
+  expect(await site.link()).toMatchObject({
+    ...{ before: 33, after: 67, suggested: { firstName: 'Bea', lastInitial: 'E', business: 'Own Ltd' } },
+  })
+  expect((await site.send()).headers.get('location')).toMatch(/sent$/)
+  const { testimonials } = await readTestimonialsForAdmin(site.db)
+  expect(testimonials).toMatchObject([{ id: later, before: 33, after: 67, quote: said.quote }])
 })

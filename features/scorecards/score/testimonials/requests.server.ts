@@ -12,8 +12,9 @@ import { queueMail } from '#platform/mail/outbox.server.ts'
 import { findRejection } from '#platform/mail/refused-addresses.server.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribed.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
+import { fractionIn, type ReportKind, reportKinds, reportTables } from '../../report-tables.ts'
 import { askTestimonialMail } from '../emails/testimonial-mails.tsx'
-import { readRetakes } from '../retakes/series.server.ts'
+import { idsInSeries } from '../retakes/series.server.ts'
 import { testimonialUrl } from './link.server.ts'
 import { sendsTestimonialRequests } from './request-setting.server.ts'
 
@@ -29,7 +30,14 @@ export type RequestContext = {
 const askedWithinDays = 14
 const readAtOnce = 100
 
-type Newest = { id: string; email: string; name: string; createdAt: string; scoreAfter: number }
+type Newest = {
+  of: ReportKind
+  id: string
+  email: string
+  name: string
+  createdAt: string
+  scoreAfter: number
+}
 type Risen = Newest & { scoreBefore: number }
 
 /**
@@ -42,51 +50,69 @@ export async function sendTestimonialRequests(asking: RequestContext, now = new 
   const timeZone = await readTimeZone(db)
   if (nextSendingTime(now, timeZone) > now) return
   const until = startOfDay(isoDay(now, timeZone), timeZone).toISOString()
-  let last = { createdAt: new Date(now.getTime() - askedWithinDays * dayMs).toISOString(), id: '' }
-  for (;;) {
-    const some = await readRisen(db, last, until)
-    for (const each of some) {
-      const risen = await risenIn(db, each)
-      if (risen) await ask(asking, risen, now)
+  for (const of of reportKinds) {
+    let last = { createdAt: new Date(now.getTime() - askedWithinDays * dayMs).toISOString(), id: '' }
+    for (;;) {
+      const some = await readRisen(db, of, last, until)
+      for (const each of some) {
+        const risen = await risenIn(db, each)
+        if (risen) await ask(asking, risen, now)
+      }
+      const end = some.at(-1)
+      if (!end || some.length < readAtOnce) break
+      last = end
     }
-    const end = some.at(-1)
-    if (!end || some.length < readAtOnce) return
-    last = end
   }
 }
 
 /** The newest report of each series that beats the previous one and has no request yet. */
-async function readRisen(db: Db, last: Pick<Newest, 'createdAt' | 'id'>, until: string): Promise<Newest[]> {
+async function readRisen(
+  db: Db,
+  of: ReportKind,
+  last: Pick<Newest, 'createdAt' | 'id'>,
+  until: string,
+): Promise<Newest[]> {
+  const { reports, score } = reportTables[of]
+  const [table, own, series] = [sql.table(reports), sql.ref(score), sql.ref(`${reports}.series`)]
+  const at = sql.ref(`${reports}.createdAt`)
   // Subqueries, because PostgreSQL would scan all rows for joins.
   const retakeBefore = sql<number>`coalesce(
-    (select earlier.overall_score from assessments as earlier
-      where earlier.series = assessments.series and earlier.created_at < assessments.created_at
+    (select earlier.${own} from ${table} as earlier
+      where earlier.series = ${series} and earlier.created_at < ${at}
       order by earlier.created_at desc limit 1),
-    (select first.overall_score from assessments as first where first.id = assessments.series))`
-  const newest = sql<string>`(select max(later.created_at) from assessments as later
-    where later.series = assessments.series)`
-  const asked = sql<number>`coalesce((select 1 from sentences where sentences.report_id = assessments.id), 0)`
-  return db
-    .selectFrom('assessments')
-    .select(['id', 'email', 'name', 'createdAt', 'overallScore as scoreAfter'])
+    (select first.${own} from ${table} as first where first.id = ${series}))`
+  const newest = sql<string>`(select max(later.created_at) from ${table} as later where later.series = ${series})`
+  const asked = sql<number>`coalesce(
+    (select 1 from sentences where sentences.report_id = ${sql.ref(`${reports}.id`)}), 0)`
+  const rows = await db
+    .selectFrom(reports)
+    .select(['id', 'email', 'name', 'createdAt'])
+    .select(sql<number>`${own}`.as('score'))
     .where(sql<boolean>`series is not null`)
     .where('outsideBenchmark', 'is', null)
     .where('createdAt', '>=', last.createdAt)
     .where('createdAt', '<', until)
     .where((row) => row.or([row('createdAt', '>', last.createdAt), row('id', '>', last.id)]))
-    .where(sql<boolean>`overall_score > ${retakeBefore}`)
+    .where(sql<boolean>`${own} > ${retakeBefore}`)
     .where(sql<boolean>`created_at = ${newest}`)
     .where(sql<boolean>`${asked} = 0`)
     .orderBy('createdAt')
     .orderBy('id')
     .limit(readAtOnce)
     .execute()
+  return rows.map(({ score: after, ...row }) => ({ ...row, of, scoreAfter: fractionIn(of, after) }))
 }
 
 /** The score must beat the first report too. */
 async function risenIn(db: Db, newest: Newest): Promise<Risen | undefined> {
-  const [first] = await readRetakes(db, newest.id)
-  const scoreBefore = first?.overallScore ?? 0
+  const { reports, score } = reportTables[newest.of]
+  const [first = ''] = await idsInSeries(db, newest.of, newest.id)
+  const row = await db
+    .selectFrom(reports)
+    .select(sql<number | null>`${sql.ref(score)}`.as('score'))
+    .where('id', '=', first)
+    .executeTakeFirst()
+  const scoreBefore = fractionIn(newest.of, row?.score ?? 0)
   return newest.scoreAfter > scoreBefore ? { ...newest, scoreBefore } : undefined
 }
 
@@ -103,7 +129,7 @@ async function ask({ db, content, siteUrl }: RequestContext, risen: Risen, now: 
     await lockAddresses(tx, await addressesWith(tx, email))
     // Locks the report, so that erasing the person either sees the request or happens before it.
     const held = await tx
-      .updateTable('assessments')
+      .updateTable(reportTables[risen.of].reports)
       .set((row) => ({ id: row.ref('id') }))
       .where('id', '=', risen.id)
       .returning('id')
@@ -125,14 +151,17 @@ async function ask({ db, content, siteUrl }: RequestContext, risen: Risen, now: 
 /** Also false if the person has a newer retake in another series. */
 async function mayBeAsked(db: Db, email: string, { createdAt }: Risen, now: Date): Promise<boolean> {
   if (!(await mayBeWrittenTo(db, email)) || (await wasAsked(db, email, now))) return false
-  const later = await db
-    .selectFrom('assessments')
-    .select('id')
-    .where(sameEmail(email))
-    .where('series', 'is not', null)
-    .where('createdAt', '>', createdAt)
-    .executeTakeFirst()
-  return later === undefined
+  for (const of of reportKinds) {
+    const later = await db
+      .selectFrom(reportTables[of].reports)
+      .select('id')
+      .where(sameEmail(email))
+      .where('series', 'is not', null)
+      .where('createdAt', '>', createdAt)
+      .executeTakeFirst()
+    if (later) return false
+  }
+  return true
 }
 
 /** False if any of the person's addresses has unsubscribed or bounced. */
