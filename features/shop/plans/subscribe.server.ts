@@ -85,6 +85,7 @@ async function subscribe(
           },
         },
       ],
+      // Stripe adjusts this tax itself when an invoice's payment is refunded: no credit note is needed.
       ...(byStripe && { automatic_tax: { enabled: true } }),
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
