@@ -1,5 +1,7 @@
 // Our texts on pages whose other texts are the owner's.
 
+import { formatDay } from '#lib/time/dates.ts'
+
 export const homeWords = {
   hero: { contact: 'Contact', email: 'Email', profile: 'LinkedIn', newsletter: 'Newsletter' },
   processHeading: 'How We Work Together',
@@ -46,7 +48,9 @@ export const bookCallWords = { diagnostic: 'To prepare, or to do instead:' } as 
 
 export const policyWords = {
   contents: 'Contents',
-  effective: (date: string) => `Effective ${date}`,
+  /** A day such as 2026-11-18 in the site's formats; owners may also have typed it in words. */
+  effective: (day: string) =>
+    `Effective ${day.replace(/\d{4}-\d\d-\d\d/, (found) => formatDay(found, 'long'))}`,
   privacyDescription:
     'What we learn about you when you use this site, what we do with it, who sees it, and how you get it back or have it erased. In plain words.',
   termsDescription: (program: string) =>

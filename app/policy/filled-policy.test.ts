@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { filledPolicy } from './filled-policy.ts'
 
 const who = { name: 'Zoë $& Ünal', place: 'Bremen', email: 'zoe@example.org' }
@@ -36,6 +37,14 @@ test('name, place and email stand in the introduction, the paragraphs and the li
       { id: 'end', heading: 'End', paragraphs: ['Nothing to fill.'] },
     ],
   })
+})
+
+test('the sample terms name the site’s currency', () => {
+  const terms = () => JSON.stringify(filledPolicy(sampleContent.policies.terms, who))
+  expect(terms()).toContain('Prices are in US dollars.')
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  setSiteFormats({ currency: 'gbp', locale: 'en-GB' })
+  expect(terms()).toContain('Prices are in British pounds.')
 })
 
 test('the sample policies have no gap left', () => {

@@ -83,8 +83,8 @@ test.each([
     const main = await read(path)
     const { title: name, effective, sections } = policy
     expect(title(main)).toBe(name)
-    expect(textOf(main)).toContain(`Effective ${effective}`)
-    expect(effective).toBe('June 30, 2025')
+    expect(textOf(main)).toContain('Effective June 30, 2025')
+    expect(effective).toBe('2025-06-30')
     const headings = findAll(main, 'h2')
     expect(headings.map(textOf).filter((text) => /^\d/.test(text))).toEqual(
       sections.map(({ heading }, index) => `${index + 1}. ${heading}`),

@@ -24,7 +24,7 @@ const section = group('Section', {
 const policy = (title: string) =>
   group(title, {
     title: line('Title', 80),
-    effective: line('In effect since', 40),
+    effective: line('In effect since', 40, 'A day such as 2026-11-18, which visitors see in your formats.'),
     intro: formattedText('Introduction'),
     sections: list('Sections', section, [1, 40]).refine(
       (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
@@ -35,7 +35,7 @@ const policy = (title: string) =>
 export const policiesSchema = group(
   'Policies',
   { privacy: policy('Privacy policy'), terms: policy('Terms of service') },
-  'Visitors see what you entered under “Who it is” in place of {name}, {place} and {email}, so leave these as they are. Have a lawyer review both policies before you take money: refunds, liability, the governing law, who handles personal data and for how long. Set the date on which a change takes effect.',
+  'Visitors see what you entered under “Who it is” in place of {name}, {place} and {email}, and your currency in place of {currency}, so leave these as they are. Have a lawyer review both policies before you take money: refunds, liability, the governing law, who handles personal data and for how long. Set the date on which a change takes effect.',
 )
 
 export type Policies = z.infer<typeof policiesSchema>

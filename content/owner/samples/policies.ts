@@ -5,7 +5,7 @@ import type { Policies } from '../parts/policies.ts'
 export const policies: Policies = {
   privacy: {
     title: 'Privacy Policy',
-    effective: 'June 30, 2025',
+    effective: '2025-06-30',
     intro:
       'This policy explains what we learn about you when you use this site, what we do with it, and how you can get a copy or have it erased. “We” and “us” mean {name}, a sole proprietor in {place}, USA, and the coaches of the 90-Day Sprint Program.',
     sections: [
@@ -148,7 +148,7 @@ export const policies: Policies = {
   },
   terms: {
     title: 'Terms of Service',
-    effective: 'June 30, 2025',
+    effective: '2025-06-30',
     intro:
       'These terms are the agreement between you and {name}, a sole proprietor in {place}, USA (“we”, “us”), for this site, the digital tools sold on it and the 90-Day Sprint Program. They are written to be read.',
     sections: [
@@ -219,7 +219,7 @@ export const policies: Policies = {
         id: 'payment-and-refunds',
         heading: 'Payment and Refunds',
         paragraphs: [
-          'Prices are in US dollars. The price on a product’s page is the amount charged to your card. Stripe processes the payment, and your card details never reach our server. Digital products can be downloaded immediately after the payment is confirmed. We email you a receipt with the link to your order page.',
+          'Prices are in {currency}. The price on a product’s page is the amount charged to your card. Stripe processes the payment, and your card details never reach our server. Digital products can be downloaded immediately after the payment is confirmed. We email you a receipt with the link to your order page.',
           'Coaching fees are due on the schedule agreed in writing. Sessions that were held are paid for. If the coaching ends early, we look at what was paid for sessions not yet held case by case, unless your coaching agreement or the section on termination settles it.',
           'Refunds are handled case by case. For digital tools this is our money-back guarantee: write to {email} within 30 days of the purchase, from the email you bought with, and say what did not work. We look at each request ourselves, answer within five business days, and give the full price back unless the purchase was abused. A bundle is refunded as a whole. After 30 days you may still write to us; we read it, and then a refund is our choice.',
           'The money goes back to the card you paid with; your bank usually shows it within 10 business days. A refund ends the license and closes the download page: please delete your copies. If you dispute a payment with your bank and the bank decides in your favor, the license ends and the page closes in the same way. Write to us before you do; it is faster.',

@@ -17,7 +17,7 @@ export function WeeklySection({ isOn, timeZone }: WeeklySectionProps) {
         }
       >
         <p className="max-w-text text-soft">
-          Sent on Mondays at 7 AM in the site’s time zone, {timeZone}.{' '}
+          Sent on Mondays at 7:00 in the site’s time zone, {timeZone}.{' '}
           <Link to="/admin/settings#formats" className="text-link">
             Change the time zone
           </Link>
