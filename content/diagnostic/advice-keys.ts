@@ -9,8 +9,16 @@ export type AdviceKey =
   | `companySizes.${CompanySize}`
   | 'leader'
 
-/** Keyed by string, because a stored key may come from an older or newer release. */
-export function adviceByKey(advice: Advice): Map<string, Recommendation> {
+const made = new WeakMap<Advice, ReadonlyMap<string, Recommendation>>()
+
+/** Keyed by string, because a stored key may come from an older or newer release. Cached: each report looks here. */
+export function adviceByKey(advice: Advice): ReadonlyMap<string, Recommendation> {
+  const byKey = made.get(advice) ?? mapOf(advice)
+  made.set(advice, byKey)
+  return byKey
+}
+
+function mapOf(advice: Advice): ReadonlyMap<string, Recommendation> {
   const { sections, challenges, companySizes, leader } = advice
   const bySection = Object.entries(sections).flatMap(([id, { strong, refinement }]) => [
     [`sections.${id}.strong`, strong] as const,

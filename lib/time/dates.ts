@@ -54,9 +54,12 @@ const numeric = {
   minute: '2-digit',
 } as const
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** Read from the digits, in the order of en-US: the separators differ between browsers, and files have many times. */
 function partsOf(date: Date, timeZone: string) {
-  const format = dateFormat({ ...numeric, hourCycle: 'h23', timeZone }, 'en-US')
+  const format = clocks.get(timeZone) ?? dateFormat({ ...numeric, hourCycle: 'h23', timeZone }, 'en-US')
+  clocks.set(timeZone, format)
   const [month, day, year, hour, minute] = format.format(date).match(/\d+/g) ?? []
   return { year, month, day, hour, minute }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { paperWork } from '#app/paper-work.server.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
@@ -297,4 +298,16 @@ test('an owner discards all queued mail of a network or a kind, and never a purc
     .where('action', '=', 'mail-discarded')
     .execute()
   expect(log[0]?.detail).toBe(`6 queued, network ${value}`)
+})
+
+test('the largest ten groups of a flood can be read, from however many networks it comes', async () => {
+  const { db, services } = await openTestSite()
+  await sql`insert into mail_outbox
+    (id, kind, network, mailbox, urgent, subject, html, text, attachments, state, attempts, next_attempt_at, created_at)
+    with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 50010)
+    select 'm' || number, 'note', 'n' || max(number, 3), 'm' || number, 0, 'Hello', '', '', '[]', 'queued', 0,
+      '2026-10-01T09:00:00.000Z', '2026-10-01T09:00:00.000Z' from numbers`.execute(db)
+  const networks = (await readMailGroups(services.readDb)).filter(({ by }) => by === 'network')
+  expect(networks).toHaveLength(10)
+  expect(networks[0]).toMatchObject({ value: 'n3', count: 3 })
 })

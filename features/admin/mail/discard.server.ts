@@ -23,13 +23,12 @@ export async function readMailGroups(db: Db, now = new Date()): Promise<MailGrou
           of.fn.max('subject').as('subject'),
         ])
         .where(mayBeDiscarded)
+        .where(value, '<>', '')
         .groupBy(value)
+        .orderBy('count', 'desc')
+        .limit(mostGroups)
         .execute()
-      return rows
-        .filter(({ value }) => value !== '')
-        .map((row) => ({ ...row, by, count: Number(row.count), until: now.toISOString() }))
-        .toSorted((one, other) => other.count - one.count)
-        .slice(0, mostGroups)
+      return rows.map((row) => ({ ...row, by, count: Number(row.count), until: now.toISOString() }))
     }),
   )
   return groups.flat()
