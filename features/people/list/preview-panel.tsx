@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { activities, statuses } from '#content/admin/people.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
-import { EmailText } from '#ui/admin/email-text.tsx'
 import { FactList } from '#ui/admin/facts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ListedPerson } from '../people.ts'
@@ -14,11 +13,7 @@ type PreviewPanelProps = { person: ListedPerson; today: string; onClose: () => v
 export function PreviewPanel({ person, today, onClose }: PreviewPanelProps) {
   const { id, name, email, phone, company, role, companySize, score, status, did, tags } = person
   const facts = {
-    Email: (
-      <a href={`mailto:${email}`}>
-        <EmailText email={email} />
-      </a>
-    ),
+    Email: <a href={`mailto:${email}`}>{email}</a>,
     Phone: phone && <a href={phoneLink(phone)}>{phone}</a>,
     Work: [role, company, companySize].filter(Boolean).join(', '),
     Score: score !== null && `${score}%`,
