@@ -8,6 +8,7 @@ import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { templatesOf } from './admin/templates.ts'
 import { createResultMailer } from './answers/mails.server.ts'
+import { scorecardEntries } from './answers/persons-answers.server.ts'
 import { scorecardWork } from './result/result-work.server.ts'
 
 const email = 'ada@example.com'
@@ -47,4 +48,10 @@ test('the people list and campaigns have the last score and type, of whichever s
   expect(await listed('?style=LS')).toEqual([])
   expect(await listed('?search=scaling')).toHaveLength(1)
   expect(await values()).toMatchObject({ type: 'Scaling Skeptic', score: String(score) })
+  const facts = (await scorecardEntries(db, email)).flatMap((entry) => entry.facts)
+  facts.sort((one, other) => one.name.localeCompare(other.name))
+  expect(facts).toEqual([
+    { name: 'Score', value: `${score}%` },
+    { name: 'Type', value: 'Scaling Skeptic' },
+  ])
 })
