@@ -126,7 +126,7 @@ export default defineConfig({
           ...shared,
           name: 'faults',
           include: [faultTests],
-          testTimeout: process.env.FAULTS === 'long' ? 30 * minute : 2 * minute,
+          testTimeout: process.env.FAULTS === 'long' ? 30 * minute : 5 * minute,
           globalSetup: [postgres, renderedPages],
         },
       },

@@ -10,7 +10,7 @@ type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
 /** Each write triggers an email to the person and one to the team. */
 const mailsPerWrite = 2
 /** An email takes up to half a second on a busy machine, and the long run sends more than a thousand. */
-const drainMs = (long ? 15 : 1.5) * 60_000
+const drainMs = (long ? 15 : 4) * 60_000
 
 const rowsOf = {
   waitlist: (db: Db) => db.selectFrom('waitlistEntries').select('email').execute(),
