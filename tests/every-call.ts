@@ -317,7 +317,7 @@ export async function everyLoader(
       `?since=2026-01-01&source=not+known&after=${use.order.number}`,
     ],
     '/admin/campaigns': ['', '?after=id-1'],
-    '/admin/campaigns/new': ['', '?show=waitlist&search=ada'],
+    '/admin/campaigns/new': ['', '?did=waitlist&search=ada'],
     '/admin/people/:id': ['', '?write'],
   }
   const loaders: Record<string, () => unknown> = {}

@@ -47,7 +47,7 @@ async function openRefused() {
   return { ...shop, peer, worker, number, token, session, person, act, order, received }
 }
 
-const refusedPeople = peopleQueryOf('?show=refused')
+const refusedPeople = peopleQueryOf('?mail=refused')
 
 test('the buyer sees their order, and the admin sees why the receipt was rejected', async () => {
   const { db, token, catalogue, order, received } = await openRefused()

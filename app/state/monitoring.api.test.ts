@@ -21,7 +21,7 @@ const hours = (count: number) => 60 * count
 const from = 'Site <site@example.com>'
 const team = 'team@example.com'
 
-/** A site that two processes monitoring, with a real mail server, a disk to fill and a clock to turn. */
+/** A site that two processes monitor, with a real mail server, a disk to fill and a clock to turn. */
 async function openMonitored(settings: Record<string, string> = {}) {
   const peer = await startSmtpPeer()
   onTestFinished(peer.close)

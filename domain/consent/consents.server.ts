@@ -4,16 +4,16 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { ConsentRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
 
-export type Agreement = Omit<ConsentRow, 'id' | 'askedAt' | 'mailbox'>
+export type NewConsent = Omit<ConsentRow, 'id' | 'askedAt' | 'mailbox'>
 
 /** Call it after keepPerson, in the same transaction. The date of the first consent stays. */
-export async function addConsent(tx: Db, { email, ...agreement }: Agreement): Promise<string> {
+export async function addConsent(tx: Db, { email, ...consent }: NewConsent): Promise<string> {
   const id = newId()
   await tx
     .insertInto('consents')
-    .values({ ...agreement, id, email, mailbox: mailboxOf(email) })
+    .values({ ...consent, id, email, mailbox: mailboxOf(email) })
     .execute()
-  if (agreement.confirmedAt) await markConsented(tx, email, agreement.confirmedAt)
+  if (consent.confirmedAt) await markConsented(tx, email, consent.confirmedAt)
   return id
 }
 

@@ -1,4 +1,4 @@
-import type { Agreement } from '#domain/consent/consents.server.ts'
+import type { NewConsent } from '#domain/consent/consents.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -60,13 +60,13 @@ export async function keepWords(tx: Db, words: readonly { word: string; email: s
 export async function addConsents(
   tx: Db,
   emails: readonly string[],
-  agreement: Omit<Agreement, 'email'>,
+  consent: Omit<NewConsent, 'email'>,
 ): Promise<void> {
   if (emails.length === 0) return
   const written = await onAddresses(tx, emails, (some) =>
     tx
       .updateTable('people')
-      .set({ consentedAt: agreement.confirmedAt ?? '' })
+      .set({ consentedAt: consent.confirmedAt ?? '' })
       .where('email', 'in', some)
       .where('consentedAt', '=', '')
       .where('unsubscribed', '=', 0)
@@ -77,6 +77,6 @@ export async function addConsents(
   if (agreed.length === 0) return
   await tx
     .insertInto('consents')
-    .values(agreed.map(({ email }) => ({ ...agreement, id: newId(), email, mailbox: '' })))
+    .values(agreed.map(({ email }) => ({ ...consent, id: newId(), email, mailbox: '' })))
     .execute()
 }

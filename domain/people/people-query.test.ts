@@ -95,13 +95,7 @@ test('unknown values are ignored', () => {
   expect(peopleQueryOf('?seen=before-9999').seen).toBeUndefined()
   expect(peopleQueryOf(`?tag=${'x'.repeat(101)}`).tag).toEqual([])
   expect(peopleQueryOf('?source=%00').source).toEqual([])
-  expect(peopleQueryOf('?status=constructor&show=__proto__')).toEqual(everyone)
-})
-
-test('old links with a single filter still work', () => {
-  expect(peopleQueryText(peopleQueryOf('?show=order&search=ada'))).toBe('?search=ada&did=order')
-  expect(peopleQueryText(peopleQueryOf('?show=refused'))).toBe('?mail=refused')
-  expect(peopleQueryText(peopleQueryOf('?show=unsubscribed&did=order'))).toBe('?did=order&mail=unsubscribed')
+  expect(peopleQueryOf('?status=constructor&did=__proto__')).toEqual(everyone)
 })
 
 test('the default sort is not written', () => {

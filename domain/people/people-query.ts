@@ -77,11 +77,10 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
       .filter((word) => word.length <= longestWord && !/\p{Cc}/u.test(word))
       .toSorted()
       .slice(0, mostWords)
-  const old = oldFilter(text('show'))
   return {
     search: text('search'),
     status: among('status', allStatuses),
-    did: allActivities.filter((activity) => activity === old.did || params.getAll('did').includes(activity)),
+    did: among('did', allActivities),
     tag: words('tag').filter(Boolean),
     score: readScore(text('score')),
     size: among('size', [...companySizes, '']),
@@ -90,17 +89,9 @@ export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
     source: words('source'),
     due: one('due', dues),
     seen: readSeen(text('seen')),
-    mail: one('mail', mailings) ?? old.mail,
+    mail: one('mail', mailings),
     sort: knownSort(text('sort')),
     after: text('after'),
-  }
-}
-
-/** Old URLs had a single filter: "?show=order". */
-function oldFilter(show: string): { did?: Activity | undefined; mail?: Mailing | undefined } {
-  return {
-    did: allActivities.find((activity) => activity === show),
-    mail: (['unsubscribed', 'refused'] as const).find((mailing) => mailing === show),
   }
 }
 

@@ -2,7 +2,7 @@ import type { CampaignField, LeftOutReason } from '#content/admin/campaigns.ts'
 import { firstNameOf } from '#lib/text/clean-name.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 
-export type Reader = Pick<
+export type Recipient = Pick<
   PersonRow,
   'consentedAt' | 'unsubscribed' | 'refused' | 'name' | 'score' | 'type' | 'didOrder'
 >
@@ -20,17 +20,17 @@ type Question = {
  * Unsubscribed people only receive a reply: an email to one person with a recorded reason.
  */
 export function leftOutBecause(
-  reader: Reader,
+  recipient: Recipient,
   { kind, reason, needed }: Question,
 ): LeftOutReason | undefined {
-  if (reader.refused) return 'refused'
-  if (reader.unsubscribed && !(kind === 'person' && reason)) return 'unsubscribed'
-  if (kind === 'group' && !reader.consentedAt && !reason) return 'silent'
-  return needed.some((field) => !hasValue(reader, field)) ? 'missing' : undefined
+  if (recipient.refused) return 'refused'
+  if (recipient.unsubscribed && !(kind === 'person' && reason)) return 'unsubscribed'
+  if (kind === 'group' && !recipient.consentedAt && !reason) return 'silent'
+  return needed.some((field) => !hasValue(recipient, field)) ? 'missing' : undefined
 }
 
 /** Only an estimate from the person's row: a purchase may have been refunded since. */
-export function hasValue({ name, score, type, didOrder }: Reader, field: CampaignField): boolean {
+export function hasValue({ name, score, type, didOrder }: Recipient, field: CampaignField): boolean {
   if (field === 'firstName') return firstNameOf(name) !== ''
   if (field === 'type') return type !== ''
   return field === 'toolsOwned' ? didOrder === 1 : score >= 0

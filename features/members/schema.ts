@@ -34,7 +34,6 @@ export const changeRoleSchema = z.object({ role, password: ownPassword }).check(
 export const joinSchema = z.object({ name, password: newPasswordField() })
 
 export type Invite = z.infer<typeof inviteSchema>
-export type ChangeRole = z.infer<typeof changeRoleSchema>
 export type Join = z.infer<typeof joinSchema>
 
 /** `link` is set if no email can be sent. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 
-/** The list's query when the person was opened: "?search=ada&show=order&pages=3". */
+/** The list's query when the person was opened: "?search=ada&did=order&pages=3". */
 export type CameFromList = { list: string }
 
 /** Returns to the list as it was left, including search and filters. */

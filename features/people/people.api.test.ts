@@ -128,12 +128,12 @@ test('the CSV applies the same filters as the list', async () => {
   const { csv, post } = await openWithGrace()
   await post('/api/waitlist', { ...ada, email: 'ben@example.com', name: 'Ben' })
   const emailsOf = async (query: string) => (await csv(query)).slice(1).map(([, email]) => email)
-  expect(await emailsOf('?show=diagnostic')).toEqual(['grace@example.com'])
+  expect(await emailsOf('?did=diagnostic')).toEqual(['grace@example.com'])
   expect(await emailsOf('?search=cobol')).toEqual(['grace@example.com'])
-  expect(await emailsOf('?show=waitlist&search=ben')).toEqual(['ben@example.com'])
-  expect(await emailsOf('?show=order&search=ben')).toEqual([])
+  expect(await emailsOf('?did=waitlist&search=ben')).toEqual(['ben@example.com'])
+  expect(await emailsOf('?did=order&search=ben')).toEqual([])
   expect(await emailsOf('?search=nobody-at-all')).toEqual([])
-  expect(await emailsOf('?show=no-such')).toHaveLength(3)
+  expect(await emailsOf('?did=no-such')).toHaveLength(3)
 })
 
 test.for([

@@ -259,7 +259,7 @@ const entry = (kind: TimelineKind, title: string) => ({
 test('the header says what matters before a call, and each tab shows its part of the timeline', async () => {
   const shown = person({
     nextCall: { startsAt: '2031-05-01T10:00:00Z', joinUrl: 'https://meet.example/1' },
-    timeline: [entry('orders', 'Bought a tool'), entry('emails', 'Email: Hello'), entry('work', 'Note')],
+    timeline: [entry('orders', 'Bought a product'), entry('emails', 'Email: Hello'), entry('work', 'Note')],
   })
   if (shown.about) shown.about.work.nextStep = 'Send the offer'
   const { user, address } = await openPerson(shown)

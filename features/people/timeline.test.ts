@@ -110,7 +110,7 @@ test('the timeline lists all events, newest first, with their facts', () => {
     'Refunded',
     'Note',
     'Asked for a call',
-    'Bought a tool',
+    'Bought a product',
     'Email: Your report',
     'Finished the diagnostic',
   ])
@@ -167,7 +167,7 @@ test('a booked, rescheduled and cancelled call has three entries, each with its 
   const timeline = timelineOf({ ...person, calls: [call] }, sampleContent, () => 'Paid')
   const calls = timeline.filter(({ id }) => id.startsWith('call-'))
   expect(calls.map(({ title, facts }) => [title, facts[0]?.at, facts[1]?.value])).toEqual([
-    ['Cancelled the call', '2026-04-02T09:00:00.000Z', 'Cal.com'],
+    ['Canceled the call', '2026-04-02T09:00:00.000Z', 'Cal.com'],
     ['Rescheduled the call', '2026-04-02T09:00:00.000Z', 'Cal.com'],
     ['Booked a call', '2026-04-01T09:00:00.000Z', 'Cal.com'],
   ])

@@ -232,7 +232,7 @@ function ofOrder(order: OrderRow, { products }: Content, stateOf: StateOf): Entr
   const step = (key: string, at: string | null, title: string, facts: Record<string, string>): Entry[] =>
     at ? [{ id: id + key, at, title, facts: factsOf({ Tool, ...facts }), link }] : []
   return [
-    ...step('', paidAt, 'Bought a tool', { Amount, 'Current status': stateOf(order) }),
+    ...step('', paidAt, 'Bought a product', { Amount, 'Current status': stateOf(order) }),
     ...step('-failed', paidAt ? null : failedAt, 'Payment failed', { Amount }),
     ...step('-dispute', disputedAt, 'Disputed a payment', {}),
     ...step('-refund', refundedAt, 'Refunded', { Amount: money(refundedCents, currency) }),
@@ -243,7 +243,7 @@ const callTitles: Record<CallEvent['kind'], string> = {
   requested: 'Requested a time',
   booked: 'Booked a call',
   moved: 'Rescheduled the call',
-  cancelled: 'Cancelled the call',
+  cancelled: 'Canceled the call',
   declined: 'Time declined',
 }
 

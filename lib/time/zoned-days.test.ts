@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoDay } from './dates.ts'
-import {
-  addDays,
-  daysBetween,
-  daysOnEarth,
-  hourIn,
-  momentIn,
-  mondayOf,
-  startOfDay,
-  workdayFrom,
-} from './zoned-days.ts'
+import { addDays, daysBetween, hourIn, momentIn, mondayOf, startOfDay, workdayFrom } from './zoned-days.ts'
 
 test('plain dates are counted on over months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -59,12 +50,6 @@ test('an hour is what the clocks of the zone show', () => {
   expect(hourIn(now, 'UTC')).toBe(0)
   expect(hourIn(now, 'America/New_York')).toBe(19)
   expect(hourIn(now, 'Asia/Tokyo')).toBe(9)
-})
-
-test('just before and after midnight it is two days on Earth, and for some hours three', () => {
-  expect(daysOnEarth(new Date('2026-11-17T11:59:00Z'))).toEqual({ first: '2026-11-16', last: '2026-11-18' })
-  expect(daysOnEarth(new Date('2026-11-17T09:59:00Z'))).toEqual({ first: '2026-11-16', last: '2026-11-17' })
-  expect(daysOnEarth(new Date('2026-11-17T23:59:00Z'))).toEqual({ first: '2026-11-17', last: '2026-11-18' })
 })
 
 test('a day on a weekend is the Monday after, any other itself', () => {

@@ -1,7 +1,7 @@
 import { siteFormats } from '#lib/site-formats.ts'
 import { dateFormat } from './date-format.ts'
 import { isoDay, isoMinute } from './dates.ts'
-import { dayMs, hourMs, minuteMs } from './durations.ts'
+import { dayMs, minuteMs } from './durations.ts'
 
 /** Plain dates such as "2026-11-17" are computed in UTC, without time zones. */
 export function addDays(day: string, count: number): string {
@@ -56,11 +56,4 @@ export function momentIn(local: string, timeZone = siteFormats().timeZone): Date
 /** 0 to 23, local time in that zone. */
 export function hourIn(date: Date, timeZone: string): number {
   return Number(dateFormat({ hour: 'numeric', hourCycle: 'h23', timeZone }, 'en-US').format(date))
-}
-
-/** The earliest and latest date that it is anywhere right now. */
-export function daysOnEarth(now: Date): { first: string; last: string } {
-  const dayAt = (offsetHours: number) =>
-    new Date(now.getTime() + offsetHours * hourMs).toISOString().slice(0, 10)
-  return { first: dayAt(-12), last: dayAt(14) }
 }

@@ -20,7 +20,7 @@ test('up to each limit nothing is wrong', () => {
   expect(kinds({})).toEqual([])
 })
 
-test('past its limit each figure is a alert of its own, said with the figure', () => {
+test('past its limit each figure is an alert of its own that names the figure', () => {
   const bad: Figures = {
     ...fine,
     failedRequests: 10,

@@ -48,7 +48,7 @@ export function campaignCalls(shop: Shop, owner: { cookie: string }): Record<str
     return /\/go\/[\w-]+/.exec(mail.text)?.[0] ?? ''
   }
   return {
-    'POST /api/admin/campaigns': async () => asOwner('', { query: '?show=waitlist' }),
+    'POST /api/admin/campaigns': async () => asOwner('', { query: '?did=waitlist' }),
     'POST /api/admin/campaigns/to/:person': async () =>
       asOwner(`/to/${(await somebody()).person}`, { ...text, reason: '' }),
     'PUT /api/admin/campaigns/:id': async () =>

@@ -34,7 +34,7 @@ export async function openTestCampaigns() {
     shop.post(`${campaignsApi}/${id}/send`, body, as)
   const campaigns = () =>
     db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'letter').orderBy('recipient').execute()
-  const readers = (id: string) =>
+  const recipients = (id: string) =>
     db.selectFrom('campaignRecipients').selectAll().where('campaignId', '=', id).orderBy('email').execute()
   const campaign = (id: string) =>
     db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -50,7 +50,7 @@ export async function openTestCampaigns() {
     put,
     sendIt,
     campaigns,
-    readers,
+    recipients,
     campaign,
   }
 }

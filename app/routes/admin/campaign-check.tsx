@@ -21,14 +21,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found.state !== 'draft') throw redirect(`/admin/campaigns/${found.id}`)
   const review = await reviewCampaign(readDb, found)
   const n = Number(new URL(request.url).searchParams.get('n') ?? 0)
-  const place = review.readers.some[n] ? n : 0
-  const reader = review.readers.some[place]
+  const place = review.recipients.some[n] ? n : 0
+  const recipient = review.recipients.some[place]
   const { id, kind, revision, reason, subject, body } = found
   const { subject: inSubject, body: inBody } = problemsIn(found)
   return {
     campaign: { id, kind, revision, reason, subject, body },
     review,
-    preview: reader && { n: place, personId: reader.id, name: reader.name, email: reader.email },
+    preview: recipient && { n: place, personId: recipient.id, name: recipient.name, email: recipient.email },
     problems: [...inSubject, ...inBody],
     sends: settings.mail() !== undefined,
     ownAddress: context.get(userContext).email,

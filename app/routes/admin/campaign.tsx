@@ -8,8 +8,8 @@ import { CampaignEditor } from '#features/campaigns/compose/campaign-editor.tsx'
 import { CampaignPage } from '#features/campaigns/compose/campaign-page.tsx'
 import { findCampaign } from '#features/campaigns/compose/campaigns.server.ts'
 import { paceFullUntil, readPace } from '#features/campaigns/sending/pace.server.ts'
-import { listReaders, readResults } from '#features/campaigns/sending/results.server.ts'
-import { sampleReader } from '#features/campaigns/sending/trial.server.ts'
+import { listRecipients, readResults } from '#features/campaigns/sending/results.server.ts'
+import { sampleRecipient } from '#features/campaigns/sending/trial.server.ts'
 import { chosenFilters } from '#features/people/list/filter-words.ts'
 import { listPeople } from '#features/people/people.server.ts'
 import { formatCount } from '#lib/text/count.ts'
@@ -28,24 +28,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
   const campaign = await findCampaign(readDb, params.id)
   if (!campaign) throw data(null, { status: 404 })
-  const reader = campaign.toEmail ? (await openPersonIds(readDb)).seal(campaign.toEmail) : sampleReader
+  const recipient = campaign.toEmail ? (await openPersonIds(readDb)).seal(campaign.toEmail) : sampleRecipient
   if (campaign.state === 'draft') {
     const { id, subject, body, revision } = campaign
     return {
       draft: true,
       campaign: { id, subject, body, revision },
       toWhom: await toWhom(readDb, campaign),
-      reader,
+      recipient,
     } as const
   }
   const { id, subject, body, state, dueAt, finishedAt, reason } = campaign
   const after = new URL(request.url).searchParams.get('after')
   return {
     draft: false,
-    reader,
+    recipient,
     campaign: { id, subject, body, state, dueAt, finishedAt, reason, leftOut: JSON.parse(campaign.leftOut) },
     results: await readResults(readDb, id),
-    ...(await listReaders(readDb, id, after)),
+    ...(await listRecipients(readDb, id, after)),
     stalled: await readStall(context.get(servicesContext)),
   } as const
 }

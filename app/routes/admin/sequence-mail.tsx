@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { sequenceNames } from '#content/sequences/sequences.ts'
 import { readMails } from '#features/campaigns/sequences/mails.server.ts'
 import { MailPage } from '#features/campaigns/sequences/screen/mail-page.tsx'
-import { previewReaders } from '#features/campaigns/sequences/trial.server.ts'
+import { previewRecipients } from '#features/campaigns/sequences/trial.server.ts'
 import { servicesContext, userContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import type { Route } from './+types/sequence-mail.ts'
@@ -16,10 +16,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const name = sequenceNames.find((each) => each === params.name)
   const mail = name && (await readMails(readDb, name)).find(({ id }) => id === params.mail)
   if (!name || !mail) throw data(null, { status: 404 })
-  const readers = await previewReaders(readDb, name)
+  const recipients = await previewRecipients(readDb, name)
   const asked = Number(new URL(request.url).searchParams.get('n') ?? 0)
-  const n = readers[asked] ? asked : 0
-  return { name, mail, readers, ownAddress: context.get(userContext).email, n }
+  const n = recipients[asked] ? asked : 0
+  return { name, mail, recipients, ownAddress: context.get(userContext).email, n }
 }
 
 export default function AdminSequenceMail({ loaderData }: Route.ComponentProps) {

@@ -488,7 +488,7 @@ export const products: Products = {
       state: 'on sale',
       title: 'Goal Cascade Builder',
       description:
-        'Build company, team and personal goals into one tree and see which of them hang loose. Progress rolls up by weight, annual goals show their pace, and the checks name orphans, gaps and overload.',
+        'Build company, team and personal goals into one tree and see which ones serve no goal above them. Progress rolls up by weight, annual goals show their pace, and the checks name orphans, gaps and overload.',
       category: 'Alignment',
       price: 4900,
       payment: 'once',

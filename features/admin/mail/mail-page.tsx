@@ -88,7 +88,7 @@ function SendAgain({ mail }: { mail: ReadMail }) {
       onPress={() => callApi('POST', `/api/admin/mail/${mail.id}/send-again`)}
       disabled={mail.state === 'sending'}
       done={{ title: 'On its way', description: `“${mail.subject}” will be sent right away.` }}
-      failure={{ title: 'It was not sent', look: 'If it did, it appears in the list of emails.' }}
+      failure={{ title: 'It was not sent', look: 'If it was, it appears in the list of emails.' }}
     >
       {mail.state === 'queued' ? 'Send now' : 'Send again'}
     </ActionButton>

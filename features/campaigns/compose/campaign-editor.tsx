@@ -18,10 +18,10 @@ export type CampaignEditorProps = {
   /** A description of the recipients. */
   toWhom: string
   /** Whose values fill the fields of the preview. */
-  reader: string
+  recipient: string
 }
 
-export function CampaignEditor({ campaign, toWhom, reader }: CampaignEditorProps) {
+export function CampaignEditor({ campaign, toWhom, recipient }: CampaignEditorProps) {
   const navigate = useNavigate()
   const mayWrite = useMay('work-with-people')
   const [text, setText] = useState({ subject: campaign.subject, body: campaign.body })
@@ -58,7 +58,7 @@ export function CampaignEditor({ campaign, toWhom, reader }: CampaignEditorProps
           )}
         </ScriptForm>
         <section aria-label="Preview">
-          <LivePreview text={text} reader={reader} title="Preview of the email" />
+          <LivePreview text={text} recipient={recipient} title="Preview of the email" />
         </section>
       </div>
       <Link to="/admin/campaigns" className="mt-8 inline-flex min-h-11 items-center text-link">

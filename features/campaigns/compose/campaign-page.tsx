@@ -14,7 +14,7 @@ import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
-import type { ListedReader, Results } from '../sending/results.server.ts'
+import type { ListedRecipient, Results } from '../sending/results.server.ts'
 import { useProgress } from '../sending/use-progress.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { campaignTones } from './campaign-tones.ts'
@@ -33,15 +33,15 @@ export type CampaignPageProps = {
     leftOut: Partial<Record<LeftOutReason, number>>
   }
   /** Whose values fill the fields of the shown email. */
-  reader: string
+  recipient: string
   results: Results
-  readers: ListedReader[]
+  recipients: ListedRecipient[]
   older: string | undefined
   /** Why nothing is sent now, and when sending continues. */
   stalled: { why: string; until: string } | undefined
 }
 
-const columns: DataColumn<ListedReader>[] = [
+const columns: DataColumn<ListedRecipient>[] = [
   {
     heading: 'Person',
     cell: ({ id, name, email }) => (
@@ -73,7 +73,7 @@ const columns: DataColumn<ListedReader>[] = [
 ]
 
 export function CampaignPage(props: CampaignPageProps) {
-  const { campaign, reader, results, readers, older, stalled } = props
+  const { campaign, recipient, results, recipients, older, stalled } = props
   const mayWrite = useMay('work-with-people')
   useProgress(campaign.id, `${campaign.state} ${JSON.stringify(results)}`, isMoving(campaign.state))
   const done = results.total - (results.outcomes.waiting ?? 0) - (results.outcomes.queued ?? 0)
@@ -108,15 +108,15 @@ export function CampaignPage(props: CampaignPageProps) {
         <LeftOut leftOut={campaign.leftOut} />
       </Facts>
       {campaign.state !== 'scheduled' && <Outcomes results={results} />}
-      {readers.length > 0 && (
+      {recipients.length > 0 && (
         <AdminSection heading="Recipients">
-          <DataTable caption="Recipients" columns={columns} rows={readers} rowKey={({ id }) => id} />
+          <DataTable caption="Recipients" columns={columns} rows={recipients} rowKey={({ id }) => id} />
           <OlderLink after={older}>More recipients</OlderLink>
         </AdminSection>
       )}
       <AdminSection heading="Email">
         <div className="max-w-2xl">
-          <LivePreview text={campaign} reader={reader} title="The email" />
+          <LivePreview text={campaign} recipient={recipient} title="The email" />
         </div>
       </AdminSection>
       <Link to="/admin/campaigns" className="mt-8 inline-flex min-h-11 items-center text-link">

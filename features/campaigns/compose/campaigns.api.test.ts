@@ -80,7 +80,7 @@ test('people who unsubscribe, are erased or have their address rejected before t
     .execute()
   await admin.run()
   expect((await admin.campaigns()).map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
-  expect((await admin.readers(id)).map(({ email, state }) => [email, state])).toEqual([
+  expect((await admin.recipients(id)).map(({ email, state }) => [email, state])).toEqual([
     ['ada@example.com', 'queued'],
     ['ben@example.com', 'unsubscribed'],
     ['dan@example.com', 'refused'],
@@ -92,7 +92,7 @@ test('people who unsubscribe, are erased or have their address rejected before t
     'List-Unsubscribe=One-Click',
   )
   expect(await admin.campaigns()).toEqual([])
-  expect((await admin.readers(id))[0]?.unsubscribedAt).not.toBeNull()
+  expect((await admin.recipients(id))[0]?.unsubscribedAt).not.toBeNull()
 })
 
 test('values are plain text: no markup, no headers, no links', async () => {
@@ -260,7 +260,7 @@ test('a test goes to the signed-in user and cannot unsubscribe the previewed rec
   })
   expect(mail.html).toContain('Hello Ada,')
   for (const part of [mail.html, mail.text]) expect(part).not.toMatch(/\/unsubscribe\/(?!test\b)|\/go\//)
-  expect(await admin.readers(id)).toEqual([])
+  expect(await admin.recipients(id)).toEqual([])
 })
 
 test('a text is previewed as typed, filled in for a person or a sample', async () => {

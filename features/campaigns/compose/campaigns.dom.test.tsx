@@ -16,7 +16,11 @@ function openEditor(api: Answers, text = { subject: '', body: '' }) {
   return openAdmin({
     at: '/admin/campaigns/l1',
     page: () => (
-      <CampaignEditor campaign={{ id: 'l1', ...text, revision: 1 }} toWhom="To one person" reader="sample" />
+      <CampaignEditor
+        campaign={{ id: 'l1', ...text, revision: 1 }}
+        toWhom="To one person"
+        recipient="sample"
+      />
     ),
     api: { 'POST /api/admin/campaigns/preview': () => ({ html: '', subject: '', missing: [] }), ...api },
   })
@@ -98,7 +102,7 @@ function checked(more: Partial<CheckPageProps> = {}): CheckPageProps {
   return {
     campaign: { id: 'l1', kind: 'group', revision: 3, reason: '', subject: 'News', body: 'Hello' },
     review: {
-      readers: { count: 2, some: [reader('Ada'), reader('Ben')] },
+      recipients: { count: 2, some: [reader('Ada'), reader('Ben')] },
       leftOut: { ...leftOut, unsubscribed: { count: 1, some: [reader('Cleo')] } },
       missing: [],
     } as unknown as CheckPageProps['review'],

@@ -10,12 +10,12 @@ import { counted, formatCount } from '#lib/text/count.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { RecipientLink, TryButton } from '../reader-controls.tsx'
+import { RecipientLink, TryButton } from '../recipient-controls.tsx'
 import { SendForm } from '../sending/send-form.tsx'
 import { shownSubject } from './fields.ts'
 import { LivePreview } from './live-preview.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import type { ReaderGroup, Review } from './review.server.ts'
+import type { RecipientGroup, Review } from './review.server.ts'
 
 export type CheckPageProps = {
   campaign: Pick<CampaignRow, 'id' | 'kind' | 'revision' | 'reason' | 'subject' | 'body'>
@@ -35,7 +35,7 @@ export function CheckPage({ campaign, review, preview, problems, sends, ownAddre
   const mayWrite = useMay('work-with-people')
   const mayEmailGroups = useMay('email-groups')
   const maySend = campaign.kind === 'person' ? mayWrite : mayEmailGroups
-  const { count } = review.readers
+  const { count } = review.recipients
   return (
     <AdminPage title={shownSubject(campaign.subject) || 'Untitled'} intro={countText(count)}>
       {problems.length > 0 && (
@@ -84,11 +84,11 @@ function countText(count: number): string {
 
 const reasons = Object.keys(leftOutLabels) as LeftOutReason[]
 
-function Recipients({ review: { readers, leftOut, missing } }: { review: Review }) {
+function Recipients({ review: { recipients, leftOut, missing } }: { review: Review }) {
   return (
     <AdminSection heading="Recipients">
       <div className="max-w-text divide-y divide-line border-y border-line">
-        <Group label="Will receive it" group={readers} />
+        <Group label="Will receive it" group={recipients} />
         {reasons
           .filter((reason) => leftOut[reason].count > 0)
           .map((reason) => (
@@ -114,7 +114,15 @@ function missingText(field: CampaignField, count: number): string {
   return `${people} ${campaignFields[field].missing}. Add a fallback to include them: {${field}|fallback}.`
 }
 
-function Group({ label, why, group: { count, some } }: { label: string; why?: string; group: ReaderGroup }) {
+function Group({
+  label,
+  why,
+  group: { count, some },
+}: {
+  label: string
+  why?: string
+  group: RecipientGroup
+}) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2">
@@ -154,7 +162,7 @@ type PreviewSectionProps = Pick<CheckPageProps, 'campaign'> & {
 
 function PreviewSection({ campaign, preview, review, children }: PreviewSectionProps) {
   const { n, name, email, personId } = preview
-  const last = review.readers.some.length
+  const last = review.recipients.some.length
   return (
     <AdminSection heading="Preview">
       {last > 1 && (
@@ -162,14 +170,14 @@ function PreviewSection({ campaign, preview, review, children }: PreviewSectionP
           <RecipientLink to={n - 1} of={last} label="Previous recipient" />
           <p aria-live="polite" className="tabular-nums">
             Recipient {n + 1} of {last}
-            {review.readers.count > last && ` (first ${last} only)`}
+            {review.recipients.count > last && ` (first ${last} only)`}
           </p>
           <RecipientLink to={n + 1} of={last} label="Next recipient" />
         </nav>
       )}
       <div className="max-w-[40rem]">
         <p className="mb-2 text-soft">To {name ? `${name}, ${email}` : email}</p>
-        <LivePreview text={campaign} reader={personId} title={`Preview for ${name || email}`} />
+        <LivePreview text={campaign} recipient={personId} title={`Preview for ${name || email}`} />
       </div>
       <div className="mt-4">{children}</div>
     </AdminSection>

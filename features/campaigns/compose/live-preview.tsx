@@ -10,12 +10,12 @@ const pauseMs = 350
 type LivePreviewProps = {
   text: CampaignText
   /** The ID of the person whose values fill the fields, or 'sample'. */
-  reader: string
+  recipient: string
   title: string
 }
 
 /** The email as the server would send it, shortly after each change. */
-export function LivePreview({ text: { subject, body }, reader, title }: LivePreviewProps) {
+export function LivePreview({ text: { subject, body }, recipient, title }: LivePreviewProps) {
   const [shown, setShown] = useState<AnswerOf<typeof campaignsApi, 'POST', '/preview'>>()
   const [fault, setFault] = useState<string>()
   const [height, setHeight] = useState(480)
@@ -23,7 +23,7 @@ export function LivePreview({ text: { subject, body }, reader, title }: LivePrev
     let isOver = false
     const timer = setTimeout(async () => {
       try {
-        const entry = { subject, body, person: reader }
+        const entry = { subject, body, person: recipient }
         const answer = await callApi<AnswerOf<typeof campaignsApi, 'POST', '/preview'>>(
           'POST',
           '/api/admin/campaigns/preview',
@@ -40,7 +40,7 @@ export function LivePreview({ text: { subject, body }, reader, title }: LivePrev
       isOver = true
       clearTimeout(timer)
     }
-  }, [subject, body, reader])
+  }, [subject, body, recipient])
   return (
     <>
       {fault && <p className="mb-2 text-red">The preview could not be updated: {fault}</p>}

@@ -12,14 +12,14 @@ import { fieldsNeededIn } from './campaign-text.ts'
 /** People listed by name per group; the rest are only counted. */
 const maxNamed = 50
 
-export type NamedReader = { id: string; name: string; email: string }
+export type NamedRecipient = { id: string; name: string; email: string }
 
-export type ReaderGroup = { count: number; some: NamedReader[] }
+export type RecipientGroup = { count: number; some: NamedRecipient[] }
 
 /** Who would receive a campaign now, who is left out and why. */
 export type Review = {
-  readers: ReaderGroup
-  leftOut: Record<LeftOutReason, ReaderGroup>
+  recipients: RecipientGroup
+  leftOut: Record<LeftOutReason, RecipientGroup>
   missing: { field: CampaignField; count: number }[]
 }
 
@@ -40,12 +40,12 @@ export async function* addresseesOf(
 export async function reviewCampaign(db: Db, campaign: CampaignRow): Promise<Review> {
   const { seal } = await openPersonIds(db)
   const needed = fieldsNeededIn(campaign)
-  const review: Review = { readers: newGroup(), leftOut: newGroups(), missing: [] }
+  const review: Review = { recipients: newGroup(), leftOut: newGroups(), missing: [] }
   const missing = new Map<CampaignField, number>()
   for await (const batch of addresseesOf(db, campaign)) {
     for (const person of batch) {
       const because = leftOutBecause(person, { ...campaign, needed })
-      const group = because ? review.leftOut[because] : review.readers
+      const group = because ? review.leftOut[because] : review.recipients
       group.count += 1
       const { name, email } = person
       if (group.some.length < maxNamed) group.some.push({ id: seal(email), name, email })
@@ -58,9 +58,9 @@ export async function reviewCampaign(db: Db, campaign: CampaignRow): Promise<Rev
   return { ...review, missing: [...missing].map(([field, count]) => ({ field, count })) }
 }
 
-const newGroup = (): ReaderGroup => ({ count: 0, some: [] })
+const newGroup = (): RecipientGroup => ({ count: 0, some: [] })
 
-function newGroups(): Record<LeftOutReason, ReaderGroup> {
+function newGroups(): Record<LeftOutReason, RecipientGroup> {
   const reasons = Object.keys(leftOutLabels) as LeftOutReason[]
   return Object.fromEntries(reasons.map((reason) => [reason, newGroup()])) as Review['leftOut']
 }

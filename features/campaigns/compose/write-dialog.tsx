@@ -128,7 +128,7 @@ function WriteForm({ to, texts, mail, setMail, isPending, onSend }: WriteFormPro
         <DialogButtons submit="Send" pending="Sending…" leave="Cancel" isPending={isPending} />
       </ScriptForm>
       <Fold label="Preview" where="narrow" className="min-w-0">
-        <LivePreview text={mail} reader={to.id} title="Preview of the email" />
+        <LivePreview text={mail} recipient={to.id} title="Preview of the email" />
       </Fold>
     </div>
   )

@@ -20,13 +20,13 @@ export const campaignLinksApi = createApi().get('/:token', async (c) => {
 
 async function recordClick(db: Db, { campaignId, email, path }: CampaignLink): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const reader = await tx
+    const recipient = await tx
       .selectFrom('campaignRecipients')
       .select('email')
       .where('campaignId', '=', campaignId)
       .where('email', '=', email)
       .executeTakeFirst()
-    if (!reader) return
+    if (!recipient) return
     await tx
       .insertInto('campaignClicks')
       .values({ campaignId, email, link: path, at: new Date().toISOString() })

@@ -63,7 +63,7 @@ async function countClicked(db: Db, campaignId: string): Promise<number> {
 
 const pageSize = 50
 
-export type ListedReader = {
+export type ListedRecipient = {
   /** The ID in the person's URL. */
   id: string
   email: string
@@ -75,11 +75,11 @@ export type ListedReader = {
 }
 
 /** Sorted by email address; `older` is the cursor of the next page. */
-export async function listReaders(
+export async function listRecipients(
   db: Db,
   campaignId: string,
   after: string | null,
-): Promise<{ readers: ListedReader[]; older: string | undefined }> {
+): Promise<{ recipients: ListedRecipient[]; older: string | undefined }> {
   const { seal, unseal } = await openPersonIds(db)
   const last = after ? unseal(after) : undefined
   const rows = await db
@@ -105,13 +105,13 @@ export async function listReaders(
     campaignId,
     rows.map(({ email }) => email),
   )
-  const readers = rows.map((row) => ({
+  const recipients = rows.map((row) => ({
     ...{ id: seal(row.email), email: row.email, name: row.name ?? '', unsubscribedAt: row.unsubscribedAt },
     outcome: outcomeOf(row),
     mailId: row.mailState ? row.mailId : null,
     links: links.get(row.email) ?? [],
   }))
-  return { readers, older: rows.length === pageSize ? readers.at(-1)?.id : undefined }
+  return { recipients, older: rows.length === pageSize ? recipients.at(-1)?.id : undefined }
 }
 
 async function linksClicked(
@@ -127,6 +127,6 @@ async function linksClicked(
     .where('email', 'in', emails)
     .orderBy('at')
     .execute()
-  const byReader = Map.groupBy(clicks, ({ email }) => email)
-  return new Map([...byReader].map(([email, of]) => [email, of.map(({ link }) => link)]))
+  const byRecipient = Map.groupBy(clicks, ({ email }) => email)
+  return new Map([...byRecipient].map(([email, of]) => [email, of.map(({ link }) => link)]))
 }

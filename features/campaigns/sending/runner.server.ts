@@ -167,7 +167,7 @@ async function queueFor(
   const person = await lockRecipient(tx, campaign.id, email)
   if (!person) return { state: 'canceled' }
   const because = leftOutBecause(person, { ...campaign, needed: [] })
-  if (because === 'unsubscribed' || because === 'refused') return { state: because }
+  if (because) return { state: because === 'refused' ? 'refused' : 'unsubscribed' }
   const { mail, missing } = await writeMail(tx, context, { campaign, person })
   if (missing.length > 0) return { state: 'no-value' }
   const mailId = newId()

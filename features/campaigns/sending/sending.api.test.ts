@@ -39,7 +39,7 @@ test('after a crash, sending continues without duplicates', async () => {
   })
   await expect(dying()).rejects.toThrow('killed')
   expect(await admin.campaigns()).toHaveLength(2)
-  expect((await admin.readers(id)).map(({ state }) => state).toSorted()).toEqual([
+  expect((await admin.recipients(id)).map(({ state }) => state).toSorted()).toEqual([
     'queued',
     'queued',
     'waiting',
@@ -66,7 +66,7 @@ test('after a crash while listing recipients, the next run completes the list', 
   })
   await expect(createCampaignRunner(dying, admin.context)()).rejects.toThrow('killed')
   await admin.db.deleteFrom('campaignRecipients').where('email', '=', 'cleo@example.com').execute()
-  expect(await admin.readers(id)).toHaveLength(2)
+  expect(await admin.recipients(id)).toHaveLength(2)
   expect(await admin.campaigns()).toHaveLength(0)
   await admin.run()
   expect(await admin.campaigns()).toHaveLength(3)
@@ -82,7 +82,7 @@ test('a scheduled campaign is sent on time, to everyone who matches by then', as
   expect((await admin.sendIt(id, { revision: 1, at: '2026-02-31T99:00Z' })).status).toBe(400)
   expect((await admin.sendIt(id, { revision: 1, at: inAnHour })).status).toBe(200)
   await admin.run()
-  expect(await admin.readers(id)).toEqual([])
+  expect(await admin.recipients(id)).toEqual([])
   await admin.join('Ben', 'ben@example.com')
   await admin.db.updateTable('campaigns').set({ dueAt: past }).execute()
   await admin.run()
@@ -135,7 +135,9 @@ test('canceling while sending leaves each recipient either sent or canceled', as
   await sendCampaign(admin.db, owner, id, { revision: 1 })
   await Promise.all([admin.run(), admin.newRunner()(), cancelCampaign(admin.db, owner, id)])
   await admin.run()
-  const queued = (await admin.readers(id)).filter(({ state }) => state === 'queued').map(({ email }) => email)
+  const queued = (await admin.recipients(id))
+    .filter(({ state }) => state === 'queued')
+    .map(({ email }) => email)
   expect((await admin.campaigns()).map(({ recipient }) => recipient)).toEqual(queued)
   expect((await admin.campaign(id)).state).toBe('canceled')
 })

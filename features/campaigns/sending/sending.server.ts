@@ -25,8 +25,8 @@ export async function sendCampaign(
   refuseUnlessReady(campaign, revision)
   const now = new Date()
   const dueAt = at ? dueIn(at, now) : now.toISOString()
-  const { readers, leftOut } = await reviewCampaign(db, campaign)
-  if (readers.count === 0) throw new HttpError(409, noRecipients(campaign, leftOut.unsubscribed.count > 0))
+  const { recipients, leftOut } = await reviewCampaign(db, campaign)
+  if (recipients.count === 0) throw new HttpError(409, noRecipients(campaign, leftOut.unsubscribed.count > 0))
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('campaigns')
@@ -40,7 +40,7 @@ export async function sendCampaign(
       action: at ? 'letter-scheduled' : 'letter-sent',
       subject: campaign.toEmail || campaign.subject,
       detail: [
-        campaign.toEmail ? campaign.subject : `To ${readers.count} people`,
+        campaign.toEmail ? campaign.subject : `To ${recipients.count} people`,
         ...(at ? [`For ${dueAt}`] : []),
         ...(campaign.reason ? [`Reason given: ${campaign.reason}`] : []),
       ].join('; '),
@@ -82,7 +82,7 @@ function dueIn(at: string, now: Date): string {
 
 function noRecipients({ kind }: CampaignRow, isUnsubscribed: boolean): string {
   if (kind === 'person' && isUnsubscribed) {
-    return 'This person has unsubscribed. You can only email them to answer a question of theirs: enter it below.'
+    return 'This person has unsubscribed. You can only email them to answer a question they asked: enter it below.'
   }
   return 'No one would receive this, so nothing was sent.'
 }
@@ -185,11 +185,11 @@ export async function cancelCampaign(db: Db, by: By, id: string): Promise<number
 async function backToWaitlist(tx: Db, id: string): Promise<void> {
   const canceled = sql`(select email from letter_recipients where letter_id = ${id} and state = 'canceled')`
   // The address may have been merged before or after the campaign was sent.
-  const reader = mainIn('waitlist_entries.email')
+  const recipient = mainIn('waitlist_entries.email')
   await tx
     .updateTable('waitlistEntries')
     .set({ toldAt: null, toldIn: null })
     .where('toldIn', '=', id)
-    .where(sql<boolean>`(waitlist_entries.email in ${canceled} or ${reader} in ${canceled})`)
+    .where(sql<boolean>`(waitlist_entries.email in ${canceled} or ${recipient} in ${canceled})`)
     .execute()
 }

@@ -18,7 +18,7 @@ import type { FieldValues } from '../compose/fields.ts'
 import { type CampaignContext, type WrittenCampaign, writeMail } from './write-mail.server.ts'
 
 /** Used instead of a person's ID, so that emails can be previewed before there are any people. */
-export const sampleReader = 'sample'
+export const sampleRecipient = 'sample'
 
 export const sampleName = 'Alex Sample'
 
@@ -27,10 +27,10 @@ export async function previewText(
   db: Db,
   context: CampaignContext,
   campaign: Pick<CampaignRow, 'id' | 'subject' | 'body'>,
-  reader: string,
+  recipient: string,
 ): Promise<WrittenCampaign> {
-  if (reader !== sampleReader) {
-    return writeMail(db, context, { campaign, person: await personWithId(db, reader), isTrial: true })
+  if (recipient !== sampleRecipient) {
+    return writeMail(db, context, { campaign, person: await personWithId(db, recipient), isTrial: true })
   }
   const person = { email: 'alex@example.com', name: sampleName, unsubscribed: 0 } as PersonRow
   return writeMail(db, context, { campaign, person, values: sampleValues(context.content()), isTrial: true })

@@ -3,14 +3,14 @@ import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { previewText, queueTrial, sampleName, sampleReader } from '../sending/trial.server.ts'
+import { previewText, queueTrial, sampleName, sampleRecipient } from '../sending/trial.server.ts'
 import type { CampaignContext, WrittenCampaign } from '../sending/write-mail.server.ts'
 import { readMail, refuseIncomplete } from './mails.server.ts'
 import type { TriedMail } from './schema.ts'
 
-export type PreviewReader = { id: string; name: string; email: string }
+export type PreviewRecipient = { id: string; name: string; email: string }
 
-const mostReaders = 10
+const mostRecipients = 10
 
 const lastDone = {
   ...({ diagnostic: 'reportAt', 'founder-test': 'styleAt' } as const),
@@ -18,7 +18,7 @@ const lastDone = {
 }
 
 /** The latest people who triggered the sequence, then a sample. */
-export async function previewReaders(db: Db, name: SequenceName): Promise<PreviewReader[]> {
+export async function previewRecipients(db: Db, name: SequenceName): Promise<PreviewRecipient[]> {
   const { seal } = await openPersonIds(db)
   const column = lastDone[name]
   const rows = await db
@@ -29,10 +29,10 @@ export async function previewReaders(db: Db, name: SequenceName): Promise<Previe
     .$if(name === 'purchase', (query) => query.where('didOrder', '=', 1))
     .orderBy(column, 'desc')
     .orderBy('email', 'desc')
-    .limit(mostReaders)
+    .limit(mostRecipients)
     .execute()
-  const readers = rows.map((person) => ({ id: seal(person.email), ...person }))
-  return [...readers, { id: sampleReader, name: sampleName, email: 'sample' }]
+  const recipients = rows.map((person) => ({ id: seal(person.email), ...person }))
+  return [...recipients, { id: sampleRecipient, name: sampleName, email: 'sample' }]
 }
 
 export async function previewMail(
@@ -40,11 +40,11 @@ export async function previewMail(
   context: CampaignContext,
   name: SequenceName,
   id: string,
-  reader: string,
+  recipient: string,
   typed?: TriedMail['text'],
 ): Promise<WrittenCampaign> {
   const campaign = { ...(await readMail(db, name, id)), ...typed }
-  return previewText(db, context, campaign, reader)
+  return previewText(db, context, campaign, recipient)
 }
 
 export async function tryMail(

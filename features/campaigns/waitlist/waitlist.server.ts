@@ -13,11 +13,11 @@ import { type CampaignContext, writeMail } from '../sending/write-mail.server.ts
 import { manyWaiting, type Waiting } from './waiting.ts'
 
 /** The main address: someone on the list under two addresses is notified once. */
-const reader = mainIn(sql<string>`lower(waitlist_entries.email)`)
+const recipient = mainIn(sql<string>`lower(waitlist_entries.email)`)
 
 /** Entries still owed the promised email, whose people can receive it. */
 const isOwed = sql<boolean>`waitlist_entries.told_at is null and exists (
-  select 1 from people where people.email = ${reader} and unsubscribed = 0 and refused = 0)`
+  select 1 from people where people.email = ${recipient} and unsubscribed = 0 and refused = 0)`
 
 /** The waitlist of each tool that is on sale. */
 export async function readWaiting(db: Db, { products }: Pick<Content, 'products'>): Promise<Waiting[]> {
@@ -90,16 +90,16 @@ export async function tellWaitlist(
           .selectFrom('waitlistEntries')
           .select([
             sql<string>`told_in`.as('campaignId'),
-            reader.as('email'),
+            recipient.as('email'),
             sql<'waiting'>`'waiting'`.as('state'),
           ])
           .distinct()
           .where('toldIn', '=', id),
       )
       .executeTakeFirst()
-    const readers = Number(numInsertedOrUpdatedRows)
-    await recordAction(tx, by, { action: 'waitlist-told', subject: tool, detail: `To ${readers} people` })
-    return readers
+    const recipients = Number(numInsertedOrUpdatedRows)
+    await recordAction(tx, by, { action: 'waitlist-told', subject: tool, detail: `To ${recipients} people` })
+    return recipients
   })
   return { id, count }
 }
@@ -109,7 +109,7 @@ export async function previewTelling(db: Db, context: CampaignContext, tool: str
   const text = tellText(context.content(), tool)
   const person = await db
     .selectFrom('waitlistEntries')
-    .innerJoin('people', (join) => join.on('people.email', '=', reader))
+    .innerJoin('people', (join) => join.on('people.email', '=', recipient))
     .selectAll('people')
     .where('toolInterest', '=', tool)
     .where('waitlistEntries.toldAt', 'is', null)

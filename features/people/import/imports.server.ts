@@ -21,7 +21,7 @@ export async function lookUp(db: Db, emails: readonly string[]): Promise<Looked>
 }
 
 export async function startImport(db: Db, by: By, wanted: NewImport): Promise<ImportProgress> {
-  // `known` and `filled` are of earlier releases, which could also complete people who were here.
+  // `known` and `filled` belong to earlier releases, which could also complete existing people.
   const start = { id: newId(), known: 'leave', done: 0, made: 0, filled: 0 } as const
   const agreedByRow = wanted.agreedByRow ? 1 : 0
   const open = { finishedAt: null, undoneAt: null, byEmail: by.email, at: new Date().toISOString() }

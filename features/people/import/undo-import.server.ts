@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { flagOf } from '#domain/people/people.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import type { PeopleImportRow } from '#platform/database/tables/people.ts'
-import { HttpError } from '#platform/http/http-error.server.ts'
 import { allActivities } from '../people.ts'
 import { countHere, detailOf, lockImport } from './imports.server.ts'
 import type { UndoneBatch } from './imports.ts'
@@ -17,7 +15,6 @@ const peopleAtOnce = 200
 export async function undoSome(db: Db, by: By, importId: string, after: string): Promise<UndoneBatch> {
   return db.transaction().execute(async (tx) => {
     const row = await lockImport(tx, importId)
-    await refuseAfterFilling(tx, row)
     const rows = await tx
       .selectFrom('personDetails')
       .select('email')
@@ -38,21 +35,6 @@ export async function undoSome(db: Db, by: By, importId: string, after: string):
     }
     return { removed, kept: emails.length - removed, after: isEnd ? '' : (emails.at(-1) ?? '') }
   })
-}
-
-/** Earlier releases could fill in empty fields of people who were here; these values would be lost. */
-async function refuseAfterFilling(tx: Db, { at }: PeopleImportRow): Promise<void> {
-  const later = await tx
-    .selectFrom('peopleImports')
-    .select('fileName')
-    .where('at', '>', at)
-    .where('filled', '>', 0)
-    .executeTakeFirst()
-  if (!later) return
-  throw new HttpError(
-    409,
-    `“${later.fileName}” was imported later and filled in empty fields. Undoing this import would remove that data too.`,
-  )
 }
 
 const tables = [

@@ -94,7 +94,7 @@ const filters: Record<string, Fits> = {
   '?status=new&status=booked': ({ status }) => status === 'new' || status === 'booked',
   '?did=diagnostic': ({ didDiagnostic }) => didDiagnostic === 1,
   '?did=diagnostic&did=call': (row) => row.didDiagnostic === 1 && row.didCall === 1,
-  '?show=order': ({ didOrder }) => didOrder === 1,
+  '?did=order': ({ didOrder }) => didOrder === 1,
   '?did=added': ({ didAdded }) => didAdded === 1,
   '?tag=vip': (_, tags) => tags.includes('vip'),
   '?tag=vip&tag=press': (_, tags) => tags.includes('vip') && tags.includes('press'),

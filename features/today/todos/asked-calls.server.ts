@@ -16,16 +16,15 @@ export type AskedCall = {
 
 /** Older requests are only in the people list. */
 const mostAsked = 200
-const shown = 20
 const notHandled = ['new', 'contacted']
 
 /**
  * Unhandled call requests, longest waiting first. A request is handled when a call was booked or the status was set
  * since, or the person is beyond "contacted".
  */
-export async function readAskedCalls(db: Db): Promise<{ calls: AskedCall[]; hasMore: boolean }> {
+export async function readAskedCalls(db: Db): Promise<AskedCall[]> {
   const asked = await newestRequests(db)
-  if (asked.size === 0) return { calls: [], hasMore: false }
+  if (asked.size === 0) return []
   const addresses = [...(await addressesOf(db, [...asked.keys()])).values()].flat()
   const people = await db
     .selectFrom('people')
@@ -42,8 +41,7 @@ export async function readAskedCalls(db: Db): Promise<{ calls: AskedCall[]; hasM
     })
     .toSorted((one, other) => (one.askedAt < other.askedAt ? -1 : 1))
   const { seal } = await openPersonIds(db)
-  const calls = waiting.slice(0, shown).map((person) => ({ ...person, personId: seal(person.email) }))
-  return { calls, hasMore: waiting.length > shown }
+  return waiting.map((person) => ({ ...person, personId: seal(person.email) }))
 }
 
 async function lastBookings(db: Db, emails: readonly string[]): Promise<Map<string, string>> {

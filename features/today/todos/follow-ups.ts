@@ -11,13 +11,6 @@ export type FollowUp = {
   seen: string
 }
 
-export function dueOn<Step extends Pick<FollowUp, 'nextStepOn'>>(
-  today: string,
-  steps: readonly Step[],
-): Step[] {
-  return steps.filter(({ nextStepOn }) => nextStepOn <= today)
-}
-
 export function dueText(nextStepOn: string, today: string): string {
   const days = daysBetween(nextStepOn, today)
   if (days <= 0) return 'Due today'

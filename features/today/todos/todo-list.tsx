@@ -23,9 +23,7 @@ export function TodoList({ list: { todos, team }, today, askOutcome, replyTo }: 
   const mayWork = useMay('work-with-people')
   const [hadSome, setHadSome] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  // Follow-ups have a day without a time zone; only the browser knows the reader's.
-  const due = todos.filter(({ work }) => !work || work.nextStepOn <= today)
-  const shown = showsAll ? due : due.slice(0, shownFirst)
+  const shown = showsAll ? todos : todos.slice(0, shownFirst)
   const { list, heading, left, cameBack } = useNextLine(shown.map(keyOf))
   const actionsOf = (todo: OpenTodo) => ({
     onGone: () => {
@@ -36,9 +34,9 @@ export function TodoList({ list: { todos, team }, today, askOutcome, replyTo }: 
   })
   return (
     <AdminSection heading="To do" headingRef={heading}>
-      {due.length === 0 && <Empty hadSome={hadSome} />}
+      {todos.length === 0 && <Empty hadSome={hadSome} />}
       <div ref={list}>
-        {due.length > 0 && (
+        {todos.length > 0 && (
           <ul aria-label="To do" className="divide-y divide-line border-y border-line">
             {shown.map((todo) => (
               <TodoLine
@@ -52,8 +50,8 @@ export function TodoList({ list: { todos, team }, today, askOutcome, replyTo }: 
           </ul>
         )}
       </div>
-      {shown.length < due.length && (
-        <TextButton onClick={() => setShowsAll(true)}>Show all {due.length}</TextButton>
+      {shown.length < todos.length && (
+        <TextButton onClick={() => setShowsAll(true)}>Show all {todos.length}</TextButton>
       )}
     </AdminSection>
   )

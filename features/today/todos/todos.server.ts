@@ -29,10 +29,10 @@ export type TodoList = {
 export async function readTodos(db: Db, calls: readonly UnansweredCall[], now: Date): Promise<TodoList> {
   const { seal } = await openPersonIds(db)
   const entry = { ref: '', detail: '', phone: '', score: -1, reportId: '' }
-  const asked = (await readAskedCalls(db)).calls.map(({ askedAt, company, ...call }): Todo => {
+  const asked = (await readAskedCalls(db)).map(({ askedAt, company, ...call }): Todo => {
     return { ...entry, ...call, kind: 'call-request', detail: company, dueAt: askedAt }
   })
-  const followUps = (await readFollowUps(db, now)).followUps.map(
+  const followUps = (await readFollowUps(db, now)).map(
     ({ nextStep, nextStepOn, status, seen, ...person }): Todo => ({
       ...{ ...entry, ...person, kind: 'follow-up', detail: nextStep, dueAt: nextStepOn },
       work: { status, nextStepOn, seen },

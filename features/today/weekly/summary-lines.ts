@@ -19,7 +19,7 @@ export function summaryLines({ last, before, followUps }: WeekFigures, week: Spa
     ...reportLine(last, before, rowsOf('diagnostic-finished')),
     ...counted('founderTests', 'founder test', 'founder tests', rowsOf('founder-test-finished')),
     ...counted('waitlist', 'waitlist signup', 'waitlist signups', rowsOf('waitlist-joined')),
-    ...counted('callsAsked', 'call request', 'call requests', '/admin/people?show=call'),
+    ...counted('callsAsked', 'call request', 'call requests', '/admin/people?did=call'),
     ...saleLine(last, before, rowsOf('purchase')),
     ...refundLine(last, before),
     ...dueLine(followUps),

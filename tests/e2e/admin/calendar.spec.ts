@@ -57,7 +57,7 @@ test('after connecting Cal.com, a booked and cancelled call shows on the personâ
   await page.reload()
   await expect(section.getByRole('listitem')).toContainText('Canceled, ')
   await openTab(page, 'Timeline')
-  await expect(story).toContainText(['Cancelled the call', 'Booked a call'])
+  await expect(story).toContainText(['Canceled the call', 'Booked a call'])
   await expectNoWiderThan(page, width)
 
   await page.goto('/admin/settings/calendar')

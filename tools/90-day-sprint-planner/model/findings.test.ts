@@ -88,7 +88,7 @@ test('reports reviews with values not marked as held, and reviews held in the fu
     'Review 3 has values and is not marked as held.',
   )
   const ahead = with_({ type: 'edit-review', review: 5, changes: { held: '2027-04-16' } })
-  expect(texts(ahead)[1]).toBe('Review 6 is marked as held on Apr 16, a day to come.')
+  expect(texts(ahead)[1]).toBe('Review 6 is marked as held on Apr 16, which is in the future.')
   expect(heldProblem('2027-03-04', wednesday)).toBe('Type a date up to today, Mar 3.')
   expect(heldProblem(wednesday, wednesday)).toBeUndefined()
 })

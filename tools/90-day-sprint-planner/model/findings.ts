@@ -1,4 +1,5 @@
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
+import { listed } from '#tools/shared/values/listed.ts'
 import type { Outcome, Sprint } from '../files/sprint-file.ts'
 import { byDay, clampDay, currentWeek, dayNumber, isMeasured, isPlanned, lastDay, nameOf } from './model.ts'
 import { reviewName } from './prompts.ts'
@@ -51,7 +52,8 @@ function reviewFindings(sprint: Sprint, now: Day): Finding[] {
       return [{ text: `${reviewName(review)} ${text}`, late, spot: { view: 'reviews', review } }]
     }
     const { held = '', values = [] } = sprint.reviews[review] ?? {}
-    if (held > now) return found(`is marked as held on ${formatDay(held, 'short')}, a day to come.`, true)
+    if (held > now)
+      return found(`is marked as held on ${formatDay(held, 'short')}, which is in the future.`, true)
     const missed = isMissed(sprint, review, now)
     if (held === '' && values.some((value) => value !== null)) {
       return found('has values and is not marked as held.', missed)
@@ -120,11 +122,6 @@ function leavingFindings(sprint: Sprint): Finding[] {
       }),
     ]
   })
-}
-
-/** 'Anna, Ben and Cleo' */
-function listed(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 }
 
 function gapFindings(sprint: Sprint, now: Day): Finding[] {

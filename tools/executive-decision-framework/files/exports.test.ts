@@ -158,7 +158,7 @@ test('the sentences say who leads, by how much, and what would change it', () =>
   const level = { ...decision, options: [first, { ...second, scores: first.scores }] }
   expect(leadWords(level)).toBe('Warehouse partner in Reno and Own warehouse in Reno are tied at 6.8.')
   expect(robustnessWords(level)).toContain('shared')
-  expect(hangsOnWords(level)).toBe('A better or worse score of theirs decides it.')
+  expect(hangsOnWords(level)).toBe('Any change to their scores decides it.')
   expect(hangsOnWords(decision)).toBe(
     'If Own warehouse in Reno really scores above 5.0 on Cash at risk in year one, it takes the lead. 4 more scores do the same.',
   )

@@ -1,4 +1,5 @@
 import { formatDay } from '#tools/shared/values/days.ts'
+import { listed } from '#tools/shared/values/listed.ts'
 import type { Decision, Option, Review, Risk } from '../files/format.ts'
 import { doorKind, doorMeanings, doorNames } from './door.ts'
 import { byDay, chosenOption } from './log.ts'
@@ -14,7 +15,6 @@ import {
   kindOfLead,
   leadNames,
   leadWords,
-  listOf,
   noneLeftWords,
   outWords,
 } from './words.ts'
@@ -69,7 +69,7 @@ export function memoOf(decision: Decision): Memo {
 function headlineOf(chosen: Option | undefined, winners: readonly Ranked[]): string {
   if (chosen) return `We choose: ${optionName(chosen)}`
   if (winners.length === 0) return ''
-  return `${winners.length > 1 ? 'Tied' : 'Leading'}: ${listOf(winners.map(({ option }) => optionName(option)))}`
+  return `${winners.length > 1 ? 'Tied' : 'Leading'}: ${listed(winners.map(({ option }) => optionName(option)))}`
 }
 
 function judgementOf(

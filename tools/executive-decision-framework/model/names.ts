@@ -1,5 +1,5 @@
 import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
-import { listOf } from './words.ts'
+import { listed } from '#tools/shared/values/listed.ts'
 
 /** Groups of names that differ only in capitals and spaces, or not at all, as written. */
 export function alikeNames(names: readonly string[]): string[][] {
@@ -11,7 +11,7 @@ export function alikeNames(names: readonly string[]): string[][] {
 export function alikeWords(things: 'options' | 'criteria', items: readonly { name: string }[]): string[] {
   return alikeNames(items.map(({ name }) => name)).map((group) => {
     const count = group.length === 2 ? 'Two' : group.length
-    return `${count} ${things} have the same name: ${listOf(group.map((name) => `‘${name}’`))}. Give each a name of its own.`
+    return `${count} ${things} have the same name: ${listed(group.map((name) => `‘${name}’`))}. Give each a name of its own.`
   })
 }
 

@@ -1,3 +1,4 @@
+import { listed } from '#tools/shared/values/listed.ts'
 import { fixedNumber, formatNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion, Decision, Option } from '../files/format.ts'
 import { criterionName, optionName, scoreOf } from './model.ts'
@@ -33,11 +34,6 @@ export function scoreText(value: number | null): string {
 export function sentence(text: string): string {
   const trimmed = text.trim()
   return trimmed === '' || /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`
-}
-
-export function listOf(names: readonly string[]): string {
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 const twoAreNeeded = 'Two options are needed before there is anything to compare.'
@@ -114,10 +110,10 @@ export function leadWords(decision: Decision): string {
   }
   const winners = winnersOf(decision)
   if (winners.length > 1) {
-    return `${listOf(winners.map(({ option }) => optionName(option)))} are tied at ${points(winner.value)}.`
+    return `${listed(winners.map(({ option }) => optionName(option)))} are tied at ${points(winner.value)}.`
   }
   const name = optionName(winner.option)
-  const others = listOf(
+  const others = listed(
     ranked.filter(({ place }) => place === second.place).map(({ option }) => optionName(option)),
   )
   const lead = winner.value - second.value
@@ -182,7 +178,7 @@ export function chanceWords(decision: Decision, chances: readonly RankChances[])
   const more = favorite
     ? ` ${optionName(favorite.option)} comes first more often, in ${percent(favorite.places[0] ?? 0)}. Find better evidence before you rely on the ranking.`
     : ''
-  return `With ${doubted} this uncertain, ${listOf(each)} of ${formatNumber(simulationRuns)} runs.${more}`
+  return `With ${doubted} this uncertain, ${listed(each)} of ${formatNumber(simulationRuns)} runs.${more}`
 }
 
 export function criticalWords({ option, criterion, winner, at }: CriticalScore): string {
@@ -193,7 +189,7 @@ export function criticalWords({ option, criterion, winner, at }: CriticalScore):
 
 /** Whether the winner depends on one uncertain score, in one sentence. */
 export function hangsOnWords(decision: Decision): string {
-  if (winnersOf(decision).length !== 1) return 'A better or worse score of theirs decides it.'
+  if (winnersOf(decision).length !== 1) return 'Any change to their scores decides it.'
   const critical = criticalScores(decision)
   const [first] = critical
   if (!first) return 'No single score, within its uncertainty, changes the winner.'

@@ -136,7 +136,7 @@ function Critical({ decision }: Pick<DecisionProps, 'decision'>) {
       {critical.length === 0 && (shared || musts.length === 0) && (
         <p className="mt-1 text-soft">
           {shared
-            ? 'The first place is shared: a better or worse score of theirs decides it.'
+            ? 'The first place is shared: any change to their scores decides it.'
             : 'None. No single score, within its confidence, changes the winner.'}
         </p>
       )}

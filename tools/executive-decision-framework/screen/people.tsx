@@ -99,7 +99,7 @@ function Answered({ decision, dispatch }: DecisionProps) {
       {twice.length > 0 && (
         <p role="status" className="mt-3 font-semibold text-amber">
           {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'occurs' : 'occur'} here more
-          than once. If it is one person again, remove the earlier answer; else write a last name.
+          than once. If this is the same person, remove the earlier answer; otherwise add a last name.
         </p>
       )}
       {farVoices(decision).map(({ voice, name, points: far }) => (

@@ -31,7 +31,7 @@ test('an orphan includes the goals below it', () => {
   const loose = editCascade(example, { type: 'place', id: 't5', parentId: null, beforeId: null })
   expect(found(loose, 'orphan').map(({ words }) => words)).toEqual([
     '‘Post a picture of the day’s bread’ serves no goal above it. Move it under the goal it serves, or ask why you do it.',
-    '‘Delivery: routes that hold in the rain’ serves no goal above it. 2 goals below it hang loose with it. Move it under the goal it serves, or ask why you do it.',
+    '‘Delivery: routes that hold in the rain’ serves no goal above it. 2 goals below it are cut off with it. Move it under the goal it serves, or ask why you do it.',
   ])
 })
 
@@ -129,7 +129,7 @@ test('reports key results without numbers, branches without weights and annual g
 test('a goal that serves a lower level is upside down', () => {
   expect(found(example, 'order')).toEqual([])
   expect(found(change('p1', { level: 'company' }), 'order').map(({ words }) => words)).toEqual([
-    '‘Visit every coffee shop north of the bridge’ is a company goal, but serves ‘Sales: open the new district’, a team goal. Turn them round, or change a level.',
+    '‘Visit every coffee shop north of the bridge’ is a company goal, but serves ‘Sales: open the new district’, a team goal. Swap them, or change a level.',
   ])
 })
 

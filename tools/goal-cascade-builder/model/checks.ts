@@ -30,7 +30,7 @@ export const problemKinds: Record<ProblemKind, { name: string; asks: string }> =
   orphan: { name: 'Orphans', asks: 'Which goals serve nothing above them?' },
   gap: { name: 'Gaps', asks: 'Which goals have no work below them, or no owner?' },
   overload: { name: 'Overload', asks: 'Who, or what, carries too much?' },
-  measure: { name: 'No measure', asks: 'Which goals could not be called reached?' },
+  measure: { name: 'No measure', asks: 'Which goals have no measure to tell when they are reached?' },
   pace: {
     name: 'Behind its line',
     asks: 'Which annual goals are off track in their year, or have no value to tell by?',
@@ -68,7 +68,7 @@ function orphanWords(cascade: Cascade, node: CascadeNode, hasGoals: boolean): st
   if (node.tier === 'company' && !hasGoals) return undefined
   const count = goalsBelow(cascade, node.id).length
   const along =
-    count === 0 ? '' : ` ${countOf(count)} below it ${count === 1 ? 'hangs' : 'hang'} loose with it.`
+    count === 0 ? '' : ` ${countOf(count)} below it ${count === 1 ? 'is' : 'are'} cut off with it.`
   return `${named(node)} serves no goal above it.${along} Move it under the goal it serves, or ask why you do it.`
 }
 
@@ -159,7 +159,7 @@ function lackOf({ title, baseline, target }: KeyResult): string | undefined {
 function orderWords({ nodes }: Cascade, node: CascadeNode): string | undefined {
   const parent = nodes.get(node.parentId ?? '')
   if (!parent || tiers.indexOf(node.tier) >= tiers.indexOf(parent.tier)) return undefined
-  return `${named(node)} is a ${levelWord(node)} goal, but serves ${named(parent)}, a ${levelWord(parent)} goal. Turn them round, or change a level.`
+  return `${named(node)} is a ${levelWord(node)} goal, but serves ${named(parent)}, a ${levelWord(parent)} goal. Swap them, or change a level.`
 }
 
 function levelWord({ tier }: CascadeNode): string {

@@ -1,3 +1,4 @@
+import { listed } from '#tools/shared/values/listed.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import {
   type Case,
@@ -9,7 +10,7 @@ import {
   timings,
 } from './case.ts'
 import { toCents } from './finance.ts'
-import { listed, money, moneyForOne } from './format.ts'
+import { money, moneyForOne } from './format.ts'
 import { allInitiatives, initiativeName } from './initiatives.ts'
 import { type Projection, project } from './model.ts'
 import { resultRowsOf } from './result-rows.ts'

@@ -37,11 +37,6 @@ export function exactMoney(doc: Money, value: number): string {
   return smallChange(doc.currency) === 0 ? amountText(doc, value) : moneyToTheCent(doc, value)
 }
 
-/** 'A, B and C'. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
 /** For chart axes: $1.2M, -$40k. */
 export function shortMoney({ currency }: Money, value: number): string {
   const size = Math.abs(value)

@@ -221,7 +221,7 @@ test('surprising inputs are pointed out', () => {
     'Van starts in month 40, after the last month. It does not count.',
     'Cost 2 ends before it starts. It does not count.',
     'Sales has no margin: all of it counts as gain.',
-    'Typing has no worth of an hour: it counts as nothing.',
+    'Typing has no hourly rate: it counts as nothing.',
   ])
   expect(caseNotes(exampleCase())).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { listed } from '#tools/shared/values/listed.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import {
   type Case,
@@ -17,7 +18,7 @@ import {
   yearlyRate,
 } from './finance.ts'
 import { benefitMonths, costMonths, writeOffMonths } from './flows.ts'
-import { inputText, listed, money, moneyForOne, monthInSentence, monthLabel, percentText } from './format.ts'
+import { inputText, money, moneyForOne, monthInSentence, monthLabel, percentText } from './format.ts'
 import { type Input, lineName } from './inputs.ts'
 import type { Projection } from './model.ts'
 import type { Effect } from './risk/sensitivity.ts'
@@ -149,7 +150,7 @@ export function caseNotes(doc: Case): string[] {
       if (line.kind === 'revenue' && line.margin === null)
         return `${name} has no margin: all of it counts as gain.`
       return line.kind === 'hours' && line.rate === null
-        ? `${name} has no worth of an hour: it counts as nothing.`
+        ? `${name} has no hourly rate: it counts as nothing.`
         : []
     }),
     ...doc.costs.flatMap((cost, row) => {

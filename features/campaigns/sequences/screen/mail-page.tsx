@@ -6,32 +6,32 @@ import { useMay } from '#ui/admin/use-may.tsx'
 import type { CampaignText } from '../../compose/campaign-text.ts'
 import { shownSubject } from '../../compose/fields.ts'
 import { LivePreview } from '../../compose/live-preview.tsx'
-import { RecipientLink, TryButton } from '../../reader-controls.tsx'
+import { RecipientLink, TryButton } from '../../recipient-controls.tsx'
 import type { SequenceMail } from '../mails.ts'
-import type { PreviewReader } from '../trial.server.ts'
+import type { PreviewRecipient } from '../trial.server.ts'
 import { MailForm } from './mail-form.tsx'
 
 export type MailPageProps = {
   name: SequenceName
   mail: SequenceMail
-  readers: PreviewReader[]
-  /** The place of the shown reader. */
+  recipients: PreviewRecipient[]
+  /** The place of the shown recipient. */
   n: number
   ownAddress: string
 }
 
-export function MailPage({ name, mail, readers, n, ownAddress }: MailPageProps) {
+export function MailPage({ name, mail, recipients, n, ownAddress }: MailPageProps) {
   const mayWrite = useMay('work-with-people')
   const [typed, setTyped] = useState<{ subject: string; body: string }>()
   return (
     <AdminPage title={shownSubject(mail.subject)} intro={introOf(name, mail)}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <MailForm key={`${mail.id} ${mail.revision}`} name={name} mail={mail} onType={setTyped} />
-        <Preview {...{ readers, n }} text={typed ?? mail}>
+        <Preview {...{ recipients, n }} text={typed ?? mail}>
           {mayWrite && (
             <TryButton
               path={`/api/admin/campaigns/sequences/${name}/mails/${mail.id}/try`}
-              person={readers[n]?.id ?? ''}
+              person={recipients[n]?.id ?? ''}
               ownAddress={ownAddress}
               text={typed && { subject: typed.subject, body: typed.body }}
             />
@@ -51,21 +51,28 @@ function introOf(name: SequenceName, { isRemoved, isOurs, isChanged }: SequenceM
   return isOurs && !isChanged ? `${where} This is the original text: make it sound like you.` : where
 }
 
-type PreviewProps = Pick<MailPageProps, 'readers' | 'n'> & { text: CampaignText; children: React.ReactNode }
+type PreviewProps = Pick<MailPageProps, 'recipients' | 'n'> & {
+  text: CampaignText
+  children: React.ReactNode
+}
 
-function Preview({ readers, n, text, children }: PreviewProps) {
-  const reader = readers[n]
-  if (!reader) return null
+function Preview({ recipients, n, text, children }: PreviewProps) {
+  const recipient = recipients[n]
+  if (!recipient) return null
   return (
     <section aria-label="Preview">
       <nav aria-label="Recipients" className="mb-3 flex flex-wrap items-center gap-x-6">
-        <RecipientLink to={n - 1} of={readers.length} label="Previous recipient" />
+        <RecipientLink to={n - 1} of={recipients.length} label="Previous recipient" />
         <p aria-live="polite" className="tabular-nums">
-          {reader.name || reader.email}, {n + 1} of {readers.length}
+          {recipient.name || recipient.email}, {n + 1} of {recipients.length}
         </p>
-        <RecipientLink to={n + 1} of={readers.length} label="Next recipient" />
+        <RecipientLink to={n + 1} of={recipients.length} label="Next recipient" />
       </nav>
-      <LivePreview text={text} reader={reader.id} title={`Preview for ${reader.name || reader.email}`} />
+      <LivePreview
+        text={text}
+        recipient={recipient.id}
+        title={`Preview for ${recipient.name || recipient.email}`}
+      />
       <div className="mt-4">{children}</div>
     </section>
   )

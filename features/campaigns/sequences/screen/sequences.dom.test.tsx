@@ -22,7 +22,10 @@ function openMail(shown: SequenceMail, answers: Answers = {}) {
     at: '/admin/sequences/purchase/m1',
     load: () => ({ ...shown }),
     page: (data) => (
-      <MailPage {...{ name: 'purchase', mail: data, readers: [], ownAddress: 'owner@example.com' }} n={0} />
+      <MailPage
+        {...{ name: 'purchase', mail: data, recipients: [], ownAddress: 'owner@example.com' }}
+        n={0}
+      />
     ),
     api: answers,
   })

@@ -99,7 +99,7 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
     underWay = false
     // The draft was published or discarded meanwhile, so check again what to save.
     if (kept.draft !== draft) plan(0)
-    else if (outcome instanceof Error) takeHttpError(outcome)
+    else if (outcome instanceof Error) takeError(outcome)
     else takeSaved({ ...outcome, content })
   }
 
@@ -116,7 +116,7 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
     if (!done) plan(typingPauseMs)
   }
 
-  function takeHttpError(error: Error): void {
+  function takeError(error: Error): void {
     const theirs = newerDraft(error)
     if (theirs) {
       const before = kept.draft.content

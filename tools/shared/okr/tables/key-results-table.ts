@@ -1,3 +1,4 @@
+import { listed } from '#tools/shared/values/listed.ts'
 import { newId } from '../../document/new-id.ts'
 import { isSameName } from '../../files/import/same-name.ts'
 import { defineTable, type ImportRow } from '../../tables/define-table.ts'
@@ -102,11 +103,6 @@ function describeGoal(plan: Plan, row: Row, known: ReadonlySet<string>): void {
   if (known.has(goal.id)) return
   goal.measure ||= row.goalMeasure
   goal.owner ||= row.goalOwner
-}
-
-/** 'a, b and c' */
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
 /** Objectives without key results are exported as rows too. */

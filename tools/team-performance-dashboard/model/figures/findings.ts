@@ -1,4 +1,5 @@
 import type { Day } from '#tools/shared/values/days.ts'
+import { listed } from '#tools/shared/values/listed.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import { type Dashboard, type Measure, type Member, measureName, peopleIn } from '../dashboard.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { absenceIn } from '../people/absences.ts'
 import { nameIn, shortIn } from '../people/names.ts'
 import { periodName } from './periods.ts'
-import { against, listed, lowerFirst, periodsText, trendText } from './words.ts'
+import { against, lowerFirst, periodsText, trendText } from './words.ts'
 
 /**
  * Help: act now. Watch: keep an eye on it. Ask: a value is missing, which is not bad in itself. Good: worth

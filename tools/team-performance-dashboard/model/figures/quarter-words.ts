@@ -1,8 +1,9 @@
+import { listed } from '#tools/shared/values/listed.ts'
 import { type Dashboard, measureName } from '../dashboard.ts'
 import { type Counts, onShare } from '../model.ts'
 import { nameIn } from '../people/names.ts'
 import { comparedWeeks, type QuarterSummary } from './quarter.ts'
-import { listed, lowerFirst, percent, periodsText, trendText } from './words.ts'
+import { lowerFirst, percent, periodsText, trendText } from './words.ts'
 
 /** Describes the quarter, with figures. */
 export function quarterWords(

@@ -6,11 +6,6 @@ import { type Goal, teamGoal } from './goals.ts'
 import { periodName, type Rhythm } from './periods.ts'
 import type { Trend } from './trend.ts'
 
-/** 'a, b and c'. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
 export function weeksText(count: number): string {
   return periodsText('week', count)
 }

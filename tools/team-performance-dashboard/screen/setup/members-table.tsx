@@ -4,10 +4,10 @@ import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
 import { RowsTable } from '#tools/shared/tables/rows-table.tsx'
+import { listed } from '#tools/shared/values/listed.ts'
 import { memberColumns } from '../../model/columns.ts'
 import { type Dashboard, type Member, nameOf } from '../../model/dashboard.ts'
 import type { EditProps } from '../../model/edit-dashboard.ts'
-import { listed } from '../../model/figures/words.ts'
 import { nameIn } from '../../model/people/names.ts'
 
 /** Display names by id, for people who share a name. */
