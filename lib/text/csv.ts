@@ -1,4 +1,5 @@
-export type CsvValue = string | number | null | undefined
+/** `plain` is a number as it is to be written, such as an amount with its currency's decimals. */
+export type CsvValue = string | number | { plain: string } | null | undefined
 
 /** Quotes every value and escapes texts that a spreadsheet would run as a formula. */
 export function writeCsv(
@@ -11,6 +12,7 @@ export function writeCsv(
 }
 
 function quotedText(value: CsvValue, writeNumber: (value: number) => string): string {
+  if (typeof value === 'object' && value) return `"${value.plain}"`
   const text = typeof value === 'number' ? writeNumber(value) : (value ?? '')
   // A number is never a formula, and escaping its minus would turn it into text.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${text}` : text

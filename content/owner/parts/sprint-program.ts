@@ -25,7 +25,7 @@ export const sprintProgramSchema = group('Sprint program', {
   summary: text('For search engines', 300, 'From 120 to 155 characters.'),
   heading: line('Heading', 80),
   intro: text('Introduction', 600),
-  price: lineOrNothing('Price', 40, 'Such as “from $4,800”. If empty, nothing is shown.'),
+  price: lineOrNothing('Price', 40, 'Such as “from” and an amount. If empty, nothing is shown.'),
   priceNote: lineOrNothing(
     'Next to the price',
     120,

@@ -104,6 +104,18 @@ test('the export lists sales, refunds and lost disputes by date, and matches the
   expect(await logged(books)).toEqual([days, days])
 })
 
+test('amounts have the decimals of the currency they were paid in', async () => {
+  const books = await openBooks()
+  const { id } = await books.buy()
+  const written = async (currency: string) => {
+    await books.db.updateTable('orders').set({ currency, amountCents: 4950 }).where('id', '=', id).execute()
+    const [row] = await books.rows()
+    return [row?.Gross, row?.['Before tax'], row?.Currency, row?.['Fee and net in']]
+  }
+  expect(await written('jpy')).toEqual(['4950', '4950', 'JPY', 'USD'])
+  expect(await written('kwd')).toEqual(['4.950', '4.950', 'KWD', 'USD'])
+})
+
 const logged = async ({ db }: Awaited<ReturnType<typeof openBooks>>) => {
   const rows = await db
     .selectFrom('auditLog')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '#content/shop/catalogue.ts'
 import { orderState } from '#domain/shop/order-state.ts'
-import { decimalsOf } from '#lib/money/currencies.ts'
+import { plainAmount } from '#lib/money/money.ts'
 import { type CsvValue, writeCsv } from '#lib/text/csv.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
@@ -177,7 +177,7 @@ async function writeBatch(db: Db, catalogue: Catalogue, moved: readonly Movement
     const { id, email } = each.order
     return cells(each, settled.get(id), named.get(id) ?? email, catalogue)
   })
-  return writeCsv(rows, ',', (amount) => amount.toFixed(2))
+  return writeCsv(rows)
 }
 
 function cells(
@@ -225,6 +225,6 @@ function settledOf(movement: Movement, settlement: SettlementRow | undefined): I
 }
 
 function amountIn(currency: string | null | undefined) {
-  const unit = 10 ** decimalsOf(currency ?? '')
-  return (cents: number | null | undefined) => (cents == null ? null : cents / unit)
+  return (amount: number | null | undefined) =>
+    amount == null ? null : { plain: plainAmount(amount, currency ?? '') }
 }
