@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { money } from '#lib/money/money.ts'
 import { isLocale, setSiteFormats } from '#lib/site-formats.ts'
 import { deviceTimeZone } from '#lib/time/dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,6 +26,10 @@ export function FormatsForm({ view, onSaved }: FormatsFormProps) {
 function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: Formats }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, start)
   const save = usePublish<Formats>('formats', onSaved)
+  const [currency, setCurrency] = useState(start.currency)
+  const { currency: former } = view.formats
+  // In yen and dinars, which have other decimals, the number changes.
+  const change = currency === former ? '' : `: ${money(4900, former)} becomes ${money(4900, currency)}`
   return (
     <ScriptForm
       {...checked((formats) => {
@@ -34,10 +40,17 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
     >
       <Field
         label="Currency"
-        hint="Your prices keep their numbers: 49 dollars become 49 pounds. Past orders keep the currency they were paid in."
+        hint={`Your prices keep their digits${change}. Past orders keep the currency they were paid in.`}
         error={errors.currency}
       >
-        {(control) => <Options {...control} {...field('currency')} choices={view.currencies} />}
+        {(control) => (
+          <Options
+            {...control}
+            {...field('currency')}
+            choices={view.currencies}
+            onChange={({ target }) => setCurrency(target.value)}
+          />
+        )}
       </Field>
       <Field label="Dates and numbers" hint="The texts stay as they are." error={errors.locale}>
         {(control) => <Options {...control} {...field('locale')} choices={view.locales} />}
