@@ -159,7 +159,7 @@ function insertRows({ name, columns }: TableMetadata, rows: number): string {
     const known = values[`${name}.${column}`] ?? values[column]
     if (known) return known
     if (isNullable) return 'null'
-    if (/int/i.test(dataType)) return '1'
+    if (/int|float/i.test(dataType)) return '1'
     return /(^|_)at$/.test(column) ? at : `'${column}-' || i`
   }
   return `insert into ${name} (${columns.map((column) => `"${column.name}"`).join(', ')})
