@@ -2,9 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
+import { scorecardText } from '#content/scorecards/words.ts'
+import { questionsOf } from '../../engine/answers.ts'
+import { partsIn, readResult } from '../../result/read-result.ts'
+import { ResultPage } from '../../result/result-page.tsx'
 import type { AssessmentReport } from '../schema.ts'
 import { BenchmarkSection } from './benchmark-section.tsx'
-import { type BenchmarkFigures, readBenchmarkLines } from './read-benchmark.ts'
+import { type BenchmarkFigures, readBenchmarkLines, readLines } from './read-benchmark.ts'
 
 const keys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
 const report = {
@@ -39,4 +44,21 @@ test('it explains why it compares all sizes', () => {
   const { companySize: _, ...without } = report
   expect(html(figures('all'), without)).toContain('You did not give a company size')
   expect(html(figures('all', true))).toContain(benchmarkText.sample)
+})
+
+test('a result of an own scorecard shows the parts that have an average, above its other blocks', () => {
+  const answers = Object.fromEntries(questionsOf(leadershipHabits).map(({ id }) => [id, 'a2']))
+  const given = { answers, contact: { name: 'Ada' }, createdAt: '2026-11-17T03:00:00.000Z' }
+  const result = readResult(leadershipHabits, given)
+  const [section, other] = result.sections
+  const averages = { '': 50, [section?.id ?? '']: 45 }
+  const benchmark = readLines(undefined, partsIn(result), { ...figures('all'), averages })
+  const [retakes, reminder, remindNote] = [undefined, undefined, undefined]
+  const page = { ...{ id: 'one', againPath: '/scorecards/one', result }, retakes, reminder, remindNote }
+  const text = renderToStaticMarkup(<ResultPage {...page} benchmark={benchmark} />)
+  expect(text).toContain('You 67%, average 50%')
+  expect(text).toContain('You 67%, average 45%')
+  expect(benchmark.lines.map(({ title }) => title)).not.toContain(other?.title)
+  expect(text.indexOf(benchmarkText.heading.all)).toBeLessThan(text.indexOf(scorecardText.result.sections))
+  expect(renderToStaticMarkup(<ResultPage {...page} benchmark={undefined} />)).not.toContain('average')
 })
