@@ -26,7 +26,7 @@ import { mergeApi } from '#features/people/merge/merge-api.server.ts'
 import { myDataApi } from '#features/people/my-data/my-data-api.server.ts'
 import { viewsApi } from '#features/people/views/views-api.server.ts'
 import { scorecardsAdminApi } from '#features/scorecards/admin/api.server.ts'
-import { scorecardsApi } from '#features/scorecards/api.server.ts'
+import { plainScorecardsApi, scorecardsApi } from '#features/scorecards/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/scorecards/score/api.server.ts'
 import { benchmarkAdminApi } from '#features/scorecards/score/benchmark/api.server.ts'
 import { plainDiagnosticApi } from '#features/scorecards/score/form/plain/api.server.ts'
@@ -193,6 +193,9 @@ export function createSiteApp(
   app.route('/diagnostic/plain', plainDiagnosticApi(limiter, showPlain))
   app.route('/founder-test/plain', plainFounderTestApi(limiter, showPlain))
   app.route('/toolbox/waitlist', plainWaitlistApi(limiter, showPlain))
+  for (const base of ['/scorecards', '/embed']) {
+    app.route(base, plainScorecardsApi(base, limiter, showPlain))
+  }
   app.route('/diagnostic/results', reminderApi('diagnostic', limiter))
   app.route('/scorecards/results', reminderApi('scorecard', limiter))
   app.route('/diagnostic/reminders', stopRemindersApi)

@@ -11,7 +11,7 @@ import { pageRoutes } from './admin-routes.ts'
 import { accountCalls, signInCalls } from './calls/account.ts'
 import { backupOf, choosePassphrase, downloadNewest, restoreCalls, sendBytes } from './calls/backups.ts'
 import { calendarCalls } from './calls/calendar.ts'
-import type { Call, Shop } from './calls/call.ts'
+import { type Call, plainFields, type Shop } from './calls/call.ts'
 import { campaignCalls } from './calls/campaigns.ts'
 import { discountCalls } from './calls/discounts.ts'
 import { importCalls } from './calls/imports.ts'
@@ -29,13 +29,6 @@ import { saidId, type Use } from './sites/used-site.ts'
 
 /** Every answer leads to one style, so that no tie-break is asked. */
 const plainAnswers = Object.fromEntries(questions.map(({ id }) => [id, 'LS']))
-
-/** The body of a form that is sent without scripts. */
-function plainFields(fields: Record<string, unknown>): string {
-  return new URLSearchParams(
-    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
-  ).toString()
-}
 
 /** A successful request for every call of the app, in an order that works. */
 export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Call>> {
@@ -280,8 +273,8 @@ export async function everyLoader(
     '/diagnostic/team/:token': { token: use.teamId },
     '/founder-test/results/:token': { token: use.resultId },
     '/scorecards/again/:token': { token: use.scorecardToken },
-    '/scorecards/results/:id': { id: use.scorecardResult },
-    '/embed/results/:id': { id: use.scorecardResult },
+    '/scorecards/results/:id/contact?': { id: use.scorecardResult },
+    '/embed/results/:id/contact?': { id: use.scorecardResult },
     '/admin/scorecards/:id': { id: use.scorecard },
     '/orders/:token': { token: use.order.token },
     '/orders/all/:token': { token: (await libraryPath(shop.db, use.email)).split('/').at(-1) ?? '' },

@@ -8,9 +8,10 @@ import { readOwnRetakes } from '#features/scorecards/score/retakes/find-retakes.
 import { openedFromMail } from '#features/scorecards/score/retakes/links.server.ts'
 import { readReminder, remindNoteOf } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
 import { findPublished } from '#features/scorecards/store/scorecards.server.ts'
+import { emptyForm } from '#lib/web/plain-form.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { Message } from '#ui/message.tsx'
-import { servicesContext, siteContext } from '../context.ts'
+import { plainFormContext, servicesContext, siteContext } from '../context.ts'
 import { frameFor } from '../document/embedded.tsx'
 import { metaOf } from '../document/page-meta.ts'
 import { ContactIsland } from '../islands/scorecard-contact.tsx'
@@ -35,10 +36,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const remindNote = forAdmin ? remindNoteOf(reminder) : undefined
   const retakes = await readOwnRetakes(db, stored)
   const benchmark = await readOwnBenchmark(db, stored)
-  const ask = row.email ? undefined : { contact: definition.contact, lettersBox }
   // The answers may belong to an older version; which sites are allowed is up to the current one.
   const sites = async () => (await findPublished(db, slug))?.definition.sites ?? []
-  const againPath = `${await frameFor({ request, context }, sites)}/${slug}`
+  const base = await frameFor({ request, context }, sites)
+  const sent = context.get(plainFormContext) ?? emptyForm
+  const action = `${base}/results/${row.id}/contact`
+  const ask = row.email ? undefined : { contact: definition.contact, lettersBox, sent, action }
+  const againPath = `${base}/${slug}`
   return data({ id: row.id, result, againPath, ask, retakes, benchmark, reminder, remindNote })
 }
 

@@ -3,6 +3,7 @@ export const scorecardText = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   optional: 'optional',
   missing: 'Please answer this question.',
+  opened: 'Your other answers opened this question.',
   severalHint: 'Choose all that apply.',
   tieTitle: 'One more question',
   tieIntro: 'Your top results are tied. This question decides.',

@@ -1,7 +1,7 @@
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { retakeUrl } from '#features/scorecards/score/retakes/links.server.ts'
 import { publishScorecard } from '../sites/test-scorecards.ts'
-import type { Call, Shop } from './call.ts'
+import { type Call, plainFields, type Shop } from './call.ts'
 
 /** A scorecard is published, answered, tried, changed and archived. */
 export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Promise<Record<string, Call>> {
@@ -13,7 +13,8 @@ export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Pro
   const api = '/api/admin/scorecards'
   const tried = { definition: file, answers, contact: { name: 'Ada', email } }
   const sent = { clientKey: 'a-key-of-the-scorecard', version: 1, answers }
-  const answer = async () => (await post(`/api/scorecards/${slug}/answers`, sent)).json()
+  const answer = async () =>
+    (await post(`/api/scorecards/${slug}/answers`, { ...sent, clientKey: crypto.randomUUID() })).json()
   const again = async () => {
     const { id: reportId } = await answer()
     const askedAt = new Date().toISOString()
@@ -23,7 +24,19 @@ export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Pro
     const url = await retakeUrl(db, { of: 'scorecard', reportId, askedAt }, env.PUBLIC_URL)
     return url.split('/').at(-1)
   }
+  const plainAnswers = plainFields({
+    clientKey: 'a-key-of-the-server',
+    asked: Object.keys(answers),
+    ...answers,
+  })
+  const plainContact = plainFields({ name: 'Ada', email })
   return {
+    'POST /scorecards/:slug/plain': () => post(`/scorecards/${slug}/plain`, plainAnswers),
+    'POST /embed/:slug/plain': () => post(`/embed/${slug}/plain`, plainAnswers),
+    'POST /scorecards/results/:id/contact': async () =>
+      post(`/scorecards/results/${(await answer()).id}/contact`, plainContact),
+    'POST /embed/results/:id/contact': async () =>
+      post(`/embed/results/${(await answer()).id}/contact`, plainContact),
     'POST /scorecards/results/:id': async () =>
       post(`/scorecards/results/${(await answer()).id}`, 'choice=take-back'),
     'POST /api/retakes/:token/answers': async () =>
@@ -34,7 +47,6 @@ export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Pro
       post(`/api/scorecards/results/${(await answer()).id}/contact`, { name: 'Ada', email }),
     'GET /api/scorecards/results/:id/report.pdf': async () =>
       get(`/api/scorecards/results/${(await answer()).id}/report.pdf`),
-    'GET /api/admin/scorecards': () => get(api, owner),
     'POST /api/admin/scorecards': () => post(api, { template: 'team' }, owner),
     'POST /api/admin/scorecards/try': () => post(`${api}/try`, tried, owner),
     'POST /api/admin/scorecards/try/report.pdf': () => post(`${api}/try/report.pdf`, tried, owner),

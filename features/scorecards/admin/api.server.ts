@@ -18,13 +18,11 @@ import {
   readDraft,
   saveDraft,
 } from '../store/scorecards.server.ts'
-import { listScorecards } from './list.server.ts'
 import { archiveSchema, newScorecardSchema, restoreSchema, saveDraftSchema, trySchema } from './schema.ts'
 import { templatesOf } from './templates.ts'
 
 export function scorecardsAdminApi({ resultMails, resultPdf }: ScorecardWork) {
   return createApi()
-    .get('/', allow('look'), async (c) => c.json(await listScorecards(c.var.readDb)))
     .post('/', allow('draft-site'), json(newScorecardSchema), async (c) => {
       return c.json(
         { id: await addScorecard(c.var.db, await wantedDefinition(c.var, c.req.valid('json'))) },

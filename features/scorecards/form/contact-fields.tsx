@@ -13,10 +13,12 @@ type ContactFieldsProps = {
   typed: TypedContact
   problems: TypedContact
   lettersBox: string | undefined
-  onType: (field: string, text: string) => void
+  /** Missing on a page without scripts. */
+  onType?: (field: string, text: string) => void
 }
 
-export function ContactFields({ contact, typed, problems, lettersBox, onType }: ContactFieldsProps) {
+export function ContactFields(props: ContactFieldsProps) {
+  const { contact, typed, problems, lettersBox, onType = () => {} } = props
   return (
     <div className="grid gap-5">
       {askedIn(contact).map(({ field, required }) => (
@@ -35,6 +37,8 @@ export function ContactFields({ contact, typed, problems, lettersBox, onType }: 
       {contact.consent && (
         <ConsentCheckbox
           words={lettersBox}
+          name="agreed"
+          value={lettersBox}
           checked={Boolean(typed.agreed) && typed.agreed === lettersBox}
           onChange={({ target }) => onType('agreed', target.checked ? (lettersBox ?? '') : '')}
         />

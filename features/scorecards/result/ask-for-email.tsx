@@ -2,20 +2,30 @@ import { type FormEvent, useState } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
+import type { PlainForm } from '#lib/web/plain-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { ContactFields, contactProblems, contactToSend, type TypedContact } from '../form/contact-fields.tsx'
+import { contactTyped } from '../form/plain/typed-answers.ts'
 
 const { result: words } = scorecardText
 
-type AskForEmailProps = { id: string; contact: Definition['contact']; lettersBox: string | undefined }
+type AskForEmailProps = {
+  id: string
+  /** Where it is sent without scripts. */
+  action: string
+  contact: Definition['contact']
+  lettersBox: string | undefined
+  /** What was sent without scripts. */
+  sent: PlainForm
+}
 
 /** The contact, asked after the result. */
-export function AskForEmail({ id, contact, lettersBox }: AskForEmailProps) {
-  const [typed, setTyped] = useState<TypedContact>({})
+export function AskForEmail({ id, action, contact, lettersBox, sent }: AskForEmailProps) {
+  const [typed, setTyped] = useState(() => contactTyped(sent.typed))
   const [tried, setTried] = useState(false)
-  const problems = tried ? contactProblems(contact, typed) : {}
+  const problems = tried ? contactProblems(contact, typed) : sent.problems
   const { send, isPending, isSuccess, error, answer } = useSend((body: TypedContact) =>
     sendForm<{ letters?: string }>(`/api/scorecards/results/${id}/contact`, body),
   )
@@ -37,7 +47,14 @@ export function AskForEmail({ id, contact, lettersBox }: AskForEmailProps) {
         {isSuccess ? `${words.sent} ${answer.letters ?? ''}` : words.askIntro}
       </p>
       {!isSuccess && (
-        <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+        <form
+          noValidate
+          method="post"
+          action={action}
+          target="_self"
+          onSubmit={submit}
+          className="mt-5 grid gap-5"
+        >
           <FormTrap />
           <ContactFields
             contact={contact}

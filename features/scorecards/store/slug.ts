@@ -1,5 +1,5 @@
 /** Taken by our own pages. */
-const reserved = ['results', 'embed']
+const reserved = ['results', 'again', 'embed']
 
 /** “Team Health Check” becomes “team-health-check”. */
 export function slugFrom(text: string): string {

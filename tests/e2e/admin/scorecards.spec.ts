@@ -10,8 +10,12 @@ import {
   test,
 } from '../fixtures.ts'
 import { press, pressByKeys, typeByKeys } from '../gestures.ts'
+import { openWithoutScripts } from '../without-scripts.ts'
 
-test('a scorecard from a template is edited by keyboard, published and answered', async ({ page }) => {
+test('a scorecard from a template is edited by keyboard, published and answered, also without scripts', async ({
+  page,
+  browser,
+}) => {
   await openAdmin(page, '/admin/scorecards')
   await page.getByRole('button', { name: 'New scorecard' }).click()
   await press(page.getByRole('button', { name: 'Leadership Habits' }))
@@ -57,6 +61,20 @@ test('a scorecard from a template is edited by keyboard, published and answered'
   const [mail] = await mailsTo(visitor)
   expect(mail?.subject).toBe('Your leadership habits: 100%, Steady')
   expect(mail?.attachments).toHaveLength(1)
+
+  const plain = await openWithoutScripts(browser, address ?? '')
+  await plain.getByRole('radio', { name: 'Every week' }).first().check()
+  await plain.getByRole('button', { name: 'Next' }).click()
+  await expect(plain.getByRole('radio', { name: 'Every week', checked: true })).toHaveCount(1)
+  for (const often of await plain.getByRole('radio', { name: 'Every week' }).all()) await often.check()
+  await plain.getByLabel('Name', { exact: true }).fill('Pia Plain')
+  await plain.getByRole('button', { name: 'Get My Results' }).click()
+  await expect(plain.getByText('Please fill this in.')).toBeVisible()
+  await plain.getByLabel('Email', { exact: true }).fill(newEmail())
+  await plain.getByRole('button', { name: 'Get My Results' }).click()
+  await expect(plain.getByText('Prepared for Pia Plain')).toBeVisible()
+  await expectFitForPhone(plain)
+  await plain.context().close()
 })
 
 const sections = ['Value', 'Offer', 'Conversation', 'Habit']

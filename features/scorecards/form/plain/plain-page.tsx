@@ -20,16 +20,16 @@ type PlainPageProps = {
   heading: string
   intro: string
   sent: PlainForm
-  /** Asked first. */
-  contact: ReactNode
+  first: ReactNode
   sections: readonly PlainSection[]
+  last?: ReactNode
   note?: ReactNode
   submit: string
 }
 
 /** A whole form on one page. It has no scripts, and gets what was typed before. */
 export function PlainPage(props: PlainPageProps) {
-  const { action, heading, intro, sent, contact, sections, note, submit } = props
+  const { action, heading, intro, sent, first, sections, last, note, submit } = props
   const { typed, problems } = sent
   return (
     <div className="page-grid py-section">
@@ -42,7 +42,7 @@ export function PlainPage(props: PlainPageProps) {
       )}
       <form noValidate method="post" action={action} target="_self" className="mt-10 grid max-w-text gap-12">
         <FormTrap />
-        {contact}
+        {first}
         {sections.map(({ id, questions, isQuestion, ...section }) => (
           <section key={id} aria-labelledby={section.title && `section-${id}`} className="grid gap-9">
             {section.title && <SectionHeading id={`section-${id}`} {...section} />}
@@ -57,6 +57,7 @@ export function PlainPage(props: PlainPageProps) {
             ))}
           </section>
         ))}
+        {last}
         <div>
           {note && <p className="mb-6 text-sm text-soft">{note}</p>}
           <Button type="submit" className="max-sm:w-full">

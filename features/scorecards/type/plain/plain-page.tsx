@@ -24,7 +24,7 @@ export function PlainFounderTest({ sent, lettersBox }: PlainFounderTestProps) {
       heading={founderTest.heading}
       intro={text.intro}
       sent={sent}
-      contact={
+      first={
         <div>
           <input type="hidden" name={askedField} value="yes" />
           <Field label={email.label} hint={email.hint} error={problems.email}>

@@ -24,7 +24,7 @@ export function PlainDiagnostic({ sent: { typed, problems }, clientKey, lettersB
       heading={heading}
       intro={text.intro}
       sent={{ typed, problems: { ...problems, ...Object.fromEntries(notRated) } }}
-      contact={
+      first={
         <section aria-labelledby="about" className="grid gap-9">
           <input type="hidden" name="clientKey" value={clientKey} />
           <SectionHeading id="about" {...about} />
