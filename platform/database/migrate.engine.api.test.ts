@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { planOf, recordQueries } from '#tests/query-plans.ts'
 import { emptyDatabase, openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
 import { baselineMigrations } from './baseline.server.ts'
 import { connectDatabase, type Db } from './connect.server.ts'
@@ -102,4 +103,22 @@ test('a migration only adds, so that the release before works on: or its name sa
     await migrate(db, name)
     if (!isBreaking(name)) expect(broken(before, await shapeOf(db)), name).toEqual([])
   }
+})
+
+test('a migration looks up what belongs to each row by key, or an upgrade of a large site would not end', async () => {
+  const database = connectDatabase(await emptyDatabase(), silentLog)
+  onTestFinished(() => database.close())
+  const { db, engine } = database
+  await migrate(db, Object.keys(baselineMigrations).at(-1))
+  const slow: string[] = []
+  for (const name of engine === 'sqlite' ? later : []) {
+    const stop = recordQueries(engine)
+    await migrate(db, name)
+    for (const query of stop().filter(({ sql }) => /^\s*(update|insert)/.test(sql))) {
+      const [, ...subqueries] = (await planOf(database, query)).split('CORRELATED')
+      if (subqueries.some((plan) => /SCAN (?!CONSTANT)|INDEX \w+ \([^=)]*\)/.test(plan)))
+        slow.push(`${name}: ${query.sql}`)
+    }
+  }
+  expect(slow).toEqual([])
 })

@@ -16,7 +16,8 @@ export const lastResults = {
       await run('alter table people alter column score type double precision')
     await run(`update people set score_at = report_at, type_at = style_at,
       type = case style ${types.join(' ')} else '' end where report_at > '' or style_at > ''`)
-    const last = `from scorecard_answers where lower(email) = people.email and percent is not null
+    // Found by the index on lower(email): SQLite compares it with another expression, not with a column.
+    const last = `from scorecard_answers where lower(email) = lower(people.email) and percent is not null
       and created_at > people.score_at order by created_at desc limit 1`
     await run(`update people set score = (select percent * 0.48 ${last}), score_at = (select created_at ${last})
       where did_scorecard = 1 and exists (select 1 ${last})`)
