@@ -84,6 +84,8 @@ const values: Record<string, string> = {
   call_requested_at: `case when i % 20 = 0 then ${at} end`,
   subject: `'subject-' || i`,
   action: `'mail-sent-again'`,
+  // A fifth was written by hand, as campaigns.
+  'mail_outbox.kind': `case i % 5 when 0 then 'letter' else 'kind-' || (i % 20) end`,
   'mail_outbox.state': `case i % 1000 when 0 then 'failed' when 1 then 'queued' else 'sent' end`,
   'person_words.word': person,
   'people.style': `'LS'`,
@@ -124,6 +126,7 @@ const values: Record<string, string> = {
   'scorecard_reminders.mail_queued_at': `case when i % 10 <> 0 then ${at} end`,
   'scorecard_reminders.answered_by': `case when i % 10 > 2 then 'id-' || i end`,
   'sentences.state': `case i % 10 when 0 then 'waiting' when 1 then 'withdrawn' when 2 then 'asked' else 'published' end`,
+  'sentences.consented_at': at,
   'sentences.published_as': `case when i % 10 > 2 then 'mark-' || i end`,
   'sentences.published_at': `case when i % 10 > 2 then ${at} end`,
   'round_scores.outside': '0',
