@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { adminPageAt, type MenuSection, menuOf } from '#content/admin/admin.ts'
 import type { Role } from '#content/admin/roles.ts'
+import { TabLinks } from '#ui/admin/tab-links.tsx'
 import { CommandMenu } from './commands/command-menu.tsx'
 import { PhoneMenu } from './menu/phone-menu.tsx'
 import { Sidebar } from './menu/sidebar.tsx'
@@ -48,35 +49,20 @@ export function AdminFrame(props: AdminFrameProps) {
   )
 }
 
-/** On a phone, tabs that do not fit scroll sideways, and pages below a tab have a link back instead. */
-function intoView(tab: HTMLElement | null): void {
-  const bar = tab?.parentElement
-  if (bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
-}
-
 type TabsProps = { section: MenuSection; pathname: string; reloadsPages: boolean }
 
+/** On a phone, pages below a tab have a link back instead. */
 function Tabs({ section: { label, tabs }, pathname, reloadsPages }: TabsProps) {
   const here = adminPageAt(pathname)
   const current = here?.under ?? here?.path
   if (tabs.length < 2) return null
   return (
-    <nav
-      aria-label={label}
-      className={`-mx-3 mb-5 flex overflow-x-auto border-b border-line [scrollbar-width:none] ${tabs.some(({ path }) => path === pathname) ? '' : 'max-lg:hidden'}`}
-    >
-      {tabs.map((tab) => (
-        <Link
-          key={tab.path}
-          to={tab.path}
-          reloadDocument={reloadsPages}
-          aria-current={tab.path === current ? 'page' : undefined}
-          ref={tab.path === current ? intoView : undefined}
-          className="flex min-h-11 shrink-0 items-center px-3 text-sm text-soft hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]"
-        >
-          {tab.label}
-        </Link>
-      ))}
-    </nav>
+    <TabLinks
+      label={label}
+      tabs={tabs.map(({ label: text, path }) => ({
+        ...{ text, to: path, isCurrent: path === current, reloadDocument: reloadsPages },
+      }))}
+      className={`mb-5 ${tabs.some(({ path }) => path === pathname) ? '' : 'max-lg:hidden'}`}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { statuses } from '#content/admin/people.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
 import { formatDay } from '#lib/time/dates.ts'
@@ -8,6 +8,7 @@ import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { EmailText } from '#ui/admin/email-text.tsx'
 import { FactList } from '#ui/admin/facts.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
+import { TabLinks } from '#ui/admin/tab-links.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -192,7 +193,7 @@ type ChoicesProps = {
   current: string
 }
 
-/** Tabs that are links, so that each has an address. The first one needs no parameter. */
+/** The first choice needs no parameter. */
 function Choices({ label, name, choices, current }: ChoicesProps) {
   const { search, state } = useLocation()
   const [first] = Object.keys(choices)
@@ -204,22 +205,10 @@ function Choices({ label, name, choices, current }: ChoicesProps) {
     else query.set(name, choice)
     return `?${query}`
   }
-  return (
-    <nav aria-label={label} className="-mx-2 flex overflow-x-auto border-b border-line">
-      {Object.entries(choices).map(([choice, text]) => (
-        <Link
-          key={choice}
-          to={to(choice)}
-          state={state}
-          preventScrollReset
-          aria-current={choice === current ? 'page' : undefined}
-          className="flex min-h-11 shrink-0 items-center px-2 text-sm text-soft hover:text-blue aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-ink)]"
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
-  )
+  const tabOf = ([choice, text]: [string, string]) => ({
+    ...{ text, to: to(choice), isCurrent: choice === current, state, preventScrollReset: true },
+  })
+  return <TabLinks label={label} tabs={Object.entries(choices).map(tabOf)} />
 }
 
 const latestShown = 3

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount } from '#lib/text/count.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
+import { ChoiceLinks } from '#ui/admin/choice-links.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
@@ -85,18 +86,16 @@ export function Outbox(props: OutboxProps) {
       }
       actions={maySend && <TestMailForm address={testAddress} />}
     >
-      <nav aria-label="Filter by status" className="mb-4 flex flex-wrap gap-x-6">
-        {filters.map(({ filter: wanted, label }) => (
-          <Link
-            key={label}
-            to={wanted ? `?state=${wanted}` : '?'}
-            aria-current={wanted === filter ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center gap-2 text-soft hover:text-blue aria-[current=true]:font-semibold aria-[current=true]:text-ink"
-          >
-            {label} <span className="tabular-nums">{formatCount(wanted ? counts[wanted] : total)}</span>
-          </Link>
-        ))}
-      </nav>
+      <div className="mb-4">
+        <ChoiceLinks
+          label="Filter by status"
+          name="state"
+          chosen={filter ?? ''}
+          choices={filters.map(({ filter: wanted, label }) => ({
+            ...{ id: wanted ?? '', title: `${label} ${formatCount(wanted ? counts[wanted] : total)}` },
+          }))}
+        />
+      </div>
       {fullHour && counts.waiting > 0 && <FullHourNote fullHour={fullHour} />}
       <DiscardMails groups={discardable} />
       {mails.length === 0 ? (

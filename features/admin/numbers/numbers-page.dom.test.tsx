@@ -56,7 +56,7 @@ test('the period is chosen by links and by two dates', async () => {
   await openNumbers(empty)
   expect(screen.getByText(/^Nothing in these days yet\./)).toBeVisible()
   const nav = screen.getByRole('navigation', { name: 'Period' })
-  expect(within(nav).getByRole('link', { current: true })).toHaveTextContent('Week')
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Week')
   expect(screen.getByLabelText('From')).toHaveValue('2026-11-12')
   expect(screen.getByLabelText('To')).toHaveValue('2026-11-18')
 })

@@ -4,6 +4,7 @@ import { money } from '#lib/money/money.ts'
 import { dateFormat } from '#lib/time/date-format.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
+import { ChoiceLinks } from '#ui/admin/choice-links.tsx'
 import { Button } from '#ui/button.tsx'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
@@ -59,20 +60,14 @@ function PeriodMenu({ period: { name, from, until } }: { period: Period }) {
   const id = useId()
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <nav aria-label="Period" className="-mx-3 flex flex-wrap">
-        {Object.entries(names).map(([each, label]) => (
-          <Link
-            key={each}
-            to={`/admin/numbers?period=${each}`}
-            preventScrollReset
-            aria-current={each === name ? 'true' : undefined}
-            aria-label={`${label}: last ${periods[each as keyof typeof periods]} days`}
-            className="inline-flex min-h-11 items-center px-3 text-link aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="Period"
+        name="period"
+        chosen={name}
+        choices={Object.entries(names).map(([id, title]) => ({
+          ...{ id, title, 'aria-label': `${title}: last ${periods[id as keyof typeof periods]} days` },
+        }))}
+      />
       <form
         action="/admin/numbers"
         className="flex flex-wrap items-end gap-3 text-sm"
