@@ -3,7 +3,7 @@ import { onlyOwnersReadIt } from '#content/admin/members.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { FactList } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
@@ -34,25 +34,21 @@ export function MailPage({ mail, fullHour, rejection }: MailPageProps) {
           If it has a typo, correct it where it was entered, such as in the order.
         </RefusedAddress>
       )}
-      <Facts>
-        <Fact name="State">
-          <MailState state={mail.state} />
-        </Fact>
-        <Fact name="To">{mail.recipient ?? 'Your team'}</Fact>
-        {mail.replyTo && <Fact name="Replies go to">{mail.replyTo}</Fact>}
-        <Fact name="Created">
-          <Time at={mail.createdAt} />
-        </Fact>
-        <Fact name={mail.state === 'sent' ? 'Accepted' : 'Status'}>
-          <MailOutcome mail={mail} fullHour={fullHour} />
-        </Fact>
-        {mail.attachments.length > 0 && (
-          <Fact name="Attachments">
-            {mail.attachments.join(', ')}
-            <span className="block text-soft">Created again each time the email is sent</span>
-          </Fact>
-        )}
-      </Facts>
+      <FactList
+        facts={{
+          State: <MailState state={mail.state} />,
+          To: mail.recipient ?? 'Your team',
+          'Replies go to': mail.replyTo,
+          Created: <Time at={mail.createdAt} />,
+          [mail.state === 'sent' ? 'Accepted' : 'Status']: <MailOutcome mail={mail} fullHour={fullHour} />,
+          Attachments: mail.attachments.length > 0 && (
+            <>
+              {mail.attachments.join(', ')}
+              <span className="block text-soft">Created again each time the email is sent</span>
+            </>
+          ),
+        }}
+      />
       {hasNoText(mail) || mail.isWithheld ? (
         <p className="mt-6 max-w-text">{hasNoText(mail) ? noTextReason(mail) : onlyOwnersReadIt}</p>
       ) : (

@@ -8,7 +8,7 @@ import {
 } from '#content/admin/campaigns.ts'
 import { formatCount } from '#lib/text/count.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { FactList } from '#ui/admin/facts.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -82,31 +82,27 @@ export function CampaignPage(props: CampaignPageProps) {
       title={shownSubject(campaign.subject)}
       actions={mayWrite && <CampaignActions key={campaign.state} id={campaign.id} state={campaign.state} />}
     >
-      <Facts>
-        <Fact name="Status">
-          <span role="status">
-            <Badge tone={campaignTones[campaign.state]}>{campaignStates[campaign.state]}</Badge>{' '}
-            {campaign.state === 'sending' && `${done} of ${results.total}`}
-          </span>
-        </Fact>
-        {campaign.state === 'scheduled' && campaign.dueAt && (
-          <Fact name="Scheduled for">
-            <Time at={campaign.dueAt} />
-          </Fact>
-        )}
-        {campaign.finishedAt && (
-          <Fact name={campaign.state === 'canceled' ? 'Canceled' : 'Finished'}>
+      <FactList
+        facts={{
+          Status: (
+            <span role="status">
+              <Badge tone={campaignTones[campaign.state]}>{campaignStates[campaign.state]}</Badge>{' '}
+              {campaign.state === 'sending' && `${formatCount(done)} of ${formatCount(results.total)}`}
+            </span>
+          ),
+          'Scheduled for': campaign.state === 'scheduled' && campaign.dueAt && <Time at={campaign.dueAt} />,
+          [campaign.state === 'canceled' ? 'Canceled' : 'Finished']: campaign.finishedAt && (
             <Time at={campaign.finishedAt} />
-          </Fact>
-        )}
-        {campaign.state === 'sending' && stalled && (
-          <Fact name="Waiting">
-            {stalled.why}. Sending continues on <Time at={stalled.until} />.
-          </Fact>
-        )}
-        {campaign.reason && <Fact name="Reason given">{campaign.reason}</Fact>}
-        <LeftOut leftOut={campaign.leftOut} />
-      </Facts>
+          ),
+          Waiting: campaign.state === 'sending' && stalled && (
+            <>
+              {stalled.why}. Sending continues on <Time at={stalled.until} />.
+            </>
+          ),
+          'Reason given': campaign.reason,
+          'Not sent to': leftOutText(campaign.leftOut),
+        }}
+      />
       {campaign.state !== 'scheduled' && <Outcomes results={results} />}
       {recipients.length > 0 && (
         <AdminSection heading="Recipients">
@@ -128,11 +124,9 @@ export function CampaignPage(props: CampaignPageProps) {
 
 const isMoving = (state: string) => ['scheduled', 'gathering', 'sending'].includes(state)
 
-function LeftOut({ leftOut }: Pick<CampaignPageProps['campaign'], 'leftOut'>) {
-  const parts = (Object.keys(leftOut) as LeftOutReason[]).map(
-    (reason) => `${leftOutLabels[reason].label.toLowerCase()} ${leftOut[reason]}`,
-  )
-  return parts.length > 0 && <Fact name="Not sent to">{parts.join(', ')}</Fact>
+function leftOutText(leftOut: CampaignPageProps['campaign']['leftOut']): string {
+  const reasons = Object.keys(leftOut) as LeftOutReason[]
+  return reasons.map((reason) => `${leftOutLabels[reason].label.toLowerCase()} ${leftOut[reason]}`).join(', ')
 }
 
 function Outcomes({ results: { outcomes, total, clicked, unsubscribedBy } }: { results: Results }) {
@@ -143,19 +137,15 @@ function Outcomes({ results: { outcomes, total, clicked, unsubscribedBy } }: { r
       heading="Results"
       intro="Clicks on links to your own site are counted. Opens are not tracked."
     >
-      <Facts>
-        {counted.map((outcome) => (
-          <Fact key={outcome} name={outcomeLabels[outcome]}>
-            <span className="tabular-nums">{formatCount(outcomes[outcome] ?? 0)}</span>
-          </Fact>
-        ))}
-        <Fact name="Clicked a link">
-          <span className="tabular-nums">{formatCount(clicked)}</span>
-        </Fact>
-        <Fact name="Unsubscribed">
-          <span className="tabular-nums">{formatCount(unsubscribedBy)}</span>
-        </Fact>
-      </Facts>
+      <FactList
+        facts={{
+          ...Object.fromEntries(
+            counted.map((each) => [outcomeLabels[each], formatCount(outcomes[each] ?? 0)]),
+          ),
+          'Clicked a link': formatCount(clicked),
+          Unsubscribed: formatCount(unsubscribedBy),
+        }}
+      />
     </AdminSection>
   )
 }

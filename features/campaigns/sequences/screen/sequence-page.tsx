@@ -4,7 +4,7 @@ import { type SequenceEnd, sendingHours, sequenceEnds, sequences } from '#conten
 import { formatCount } from '#lib/text/count.ts'
 import { formatHour } from '#lib/time/dates.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { FactList } from '#ui/admin/facts.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
@@ -34,25 +34,18 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
       intro={`For ${small(sequences[name].who)} while the sequence is on and has opted in to your emails. Each person gets it once.`}
       actions={maySwitch && <SwitchButton key={String(onSince)} overview={overview} />}
     >
-      <Facts>
-        <Fact name="Status">
-          <span role="status">
-            <OnOrOff isOn={onSince !== null} />
-          </span>
-        </Fact>
-        {onSince && (
-          <Fact name="On since">
-            <Time at={onSince} />
-          </Fact>
-        )}
-        <Fact name="Active">
-          <span className="tabular-nums">{formatCount(running)}</span>
-        </Fact>
-        <Fact name="Sent">
-          Monday to Friday, {formatHour(sendingHours.from)} to {formatHour(sendingHours.before)} ({timeZone}),
-          within your hourly limit
-        </Fact>
-      </Facts>
+      <FactList
+        facts={{
+          Status: (
+            <span role="status">
+              <OnOrOff isOn={onSince !== null} />
+            </span>
+          ),
+          'On since': onSince && <Time at={onSince} />,
+          Active: formatCount(running),
+          Sent: `Monday to Friday, ${formatHour(sendingHours.from)} to ${formatHour(sendingHours.before)} (${timeZone}), within your hourly limit`,
+        }}
+      />
       {mayWrite && !maySwitch && <p className="mt-4 max-w-text">{notYoursGroups}</p>}
       {!sends && onSince && (
         <p className="mt-4 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
@@ -145,13 +138,11 @@ function Ends({ ended }: Pick<Overview, 'ended'>) {
   if (some.length === 0) return null
   return (
     <AdminSection heading="Results" intro="How the sequence ended for people who were in it.">
-      <Facts>
-        {some.map((end) => (
-          <Fact key={end} name={capital(sequenceEnds[end])}>
-            <span className="tabular-nums">{formatCount(ended[end] ?? 0)}</span>
-          </Fact>
-        ))}
-      </Facts>
+      <FactList
+        facts={Object.fromEntries(
+          some.map((end) => [capital(sequenceEnds[end]), formatCount(ended[end] ?? 0)]),
+        )}
+      />
     </AdminSection>
   )
 }
