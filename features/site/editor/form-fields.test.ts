@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { FormField } from '#content/owner/form/form.ts'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { countCharacters, emptyValue, firstText, readAmount, readNumber, writeAmount } from './form-fields.ts'
 
 const line = (title: string): FormField => ({ kind: 'line', title, max: 20 })
@@ -34,5 +35,14 @@ test('amounts are parsed, and invalid ones stay as typed', () => {
   ])
   expect(['4.955', '1,200', 'free', ''].map(readAmount)).toEqual(['4.955', '1,200', 'free', ''])
   expect([4900, 4950, '49.5', undefined].map(writeAmount)).toEqual(['49', '49.50', '49.5', ''])
+  setSiteFormats({ currency: 'kwd' })
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  expect(
+    [4900, 4950, 49_000].map((amount) => [writeAmount(amount), readAmount(writeAmount(amount))]),
+  ).toEqual([
+    ['4.90', 4900],
+    ['4.95', 4950],
+    ['49', 49_000],
+  ])
   expect([readNumber('2024'), readNumber('20x'), readNumber('')]).toEqual([2024, '20x', ''])
 })

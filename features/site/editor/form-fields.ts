@@ -38,9 +38,12 @@ export function readAmount(typed: string): number | string {
   return typedAmount(typed) ?? typed
 }
 
+/** Never three decimals, as 4.950 dinars look like thousands: Stripe charges them in steps of 0.01. */
 export function writeAmount(value: unknown): string {
   if (typeof value !== 'number') return String(value ?? '')
-  return plainAmount(value, siteFormats().currency).replace(/\.0+$/, '')
+  return plainAmount(value, siteFormats().currency)
+    .replace(/\.0+$/, '')
+    .replace(/(\.\d\d)0$/, '$1')
 }
 
 export function readNumber(typed: string): number | string {
