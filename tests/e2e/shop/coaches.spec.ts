@@ -158,6 +158,11 @@ async function buy(browser: Browser, url: string, coach: Coach, email: string): 
   await page.goto(`${url}/toolbox`)
   await expect(page.getByRole('main')).toContainText(price.shown)
   await expectNothingAmerican(page)
+  for (const policy of ['/terms-of-service', '/privacy-policy']) {
+    await page.goto(url + policy)
+    await expect(page.getByText(dayIn(coach, new Date('2025-06-30T12:00:00Z')))).toBeVisible()
+    await expectNothingAmerican(page)
+  }
   await page.goto(`${url}/toolbox/${calculator.id}`)
   const offer = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(offer).toContain(`"priceCurrency":"${coach.row.Currency}"`)
@@ -185,8 +190,8 @@ async function buy(browser: Browser, url: string, coach: Coach, email: string): 
 }
 
 /** "18 November 2026" or "18. November 2026". */
-const dayIn = ({ locale, timezoneId }: Coach) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezoneId }).format(new Date())
+const dayIn = ({ locale, timezoneId }: Coach, day = new Date()) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezoneId }).format(day)
 
 async function refundPart(page: Page, { refund, price, currency }: Coach, email: string): Promise<void> {
   await page.goto(new URL('/admin/orders', page.url()).href)
