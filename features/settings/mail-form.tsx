@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { FactList } from '#ui/admin/facts.tsx'
 import { Notice, TestAndSave } from '#ui/admin/form-answer.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { OwnPassword } from '#ui/forms/own-password.tsx'
@@ -49,12 +49,7 @@ export function MailForm({ view, onSaved }: MailFormProps) {
 function MailFromEnvironment({ view }: { view: MailView & { setBy: 'environment' } }) {
   return (
     <>
-      <Facts>
-        <Fact name="Server">{view.server}</Fact>
-        {view.user && <Fact name="User">{view.user}</Fact>}
-        <Fact name="Sender">{view.from}</Fact>
-        <Fact name="Team">{view.team}</Fact>
-      </Facts>
+      <FactList facts={{ Server: view.server, User: view.user, Sender: view.from, Team: view.team }} />
       <p className="mt-4 text-soft">Set by the SMTP_URL environment variable. Change it there.</p>
     </>
   )

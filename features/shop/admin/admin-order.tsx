@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { money } from '#lib/money/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { FactList } from '#ui/admin/facts.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
@@ -11,7 +11,7 @@ import type { AdminOrderDetails } from '../schema.ts'
 import { CorrectEmailForm } from './correct-email-form.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
-import { Documents, SettlementFacts } from './order-documents.tsx'
+import { Documents, settlementFacts } from './order-documents.tsx'
 import { PaidTwice } from './paid-twice.tsx'
 import { PlanSection } from './plan-section.tsx'
 
@@ -101,65 +101,49 @@ function OrderFacts({ order, personPath, stripeUrl }: Omit<AdminOrderProps, 'sel
     disputedAt,
   } = order
   return (
-    <Facts>
-      <Fact name="State">
-        <OrderBadge state={state} isTest={order.isTest} />
-      </Fact>
-      <Fact name="Amount">{money(amountCents, currency)}</Fact>
-      {discount && (
-        <Fact name="Discount">
-          {discount.code}
-          {discount.percent !== null && `, ${discount.percent}%`}: {money(discount.discountCents, currency)}{' '}
-          off {money(discount.listCents, currency)}
-        </Fact>
-      )}
-      <Fact name="Buyer">
-        {email && personPath ? (
-          <Link to={personPath} className="text-link">
-            {email}
-          </Link>
-        ) : (
-          'No email: no payment was attempted, or the buyer’s data was erased'
-        )}
-      </Fact>
-      <Fact name="First source">{order.firstSource ?? 'unknown'}</Fact>
-      <Fact name="Last source">{order.lastSource ?? 'unknown'}</Fact>
-      <TimeFact name="Started" at={createdAt} />
-      <TimeFact name="Paid" at={paidAt} />
-      {refundedAt && (
-        <Fact name="Refunded">
-          {money(refundedCents, currency)}, <Time at={refundedAt} />
-        </Fact>
-      )}
-      <TimeFact name="Disputed" at={disputedAt} />
-      <SettlementFacts order={order} />
-      {order.disputeOutcome && <Fact name="Dispute">{order.disputeOutcome}</Fact>}
-      {order.paymentIntentId && (
-        <Fact name="Stripe payment">
-          {stripeUrl ? (
+    <FactList
+      facts={{
+        State: <OrderBadge state={state} isTest={order.isTest} />,
+        Amount: money(amountCents, currency),
+        Discount: discount && (
+          <>
+            {discount.code}
+            {discount.percent !== null && `, ${discount.percent}%`}: {money(discount.discountCents, currency)}{' '}
+            off {money(discount.listCents, currency)}
+          </>
+        ),
+        Buyer:
+          email && personPath ? (
+            <Link to={personPath} className="text-link">
+              {email}
+            </Link>
+          ) : (
+            'No email: no payment was attempted, or the buyer’s data was erased'
+          ),
+        'First source': order.firstSource ?? 'unknown',
+        'Last source': order.lastSource ?? 'unknown',
+        Started: <Time at={createdAt} />,
+        Paid: paidAt && <Time at={paidAt} />,
+        Refunded: refundedAt && (
+          <>
+            {money(refundedCents, currency)}, <Time at={refundedAt} />
+          </>
+        ),
+        Disputed: disputedAt && <Time at={disputedAt} />,
+        ...settlementFacts(order),
+        Dispute: order.disputeOutcome,
+        'Stripe payment':
+          order.paymentIntentId && stripeUrl ? (
             <ExternalLink href={stripeUrl}>{order.paymentIntentId}</ExternalLink>
           ) : (
             order.paymentIntentId
-          )}
-        </Fact>
-      )}
-      {paidAt && order.orderPath && (
-        <Fact name="Order page">
+          ),
+        'Order page': paidAt && order.orderPath && (
           <a href={order.orderPath} className="text-link">
             View as the buyer
           </a>
-        </Fact>
-      )}
-    </Facts>
-  )
-}
-
-function TimeFact({ name, at }: { name: string; at: string | null }) {
-  return (
-    at && (
-      <Fact name={name}>
-        <Time at={at} />
-      </Fact>
-    )
+        ),
+      }}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { money } from '#lib/money/money.ts'
 import { listed } from '#lib/text/count.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
-import { Fact, Facts } from '#ui/admin/facts.tsx'
+import { FactList } from '#ui/admin/facts.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { AdminOrderDetails } from '../schema.ts'
@@ -16,19 +16,13 @@ export function Documents({ order, sellerLacks }: OrderProps & { sellerLacks: re
   const named = [buyer.name, buyer.address, buyer.taxNumber].filter(Boolean).join('\n')
   return (
     <AdminSection heading="Receipt">
-      <Facts>
-        <Fact name="Number">{receipt.name ?? 'assigned at the first download'}</Fact>
-        {named && (
-          <Fact name="Made out to">
-            <span className="whitespace-pre-line">{named}</span>
-          </Fact>
-        )}
-        {taxLines(order.tax, order.amountCents, order.currency).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
-      </Facts>
+      <FactList
+        facts={{
+          Number: receipt.name ?? 'assigned at the first download',
+          'Made out to': named && <span className="whitespace-pre-line">{named}</span>,
+          ...Object.fromEntries(taxLines(order.tax, order.amountCents, order.currency)),
+        }}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink look="quiet" href={receipt.href}>
           Receipt as PDF
@@ -53,17 +47,15 @@ export function Documents({ order, sellerLacks }: OrderProps & { sellerLacks: re
   )
 }
 
-export function SettlementFacts({ order }: OrderProps) {
+export function settlementFacts(order: OrderProps['order']): Record<string, string | null> {
   const { settled } = order
-  if (!settled) return null
+  if (!settled) return {}
   const { feeCents, netCents, currency, country, card } = settled
-  const amount = (cents: number) => money(cents, currency ?? order.currency)
-  return (
-    <>
-      {card && <Fact name="Card">{card}</Fact>}
-      {country && <Fact name="Country">{country}</Fact>}
-      {feeCents !== null && <Fact name="Stripe’s fee">{amount(feeCents)}</Fact>}
-      {netCents !== null && <Fact name="Net to your balance">{amount(netCents)}</Fact>}
-    </>
-  )
+  const amount = (cents: number | null) => (cents === null ? null : money(cents, currency ?? order.currency))
+  return {
+    Card: card,
+    Country: country,
+    'Stripe’s fee': amount(feeCents),
+    'Net to your balance': amount(netCents),
+  }
 }
