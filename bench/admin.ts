@@ -154,7 +154,7 @@ function apiPaths(person: string): string[] {
   return [
     '/api/admin/people',
     '/api/admin/people?search=person77',
-    '/api/admin/people?show=order&sort=name',
+    '/api/admin/people?did=order&sort=name',
     '/api/admin/orders',
     '/api/admin/orders?search=person77',
     '/api/waitlist',
