@@ -1,4 +1,5 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { canReceive, mayEmail } from '#domain/consent/may-email.server.ts'
 import { fractionOf48 } from '#lib/alignment-score.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import { isoDay } from '#lib/time/dates.ts'
@@ -71,11 +72,11 @@ function columnsFor(db: Db): (name: string) => RawBuilder<unknown> {
 }
 
 const isWaiting = sql<boolean>`email in (select email from agreements where confirmed_at is null)`
-const isSilent = sql<boolean>`agreed_at = '' and unsubscribed = 0 and refused = 0`
+const isSilent = sql<boolean>`agreed_at = '' and ${canReceive}`
 
 /** Matches features/people/person-state.ts. A rejected address cannot receive email, whatever the consent. */
 const mailConditions: Record<Mailing, RawBuilder<boolean>> = {
-  may: sql`agreed_at <> '' and unsubscribed = 0 and refused = 0`,
+  may: mayEmail,
   waiting: sql`${isSilent} and ${isWaiting}`,
   tool: sql`${isSilent} and did_waitlist = 1 and not ${isWaiting}`,
   silent: sql`${isSilent} and did_waitlist = 0 and not ${isWaiting}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SequenceName } from '#content/sequences/sequences.ts'
+import { mayEmail } from '#domain/consent/may-email.server.ts'
 import { addressesWith } from '#domain/people/addresses.server.ts'
 import { sameEmail } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -97,7 +98,7 @@ export async function candidatesOf(
     select people.email as email, ${didAt} as "didAt",
       case when people.agreed_at > ${didAt} then people.agreed_at else ${didAt} end as "startedAt"
     from ${sql.raw(from)}
-    where ${didAt} >= ${since} and people.agreed_at <> '' and people.unsubscribed = 0 and people.refused = 0
+    where ${didAt} >= ${since} and ${mayEmail}
       and people.status in ('new', 'contacted')
       ${email === undefined ? sql`` : sql`and people.email = ${email}`}
       and not exists (select 1 from merged_addresses where main = people.email)
@@ -120,8 +121,7 @@ const endsRun = sql`case when orders.paid_at > run.did_at or orders.refunded_cen
   or orders.dispute_outcome = 'lost' then 1 else 0 end`
 
 /** A subquery, because PostgreSQL sometimes scans all people for a join. */
-const canBeEmailed = sql`coalesce((select case when people.unsubscribed = 0 and people.refused = 0
-  and people.agreed_at <> '' and people.status in ('new', 'contacted') then 1 else 0 end
+const canBeEmailed = sql`coalesce((select case when ${mayEmail} and people.status in ('new', 'contacted') then 1 else 0 end
   from people where people.email = run.email limit 1), 0)`
 
 /** Running sequences that something may have ended. */

@@ -1,4 +1,5 @@
 import { type SequenceName, sequenceNames } from '#content/sequences/sequences.ts'
+import { mayEmail } from '#domain/consent/may-email.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { readTimeZone } from '#platform/time-zone.server.ts'
@@ -22,9 +23,7 @@ export async function startSequence(tx: Db, typed: string, emails: readonly stri
     .selectFrom('people')
     .select('email')
     .where('email', 'in', emails)
-    .where('consentedAt', '<>', '')
-    .where('unsubscribed', '=', 0)
-    .where('refused', '=', 0)
+    .where(mayEmail)
     .where('status', 'in', ['new', 'contacted'])
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('mergedAddresses').select('main').whereRef('main', '=', 'people.email'))),

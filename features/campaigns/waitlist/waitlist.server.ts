@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf, type DetailedProduct, productPath } from '#content/shop/catalogue.ts'
+import { canReceive } from '#domain/consent/may-email.server.ts'
 import { mainIn } from '#domain/people/addresses.server.ts'
 import { money } from '#lib/money/money.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
@@ -17,7 +18,7 @@ const recipient = mainIn(sql<string>`lower(waitlist_entries.email)`)
 
 /** Entries still owed the promised email, whose people can receive it. */
 const isOwed = sql<boolean>`waitlist_entries.told_at is null and exists (
-  select 1 from people where people.email = ${recipient} and unsubscribed = 0 and refused = 0)`
+  select 1 from people where people.email = ${recipient} and ${canReceive})`
 
 /** The waitlist of each tool that is on sale. */
 export async function readWaiting(db: Db, { products }: Pick<Content, 'products'>): Promise<Waiting[]> {
