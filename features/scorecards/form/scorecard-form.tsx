@@ -146,7 +146,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
         <h2
           ref={heading}
           tabIndex={-1}
-          className={`scroll-mt-28 border-t border-ink pt-6 text-2xl outline-none ${number === 0 ? 'mt-12' : ''}`}
+          className={`scroll-mt-28 rounded-none border-t border-ink pt-6 text-2xl outline-none ${number === 0 ? 'mt-12' : ''}`}
         >
           {step.title}
         </h2>

@@ -4,6 +4,7 @@ import {
   expect,
   expectFitForPhone,
   expectNoAxeFindings,
+  expectNoWiderThan,
   mailsTo,
   newEmail,
   openAdmin,
@@ -73,7 +74,7 @@ test('a scorecard from a template is edited by keyboard, published and answered,
   await plain.getByLabel('Email', { exact: true }).fill(newEmail())
   await plain.getByRole('button', { name: 'Get My Results' }).click()
   await expect(plain.getByText('Prepared for Pia Plain')).toBeVisible()
-  await expectFitForPhone(plain)
+  await expectNoWiderThan(plain, 360)
   await plain.context().close()
 })
 

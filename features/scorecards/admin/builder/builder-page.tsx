@@ -113,6 +113,12 @@ export function BuilderPage({ draft, versions, siteUrl, lettersBox }: BuilderPag
               </button>
             ))}
           </div>
+          {/* Next to the form on a wide screen. */}
+          <p className="mb-4 xl:hidden">
+            <a href="#preview" className="inline-flex min-h-11 items-center text-link">
+              To the preview
+            </a>
+          </p>
           <div role="tabpanel" aria-label={tabs[tab]}>
             {tab === 'questions' && (
               <QuestionsTab {...{ definition, selected }} onSelect={setSelected} onChange={change} />

@@ -13,7 +13,7 @@ export function Preview({ definition, selected, onSelect }: PreviewProps) {
   const [answers, setAnswers] = useState<Answers>({})
   const shown = new Set(visibleQuestions(definition, answers))
   return (
-    <section aria-label="Preview">
+    <section id="preview" aria-label="Preview" className="scroll-mt-6">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-xl">Preview</h2>
         <div className="flex gap-1">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
@@ -32,7 +32,7 @@ export function TryDialog({
       {tried && sent ? (
         <Outcome {...{ definition, sent, tried }} onAgain={() => setTried(undefined)} />
       ) : (
-        <div className="-mx-6 mt-4">
+        <div className="-mx-6 mt-4 [--header:0px]">
           <ScorecardForm
             definition={definition}
             lettersBox={lettersBox}
@@ -57,6 +57,8 @@ type OutcomeProps = { definition: Definition; sent: SentScorecard; tried: Tried;
 
 function Outcome({ definition, sent, tried: { result, mail }, onAgain }: OutcomeProps) {
   const [shown, setShown] = useState<'page' | 'mail'>('page')
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
   const pdf = useSend(async () => {
     const response = await fetch('/api/admin/scorecards/try/report.pdf', {
       method: 'POST',
@@ -73,7 +75,7 @@ function Outcome({ definition, sent, tried: { result, mail }, onAgain }: Outcome
 
   return (
     <div className="mt-4">
-      <div className="flex flex-wrap gap-x-6">
+      <div ref={top} className="flex flex-wrap gap-x-6">
         <TextButton aria-pressed={shown === 'page'} onClick={() => setShown('page')}>
           Result page
         </TextButton>
