@@ -6,8 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { noteBundledFiles } from './scripts/building/freshness.ts'
 import { outsideBundle } from './scripts/building/runtime-packages.ts'
 
-const react =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]document[\\/](failed-)?island\.tsx$/
+const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]document[\\/](failed-)?island\.tsx$/
 const router = /[\\/]node_modules[\\/]react-router[\\/]/
 /** Only the admin and a few public dialogs use these. */
 const admin =

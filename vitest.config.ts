@@ -58,15 +58,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...notOurs,
-            ...[
-              componentTests,
-              browserModeTests,
-              apiTests,
-              builtTests,
-              processTests,
-              faultTests,
-              browserTests,
-            ],
+            ...[componentTests, browserModeTests, apiTests, builtTests, processTests, faultTests, browserTests],
           ],
         },
       },

@@ -18,7 +18,9 @@ const people: CommandSource = async (db, search) => {
   const [first] = found
   return [
     ...found.map(({ email, name, company }) => ({
-      ...{ group: 'People', title: name || email, path: `/admin/people/${seal(email)}` },
+      group: 'People',
+      title: name || email,
+      path: `/admin/people/${seal(email)}`,
       detail: company || (name ? email : ''),
     })),
     ...(first ? await mailsTo(db, first) : []),
@@ -34,14 +36,19 @@ async function mailsTo(db: Db, { email, name }: { email: string; name: string })
     .execute()
   const latest = mails.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
   return latest.slice(0, mostOfEach / 2).map(({ id, subject }) => ({
-    ...{ group: 'Emails', title: subject, detail: `To ${name || email}`, path: `/admin/mail/${id}` },
+    group: 'Emails',
+    title: subject,
+    detail: `To ${name || email}`,
+    path: `/admin/mail/${id}`,
   }))
 }
 
 const orders: CommandSource = async (db, search) => {
   const found = await suggestOrders(db, search, mostOfEach)
   return found.map(({ number, email }) => ({
-    ...{ group: 'Orders', title: `Order ${number}`, path: `/admin/orders/${number}` },
+    group: 'Orders',
+    title: `Order ${number}`,
+    path: `/admin/orders/${number}`,
     detail: email ?? '',
   }))
 }
@@ -59,7 +66,9 @@ const campaigns: CommandSource = async (db, search) => {
     .filter(({ subject }) => subject.toLowerCase().includes(wanted))
     .slice(0, mostOfEach)
     .map(({ id, subject, state }) => ({
-      ...{ group: 'Emails', title: shownSubject(subject), detail: `Campaign, ${state}` },
+      group: 'Emails',
+      title: shownSubject(subject),
+      detail: `Campaign, ${state}`,
       path: `/admin/campaigns/${id}`,
     }))
 }

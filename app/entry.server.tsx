@@ -1,11 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { renderToPipeableStream } from 'react-dom/server'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { failureContext, nonceContext, renderedContext } from './context.ts'
 import { Nonce } from './document/nonce.ts'
 

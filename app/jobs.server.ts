@@ -7,10 +7,7 @@ import { nextSendingTime } from '#features/campaigns/sequences/timing.ts'
 import { createConfirmationMailer } from '#features/consent/confirmation-mailer.server.ts'
 import { createResultMailer, resultAttachments } from '#features/scorecards/answers/mails.server.ts'
 import { publishBenchmark } from '#features/scorecards/score/benchmark/publish.server.ts'
-import {
-  createReportMailer,
-  reportAttachments,
-} from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { createReportMailer, reportAttachments } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
 import { scoreRetakes } from '#features/scorecards/score/retakes-admin/score-retakes.server.ts'
 import { createTeamMailer } from '#features/scorecards/score/team/mailer.server.ts'
@@ -31,7 +28,7 @@ import { currentMail } from '#platform/settings/current-mail.server.ts'
 import type { PaperWork } from './paper-work.server.ts'
 import { lookMs, type Monitoring } from './state/monitoring.server.ts'
 
-export type JobParts = {
+type JobParts = {
   services: Services
   database: Database
   visits: VisitCounter
@@ -71,7 +68,9 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
     if (payments) await sweep(shop, payments.stripe)
   }
   const weekly = {
-    ...{ db, readDb, siteUrl },
+    db,
+    readDb,
+    siteUrl,
     sends: () => settings.mail() !== undefined,
     who: () => content().who,
   }

@@ -79,7 +79,5 @@ test('what waits has its page, without a payment, and is named as not on sale', 
   expect(statusOf(content, hiddenId)).toBe(200)
   expect(takesPayments(catalogueOf(content.products), productPath({ id: hiddenId }))).toBe(false)
   const { waitlist } = toolbox.loader({ context: contextOf(content) } as never)
-  expect(waitlist.notOnSale).toEqual([
-    catalogueOf(content.products).find(({ id }) => id === hiddenId)?.waitlistValue,
-  ])
+  expect(waitlist.notOnSale).toEqual([catalogueOf(content.products).find(({ id }) => id === hiddenId)?.waitlistValue])
 })

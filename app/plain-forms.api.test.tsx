@@ -40,10 +40,17 @@ const named = (id: string) => ({ id, name: id, line: '', text: '', helps: [], wa
 /** Two types that tie, a question that an answer opens, and the contact after the result. */
 const definition: Definition = {
   ...leadershipHabits,
-  ...{ kind: 'type', title: 'Which Owner', tiers: [], advice: [], types: [named('f'), named('s')] },
+  kind: 'type',
+  title: 'Which Owner',
+  tiers: [],
+  advice: [],
+  types: [named('f'), named('s')],
   sections: [
     {
-      ...{ id: 'all', title: 'All', intro: '', texts: {} },
+      id: 'all',
+      title: 'All',
+      intro: '',
+      texts: {},
       questions: [
         question('first'),
         question('second'),
@@ -80,9 +87,7 @@ async function openForms() {
 }
 
 const about = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
-const ratings = Object.fromEntries(
-  sections.flatMap((section) => section.ratings.map(({ key }) => [key, '2'])),
-)
+const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, '2'])))
 const whole = {
   ...about,
   ...ratings,
@@ -166,17 +171,11 @@ test('a scorecard of the owner on one page asks what the answers open, then lead
   const refused = await send(`${result}/contact`, { name: 'Ada', email: 'ada' })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toMatch(/value="Ada".*Invalid email address/)
-  expect(
-    (await send(`${result}/contact`, { name: 'Ada', email: 'ada@example.com' })).headers.get('location'),
-  ).toBe(result)
-  expect(await db.selectFrom('scorecardAnswers').select('email').execute()).toEqual([
-    { email: 'ada@example.com' },
-  ])
-  const trapped = await send(path, [
-    ...whole,
-    ['comments', 'Buy now'],
-    ['clientKey', 'another-key-altogether'],
-  ])
+  expect((await send(`${result}/contact`, { name: 'Ada', email: 'ada@example.com' })).headers.get('location')).toBe(
+    result,
+  )
+  expect(await db.selectFrom('scorecardAnswers').select('email').execute()).toEqual([{ email: 'ada@example.com' }])
+  const trapped = await send(path, [...whole, ['comments', 'Buy now'], ['clientKey', 'another-key-altogether']])
   expect(trapped.status).toBe(303)
   expect((await send('/scorecards/none/plain', tied)).status).toBe(404)
   expect(await db.selectFrom('scorecardAnswers').select('id').execute()).toHaveLength(1)

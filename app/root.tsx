@@ -107,15 +107,11 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
-            {frame &&
-              !embedded &&
-              (import.meta.env.SSR ? <Header frame={frame} /> : <header {...fromServer} />)}
+            {frame && !embedded && (import.meta.env.SSR ? <Header frame={frame} /> : <header {...fromServer} />)}
             <main id="main" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>
-            {frame &&
-              !embedded &&
-              (import.meta.env.SSR ? <Footer frame={frame} /> : <footer {...fromServer} />)}
+            {frame && !embedded && (import.meta.env.SSR ? <Footer frame={frame} /> : <footer {...fromServer} />)}
           </>
         )}
         <NextPage nonce={nonce} />

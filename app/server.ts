@@ -92,7 +92,11 @@ async function serve(env: Env, log: Log): Promise<void> {
     stop: backupSide.stop,
   }
   const site = await openSite({
-    ...{ env, log, paperWork, pictureWork, backupWork },
+    env,
+    log,
+    paperWork,
+    pictureWork,
+    backupWork,
     mode: 'production',
     pages: build as ServerBuild,
     fullEditionsDir: join(releaseDir, fullDir),

@@ -53,13 +53,7 @@ import { receiptsAdminApi, receiptsApi } from '#features/shop/receipts/api.serve
 import { draftPath, siteDraftApi } from '#features/site/draft/api.server.ts'
 import { largestDraftBytes } from '#features/site/draft/schema.ts'
 import { filesPath, siteFilesApi } from '#features/site/files/api.server.ts'
-import {
-  frameApi,
-  framePath,
-  previewApi,
-  previewLinksApi,
-  previewPath,
-} from '#features/site/frame/api.server.ts'
+import { frameApi, framePath, previewApi, previewLinksApi, previewPath } from '#features/site/frame/api.server.ts'
 import { pictureFilesApi, picturesAdminApi, picturesPath } from '#features/site/pictures/api.server.ts'
 import { siteSetupApi } from '#features/site/setup/api.server.ts'
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
@@ -97,14 +91,7 @@ export function createSiteApp(
   readMetrics: () => Promise<string>,
 ) {
   const app = createBaseApp(services, limiter, {
-    uncounted: [
-      webhookPath,
-      ...Object.values(webhookPaths),
-      draftPath,
-      checkPath,
-      setupRestorePath,
-      ...batchPaths,
-    ],
+    uncounted: [webhookPath, ...Object.values(webhookPaths), draftPath, checkPath, setupRestorePath, ...batchPaths],
     largeBodies: { [draftPath]: largestDraftBytes, [rowsPath]: largestBatchBytes },
     takesFiles: [filesPath, picturesPath, checkPath, setupRestorePath],
   })

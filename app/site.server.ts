@@ -33,7 +33,7 @@ import { createSiteApp, groupsOf } from './site-app.server.ts'
 import { openMonitoring } from './state/monitoring.server.ts'
 
 /** What a site is made from, besides its database. */
-export type SiteParts = {
+type SiteParts = {
   env: Env
   log: Log
   renderPage: RenderPage
@@ -62,14 +62,8 @@ export async function openSite({ pages, readThreadFile, ...given }: OpenedParts)
   const parts = { ...given, renderPage: createRequestHandler(pages, given.mode) }
   const releaseLock = await holdWhileServing(env, log)
   const database = connectDatabase(env, log)
-  const reader = await openAdminReader(database, () =>
-    createReadThread(readThreadFile, sqliteFile(env.DATA_DIR)),
-  )
-  const { services, visits, monitoring, app, jobs, restored } = await createSite(
-    parts,
-    database,
-    reader.readDb,
-  )
+  const reader = await openAdminReader(database, () => createReadThread(readThreadFile, sqliteFile(env.DATA_DIR)))
+  const { services, visits, monitoring, app, jobs, restored } = await createSite(parts, database, reader.readDb)
   let stopJobs = async () => {}
   return {
     published: services.published,
@@ -118,7 +112,16 @@ export async function createSite(parts: SiteParts, database: Database, readDb: D
   const settings = await openSettings(db, env, log, parts.stripeTimeoutMs)
   const drawSign = drawOnce(pictureWork, parts.fontsDir)
   const services: Services = {
-    ...{ env, db, readDb, log, mode, content, published, drawSign, settings, backupWork },
+    env,
+    db,
+    readDb,
+    log,
+    mode,
+    content,
+    published,
+    drawSign,
+    settings,
+    backupWork,
     auth: await createAuth(db, env, (to, seen) => newSignInMail(to, seen, { who: content().who, siteUrl })),
     drafts: createDraftPages(renderPage, siteUrl, { published, drawSign }),
     pictures: createPictures(db, env.DATA_DIR, pictureWork, log),

@@ -11,17 +11,7 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { adminRoutes, openAdminPages } from '#tests/admin-routes.ts'
 import { fillTables } from '#tests/doubles/samples/many-rows.ts'
-import {
-  count,
-  median,
-  ms,
-  newWorkDir,
-  type Running,
-  type Section,
-  servingMb,
-  startSite,
-  stop,
-} from './harness.ts'
+import { count, median, ms, newWorkDir, type Running, type Section, servingMb, startSite, stop } from './harness.ts'
 import { ownerSettings, signIn } from './owner.ts'
 
 const rows = Number(process.env.DESK_ROWS ?? 1_000_000)
@@ -136,13 +126,7 @@ async function pagePaths(person: string): Promise<string[]> {
   const pages = (await adminRoutes()).filter(
     ({ path }) => !openAdminPages.includes(path) && (examples[path] || !path.includes(':')),
   )
-  const lists = [
-    '?state=waiting',
-    '?state=sent',
-    '?state=failed',
-    `?after=${middle}`,
-    `?state=sent&after=${middle}`,
-  ]
+  const lists = ['?state=waiting', '?state=sent', '?state=failed', `?after=${middle}`, `?state=sent&after=${middle}`]
   return [
     ...pages.map(({ path }) => examples[path] ?? path),
     ...lists.map((query) => `/admin/mail${query}`),

@@ -85,9 +85,7 @@ type Columns = Record<string, string | number | null>
 /** The same table, indexes included, in a file of its own, one transaction each, with nothing around it. */
 function openBare(siteFile: string) {
   const site = new DatabaseSync(siteFile, { readOnly: true })
-  const schema = site.prepare(
-    `select sql from sqlite_schema where tbl_name = 'assessments' and sql is not null`,
-  )
+  const schema = site.prepare(`select sql from sqlite_schema where tbl_name = 'assessments' and sql is not null`)
   const sql = schema
     .all()
     .map((part) => part.sql)

@@ -29,8 +29,7 @@ export async function measureBenchmark(): Promise<Section> {
   if (took > mostMs) throw new Error(`the averages took ${ms(took)}`)
   const scan = await timed(() => sql`select sum(length(ratings)) from assessments`.execute(db))
   const reads = []
-  for (let round = 0; round < 50; round += 1)
-    reads.push(await timed(() => readBenchmark(db, companySizes[1])))
+  for (let round = 0; round < 50; round += 1) reads.push(await timed(() => readBenchmark(db, companySizes[1])))
   const counted = (await readPublished(db))?.groups[0]?.reports ?? 0
   if (counted < reports) throw new Error(`only ${count(counted)} reports count`)
   await reader.close()
@@ -60,17 +59,16 @@ async function addReports(db: Db): Promise<void> {
       const number = from + index
       const values = keys.map((key, place) => [key, (number * 7 + place * (number % 5)) % 4] as const)
       return {
-        ...{
-          id: `report-${number}`,
-          clientKey: `key-${number}`,
-          name: 'Ada',
-          email: `a@company${number}.example`,
-        },
-        ...{
-          companySize: companySizes[number % companySizes.length],
-          ratings: JSON.stringify(Object.fromEntries(values)),
-        },
-        ...{ currentChallenges: '[]', flags: '{}', recommendations: '[]', recommendationKeys: '[]' },
+        id: `report-${number}`,
+        clientKey: `key-${number}`,
+        name: 'Ada',
+        email: `a@company${number}.example`,
+        companySize: companySizes[number % companySizes.length],
+        ratings: JSON.stringify(Object.fromEntries(values)),
+        currentChallenges: '[]',
+        flags: '{}',
+        recommendations: '[]',
+        recommendationKeys: '[]',
         overallScore: values.reduce((sum, [, value]) => sum + value, 0),
         mailsQueuedAt: new Date(now).toISOString(),
         provedAt: new Date(now).toISOString(),

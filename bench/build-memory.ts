@@ -25,10 +25,7 @@ export async function measureSmallMachine(): Promise<Section> {
     title: 'A small machine',
     words: `The most memory at one moment, looked at every 50 ms: all processes together, what they share counted once. The start is one where ${smallMb} MB are all there is, if this could be arranged here.`,
     head: ['', 'at most', 'promised', 'took', 'largest process'],
-    rows: [
-      row('the first build', 900, built),
-      row('the first start, and another name published', 300, started),
-    ],
+    rows: [row('the first build', 900, built), row('the first start, and another name published', 300, started)],
   }
 }
 
@@ -69,7 +66,6 @@ async function measureStart(): Promise<Measured> {
 /** Until so many sets of share pictures are whole: nobody else is told of them. */
 async function untilDrawn({ workDir }: Running, count: number): Promise<void> {
   const folder = join(workDir, 'rendered', 'share')
-  const whole = () =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => !name.includes('.')).length : 0
+  const whole = () => (existsSync(folder) ? readdirSync(folder).filter((name) => !name.includes('.')).length : 0)
   while (whole() < count) await setTimeout(100)
 }

@@ -14,8 +14,14 @@ import { newWorkDir } from './harness.ts'
 
 /** What a month brings. A report, a test, a sign-up and an order cause two mails each, a call one. */
 export const monthly = {
-  ...{ reports: 1000, calls: 200, founderTests: 1000, signUps: 300, orders: 100 },
-  ...{ visitors: 10_000, logEntries: 200, failedMails: 10 },
+  reports: 1000,
+  calls: 200,
+  founderTests: 1000,
+  signUps: 300,
+  orders: 100,
+  visitors: 10_000,
+  logEntries: 200,
+  failedMails: 10,
 }
 const stepsOfVisitor = ['home', 'diagnostic', 'toolbox'] as const
 const samples = 30
@@ -105,14 +111,17 @@ function liveMonth(insert: Insert, { one }: Samples, start: number, month: numbe
     const sample = one('mail_outbox', kind)
     const recipient = sample.recipient ? email : null
     insert('mail_outbox', {
-      ...{ ...sample, id: idAt(at), recipient, mailbox: recipient ?? 'team', state: 'sent', attempts: 1 },
-      ...{
-        reply_to: sample.reply_to ? email : null,
-        created_at: at,
-        next_attempt_at: at,
-        sent_at: at,
-        ...changes,
-      },
+      ...sample,
+      id: idAt(at),
+      recipient,
+      mailbox: recipient ?? 'team',
+      state: 'sent',
+      attempts: 1,
+      reply_to: sample.reply_to ? email : null,
+      created_at: at,
+      next_attempt_at: at,
+      sent_at: at,
+      ...changes,
     })
   }
   /** So many people over the month, each with an email that was not seen before. */
@@ -169,8 +178,11 @@ function liveMonth(insert: Insert, { one }: Samples, start: number, month: numbe
     insert('audit_log', { id: idAt(at), at, owner_email: 'owner@example.com', action: 'note-saved', subject })
   }
   insert('content_versions', {
-    ...{ version: month + 1, content: JSON.stringify(sampleContent), changes: '["who.name"]' },
-    ...{ published_by: 'owner@example.com', published_at: new Date(start).toISOString() },
+    version: month + 1,
+    content: JSON.stringify(sampleContent),
+    changes: '["who.name"]',
+    published_by: 'owner@example.com',
+    published_at: new Date(start).toISOString(),
   })
 }
 

@@ -4,10 +4,7 @@ import { founderStyle, styleCodes } from '#content/founder-test/founder-styles.t
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 import { saveAssessment } from '#features/scorecards/score/assessments.server.ts'
-import {
-  createReportMailer,
-  requestClarityCall,
-} from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { createReportMailer, requestClarityCall } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { submitAssessmentSchema } from '#features/scorecards/score/schema.ts'
 import { saveResult } from '#features/scorecards/type/results.server.ts'

@@ -112,9 +112,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: lanes })
 function call({ port }: Running, method: string, path: string, body?: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body)
-    const headers = text
-      ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-      : {}
+    const headers = text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}
     request({ agent, port, path, method, headers }, (response) => {
       let answer = ''
       response.setEncoding('utf8').on('data', (chunk) => (answer += chunk))

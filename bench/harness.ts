@@ -35,10 +35,7 @@ export async function startSite(workDir?: string, settings?: Record<string, stri
 }
 
 /** The same, not ready yet. */
-export async function launchSite(
-  workDir = newWorkDir(),
-  settings: Record<string, string> = {},
-): Promise<Running> {
+export async function launchSite(workDir = newWorkDir(), settings: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
   const env = {
     ...process.env,

@@ -8,17 +8,7 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { createDatabase, startPostgres } from '#tests/doubles/postgres/postgres-server.ts'
 import { insertPeople, makePeople } from '#tests/doubles/samples/many-people.ts'
-import {
-  count,
-  median,
-  ms,
-  newWorkDir,
-  type Running,
-  ratio,
-  type Section,
-  startSite,
-  stop,
-} from './harness.ts'
+import { count, median, ms, newWorkDir, type Running, ratio, type Section, startSite, stop } from './harness.ts'
 import { ownerSettings, signIn } from './owner.ts'
 
 const people = Number(process.env.PEOPLE ?? 100_000)
@@ -93,10 +83,7 @@ async function measureOn(DATABASE_URL: string, size: number): Promise<Times> {
   }
 }
 
-async function makeRows(
-  place: { DATA_DIR: string; DATABASE_URL: string | undefined },
-  size: number,
-): Promise<void> {
+async function makeRows(place: { DATA_DIR: string; DATABASE_URL: string | undefined }, size: number): Promise<void> {
   const database = connectDatabase(place, createLog('silent'))
   await migrate(database.db)
   await database.db.transaction().execute((tx) => insertPeople(tx, makePeople(size, new Date())))
@@ -128,17 +115,7 @@ function asSection(sqlite: Measured, postgres: Measured): Section {
   return {
     title: 'The list of people',
     words: `${count(people)} people; each call ${rounds} times in turns through a site of its own, on SQLite and on PostgreSQL: the median, the slowest, and how many times the median of the same call with ${few} people it is. At the end the machine was ${busy.toFixed(1)} processes busy: on a quiet one the two that measure and answer.`,
-    head: [
-      '',
-      'SQLite',
-      'slowest',
-      'times few',
-      'PostgreSQL',
-      'slowest',
-      'times few',
-      'bound',
-      'medians within',
-    ],
+    head: ['', 'SQLite', 'slowest', 'times few', 'PostgreSQL', 'slowest', 'times few', 'bound', 'medians within'],
     rows: queries.map((query) => {
       const bound = query.includes('search=') ? searchBoundMs : boundMs
       const both = [sqlite, postgres].map((engine) => ({
@@ -148,11 +125,7 @@ function asSection(sqlite: Measured, postgres: Measured): Section {
       const isWithin = both.every(({ own }) => median(own) < bound)
       return [
         decodeURIComponent(pathOf(query)),
-        ...both.flatMap(({ own, base }) => [
-          ms(median(own)),
-          ms(Math.max(...own)),
-          ratio(median(own) / base),
-        ]),
+        ...both.flatMap(({ own, base }) => [ms(median(own)), ms(Math.max(...own)), ratio(median(own) / base)]),
         ...[`${bound} ms`, isWithin ? 'yes' : 'no'],
       ]
     }),

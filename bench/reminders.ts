@@ -69,10 +69,7 @@ async function withDatabase<Answer>(DATA_DIR: string, work: Work<Answer>): Promi
 /** Reminders go out on weekdays from 8 to 18: somewhere it is that time, except at weekends. */
 function zoneInSendingHours(): string {
   const now = new Date()
-  const zones = Array.from(
-    { length: 25 },
-    (_, hour) => `Etc/GMT${hour < 12 ? '-' : '+'}${Math.abs(12 - hour)}`,
-  )
+  const zones = Array.from({ length: 25 }, (_, hour) => `Etc/GMT${hour < 12 ? '-' : '+'}${Math.abs(12 - hour)}`)
   const zone = zones.find((each) => nextSendingTime(now, each).getTime() === now.getTime())
   if (!zone) throw new Error('no reminder is sent at weekends: measure on a weekday')
   return zone

@@ -26,8 +26,7 @@ export async function measureRetakes(): Promise<Section> {
   }).finally(() => postgres.remove())
   const engines = [sqlite, onPostgres]
   const most = Math.max(...engines.map(({ page, reading }) => page / reading))
-  if (most > mostReadings)
-    throw new Error(`what the page reads took ${most.toFixed(1)} readings of all scores`)
+  if (most > mostReadings) throw new Error(`what the page reads took ${most.toFixed(1)} readings of all scores`)
   return {
     title: 'Who answered again',
     words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the admin’s page reads takes at most ${mostReadings} times what it takes to read all scores once, in turns with it, or this part fails.`,
@@ -88,11 +87,16 @@ export async function addReports(db: Db): Promise<void> {
       const round = isRound ? Math.floor(place / 2) : 0
       const values = keys.map((key, at) => [key, (number * 7 + at * (number % 5)) % 4] as const)
       return {
-        ...{ id: `report-${number}`, clientKey: `key-${number}`, name: 'Ada' },
+        id: `report-${number}`,
+        clientKey: `key-${number}`,
+        name: 'Ada',
         email: `a@company${person}.example`,
         series: round > 0 ? `report-${number - 2 * round}` : null,
         ratings: JSON.stringify(Object.fromEntries(values)),
-        ...{ currentChallenges: '[]', flags: '{}', recommendations: '[]', recommendationKeys: '[]' },
+        currentChallenges: '[]',
+        flags: '{}',
+        recommendations: '[]',
+        recommendationKeys: '[]',
         overallScore: values.reduce((sum, [, value]) => sum + value, 0),
         mailsQueuedAt: new Date(now).toISOString(),
         createdAt: new Date(now - (23 - (number / reports) * 14 - round * 3) * monthMs).toISOString(),

@@ -32,8 +32,12 @@ const parts = {
 }
 /** They take minutes and gigabytes of disk: npm run bench -- admin. */
 const onRequest = {
-  ...{ admin: measureAdmin, decade: measureDecade, people: measurePeople },
-  ...{ benchmark: measureBenchmark, reminders: measureReminders, retakes: measureRetakes },
+  admin: measureAdmin,
+  decade: measureDecade,
+  people: measurePeople,
+  benchmark: measureBenchmark,
+  reminders: measureReminders,
+  retakes: measureRetakes,
   scorecards: measureScorecards,
 }
 const wanted = process.argv.slice(2)

@@ -5,8 +5,7 @@ import type { ConsentPlace } from './consent-places.ts'
 export const askMailWords = {
   subject: 'Please confirm your subscription',
   heading: 'Would you like our emails?',
-  text: (where: string) =>
-    `Someone entered this address ${where} and checked the box for our emails. It says:`,
+  text: (where: string) => `Someone entered this address ${where} and checked the box for our emails. It says:`,
   before: 'We send you nothing until you confirm. The button opens a page that asks once more:',
   button: 'Yes, that was me',
   life: (days: number) => `The link works once, within ${days} days.`,

@@ -49,8 +49,7 @@ export const bookCallWords = { diagnostic: 'To prepare, or to do instead:' } as 
 export const policyWords = {
   contents: 'Contents',
   /** A day such as 2026-11-18 in the site's formats; owners may also have typed it in words. */
-  effective: (day: string) =>
-    `Effective ${day.replace(/\d{4}-\d\d-\d\d/, (found) => formatDay(found, 'long'))}`,
+  effective: (day: string) => `Effective ${day.replace(/\d{4}-\d\d-\d\d/, (found) => formatDay(found, 'long'))}`,
   privacyDescription:
     'What we learn about you when you use this site, what we do with it, who sees it, and how you get it back or have it erased. In plain words.',
   termsDescription: (program: string) =>

@@ -17,8 +17,7 @@ export const unsubscribePage = {
     text: 'We will write to you again about tools, tests and the program. Each email has an unsubscribe link at the end.',
     button: 'Unsubscribe',
   },
-  stillComes:
-    'You still get what you ask for yourself: a report, a receipt, the link to an order, a personal reply.',
+  stillComes: 'You still get what you ask for yourself: a report, a receipt, the link to an order, a personal reply.',
 } as const
 
 export function unsubscribeLinkNotFound(email: string) {

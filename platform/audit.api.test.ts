@@ -9,11 +9,7 @@ test('what the owner did is read back newest first', async () => {
   const { db } = await openTestDatabase()
   await recordAction(db, owner, { action: 'waitlist-exported' })
   await recordAction(db, owner, { action: 'mail-sent-again', subject: 'ada@example.com', detail: 'Receipt' })
-  await db
-    .updateTable('auditLog')
-    .set({ at: '2026-01-01T00:00:00.000Z' })
-    .where('subject', 'is', null)
-    .execute()
+  await db.updateTable('auditLog').set({ at: '2026-01-01T00:00:00.000Z' }).where('subject', 'is', null).execute()
   const { entries, older } = await listActions(db)
   expect(entries.map(({ action, subject, detail }) => ({ action, subject, detail }))).toEqual([
     { action: 'mail-sent-again', subject: 'ada@example.com', detail: 'Receipt' },

@@ -69,10 +69,7 @@ export async function listActions(
   }
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
   const names = new Map(
-    (await db.selectFrom('authUser').select(['email', 'name']).execute()).map(({ email, name }) => [
-      email,
-      name,
-    ]),
+    (await db.selectFrom('authUser').select(['email', 'name']).execute()).map(({ email, name }) => [email, name]),
   )
   const entries = rows.map((row) => ({ ...row, name: names.get(row.ownerEmail) ?? null }))
   return { entries, older: entries.length === pageSize ? entries.at(-1)?.id : undefined }

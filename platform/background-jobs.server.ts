@@ -20,9 +20,7 @@ export function startJobs(jobs: readonly BackgroundJob[], log: Log): () => Promi
     for (const { halt } of jobs) halt?.()
     await Promise.all(stops.map((stop) => stop()))
     for (const { name, stop } of jobs) {
-      await Promise.resolve(stop?.()).catch((err) =>
-        log.error({ err, job: name }, 'a background job did not stop'),
-      )
+      await Promise.resolve(stop?.()).catch((err) => log.error({ err, job: name }, 'a background job did not stop'))
     }
   }
 }

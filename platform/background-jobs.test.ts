@@ -27,11 +27,16 @@ test('stopping halts every job, waits for its run and then stops it, even if ano
   const stop = startJobs(
     [
       {
-        ...{ name: 'first', everyMs: 1, halt: () => order.push('halt first'), run: () => halted.promise },
+        name: 'first',
+        everyMs: 1,
+        halt: () => order.push('halt first'),
+        run: () => halted.promise,
         stop: () => Promise.reject(new Error('no')),
       },
       {
-        ...{ name: 'second', everyMs: 1, run: () => halted.promise.then(() => void order.push('run ended')) },
+        name: 'second',
+        everyMs: 1,
+        run: () => halted.promise.then(() => void order.push('run ended')),
         halt: () => halted.resolve(),
         stop: () => void order.push('stop second'),
       },

@@ -8,9 +8,7 @@ export async function addToCounter(tx: Db, name: CounterRow['name'], by: number)
     .insertInto('counters')
     .values({ name, value: by })
     .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet((row) => ({ value: row('counters.value', '+', row.ref('excluded.value')) })),
+      conflict.column('name').doUpdateSet((row) => ({ value: row('counters.value', '+', row.ref('excluded.value')) })),
     )
     .execute()
 }
@@ -20,9 +18,7 @@ export async function nextInSeries(tx: Db, name: 'receipts' | 'credit-notes'): P
   const { value } = await tx
     .insertInto('counters')
     .values({ name, value: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((row) => ({ value: row('counters.value', '+', 1) })),
-    )
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row('counters.value', '+', 1) })))
     .returning('value')
     .executeTakeFirstOrThrow()
   return value

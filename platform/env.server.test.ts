@@ -59,8 +59,7 @@ test('.env.example names every variable, each with a sentence before it, and not
   const lines = readFileSync('.env.example', 'utf8').trim().split('\n')
   const named = lines.flatMap((line, index) => {
     const name = line.match(/^#? ?([A-Z_]+)=/)?.[1]
-    if (name)
-      expect(lines.slice(0, index).findLast((before) => !/^#? ?[A-Z_]+=/.test(before))).toMatch(/^# \w/)
+    if (name) expect(lines.slice(0, index).findLast((before) => !/^#? ?[A-Z_]+=/.test(before))).toMatch(/^# \w/)
     return name ?? []
   })
   expect(named.toSorted()).toEqual(envNames.toSorted())

@@ -50,12 +50,7 @@ const variables = z.object({
   ADMIN_EMAIL: email.default(defaultAdminEmail),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).max(128).optional(),
   TRUST_PROXY: proxies.prefault('off'),
-  WEB_CONCURRENCY: z.coerce
-    .number({ error: 'must be a number from 1 to 64' })
-    .int()
-    .min(1)
-    .max(64)
-    .default(1),
+  WEB_CONCURRENCY: z.coerce.number({ error: 'must be a number from 1 to 64' }).int().min(1).max(64).default(1),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT: z.stringbool({ error: 'must be on or off' }).default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -96,9 +91,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   const problems = [...wrong, ...halfSet(given), ...liveKeyAtDouble(given)]
   if (!result.success || problems.length > 0) {
-    throw new EnvError(
-      `Some environment variables are wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    )
+    throw new EnvError(`Some environment variables are wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`)
   }
   const env = result.data
   // With a proxy on this machine, do not listen to the network: clients could bypass the proxy.

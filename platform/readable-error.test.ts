@@ -91,9 +91,7 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
 test('a database that is none is told with the folder it is in', () => {
   const DATA_DIR = temporaryDir()
   writeFileSync(join(DATA_DIR, 'site.sqlite'), 'no database at all, however long it is read')
-  const error = thrownBy(() =>
-    new DatabaseSync(join(DATA_DIR, 'site.sqlite')).exec('pragma user_version = 1'),
-  )
+  const error = thrownBy(() => new DatabaseSync(join(DATA_DIR, 'site.sqlite')).exec('pragma user_version = 1'))
   expect(inWords(error, { settings: { DATA_DIR } })).toMatch(`The database in ${DATA_DIR} is damaged`)
   const missing = thrownBy(() => new DatabaseSync(join(DATA_DIR, 'nowhere', 'site.sqlite')))
   expect(inWords(missing, { settings: { DATA_DIR } })).toContain('cannot be opened')
@@ -171,10 +169,6 @@ test('a disk without room is known, whoever found it', () => {
     new Error('Error: ENOSPC: no space left on device, write'),
   ]
   expect(full.map(isDiskFull)).toEqual(full.map(() => true))
-  const others = [
-    coded({ code: 'EACCES' }),
-    coded({ code: 'ERR_SQLITE_ERROR', errcode: 5 }),
-    new Error('No.'),
-  ]
+  const others = [coded({ code: 'EACCES' }), coded({ code: 'ERR_SQLITE_ERROR', errcode: 5 }), new Error('No.')]
   expect(others.map(isDiskFull)).toEqual(others.map(() => false))
 })

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type Key
 import type { Db } from './database/connect.server.ts'
 import { readSecret } from './database/secrets.server.ts'
 
-export type Sealer = {
+type Sealer = {
   seal: (text: string) => string
   /** Undefined for anything not sealed here under this name. */
   unseal: (sealed: string) => string | undefined

@@ -8,7 +8,7 @@ type Work = Record<string, (input: never) => Promise<unknown>>
 type Question = { id: number; job: string; input: unknown; formats: SiteFormats }
 type Reply = { id: number; answer: unknown } | { id: number; error: string }
 
-export type SideProcess<Jobs extends Work> = {
+type SideProcess<Jobs extends Work> = {
   do: <Job extends keyof Jobs & string>(job: Job, input: Parameters<Jobs[Job]>[0]) => ReturnType<Jobs[Job]>
   stop: () => void
 }
@@ -79,9 +79,7 @@ export function createSideProcess<Jobs extends Work>(
   /** Fails the job with its reason; the jobs behind it fail when their process ends. */
   function giveUp(started: Started, id: number, job: string): void {
     const seconds = jobLimitMs / 1000
-    take(started, id)?.reject(
-      new SideProcessEnded(`the side process did not finish ${job} within ${seconds} seconds`),
-    )
+    take(started, id)?.reject(new SideProcessEnded(`the side process did not finish ${job} within ${seconds} seconds`))
     if (side === started) side = undefined
     // A hanging process would not react to a milder signal.
     started.child.kill('SIGKILL')

@@ -27,8 +27,6 @@ console.log(`
 /** With real keys, what looks like a demo could charge someone. */
 function refuseRealKeys(): void {
   if (!process.env.STRIPE_SECRET_KEY && !process.env.STRIPE_PUBLISHABLE_KEY) return
-  console.error(
-    'The demo does not start with Stripe keys: unset STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.',
-  )
+  console.error('The demo does not start with Stripe keys: unset STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY.')
   process.exit(1)
 }

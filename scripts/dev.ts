@@ -91,7 +91,12 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   const table = await prepareSite(env, log, { isShown: !listener.listening })
   const build = () => environment.runner.import<ServerBuild>('virtual:react-router/server-build')
   const opened = await openSite({
-    ...{ env, log, paperWork, pictureWork, backupWork, fontsDir },
+    env,
+    log,
+    paperWork,
+    pictureWork,
+    backupWork,
+    fontsDir,
     mode: 'development',
     pages: build,
     fullEditionsDir: 'build/current/tools/full',

@@ -9,8 +9,7 @@ import { releaseNotes } from './release/changelog.ts'
 import { layOut } from './release/lay-out.ts'
 import { billOfMaterials } from './release/sbom.ts'
 
-const usage =
-  'npm run release [-- --to DIR] [--level 0–9]   makes the archive in DIR (dist) with this compression (6)'
+const usage = 'npm run release [-- --to DIR] [--level 0–9]   makes the archive in DIR (dist) with this compression (6)'
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -37,10 +36,7 @@ async function release(dist: string, level: number): Promise<void> {
   const packages = layOut(releaseDir, dir, version)
   const sbom = JSON.stringify(billOfMaterials(releaseDir, packages, date), null, 2)
   for (const file of [join(dir, 'sbom.cdx.json'), join(dist, `${name}.cdx.json`)]) writeFileSync(file, sbom)
-  const { bytes, unpackedBytes } = await packFolder(
-    { parent: dist, folder, date, level },
-    join(dist, `${name}.tar.gz`),
-  )
+  const { bytes, unpackedBytes } = await packFolder({ parent: dist, folder, date, level }, join(dist, `${name}.tar.gz`))
   rmSync(dir, { recursive: true })
   writeChecksums(dist, version)
   writeFileSync(join(dist, 'RELEASE-NOTES.md'), `${text}\n`)

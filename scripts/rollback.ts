@@ -14,9 +14,7 @@ await runCommand(async () => {
   const target = given ?? releaseBefore()
   if (!target) throw new ReadableError(`There is no release before ${now}; ${whatIsHere()}`)
   // Switched all the same: the last rollback may have been for another PORT or DATA_DIR, or while nothing was running.
-  console.log(
-    target === now ? `Already back at ${target}; making sure that it serves…` : `Going back to ${target}…`,
-  )
+  console.log(target === now ? `Already back at ${target}; making sure that it serves…` : `Going back to ${target}…`)
   if (!(await serveRelease(target, 'back'))) process.exitCode = 1
   else if (target !== now)
     console.log(`Forward again: npm run upgrade -- ${now}, or npm run upgrade when the sources are fixed.`)

@@ -6,9 +6,7 @@ process.env.NODE_ENV ??= 'production'
 
 if (existsSync('build/held')) {
   const name = readFileSync('build/held', 'utf8')
-  console.log(
-    `Staying with release ${name}, as left by the last upgrade or rollback; npm run upgrade moves on.`,
-  )
+  console.log(`Staying with release ${name}, as left by the last upgrade or rollback; npm run upgrade moves on.`)
 } else {
   // In a separate process, which exits immediately if the build is up to date.
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })

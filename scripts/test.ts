@@ -76,11 +76,7 @@ const parts: Record<string, () => Step[] | Promise<Step[]>> = {
     ]
   },
   /** Every walk in both engines; `npm run test:all` takes the main ones. */
-  browsers: () => [
-    assets,
-    build,
-    { ...vitest('all walks in Firefox and WebKit', 'browsers'), env: findEngines() },
-  ],
+  browsers: () => [assets, build, { ...vitest('all walks in Firefox and WebKit', 'browsers'), env: findEngines() }],
   e2e: async () => [assets, build, await playwright('browser tests')],
 }
 

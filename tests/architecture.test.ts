@@ -96,9 +96,7 @@ test('a pure .ts file neither keeps state nor uses the browser', () => {
   expect(browserParts('let last = 0\nawait fetch(path)')).toHaveLength(2)
   expect(browserParts("// window.open\nconst { document } = { document: 'a window.' }")).toEqual([])
 
-  const pure = sources.filter(
-    ({ file }) => /\.ts$/.test(file) && !/^app\/|\.(server|browser|d)\.ts$/.test(file),
-  )
+  const pure = sources.filter(({ file }) => /\.ts$/.test(file) && !/^app\/|\.(server|browser|d)\.ts$/.test(file))
   const broken = pure
     .filter(({ file }) => !currentFormats.includes(file))
     .flatMap(({ file, source }) => browserParts(source).map((part) => `${file}: ${part}`))
@@ -106,9 +104,7 @@ test('a pure .ts file neither keeps state nor uses the browser', () => {
 })
 
 test('only the shell of the tools sets the formats of the open document', () => {
-  const setters = sources.filter(
-    ({ file, source }) => source.includes('setFormats') && !currentFormats.includes(file),
-  )
+  const setters = sources.filter(({ file, source }) => source.includes('setFormats') && !currentFormats.includes(file))
   expect(setters.length).toBeGreaterThan(0)
   expect(setters.filter(({ file }) => !file.startsWith('tools/shared/shell/'))).toEqual([])
 })
@@ -144,8 +140,7 @@ test('numbers, dates and amounts are formatted in one place', () => {
   )
   expect(formatting.map(({ file }) => file)).toEqual([])
   const dates = sources.filter(
-    ({ file, source }) =>
-      !/^tools\//.test(file) && !formatters.test(file) && /Intl\.DateTimeFormat\(/.test(source),
+    ({ file, source }) => !/^tools\//.test(file) && !formatters.test(file) && /Intl\.DateTimeFormat\(/.test(source),
   )
   expect(dates.map(({ file }) => file)).toEqual([])
 })

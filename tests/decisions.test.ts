@@ -11,8 +11,7 @@ test('decisions are numbered without gaps, dated, and listed in the index', () =
   const index = readFileSync(`${dir}/README.md`, 'utf8')
   records.forEach(({ name, text }, position) => {
     const number = position + 1
-    const [, title, date] =
-      new RegExp(`^# ${number}\\. (.+)\n\nDecided (\\d{4}-\\d\\d-\\d\\d)\\.\n`).exec(text) ?? []
+    const [, title, date] = new RegExp(`^# ${number}\\. (.+)\n\nDecided (\\d{4}-\\d\\d-\\d\\d)\\.\n`).exec(text) ?? []
     expect(name.slice(0, 4)).toBe(String(number).padStart(4, '0'))
     expect(index).toContain(`${number}. [${title}](${name}), ${date}\n`)
   })

@@ -3,8 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const folders =
-  'app|bench|content|deploy|docs|domain|features|lib|pictures|platform|public|scripts|tests|tools|ui'
+const folders = 'app|bench|content|deploy|docs|domain|features|lib|pictures|platform|public|scripts|tests|tools|ui'
 const pathFromRoot = new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, 'g')
 /** Like `cells.ts` or `sending/`, in the README of a folder. */
 const pathFromFolder = /`([\w-][\w./-]*(?:\.(?:tsx?|css|mjs)|\/))`/g
@@ -56,9 +55,7 @@ test("every path in a folder's README exists, from there, below it or from the r
 test('every link between the docs leads to a file', () => {
   const links = named(written, link).filter(({ name }) => !/^(https?:|mailto:|#|address$)/.test(name))
   expect(links.length).toBeGreaterThan(50)
-  const broken = links.filter(
-    ({ document, name }) => !existsSync(join(dirname(document), name.replace(/#.*/, ''))),
-  )
+  const broken = links.filter(({ document, name }) => !existsSync(join(dirname(document), name.replace(/#.*/, ''))))
   expect(broken).toEqual([])
 })
 

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest'
 import { removeOld } from '#domain/retention/retention.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
-import {
-  herWords,
-  mistyped,
-  openWithTraces,
-  other,
-  person,
-  placesThatName,
-  rowsOfEveryTable,
-} from './left-traces.ts'
+import { herWords, mistyped, openWithTraces, other, person, placesThatName, rowsOfEveryTable } from './left-traces.ts'
 import { openTestShop } from './sites/test-shop.ts'
 
 /** Tables without visitor data. A new table is either filled in left-traces.ts or listed here with a reason. */
@@ -111,25 +103,22 @@ test('after erasing, no column of any table names the person, and orders keep on
   const shop = await openWithTraces()
   const { db, boughtWith } = shop
   const session = await shop.ownerSession()
-  const answer = await shop.post(
-    `${shop.personApi}/erase`,
-    { email: person.email.toUpperCase(), others: [] },
-    session,
-  )
+  const answer = await shop.post(`${shop.personApi}/erase`, { email: person.email.toUpperCase(), others: [] }, session)
   expect(answer.status).toBe(200)
 
   expect(await placesThatName(db, herWords)).toEqual([])
   const order = await db.selectFrom('orders').selectAll().where('id', '=', boughtWith.id).executeTakeFirst()
   expect(boughtWith.optInText).not.toBeNull()
   expect(order).toEqual({
-    ...{ ...boughtWith, email: null, visitorKey: null, firstSource: null, lastSource: null },
-    ...{ optInText: null, optInAt: null },
+    ...boughtWith,
+    email: null,
+    visitorKey: null,
+    firstSource: null,
+    lastSource: null,
+    optInText: null,
+    optInAt: null,
   })
-  const downloads = await db
-    .selectFrom('orderDownloads')
-    .selectAll()
-    .where('orderId', '=', boughtWith.id)
-    .execute()
+  const downloads = await db.selectFrom('orderDownloads').selectAll().where('orderId', '=', boughtWith.id).execute()
   expect(downloads).toEqual([])
   const [last] = await db.selectFrom('auditLog').selectAll().orderBy('at', 'desc').limit(1).execute()
   expect(last).toMatchObject({
@@ -140,9 +129,7 @@ test('after erasing, no column of any table names the person, and orders keep on
   })
   const others = await placesThatName(db, [other.email, other.name])
   // The log entry of the merge, and the opt-out, which applies to the whole person.
-  expect(others.toSorted()).toEqual(
-    [...shop.othersBefore, 'audit_log.subject', 'unsubscribes.email'].toSorted(),
-  )
+  expect(others.toSorted()).toEqual([...shop.othersBefore, 'audit_log.subject', 'unsubscribes.email'].toSorted())
 })
 
 test('emails whose text was already deleted are erased with the person too', async () => {
@@ -151,8 +138,7 @@ test('emails whose text was already deleted are erased with the person too', asy
   await db.updateTable('mailOutbox').set({ state: 'sent', sentAt: new Date().toISOString() }).execute()
   const inTenYears = new Date(Date.now() + 10 * 365 * 24 * 60 * 60 * 1000)
   expect((await removeOld(shop, inTenYears)).mailTexts).toBeGreaterThan(10)
-  const mailsOf = () =>
-    db.selectFrom('mailOutbox').select('id').where('recipient', '=', person.email).execute()
+  const mailsOf = () => db.selectFrom('mailOutbox').select('id').where('recipient', '=', person.email).execute()
   expect(await mailsOf()).not.toEqual([])
   await erasePerson(db, person.email, { email: shop.env.ADMIN_EMAIL })
   expect(await placesThatName(db, herWords)).toEqual([])
@@ -218,8 +204,7 @@ test('an email with links to the orders of two people is erased with either of t
     const { number } = await shop.order(payments[0]?.id ?? '')
     const session = await shop.ownerSession()
     await shop.post(`/api/admin/orders/${number}/email`, { email: person.email, sendReceipt: false }, session)
-    const links = () =>
-      shop.db.selectFrom('mailOutbox').select('id').where('kind', '=', 'order-links').execute()
+    const links = () => shop.db.selectFrom('mailOutbox').select('id').where('kind', '=', 'order-links').execute()
     expect(await links()).toHaveLength(1)
     await erasePerson(shop.db, erased, { email: shop.env.ADMIN_EMAIL })
     expect(await links()).toEqual([])

@@ -49,8 +49,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'GET /api/products': () => get('/api/products'),
     'POST /api/visits/diagnostic-started': () => post('/api/visits/diagnostic-started'),
     'POST /api/visits/call-asked': () => post('/api/visits/call-asked'),
-    'POST /api/assessments': () =>
-      post('/api/assessments', { ...assessment, clientKey: 'a-key-of-the-browser' }),
+    'POST /api/assessments': () => post('/api/assessments', { ...assessment, clientKey: 'a-key-of-the-browser' }),
     'POST /diagnostic/plain': () =>
       post(
         '/diagnostic/plain',
@@ -84,34 +83,35 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
       asOwner(`/api/admin/testimonials/${saidId}/publish`, { revision: 1 }),
     'POST /api/admin/testimonials/:id/take-off': () => asOwner(`/api/admin/testimonials/${saidId}/take-off`),
     'POST /testimonial/:token': () => post(use.testimonialPath, 'choice=withdraw'),
-    'POST /api/schedule-clarity-call': () =>
-      post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
-    'POST /api/founder-test': () =>
-      post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }),
+    'POST /api/schedule-clarity-call': () => post('/api/schedule-clarity-call', { assessmentId: use.reportId }),
+    'POST /api/founder-test': () => post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }),
     'POST /api/waitlist': () => post('/api/waitlist', { name: 'Ada', email, toolInterest: 'roi-calculator' }),
-    'POST /api/create-payment-intent': () =>
-      shop.start(order.productId, { visitorKey: 'key-of-a-browser-1234' }),
+    'POST /api/create-payment-intent': () => shop.start(order.productId, { visitorKey: 'key-of-a-browser-1234' }),
     'POST /api/orders/consent': () =>
       post('/api/orders/consent', {
-        ...{ productId: order.productId, visitorKey: 'key-of-a-browser-1234' },
+        productId: order.productId,
+        visitorKey: 'key-of-a-browser-1234',
         agreed: shop.services.content().who.lettersBox,
       }),
     'POST /api/orders/status': () => shop.status(payment),
     'POST /api/orders/bought': () =>
       post('/api/orders/bought', {
-        ...{ email, productId: order.productId, visitorKey: 'key-of-a-browser-1234', tokens: [order.token] },
+        email,
+        productId: order.productId,
+        visitorKey: 'key-of-a-browser-1234',
+        tokens: [order.token],
       }),
     'POST /api/stripe/webhook': () =>
-      shop.deliver(
-        makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded', receipt_email: email })),
-      ),
+      shop.deliver(makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded', receipt_email: email }))),
     'POST /api/orders/lost-link': () => post('/api/orders/lost-link', { email }),
     'POST /api/orders/:token/send-link': () => post(`/api/orders/${order.token}/send-link`),
     'GET /orders/files/:orderId/:name': () => get(use.file),
     'GET /api/orders/:token/receipt.pdf': () => get(`/api/orders/${order.token}/receipt.pdf`),
     'POST /api/orders/:token/buyer': () =>
       post(`/api/orders/${order.token}/buyer`, {
-        ...{ name: 'Analytical Engines', address: '1 Dorset St\nLondon', taxNumber: 'GB1' },
+        name: 'Analytical Engines',
+        address: '1 Dorset St\nLondon',
+        taxNumber: 'GB1',
       }),
     ...(await scorecardCalls(shop, owner)),
     'GET /admin/site/frame/*': () => get('/admin/site/frame/', owner),
@@ -131,7 +131,9 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/admin/mail/test': () => asOwner('/api/admin/mail/test', { to: email }),
     'POST /api/admin/site/pictures': () =>
       shop.app.request(`${env.PUBLIC_URL}/api/admin/site/pictures?kind=face`, {
-        ...{ method: 'POST', headers: owner, body: new Uint8Array(pngBomb(100, 100)) },
+        method: 'POST',
+        headers: owner,
+        body: new Uint8Array(pngBomb(100, 100)),
       }),
     'GET /pictures/:file': () => get(`/pictures/own-face-${'0'.repeat(32)}-320.avif`),
     ...(await memberCalls(shop, owner)),
@@ -157,7 +159,8 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     ...importCalls(shop, owner),
     'POST /api/admin/people-changes': () =>
       asOwner('/api/admin/people-changes', {
-        ...{ query: '', ids: [use.personId] },
+        query: '',
+        ids: [use.personId],
         change: { kind: 'tag', value: 'Chosen' },
       }),
     'POST /api/admin/people-changes/:id/undo': async () => {
@@ -168,8 +171,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     },
     'POST /api/admin/people-changes/csv': () => asOwner('/api/admin/people-changes/csv', { query: '' }),
     'GET /api/admin/people/csv': () => get('/api/admin/people/csv', owner),
-    'POST /api/admin/people/:id/note': () =>
-      asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),
+    'POST /api/admin/people/:id/note': () => asOwner(`/api/admin/people/${use.personId}/note`, { note: 'Likes tea' }),
     ...personCalls(shop, owner, use.personId, email),
     'POST /api/admin/people/:id/address-is-right': async () => {
       const mail = await shop.db
@@ -186,8 +188,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/admin/orders/:number/receipt': () => asOwner(`/api/admin/orders/${order.number}/receipt`),
     'POST /api/admin/orders/:number/email': () =>
       asOwner(`/api/admin/orders/${order.number}/email`, { email, sendReceipt: true }),
-    'GET /api/admin/orders/:number/receipt.pdf': () =>
-      get(`/api/admin/orders/${order.number}/receipt.pdf`, owner),
+    'GET /api/admin/orders/:number/receipt.pdf': () => get(`/api/admin/orders/${order.number}/receipt.pdf`, owner),
     'POST /api/admin/orders/:number/refund': () => asOwner(`/api/admin/orders/${order.number}/refund`, {}),
     ...creditNoteCalls(shop, order, owner),
     ...planCalls(shop, owner),
@@ -198,16 +199,14 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     ...siteCalls(shop, owner),
     ...(await settingsCalls(shop)),
     ...(await calendarCalls(shop, owner, use.personId)),
-    'POST /api/admin/people/:id/erase': () =>
-      asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
+    'POST /api/admin/people/:id/erase': () => asOwner(`/api/admin/people/${use.erasedId}/erase`, { email: use.erased }),
     'POST /api/my-data/:token/erase': () => post(`/api/my-data/${use.eraseToken}/erase`),
     'POST /api/setup': () => setUp(shop),
     ...restoreCalls(shop),
     'POST /api/auth/sign-in/email': () =>
       post('/api/auth/sign-in/email', { email: env.ADMIN_EMAIL, password: ownerPassword }),
     ...signInCalls(shop, owner),
-    'POST /api/auth/sign-out': () =>
-      post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
+    'POST /api/auth/sign-out': () => post('/api/auth/sign-out', undefined, { ...owner, origin: env.PUBLIC_URL }),
     ...accountCalls(shop),
   }
 }
@@ -259,11 +258,7 @@ function siteCalls({ get, send, services }: Shop, owner: { cookie: string }): Re
 }
 
 /** URLs of every page with a loader. */
-export async function everyLoader(
-  shop: Shop,
-  use: Use,
-  role: Role = 'owner',
-): Promise<Record<string, () => unknown>> {
+export async function everyLoader(shop: Shop, use: Use, role: Role = 'owner'): Promise<Record<string, () => unknown>> {
   const { services, env } = shop
   const content = services.content()
   const params: Record<string, Record<string, string>> = {

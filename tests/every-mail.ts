@@ -18,10 +18,7 @@ import { confirmationMail } from '#features/consent/emails/confirmation-mail.tsx
 import { invitationMail } from '#features/members/emails/invitation-mail.tsx'
 import { alertMail, allClearMail } from '#features/monitoring/emails/alert-mails.tsx'
 import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
-import {
-  type BenchmarkFigures,
-  readBenchmarkLines,
-} from '#features/scorecards/score/benchmark/read-benchmark.ts'
+import { type BenchmarkFigures, readBenchmarkLines } from '#features/scorecards/score/benchmark/read-benchmark.ts'
 import { reminderMail } from '#features/scorecards/score/emails/reminder-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/scorecards/score/emails/report-mails.tsx'
 import { teamMadeMail, teamOpenedMail } from '#features/scorecards/score/emails/team-mails.tsx'
@@ -82,7 +79,9 @@ const rising = Object.fromEntries(keys.map((key, index) => [key, Math.floor(inde
 const allBest = Object.fromEntries(keys.map((key) => [key, 3])) as Ratings
 
 const benchmarkFigures: BenchmarkFigures = {
-  ...{ of: 'size', publishedAt: '2026-03-01T02:00:00.000Z', isSample: false },
+  of: 'size',
+  publishedAt: '2026-03-01T02:00:00.000Z',
+  isSample: false,
   averages: { overall: 50, vision: 60, keyResults: 50, weeklyTasks: 50, kpis: 40 },
 }
 
@@ -90,7 +89,10 @@ const benchmarkFigures: BenchmarkFigures = {
 export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
   const asked = {
     ...rising,
-    ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
+    hasVisionMissionGoals: true,
+    hasKeyResults: true,
+    hasWeeklyPlanning: true,
+    hasKPIs: true,
     id: 'report-id',
     name: 'Ada Lovelace',
     company: 'Analytical Engines',
@@ -122,7 +124,10 @@ export function reportJob(change: Partial<AssessmentReport> = {}): ReportJob {
 function laterReportJob(): ReportJob {
   const { report, ...job } = reportJob()
   const round = (createdAt: string, ratings: Ratings) => ({
-    ...{ id: createdAt, createdAt, ratings, overallScore: totalScore(ratings) },
+    id: createdAt,
+    createdAt,
+    ratings,
+    overallScore: totalScore(ratings),
   })
   const retakes = [
     round('2025-09-01T12:00:00.000Z', rising),
@@ -133,9 +138,13 @@ function laterReportJob(): ReportJob {
 }
 
 const reminded = {
-  ...{ subject: reminderMailText.subject, asked: reminderMailText.asked('March 1, 2026', 50) },
-  ...{ to: 'ada@example.com', firstName: 'Ada', until: 'July 29, 2026' },
-  ...{ retakeUrl: `${siteUrl}/diagnostic/again/token`, stopUrl: `${siteUrl}/diagnostic/reminders/token` },
+  subject: reminderMailText.subject,
+  asked: reminderMailText.asked('March 1, 2026', 50),
+  to: 'ada@example.com',
+  firstName: 'Ada',
+  until: 'July 29, 2026',
+  retakeUrl: `${siteUrl}/diagnostic/again/token`,
+  stopUrl: `${siteUrl}/diagnostic/reminders/token`,
 }
 
 /** A team assessment with top scores. */
@@ -189,7 +198,8 @@ export const order = {
   discountCode: null,
   discountPercent: null,
   discountCents: null,
-  ...{ tax: null, taxCents: null },
+  tax: null,
+  taxCents: null,
   optInText: null,
   optInAt: null,
   isTest: null,
@@ -199,13 +209,11 @@ export const order = {
 
 const part = {
   ...order,
-  ...{
-    planId: 'plan',
-    coversUntil: null,
-    retryAt: '2026-12-04T12:00:00.000Z',
-    toldAt: null,
-    toldFinalAt: null,
-  },
+  planId: 'plan',
+  coversUntil: null,
+  retryAt: '2026-12-04T12:00:00.000Z',
+  toldAt: null,
+  toldFinalAt: null,
 }
 
 const creditNote = { refundId: 're_1', number: 3, amountCents: order.amountCents }
@@ -218,11 +226,7 @@ const adminOrderUrl = `${siteUrl}/admin/orders/${order.number}`
 const letter = (text: CampaignText) => {
   const values = { firstName: 'Ada', score: '64', weakestSection: 'Vision', type: '', toolsOwned: product }
   const linkTo = (href: string) => `${siteUrl}/go${href}`
-  return campaignMail(
-    fillCampaign(text, values),
-    { to: entry.email, unsubscribeUrl, linkTo },
-    { who, siteUrl },
-  )
+  return campaignMail(fillCampaign(text, values), { to: entry.email, unsubscribeUrl, linkTo }, { who, siteUrl })
 }
 
 /** The built-in email; its link opens a page of the site. */
@@ -306,15 +310,16 @@ export const everyMail: Record<string, readonly MailSample[]> = {
     { write: () => receiptMail(part, sender, 'payment 2 of 3'), target: orderUrl, says: 'payment 2 of 3' },
   ],
   paymentFailedMail: [part.retryAt, null].map((retryAt) => ({
-    ...{ write: () => paymentFailedMail({ ...part, retryAt }, sender), target: orderUrl, says: product },
+    write: () => paymentFailedMail({ ...part, retryAt }, sender),
+    target: orderUrl,
+    says: product,
   })),
   failureNoticeMail: [part.retryAt, null].map((retryAt) => ({
     write: () => failureNoticeMail({ ...part, retryAt }, sender, visitor),
-    ...{ target: adminOrderUrl, says: product },
+    target: adminOrderUrl,
+    says: product,
   })),
-  saleNoticeMail: [
-    { write: () => saleNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
-  ],
+  saleNoticeMail: [{ write: () => saleNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product }],
   refundMail: [
     { write: () => refundMail(order, creditNote, true, sender), target: orderUrl, says: 'C-0003' },
     {
@@ -326,9 +331,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   receiptCorrectedMail: [
     { write: () => receiptCorrectedMail(order, sender, visitor), target: adminOrderUrl, says: product },
   ],
-  disputeNoticeMail: [
-    { write: () => disputeNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product },
-  ],
+  disputeNoticeMail: [{ write: () => disputeNoticeMail(order, sender, visitor), target: adminOrderUrl, says: product }],
   libraryMail: [
     {
       write: () => libraryMail(order.email, '/orders/all/sealed', sender),
@@ -364,8 +367,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   ...scorecardMails,
   campaignMail: [
     {
-      write: () =>
-        letter({ subject: 'For {firstName}', body: 'Hello {firstName},\n\n**read** [this](/toolbox).' }),
+      write: () => letter({ subject: 'For {firstName}', body: 'Hello {firstName},\n\n**read** [this](/toolbox).' }),
       target: `${siteUrl}/go/toolbox`,
       says: 'Hello Ada,',
     },

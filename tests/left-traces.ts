@@ -82,9 +82,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
   const view = await findOrderView(shop.db, order.token, shop.catalogue())
   await (await shop.get(view?.files[0]?.href ?? '')).text()
   await shop.post('/api/orders/lost-link', { email: payAs })
-  await shop.deliver(
-    makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded', receipt_email: email })),
-  )
+  await shop.deliver(makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded', receipt_email: email })))
   await bookCall(shop, { name, email })
   await shop.post('/api/my-data', { email, wish: 'export' })
   return shop.order(payment.id)
@@ -111,12 +109,7 @@ async function askTeam(shop: Shop, reportId: string): Promise<void> {
 }
 
 /** Retook the diagnostic and gave a testimonial that is published. */
-async function saveRetake(
-  { db }: Shop,
-  reportId: string,
-  email: string,
-  who: { name: string; company: string },
-) {
+async function saveRetake({ db }: Shop, reportId: string, email: string, who: { name: string; company: string }) {
   const at = new Date().toISOString()
   await db
     .insertInto('retakeScores')
@@ -125,10 +118,22 @@ async function saveRetake(
   await db
     .insertInto('testimonials')
     .values({
-      ...{ reportId, email: email.toLowerCase(), scoreBefore: 20, scoreAfter: 32, state: 'published' },
-      ...{ askedAt: at, changedAt: at, revision: 1, wording: 'I agree.', quoteConsentAt: at },
-      ...{ quote: `${who.name} says so.`, firstName: who.name, lastInitial: 'Q', business: who.company },
-      ...{ publishedAs: 'one-mark another-mark', publishedAt: at },
+      reportId,
+      email: email.toLowerCase(),
+      scoreBefore: 20,
+      scoreAfter: 32,
+      state: 'published',
+      askedAt: at,
+      changedAt: at,
+      revision: 1,
+      wording: 'I agree.',
+      quoteConsentAt: at,
+      quote: `${who.name} says so.`,
+      firstName: who.name,
+      lastInitial: 'Q',
+      business: who.company,
+      publishedAs: 'one-mark another-mark',
+      publishedAt: at,
     })
     .execute()
 }

@@ -5,8 +5,7 @@ import { adminRoutes, filledIn } from './admin-routes.ts'
 import { serveAdminPages } from './sites/served-pages.tsx'
 import { openTestSite } from './sites/test-site.ts'
 
-const locked = async () =>
-  (await adminRoutes()).filter(({ files }) => files.includes('routes/admin/layout.tsx'))
+const locked = async () => (await adminRoutes()).filter(({ files }) => files.includes('routes/admin/layout.tsx'))
 
 async function openPages() {
   const { renderPage, ran } = await serveAdminPages()
@@ -92,10 +91,7 @@ test('without a session every page redirects to the sign-in before any loader ru
 
 test('actions a role may not use are not shown', async () => {
   const site = await openPages()
-  const offers = ['Download CSV', 'Erase this person', 'Export data', 'Save note'].concat(
-    'Send test email',
-    'Send now',
-  )
+  const offers = ['Download CSV', 'Erase this person', 'Export data', 'Save note'].concat('Send test email', 'Send now')
   await site.post('/api/waitlist', { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' })
   const { id } = await site.db.selectFrom('mailOutbox').select('id').executeTakeFirstOrThrow()
   const seenBy = async (role: (typeof roles)[number]) => {

@@ -106,21 +106,14 @@ test('cross-site changes are refused even with a session', async () => {
   const changes = calls(site).filter((call) => !open.has(call) && !call.startsWith('GET '))
   for (const call of changes) {
     const [method = '', path = ''] = call.split(' ')
-    const response = await site.send(
-      method,
-      filledIn(path),
-      {},
-      { ...session, origin: 'https://evil.example' },
-    )
+    const response = await site.send(method, filledIn(path), {}, { ...session, origin: 'https://evil.example' })
     expect(`${call} ${response.status}`).toBe(`${call} 403`)
   }
 })
 
 test('every other call requires a right and refuses roles that lack it', async () => {
   const site = await openTestSite()
-  const locked = apiCalls(site).filter(
-    ({ method, path }) => path.startsWith('/api/') && !open.has(`${method} ${path}`),
-  )
+  const locked = apiCalls(site).filter(({ method, path }) => path.startsWith('/api/') && !open.has(`${method} ${path}`))
   expect(locked.filter(({ right }) => right === undefined)).toEqual([])
   for (const role of ['assistant', 'reader'] as const) {
     const session = await site.sessionOf(role)

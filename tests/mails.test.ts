@@ -12,16 +12,13 @@ const samples = Object.entries(everyMail).flatMap(([writer, of]) =>
   of.map((sample) => ({ ...sample, writer, mail: sample.write() })),
 )
 const named = samples.map((sample) => [sample.mail.kind, sample] as const)
-const unescaped = (html: string) =>
-  html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const partsOf = ({ html, text }: { html: string; text: string }) => [unescaped(html), text]
 
 test('every email the program can send is among the samples', async () => {
   const modules = globSync('features/**/emails/*.tsx').map((file) => import(resolve(file)))
   const exported = (await Promise.all(modules)).flatMap((module) => Object.keys(module))
-  expect(Object.keys(everyMail).toSorted()).toEqual(
-    exported.filter((name) => name.endsWith('Mail')).toSorted(),
-  )
+  expect(Object.keys(everyMail).toSorted()).toEqual(exported.filter((name) => name.endsWith('Mail')).toSorted())
 })
 
 test.for(named)('%s renders completely, with one button and an equivalent plain text', ([, sample]) => {
@@ -44,9 +41,7 @@ test.for(named)('%s is under 60 KB and loads only our own pictures', ([, { mail 
   const loaded = [...mail.html.matchAll(/(?:src|srcset|background)="([^"]*)"|url\(([^)]*)\)/g)]
   expect(loaded.length).toBeGreaterThan(0)
   for (const [, address = ''] of loaded) {
-    expect(address).toMatch(
-      new RegExp(`^${siteUrl}/(icons/192\\.png\\?sign=[\\w-]+|pictures/[\\w-]+\\.jpg)$`),
-    )
+    expect(address).toMatch(new RegExp(`^${siteUrl}/(icons/192\\.png\\?sign=[\\w-]+|pictures/[\\w-]+\\.jpg)$`))
   }
 })
 
@@ -67,8 +62,7 @@ const invitesToNothing = [
   'remindersAgainMail',
 ]
 const toVisitors = samples.filter(
-  ({ mail, writer }) =>
-    mail.to !== 'team' && !mail.kind.startsWith('account-') && !invitesToNothing.includes(writer),
+  ({ mail, writer }) => mail.to !== 'team' && !mail.kind.startsWith('account-') && !invitesToNothing.includes(writer),
 )
 
 test('every email to a visitor links to the calendar and says what happens on the call', () => {
@@ -88,16 +82,11 @@ test('every email to a visitor ends with its sender', () => {
   }
 })
 
-test.for(named)(
-  '%s has an unsubscribe link if, and only if, it can be unsubscribed from',
-  ([kind, { mail }]) => {
-    const canStop = ['waitlist-confirmation', 'founder-test-result', 'letter', 'sentence-asked'].includes(
-      kind,
-    )
-    expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
-    for (const part of partsOf(mail)) expect(part.includes(unsubscribeUrl)).toBe(canStop)
-  },
-)
+test.for(named)('%s has an unsubscribe link if, and only if, it can be unsubscribed from', ([kind, { mail }]) => {
+  const canStop = ['waitlist-confirmation', 'founder-test-result', 'letter', 'sentence-asked'].includes(kind)
+  expect(mail.unsubscribeUrl).toBe(canStop ? unsubscribeUrl : undefined)
+  for (const part of partsOf(mail)) expect(part.includes(unsubscribeUrl)).toBe(canStop)
+})
 
 test('the report email has the score, its sentence and the first action, and nothing of the rest', () => {
   const job = reportJob()
@@ -108,8 +97,7 @@ test('the report email has the score, its sentence and the first action, and not
   const [first, ...others] = actions
   expect(text).toContain(first?.text)
   expect(others).toHaveLength(2)
-  for (const { text: advised } of [...others, ...recommendations, ...more])
-    expect(text).not.toContain(advised)
+  for (const { text: advised } of [...others, ...recommendations, ...more]) expect(text).not.toContain(advised)
   expect(text).not.toContain(tool?.title)
 })
 
@@ -143,8 +131,7 @@ test('a team notification names the person, how to reach them and links to their
   for (const { mail } of notices) {
     expect(mail.subject).toContain(visitor.name)
     for (const part of partsOf(mail)) {
-      for (const fact of [visitor.name, visitor.email, visitor.phone, visitor.adminUrl])
-        expect(part).toContain(fact)
+      for (const fact of [visitor.name, visitor.email, visitor.phone, visitor.adminUrl]) expect(part).toContain(fact)
     }
   }
 })

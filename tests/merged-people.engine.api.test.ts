@@ -33,12 +33,7 @@ function reportOf(email: string, rating: number) {
 /** A report under each address, the second with a better score, then merged. */
 async function openReports() {
   const site = await openTestSite()
-  const mailReports = createReportMailer(
-    site.db,
-    site.services.content,
-    site.env.PUBLIC_URL,
-    reportWork.mails,
-  )
+  const mailReports = createReportMailer(site.db, site.services.content, site.env.PUBLIC_URL, reportWork.mails)
   const ids: string[] = []
   for (const [index, email] of [ada, second].entries()) {
     const answer = await site.post('/api/assessments', reportOf(email, 1 + index))
@@ -71,9 +66,7 @@ test('the person’s page has both reports as before and after, and names the ad
   }
   await splitOff(site.db, by, second)
   const person = await readPerson(site.db, ada)
-  expect(person && wholeTimelineOf(person, site.services.content(), () => '').at(-1)).not.toHaveProperty(
-    'address',
-  )
+  expect(person && wholeTimelineOf(person, site.services.content(), () => '').at(-1)).not.toHaveProperty('address')
 })
 
 test('a call booked under the second address belongs to the person and changes their status', async () => {
@@ -81,9 +74,7 @@ test('a call booked under the second address belongs to the person and changes t
   for (const email of [ada, second]) {
     await site.post('/api/assessments', reportOf(email, 1))
     const at = '2026-10-01T00:00:00.000Z'
-    await site.db
-      .transaction()
-      .execute((tx) => keepPerson(tx, { email, name: 'Ada Lovelace', did: 'diagnostic', at }))
+    await site.db.transaction().execute((tx) => keepPerson(tx, { email, name: 'Ada Lovelace', did: 'diagnostic', at }))
   }
   const asked = { callRequestedAt: '2026-10-02T00:00:00.000Z' }
   await site.db.updateTable('assessments').set(asked).where('email', '=', second).execute()
@@ -230,11 +221,7 @@ test('importing either address creates no duplicate and keeps unsubscribes, and 
   expect(rows).toEqual([{ email: ada, unsubscribed: 1 }])
   await site.post(`${api}/undo`, { importId: first.importId, after: '' }, session)
   await splitOff(site.db, by, second)
-  const apart = await site.db
-    .selectFrom('people')
-    .select(['email', 'unsubscribed'])
-    .orderBy('email')
-    .execute()
+  const apart = await site.db.selectFrom('people').select(['email', 'unsubscribed']).orderBy('email').execute()
   expect(apart).toEqual([
     { email: ada, unsubscribed: 0 },
     { email: second, unsubscribed: 1 },

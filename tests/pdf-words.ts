@@ -30,9 +30,7 @@ function words(drawing: string, campaignsIn: (font: string) => string[]): string
     if (font) letters = campaignsIn(font)
     // Kerning numbers separate the four-digit glyphs.
     const glyphs = [...(shown ?? '').matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    pieces.push(
-      glyphs.map((glyph) => (glyph === '0000' ? '□' : letters[Number.parseInt(glyph, 16)])).join(''),
-    )
+    pieces.push(glyphs.map((glyph) => (glyph === '0000' ? '□' : letters[Number.parseInt(glyph, 16)])).join(''))
   }
   // Long words break after a hyphen.
   return pieces.join(' ').replace(/\s+/g, ' ').replaceAll('- ', '-').trim()

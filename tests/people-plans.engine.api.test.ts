@@ -46,11 +46,7 @@ test('a search reads only matching rows, whatever the sort order', async () => {
 test('combined filters use the filter index and read only matching rows', async () => {
   const database = await openWithMany()
   const { db, engine } = database
-  for (const query of [
-    '?status=client',
-    '?status=new&source=podcast&size=&sort=-role',
-    '?due=overdue&mail=may',
-  ]) {
+  for (const query of ['?status=client', '?status=new&source=podcast&size=&sort=-role', '?due=overdue&mail=may']) {
     const stop = recordQueries(engine)
     await listPeople(db, peopleQueryOf(query))
     const statements = stop().map((each) => each.sql)
@@ -63,7 +59,5 @@ test('combined filters use the filter index and read only matching rows', async 
   await listPeople(db, peopleQueryOf('?status=client&style=LS&score=50-&source=friend&due=none'))
   const [count] = counting().filter((each) => /^\s*select count\(\*\).*"status"/s.test(each.sql))
   const plan = await sql.raw<{ detail: string }>(`explain query plan ${count?.sql}`).execute(db)
-  expect(plan.rows.map(({ detail }) => detail)).toEqual([
-    'SCAN people USING COVERING INDEX people_fitting_all',
-  ])
+  expect(plan.rows.map(({ detail }) => detail)).toEqual(['SCAN people USING COVERING INDEX people_fitting_all'])
 })

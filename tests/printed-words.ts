@@ -28,8 +28,7 @@ function written(drawing: string, fonts: ReadonlyMap<string, Map<string, string>
     if (font) letters = fonts.get(font) ?? new Map()
     // All glyphs of a font have either two or four digits.
     const digits = [...letters.keys()][0]?.length ?? 4
-    for (const glyph of glyphs.match(new RegExp(`.{${digits}}`, 'g')) ?? [])
-      words += letters.get(glyph) ?? '□'
+    for (const glyph of glyphs.match(new RegExp(`.{${digits}}`, 'g')) ?? []) words += letters.get(glyph) ?? '□'
   }
   return words.replaceAll(/\s/g, '')
 }

@@ -48,8 +48,7 @@ const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
   },
   {
     query: /"status" <> 'archived'/,
-    reason:
-      'nearly everyone is listed, so that an index in list order is read from its start; bench/people.ts',
+    reason: 'nearly everyone is listed, so that an index in list order is read from its start; bench/people.ts',
   },
   {
     query: /group by (source|first_source, currency) order by value desc limit/,
@@ -99,10 +98,7 @@ async function runJobs({ shop }: Used): Promise<void> {
   const monday = new Date('2026-11-16T12:00:00Z')
   const { db, env, services } = shop
   const { who } = services.content()
-  await sendWeeklySummaries(
-    { db, readDb: db, sends: () => true, who: () => who, siteUrl: env.PUBLIC_URL },
-    monday,
-  )
+  await sendWeeklySummaries({ db, readDb: db, sends: () => true, who: () => who, siteUrl: env.PUBLIC_URL }, monday)
   const nextSendingTime = (at: Date) => at
   const writing = { content: services.content, siteUrl: env.PUBLIC_URL }
   await takeOffWithdrawn(db, publishChange, theAuthor)

@@ -137,8 +137,7 @@ async function scansOfSqlite(db: Db, query: Query): Promise<Scan[]> {
     const [, table, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? []
     if (table && !/^SCAN (CONSTANT|\d+)/.test(detail)) return [{ table, index }]
     // 'LAST TERM OF ORDER BY' sorts only rows of one time.
-    const sortsAll =
-      /^USE TEMP B-TREE FOR (?!LAST TERM OF).*ORDER BY/.test(detail) && /\blimit\b/i.test(query.sql)
+    const sortsAll = /^USE TEMP B-TREE FOR (?!LAST TERM OF).*ORDER BY/.test(detail) && /\blimit\b/i.test(query.sql)
     return sortsAll ? [{ table: whatIsSorted }] : []
   })
 }

@@ -40,9 +40,7 @@ const excluded = [
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => /\.(tsx?|md|css)$/.test(path))
-  .filter((path) =>
-    /^((app|features|domain|platform|lib|ui|content|scripts|docs|tools)\/|[A-Z]+\.md$)/.test(path),
-  )
+  .filter((path) => /^((app|features|domain|platform|lib|ui|content|scripts|docs|tools)\/|[A-Z]+\.md$)/.test(path))
   .filter((path) => !excluded.some((start) => path.startsWith(start)) && !/\.test\.tsx?$/.test(path))
 
 test.for(Object.entries(retired))('code, screens and docs say %s', ([, pattern]) => {
@@ -58,8 +56,7 @@ test.for(Object.entries(retired))('code, screens and docs say %s', ([, pattern])
 })
 
 test('no file or folder has a retired name', () => {
-  const names =
-    /(^|-)(helpers?|letters?|sentences?|peers?|books|troubles?|agree(ing|ments?)?|hands?|refusal)(-|\.|$)/
+  const names = /(^|-)(helpers?|letters?|sentences?|peers?|books|troubles?|agree(ing|ments?)?|hands?|refusal)(-|\.|$)/
   const named = files.filter((path) => path.split('/').some((part) => names.test(part)))
   expect(named).toEqual([])
 })

@@ -26,8 +26,7 @@ test.skipIf(!isHere)('systemd-analyze accepts the unit', () => {
 })
 
 test.skipIf(!isHere)('systemd-analyze rates the unit’s exposure at 2.0 of 10 or less', () => {
-  const judge = (text: string) =>
-    analyze('security', '--offline=true', '--threshold=20', unitFile(text)).status
+  const judge = (text: string) => analyze('security', '--offline=true', '--threshold=20', unitFile(text)).status
   expect(judge(unit)).toBe(0)
   expect(judge(unit.replaceAll(/^(Protect|Private|Restrict|SystemCall).*$/gm, ''))).not.toBe(0)
 })

@@ -58,7 +58,5 @@ type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look; 
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'main', external, className = '', ...rest }: ButtonLinkProps) {
-  return (
-    <a className={`${shape} ${looks[look]} ${className}`} {...(external && externalLinkProps)} {...rest} />
-  )
+  return <a className={`${shape} ${looks[look]} ${className}`} {...(external && externalLinkProps)} {...rest} />
 }

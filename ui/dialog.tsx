@@ -105,10 +105,7 @@ function Backdrop() {
   // The scrollbar's place stays free, so that nothing moves.
   const [hasScrollbar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
   return (
-    <div
-      data-dialog={hasScrollbar ? 'scrollbar' : ''}
-      className="pointer-events-auto fixed inset-0 z-40 bg-ink/40"
-    />
+    <div data-dialog={hasScrollbar ? 'scrollbar' : ''} className="pointer-events-auto fixed inset-0 z-40 bg-ink/40" />
   )
 }
 

@@ -42,9 +42,7 @@ type PlainPictureProps = Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' |
 /** One WebP file: for logos, which have no other sizes, and for the admin. */
 export function PlainPicture({ name, alt, fetched, ...look }: PlainPictureProps) {
   const { width, height } = sizesOf(name)
-  return (
-    <img src={pictureUrl(name, fetched ?? width, 'webp')} alt={alt} width={width} height={height} {...look} />
-  )
+  return <img src={pictureUrl(name, fetched ?? width, 'webp')} alt={alt} width={width} height={height} {...look} />
 }
 
 /** A preload for a picture that is above the fold in some viewports. */

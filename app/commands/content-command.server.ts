@@ -93,26 +93,18 @@ async function exportContent(db: Db, file: string, say: Say): Promise<void> {
   const { content, version, fellBack } = await readPublished(db)
   const pictures = await Promise.all(ownPicturesIn(content).map((name) => readPicture(db, name)))
   const { files, tooMany } = await filesToTake(db, content)
-  writeFileSync(
-    file,
-    writeContentFile({ content, pictures: pictures.filter((each) => each !== undefined), files }),
-  )
-  for (const { path, reason } of fellBack)
-    say(`Exported as shown on the site, not as stored: ${path} ${reason}`)
+  writeFileSync(file, writeContentFile({ content, pictures: pictures.filter((each) => each !== undefined), files }))
+  for (const { path, reason } of fellBack) say(`Exported as shown on the site, not as stored: ${path} ${reason}`)
   say(`${file} contains ${version === 0 ? 'the sample content' : `version ${version}`}`)
   if (tooMany.length > 0) {
-    say(
-      `Too large to include: ${tooMany.join(', ')}. Add each to the other site: npm run content -- file FILE`,
-    )
+    say(`Too large to include: ${tooMany.join(', ')}. Add each to the other site: npm run content -- file FILE`)
   }
 }
 
 async function importContent(db: Db, file: string, read: ContentFile, say: Say): Promise<void> {
   const missing = await missingPictures(read, async (name) => (await readPicture(db, name)) !== undefined)
   if (missing.length > 0) {
-    throw new ContentError(
-      `Nothing was changed. ${file} uses pictures it does not contain: ${missing.join(', ')}`,
-    )
+    throw new ContentError(`Nothing was changed. ${file} uses pictures it does not contain: ${missing.join(', ')}`)
   }
   // Outside the transaction, because large files would block other writers. An unused file does no harm.
   await keepFiles(db, read.files)

@@ -60,9 +60,7 @@ test('a file, folder or command that makes no sense is answered with a sentence'
   })
   expect((await runContent(DATA_DIR, 'import', '/nowhere.json')).said).toContain('There is no file')
   expect((await runContent(DATA_DIR, 'exprot', file)).said).toContain('Usage:')
-  expect((await runContent(DATA_DIR, 'export', '/nowhere/site.json')).said).toBe(
-    'There is no folder /nowhere\n',
-  )
+  expect((await runContent(DATA_DIR, 'export', '/nowhere/site.json')).said).toBe('There is no folder /nowhere\n')
 })
 
 test('a site that was never changed exports the sample content', async () => {
@@ -103,17 +101,11 @@ test('an import can create a site, and says so', async () => {
   )
   const { status, said } = await runContent(DATA_DIR, 'import', file)
   expect(status).toBe(0)
-  expect(said).toMatch(
-    `A new site: SQLite, ${join(DATA_DIR, 'site.sqlite')}\n${file} is published as version 1`,
-  )
+  expect(said).toMatch(`A new site: SQLite, ${join(DATA_DIR, 'site.sqlite')}\n${file} is published as version 1`)
 })
 
 test.each([
-  [
-    'an SVG with a script',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    'is an SVG',
-  ],
+  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'is an SVG'],
   ['a page', '<!DOCTYPE html><p>no picture</p>', 'is not a JPEG'],
   ['nothing', '', 'is empty'],
 ])('%s is refused as a portrait with a sentence', async (_, body, words) => {

@@ -15,9 +15,7 @@ test('files that are too large together stay, and are named', async () => {
   for (const hash of hashes) {
     await db.insertInto('productFiles').values({ hash, size, addedAt: now, wholeAt: now }).execute()
   }
-  const own = hashes.map((hash) =>
-    ownProduct({ id: hash, title: hash, file: `${hash}-Book of ${hash[0]}.pdf` }),
-  )
+  const own = hashes.map((hash) => ownProduct({ id: hash, title: hash, file: `${hash}-Book of ${hash[0]}.pdf` }))
   const products = { ...sampleContent.products, list: [...sampleContent.products.list, ...own] }
   expect(await filesToTake(db, { ...sampleContent, products })).toEqual({
     files: [],

@@ -2,22 +2,14 @@ import { open } from 'node:fs/promises'
 import type { Content } from '#content/owner/content.ts'
 import type { Fault } from '#content/owner/read-content.ts'
 import { fileIdPattern, filesIn, mostFileBytes, readFileId, type SoldFile } from '#content/shop/sold-files.ts'
-import {
-  addProductFile,
-  findProductFile,
-  hashOf,
-  readWholeProductFile,
-} from '#domain/shop/product-files.server.ts'
+import { addProductFile, findProductFile, hashOf, readWholeProductFile } from '#domain/shop/product-files.server.ts'
 import { checkHead, FileError, fileTooLarge, headBytes, kindOfName } from '#features/site/files/check-file.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 export type FullFile = SoldFile & { body: Buffer }
 
 /** The files of the owner's products, or none if together they are too large to open or send as one file. */
-export async function filesToTake(
-  db: Db,
-  content: Content,
-): Promise<{ files: FullFile[]; tooMany: string[] }> {
+export async function filesToTake(db: Db, content: Content): Promise<{ files: FullFile[]; tooMany: string[] }> {
   const sold = filesIn(content)
   const found = await Promise.all(sold.map(({ hash }) => findProductFile(db, hash)))
   const total = found.reduce((sum, each) => sum + (each?.size ?? 0), 0)

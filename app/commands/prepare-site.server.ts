@@ -61,21 +61,12 @@ function paymentsRow({ payments, entered }: Settings): string {
     : 'off (enter keys under Settings in the admin, or set STRIPE_SECRET_KEY)'
 }
 
-function startTable(
-  env: Env,
-  settings: Settings,
-  place: string,
-  leftOpen: string[],
-  owner: OwnerAtStart,
-): string {
+function startTable(env: Env, settings: Settings, place: string, leftOpen: string[], owner: OwnerAtStart): string {
   const { names } = env.TRUST_PROXY
   const rows: [string, string][] = [
     ['Site', env.PUBLIC_URL],
     ['Database', place],
-    ...row(
-      'Data',
-      leftOpen.length > 0 && `other users of this machine can read ${leftOpen.join(', ')}: ${howToClose}`,
-    ),
+    ...row('Data', leftOpen.length > 0 && `other users of this machine can read ${leftOpen.join(', ')}: ${howToClose}`),
     ['Mail', mailRow(settings)],
     ['Payments', paymentsRow(settings)],
     ...row('Proxy', names.length > 0 && `trusted at ${names.join(', ')}; the port is open on ${env.HOST}`),

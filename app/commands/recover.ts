@@ -64,11 +64,7 @@ function withContinueHint(error: unknown): never {
   throw isStripeError(error) ? new ReadableError(`Stripe: ${error.message}\n${continueHint}`) : error
 }
 
-async function recover(
-  shop: Shop,
-  stripe: Stripe,
-  options: { dryRun: boolean; mail: boolean },
-): Promise<void> {
+async function recover(shop: Shop, stripe: Stripe, options: { dryRun: boolean; mail: boolean }): Promise<void> {
   const counts = new Map<string, number>()
   for await (const found of recoverOrders(shop, stripe, options.dryRun)) {
     const { kind, line } = inWords(found)

@@ -31,8 +31,7 @@ test('only the embedded form and its result may be framed, by listed sites alone
 
 test('without a listed site, none may frame it', async () => {
   const { slug, result, ancestors } = await openScorecard([])
-  for (const path of [`/embed/${slug}`, `/embed/results/${result}`])
-    expect(await ancestors(path)).toBe("'none'")
+  for (const path of [`/embed/${slug}`, `/embed/results/${result}`]) expect(await ancestors(path)).toBe("'none'")
 })
 
 test('a site that the current version no longer lists cannot frame old results either', async () => {
@@ -41,8 +40,7 @@ test('a site that the current version no longer lists cannot frame old results e
   const draft = { revision: 1, slug, definition: { ...leadershipHabits, sites: [] } }
   await site.post(`/api/admin/scorecards/${id}/draft`, draft, owner)
   await site.post(`/api/admin/scorecards/${id}/publish`, undefined, owner)
-  for (const path of [`/embed/${slug}`, `/embed/results/${result}`])
-    expect(await ancestors(path)).toBe("'none'")
+  for (const path of [`/embed/${slug}`, `/embed/results/${result}`]) expect(await ancestors(path)).toBe("'none'")
 })
 
 test('in a frame there is neither header nor footer, and links open a new tab', async () => {

@@ -5,12 +5,7 @@ export function FailedPage({ path }: { path: string }) {
   return (
     <>
       <title>{text.documentTitle}</title>
-      <Message
-        title={text.title}
-        text={text.text}
-        action={{ label: text.again, href: path }}
-        more={[text.home]}
-      />
+      <Message title={text.title} text={text.text} action={{ label: text.again, href: path }} more={[text.home]} />
     </>
   )
 }

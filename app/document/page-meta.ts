@@ -24,19 +24,14 @@ export function siteUrlOf(matches: Matches): string {
   return rootDataOf(matches).siteUrl
 }
 
-export function pageMeta(
-  matches: Matches,
-  { title, description, path, noindex, jsonLd }: PageMeta,
-): MetaDescriptor[] {
+export function pageMeta(matches: Matches, { title, description, path, noindex, jsonLd }: PageMeta): MetaDescriptor[] {
   const root = rootDataOf(matches)
   return [
     { title: `${title} | ${root.frame.name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(path && !noindex ? shareMeta(root, title, description, path) : []),
-    ...(jsonLd
-      ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': jsonLd } } as MetaDescriptor]
-      : []),
+    ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': jsonLd } } as MetaDescriptor] : []),
   ]
 }
 

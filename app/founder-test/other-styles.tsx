@@ -13,10 +13,7 @@ export function OtherStyles({ style, styles }: { style: FounderStyle; styles: St
         <ul className="mt-6 grid grid-cols-1 gap-x-12 sm:grid-cols-2">
           {others.map((other) => (
             <li key={other.code} className="border-t border-line py-3">
-              <a
-                href={stylePath(other)}
-                className="inline-flex min-h-11 items-center font-serif text-xl text-link"
-              >
+              <a href={stylePath(other)} className="inline-flex min-h-11 items-center font-serif text-xl text-link">
                 {other.name}
               </a>
               <p className="max-w-text pb-3 text-soft">{styles[other.code].line}</p>

@@ -23,9 +23,7 @@ export function StylesLedger({ styles, button }: { styles: Styles; button: strin
                 {style.name}
               </a>
             </h3>
-            <p className="col-start-2 mt-1 max-w-text text-soft lg:col-start-3 lg:mt-0">
-              {styles[style.code].line}
-            </p>
+            <p className="col-start-2 mt-1 max-w-text text-soft lg:col-start-3 lg:mt-0">{styles[style.code].line}</p>
           </li>
         ))}
       </ul>

@@ -9,9 +9,7 @@ const article = { title: 'A title', publication: 'A paper', href: 'https://examp
 function shown(more: { image?: string; imageAlt?: string }): string {
   const story = { ...sampleContent.home.story, articles: [{ ...article, ...more }] }
   const html = renderToStaticMarkup(<Journey story={story} who={sampleContent.who} />)
-  return (
-    html.slice(html.indexOf(article.href), html.indexOf(article.publication) + 1000).split('</a>')[0] ?? ''
-  )
+  return html.slice(html.indexOf(article.href), html.indexOf(article.publication) + 1000).split('</a>')[0] ?? ''
 }
 
 test('an article’s picture is one small file with its size and its words, fetched when it comes near', () => {

@@ -82,9 +82,7 @@ function Articles({ articles }: Pick<StoryWords, 'articles'>) {
                 <span className="block text-sm text-soft">{publication}</span>
               </span>
               {/* At the right, so that titles align with and without a picture. */}
-              {image && (
-                <Picture name={image} alt={imageAlt} sizes="6rem" className="mt-1 h-auto w-24 shrink-0" />
-              )}
+              {image && <Picture name={image} alt={imageAlt} sizes="6rem" className="mt-1 h-auto w-24 shrink-0" />}
             </ExternalLink>
           </li>
         ))}

@@ -31,9 +31,7 @@ export function ExploreTools({ heading, links }: Home['exploreTools']) {
               href={href}
               className="group grid grid-cols-1 gap-x-8 py-5 sm:grid-cols-[14rem_minmax(0,1fr)_auto] sm:items-baseline"
             >
-              <span className="font-serif text-lg font-medium text-blue group-hover:text-blue-dark">
-                {title}
-              </span>
+              <span className="font-serif text-lg font-medium text-blue group-hover:text-blue-dark">{title}</span>
               <span className="text-soft">{description}</span>
               <span aria-hidden className="hidden text-blue sm:block">
                 →

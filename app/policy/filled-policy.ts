@@ -7,7 +7,10 @@ type Owner = Pick<Who, 'name' | 'place' | 'email'>
 /** Replaces {name}, {place}, {email} and {currency} with the owner's. */
 export function filledPolicy(policy: Policy, { name, place, email }: Owner): Policy {
   const values: Record<string, string> = {
-    ...{ '{name}': name, '{place}': place, '{email}': email, '{currency}': currencyInText() },
+    '{name}': name,
+    '{place}': place,
+    '{email}': email,
+    '{currency}': currencyInText(),
   }
   const fill = (text: string) => text.replaceAll(/\{\w+\}/g, (gap) => values[gap] ?? gap)
   return {

@@ -8,17 +8,7 @@ import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { nameFields } from './name-fields.ts'
 
-const paths = [
-  'title',
-  'name',
-  'price',
-  'originalPrice',
-  'link',
-  'picture',
-  'alt',
-  'list.0.text',
-  'list.1.text',
-]
+const paths = ['title', 'name', 'price', 'originalPrice', 'link', 'picture', 'alt', 'list.0.text', 'list.1.text']
 const numberOf = (path: string) => paths.indexOf(path)
 const text = (path: string, words: string) => marked(words, numberOf(path))
 const name = (path: string, value: string) => value + endMark(numberOf(path))
@@ -31,10 +21,7 @@ function named(page: ReactNode): string {
 
 /** Each field that is named, with the text of its span or element. */
 function fieldsOn(page: ReactNode): string[] {
-  return Array.from(
-    named(page).matchAll(/data-field="([^"]*)">([^<]*)/g),
-    ([, path, shown]) => `${path}: ${shown}`,
-  )
+  return Array.from(named(page).matchAll(/data-field="([^"]*)">([^<]*)/g), ([, path, shown]) => `${path}: ${shown}`)
 }
 
 test('a text names its field each time that it is shown', () => {
@@ -81,9 +68,7 @@ test('a text with other elements in it is one field', () => {
 test('each price is its own field, and what is computed from two is none', () => {
   const product = { price: amount('price', 4900), originalPrice: amount('originalPrice', 9900) }
   expect(fieldsOn(<Price product={product} />)).toEqual(['originalPrice: $99', 'price: $49'])
-  expect(fieldsOn(<button type="button">{`Get it for ${money(product.price)}`}</button>)).toEqual([
-    'price: $49',
-  ])
+  expect(fieldsOn(<button type="button">{`Get it for ${money(product.price)}`}</button>)).toEqual(['price: $49'])
   expect(named(<Saving product={product} />)).not.toContain('data-field')
 })
 
@@ -104,7 +89,5 @@ test('a picture names its own field and the one of its alt text', () => {
 test('the head and a text that was cut lose their marks', () => {
   const cut = text('title', 'Long text').slice(0, -6)
   const html = `<html><head><title>${cut}</title></head><body><p>${cut}</p></body></html>`
-  expect(nameFields(html, paths)).toBe(
-    '<html><head><title>Long te</title></head><body><p>Long te</p></body></html>',
-  )
+  expect(nameFields(html, paths)).toBe('<html><head><title>Long te</title></head><body><p>Long te</p></body></html>')
 })

@@ -46,18 +46,18 @@ test('texts, addresses, pictures and amounts carry the mark of their own field, 
 test('an address and a picture keep the paths they have in the draft where an entry before them drops out', () => {
   const draft = structuredClone(sampleContent)
   const article = (title: string, href: string) => ({
-    ...{ title, publication: 'A paper', href },
-    ...{ image: 'own-article-0123456789abcdef0123456789abcdef', imageAlt: 'A page' },
+    title,
+    publication: 'A paper',
+    href,
+    image: 'own-article-0123456789abcdef0123456789abcdef',
+    imageAlt: 'A page',
   })
   draft.home.story.articles = [article('Half typed', 'https:/'), article('Whole', 'https://example.com/a')]
   const { content, paths } = showDraft(draft, { withMarks: true })
   const [shown, ...others] = content.home.story.articles
   expect(others).toEqual([])
   const numbers = [...markedNumbers(`${shown?.href} ${shown?.image}`)]
-  expect(numbers.map((number) => paths[number])).toEqual([
-    'home.story.articles.1.href',
-    'home.story.articles.1.image',
-  ])
+  expect(numbers.map((number) => paths[number])).toEqual(['home.story.articles.1.href', 'home.story.articles.1.image'])
 })
 
 test('addresses, names, letters and choices are no words', () => {
@@ -69,9 +69,12 @@ test('addresses, names, letters and choices are no words', () => {
   expect(kinds.get('products.list.0.id')).toBe('letters')
   expect(kinds.get('products.list.0.price')).toBe('amount')
   expect(kinds.get('policies.terms.sections.0.id')).toBe('letters')
-  expect(
-    ['who.email', 'who.sign', 'who.links.booking', 'who.social.0.href'].map((path) => kinds.get(path)),
-  ).toEqual(['email', 'letters', 'address', 'address'])
+  expect(['who.email', 'who.sign', 'who.links.booking', 'who.social.0.href'].map((path) => kinds.get(path))).toEqual([
+    'email',
+    'letters',
+    'address',
+    'address',
+  ])
   expect(siteForm().fields.sprintProgram).toMatchObject({
     fields: { price: { kind: 'line', optional: true } },
   })

@@ -3,17 +3,9 @@ import { isWords, type Leaf, mapFields } from '#content/owner/form/field-tree.se
 import { withoutHidden } from '#content/owner/hidden.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { readableText } from '#content/owner/text/readable-text.ts'
-import {
-  endMark,
-  leadingMark,
-  marked,
-  markedAmount,
-  mostMarks,
-  startMark,
-  withoutMarks,
-} from '#lib/text/marks.ts'
+import { endMark, leadingMark, marked, markedAmount, mostMarks, startMark, withoutMarks } from '#lib/text/marks.ts'
 
-export type ShownDraft = {
+type ShownDraft = {
   content: Content
   /** Field paths in the draft, indexed by mark number. */
   paths: readonly string[]

@@ -21,9 +21,7 @@ export function withoutScripts(html: string): string {
 export function keepLinks(html: string, { pages, below, query = '' }: Links): string {
   return html.replace(linkTarget, (whole, before, path, search = '', hash = '') => {
     if (!pages.includes(path)) return whole
-    return (
-      before + below + path + (query && search ? `${query}&amp;${search.slice(1)}` : query + search) + hash
-    )
+    return before + below + path + (query && search ? `${query}&amp;${search.slice(1)}` : query + search) + hash
   })
 }
 
@@ -34,7 +32,5 @@ const linkToSign = /<link rel="[^"]*" href="[^"]*\?sign=[^"]*"[^>]*>/g
  * which a browser would cache for a day as the new one.
  */
 export function withOwnSign(html: string, key: string, drawing: string): string {
-  return html
-    .replaceAll(`"${signed(iconFile.svg, key)}"`, () => `"${svgUrl(drawing)}"`)
-    .replace(linkToSign, '')
+  return html.replaceAll(`"${signed(iconFile.svg, key)}"`, () => `"${svgUrl(drawing)}"`).replace(linkToSign, '')
 }

@@ -12,8 +12,7 @@ function startProcess() {
   const dir = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const name = `own-face-${'0'.repeat(32)}`
-  const resize = (body: Uint8Array) =>
-    side.do('resize', { picture: { name, body }, sizesDir: join(dir, 'sizes') })
+  const resize = (body: Uint8Array) => side.do('resize', { picture: { name, body }, sizesDir: join(dir, 'sizes') })
   return { side, dir, resize }
 }
 
@@ -29,10 +28,6 @@ test('a picture comes back from the process that opens it, cut and with its size
 test('it opens four kinds of file and no other, also where nobody looked at them before', async () => {
   const { resize } = startProcess()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"/>')
-  const others = [
-    svg,
-    await twoHalves(400, 400).gif().toBuffer(),
-    await twoHalves(400, 400).tiff().toBuffer(),
-  ]
+  const others = [svg, await twoHalves(400, 400).gif().toBuffer(), await twoHalves(400, 400).tiff().toBuffer()]
   for (const body of others) await expect(resize(body)).rejects.toThrow('unsupported image format')
 })

@@ -10,11 +10,7 @@ const pollMs = 100
 export const jobLimitMs = 300_000
 
 /** `ending` aborts the wait and prevents a start while the process shuts down. */
-export async function makeOnce(
-  folder: string,
-  make: () => Promise<void>,
-  ending?: AbortSignal,
-): Promise<void> {
+export async function makeOnce(folder: string, make: () => Promise<void>, ending?: AbortSignal): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true })
   const lock = `${folder}.lock`
   while (!existsSync(folder)) {

@@ -31,10 +31,7 @@ export type PageSets = {
   /** Deletes unreadable pages, so that they are rendered again. */
   discardPages: (content: Content) => void
   /** Opens the folder with the share pictures; `undrawn` lists failures if this call drew them. */
-  openSharePictures: (
-    content: Content,
-    before?: string,
-  ) => Promise<{ shareDir: string; undrawn: readonly Undrawn[] }>
+  openSharePictures: (content: Content, before?: string) => Promise<{ shareDir: string; undrawn: readonly Undrawn[] }>
   /** Aborts running jobs; the next process does them. */
   stop: () => void
 }
@@ -54,8 +51,7 @@ export function createPageSets(
 ): PageSets {
   const release = readFileSync(join(releaseDir, 'release.json'), 'utf8')
   const rendered = resolve(dataDir, 'rendered')
-  const pagesOf = (content: Content) =>
-    join(rendered, 'pages', keyOf([release, siteUrl, content, shownBesides()]))
+  const pagesOf = (content: Content) => join(rendered, 'pages', keyOf([release, siteUrl, content, shownBesides()]))
   const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
   let lastSet: string | undefined
   let hasPages = false

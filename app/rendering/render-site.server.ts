@@ -24,7 +24,7 @@ import { drawSign, type Sign } from './pictures/sign.server.ts'
 import { siteFiles } from './site-files.ts'
 import { placeTools } from './tool-files.server.ts'
 
-export type RenderJob = {
+type RenderJob = {
   content: Content
   siteUrl: string
   releaseDir: string

@@ -34,12 +34,9 @@ function sitemap(paths: readonly string[], siteUrl: string): string {
 function robots(siteUrl: string): string {
   // Reports and orders stay crawlable, so that crawlers can read their noindex.
   const closed = ['/admin', '/api/']
-  return [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${siteUrl}/sitemap.xml\n`,
-  ].join('\n')
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml\n`].join(
+    '\n',
+  )
 }
 
 function manifest(who: Who) {

@@ -13,8 +13,7 @@ test('a ZIP holds what was put into it, in less room', () => {
   const zip = zipOf(files)
   const found = unzipSync(zip)
   expect(Object.keys(found)).toEqual(Object.keys(files))
-  for (const [name, body] of Object.entries(files))
-    expect(Buffer.from(found[name] ?? [])).toEqual(Buffer.from(body))
+  for (const [name, body] of Object.entries(files)) expect(Buffer.from(found[name] ?? [])).toEqual(Buffer.from(body))
   expect(zip.length).toBeLessThan(2000)
 })
 

@@ -21,7 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { who, testimonials } = content
   return {
     invitation: {
-      ...{ texts: diagnosticOpening, example: exampleReport(content), quote: shortestQuote(testimonials) },
+      texts: diagnosticOpening,
+      example: exampleReport(content),
+      quote: shortestQuote(testimonials),
     },
     lettersBox: who.lettersBox,
   }

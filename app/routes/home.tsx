@@ -14,7 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { who, home, services, testimonials, sprintProgram } = context.get(siteContext).content
   // The booking page's testimonials are about the call itself.
   return {
-    ...{ who, home, services, testimonials: testimonials.home, callQuote: testimonials.booking[0] },
+    who,
+    home,
+    services,
+    testimonials: testimonials.home,
+    callQuote: testimonials.booking[0],
     sprintPrice: sprintProgram.price,
   }
 }

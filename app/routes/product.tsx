@@ -31,5 +31,5 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function ProductRoute({ loaderData: { product, notes, seller } }: Route.ComponentProps) {
   if (!product) return <ProductNotFound />
   const { email, lettersBox } = seller
-  return <ProductIsland {...{ product, notes, email, lettersBox }} />
+  return <ProductIsland product={product} notes={notes} email={email} lettersBox={lettersBox} />
 }

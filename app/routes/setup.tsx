@@ -13,10 +13,7 @@ export const handle: PageHandle = { scripts: true }
 
 /** The URL is a secret that grants ownership, so no request from this page may send it as referrer. */
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, { title: 'Set up', noindex: true }),
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return [...pageMeta(matches, { title: 'Set up', noindex: true }), { name: 'referrer', content: 'no-referrer' }]
 }
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
@@ -29,8 +26,6 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export default function Setup({ loaderData: { token, owned } }: Route.ComponentProps) {
   const [didOpen] = useState(token !== undefined)
   if (!token) return owned ? <HasOwnerAlready takesFocus={didOpen} /> : <SetupLinkOver takesFocus={didOpen} />
-  const restore = (onTakeOver: (isTaken: boolean) => void) => (
-    <RestoreForm token={token} onTakeOver={onTakeOver} />
-  )
+  const restore = (onTakeOver: (isTaken: boolean) => void) => <RestoreForm token={token} onTakeOver={onTakeOver} />
   return <SetupPage token={token} restore={restore} />
 }

@@ -22,7 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { lettersBox } = who
   const catalogue = catalogueOf(products)
   return {
-    ...{ intro, promise, hosted, lettersBox },
+    intro,
+    promise,
+    hosted,
+    lettersBox,
     products: catalogue.map(shelfProduct),
     trackerApp: who.links.trackerApp,
     seller: { name: who.name, email: who.email },

@@ -36,10 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
   const catalogue = catalogueOf(products)
   const shown = findProductBySlug(catalogue, trackerId)
-  const { type, title, image, imageAlt, demoPage, itemValues } = productById(
-    everyProductOf(products),
-    trackerId,
-  )
+  const { type, title, image, imageAlt, demoPage, itemValues } = productById(everyProductOf(products), trackerId)
   const planner = findProductBySlug(catalogue, 'strategic-okr-planner')
   const loaded: TrackerData = {
     product: shown && productAnswer(shown),

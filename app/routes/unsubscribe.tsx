@@ -30,9 +30,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   const { subscriber, ownerEmail, isTest } = loaderData
   if (isTest) return <Message {...testUnsubscribe} />
-  return subscriber ? (
-    <UnsubscribePage {...subscriber} />
-  ) : (
-    <Message {...unsubscribeLinkNotFound(ownerEmail)} />
-  )
+  return subscriber ? <UnsubscribePage {...subscriber} /> : <Message {...unsubscribeLinkNotFound(ownerEmail)} />
 }

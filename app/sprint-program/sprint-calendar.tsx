@@ -42,9 +42,7 @@ export function SprintCalendar({ calendar }: Pick<SprintProgram, 'calendar'>) {
 function WeekColumn({ week, minutes, share, free }: WeekProps) {
   return (
     <div className="min-w-0">
-      {minutes > 0 && (
-        <p className="font-serif text-base leading-tight whitespace-nowrap lg:text-lg">{minutes}</p>
-      )}
+      {minutes > 0 && <p className="font-serif text-base leading-tight whitespace-nowrap lg:text-lg">{minutes}</p>}
       <div
         style={{ height: `${share * fullBar.heightRem}rem` }}
         className={`w-2/3 max-w-9 ${free ? 'border border-b-0 border-ink' : 'bg-ink'}`}

@@ -6,10 +6,7 @@ type SprintCallProps = { sprintProgram: SprintProgram; bookingUrl: string }
 
 export function SprintCall({ sprintProgram, bookingUrl }: SprintCallProps) {
   return (
-    <section
-      aria-labelledby="call"
-      className="page-grid grid grid-cols-1 gap-x-8 gap-y-6 pb-section lg:grid-cols-12"
-    >
+    <section aria-labelledby="call" className="page-grid grid grid-cols-1 gap-x-8 gap-y-6 pb-section lg:grid-cols-12">
       <h2 id="call" className="border-t border-ink pt-8 text-4xl lg:col-span-12">
         {sprintProgram.callHeading}
       </h2>

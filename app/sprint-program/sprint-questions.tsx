@@ -9,10 +9,7 @@ export function SprintQuestions({ heading, questions }: SprintQuestionsProps) {
       <h2 id="questions" className="text-2xl sm:text-3xl">
         {heading}
       </h2>
-      <QuestionList
-        questions={questions}
-        className="mt-8 grid grid-cols-1 gap-x-16 gap-y-2 md:grid-cols-2 lg:mt-10"
-      />
+      <QuestionList questions={questions} className="mt-8 grid grid-cols-1 gap-x-16 gap-y-2 md:grid-cols-2 lg:mt-10" />
     </section>
   )
 }

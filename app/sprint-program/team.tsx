@@ -13,9 +13,7 @@ export function Team({ heading, team }: TeamProps) {
         <h2 id="team" className="text-2xl sm:text-3xl">
           {heading}
         </h2>
-        <ul
-          className={`mt-8 grid grid-cols-1 lg:mt-10 lg:grid-cols-3${team.length > 3 ? ' lg:gap-y-12' : ''}`}
-        >
+        <ul className={`mt-8 grid grid-cols-1 lg:mt-10 lg:grid-cols-3${team.length > 3 ? ' lg:gap-y-12' : ''}`}>
           {team.map((member) => (
             <li
               key={member.name}

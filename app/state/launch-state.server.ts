@@ -60,10 +60,7 @@ function later(file: string | undefined, noted: string | undefined): string | un
     .at(-1)
 }
 
-async function titlesWithoutFile(
-  stores: Parameters<typeof missingOf>[0],
-  products: Catalogue,
-): Promise<string[]> {
+async function titlesWithoutFile(stores: Parameters<typeof missingOf>[0], products: Catalogue): Promise<string[]> {
   const titles: string[] = []
   for (const product of products) {
     const missing = await missingOf(stores, filesOf(product, products))

@@ -205,9 +205,7 @@ test('a visitor’s address that is refused is no alert; the team’s own is, un
   await look(20)
   expect(await openKinds()).toEqual([])
 
-  peer.setRule((stage, to) =>
-    stage === 'RCPT TO' && to === team ? { code: 550, words: '5.1.1 No' } : undefined,
-  )
+  peer.setRule((stage, to) => (stage === 'RCPT TO' && to === team ? { code: 550, words: '5.1.1 No' } : undefined))
   await queueMail(db, { ...letter, to: 'team', urgent: true })
   await look(21)
   await look(22)

@@ -21,7 +21,12 @@ test('who is refused a plain form reads why on a page of the site, with the way 
     return { code: answer.status, cache: answer.headers.get('cache-control'), ...(await answer.json()) }
   }
   expect(await said(page, 'choice=remind', session)).toEqual({
-    ...{ code: 403, status: 403, text: adminText.refused, back: page, path: '/not-done', cache: 'no-store' },
+    code: 403,
+    status: 403,
+    text: adminText.refused,
+    back: page,
+    path: '/not-done',
+    cache: 'no-store',
   })
   expect(await said(`${page}/team/close`, '', session)).toMatchObject({ code: 403, back: `${page}#team` })
   expect(await said(`${page}/team`, 'invited=2')).toMatchObject({ code: 400, back: `${page}#team` })

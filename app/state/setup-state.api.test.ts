@@ -13,18 +13,10 @@ const stateOf = (steps: Steps, wanted: string) => steps.find(({ id }) => id === 
 test('a new site has nothing done, and what was put off stays put off, each once', async () => {
   const site = await openTestSite()
   expect((await readSetup(site.services)).steps.map(({ state }) => state)).toEqual(Array(9).fill('open'))
-  await Promise.all([
-    postponeStep(site.db, 'mail'),
-    postponeStep(site.db, 'links'),
-    postponeStep(site.db, 'mail'),
-  ])
+  await Promise.all([postponeStep(site.db, 'mail'), postponeStep(site.db, 'links'), postponeStep(site.db, 'mail')])
   const { steps } = await readSetup(site.services)
   expect(steps.filter(({ state }) => state === 'later').map(({ id }) => id)).toEqual(['links', 'mail'])
-  const stored = await site.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'setup-later')
-    .execute()
+  const stored = await site.db.selectFrom('settings').select('value').where('name', '=', 'setup-later').execute()
   expect(stored.flatMap(({ value }) => JSON.parse(value)).toSorted()).toEqual(['links', 'mail'])
 })
 

@@ -39,20 +39,13 @@ function timeOf(make: () => Doc, work: (doc: Doc) => unknown): number {
 }
 
 /** What any machine does at its own pace: sorting 100,000 numbers. */
-const sortMs = timeOf(largeCase, () =>
-  Float64Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 100_003).sort(),
-)
+const sortMs = timeOf(largeCase, () => Float64Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 100_003).sort())
 const large = largeCase()
 const works: [string, number, Doc, (doc: Doc) => unknown][] = [
   ['three scenarios of 300 lines', 100, large, projectAll],
   ['what matters most, 300 lines', 100, large, (doc) => effectsOf(doc)],
   ['what must be true, 300 lines', 1000, large, (doc) => solveAll(doc)],
-  [
-    '10,000 runs, the worked example, every input',
-    2000,
-    withRanges(exampleCase(), () => true),
-    (doc) => simulate(doc),
-  ],
+  ['10,000 runs, the worked example, every input', 2000, withRanges(exampleCase(), () => true), (doc) => simulate(doc)],
   [
     '10,000 runs, 300 lines, every amount',
     20_000,

@@ -56,9 +56,7 @@ async function measureTool(within: Browser, id: ToolId, file: string): Promise<M
   await installClock(page)
   await page.goto(pathToFileURL(file).href)
   const buffer = Buffer.from(largeDocuments[id].file())
-  await page
-    .getByLabel('File to open')
-    .setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer })
+  await page.getByLabel('File to open').setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer })
   await page.getByText('large.json is open').waitFor({ timeout: 120_000 })
   const measured: Measured[] = []
   const tabs = await page.getByRole('tablist').first().getByRole('tab').all()
@@ -110,11 +108,7 @@ function sectionOf(id: ToolId, runs: readonly Measured[][]): Section {
     head: ['view, field', ...(earlier ? names.map((name) => `before: ${name}`) : []), ...names],
     rows: now.map((each) => {
       const before = earlier?.find(({ view, place }) => view === each.view && place === each.place)
-      return [
-        [each.view, each.place].filter(Boolean).join(', '),
-        ...(earlier ? cells(before) : []),
-        ...cells(each),
-      ]
+      return [[each.view, each.place].filter(Boolean).join(', '), ...(earlier ? cells(before) : []), ...cells(each)]
     }),
   }
 }

@@ -29,11 +29,7 @@ export const sameSteps = [{ step: 'call-asked', path: bookingPing }] as const
 
 export type FunnelStep =
   /** Anyone who reached a step; counted with the first one of the day. */
-  | 'visitor'
-  | (typeof pageSteps)[number]['step']
-  | (typeof actionSteps)[number]['step']
-  | 'purchase'
-  | 'call-booked'
+  'visitor' | (typeof pageSteps)[number]['step'] | (typeof actionSteps)[number]['step'] | 'purchase' | 'call-booked'
 
 /** In display order. Purchases and booked calls are counted from the database, not from page views. */
 export const funnel: readonly { step: FunnelStep; label: string }[] = [

@@ -4,12 +4,12 @@ import { cleared } from '../control-words.ts'
 
 type TitledText = { title: string; description: string }
 
-export interface DiagnosticStep {
+interface DiagnosticStep {
   title: string
   intro: string
 }
 
-export interface DiagnosticPage {
+interface DiagnosticPage {
   heading: string
   steps: readonly [DiagnosticStep, DiagnosticStep, DiagnosticStep]
   buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }

@@ -10,13 +10,7 @@ const advice = adviceByKey(sampleContent.advice)
 const { questions } = sampleContent.advice
 
 test('company sizes and challenges keep their names and order', () => {
-  expect(companySizes).toEqual([
-    'Solo founder',
-    '2-5 employees',
-    '6-20 employees',
-    '21-50 employees',
-    '50+ employees',
-  ])
+  expect(companySizes).toEqual(['Solo founder', '2-5 employees', '6-20 employees', '21-50 employees', '50+ employees'])
   expect(challenges.map(({ name }) => name)).toEqual([
     'Vision & Strategic Clarity',
     'Marketing & Lead Generation',
@@ -44,9 +38,7 @@ test('the scale has four labels, from 0 to 3', () => {
 })
 
 test('the four sections keep their flags and rating fields, in scoring order', () => {
-  expect(
-    sections.map(({ id, title, flag, ratings }) => [id, title, flag, ratings.map(({ key }) => key)]),
-  ).toEqual([
+  expect(sections.map(({ id, title, flag, ratings }) => [id, title, flag, ratings.map(({ key }) => key)])).toEqual([
     [
       'vision',
       'Vision',

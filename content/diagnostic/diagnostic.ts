@@ -19,7 +19,7 @@ export interface Challenge {
   description: string
 }
 
-export interface RatingChoice<Value extends RatingValue> {
+interface RatingChoice<Value extends RatingValue> {
   value: Value
   label: string
 }
@@ -55,8 +55,7 @@ export const challenges = [
   },
   {
     name: 'Marketing & Lead Generation',
-    description:
-      'New inquiries come by referral or by luck, and you cannot tell which of your marketing brings any.',
+    description: 'New inquiries come by referral or by luck, and you cannot tell which of your marketing brings any.',
   },
   {
     name: 'Sales & Revenue Growth',
@@ -73,8 +72,7 @@ export const challenges = [
   },
   {
     name: 'Financial Management',
-    description:
-      'You learn how a month went weeks after it ended, and before payroll you check the bank twice.',
+    description: 'You learn how a month went weeks after it ended, and before payroll you check the bank twice.',
   },
   {
     name: 'Product/Service Delivery',
@@ -85,16 +83,7 @@ export const challenges = [
     name: 'Mindset & Focus',
     description: 'You start more than you finish, and the decision that counts keeps moving to next week.',
   },
-] as const satisfies readonly [
-  Challenge,
-  Challenge,
-  Challenge,
-  Challenge,
-  Challenge,
-  Challenge,
-  Challenge,
-  Challenge,
-]
+] as const satisfies readonly [Challenge, Challenge, Challenge, Challenge, Challenge, Challenge, Challenge, Challenge]
 
 export const ratingScale = [
   { value: 0, label: 'Not in Place' },

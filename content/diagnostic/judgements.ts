@@ -3,7 +3,7 @@
 export type Grade = { readonly from: number; readonly text: string }
 
 /** From the highest to the lowest; the last starts at 0. */
-export type Grades = readonly [...Grade[], Grade & { readonly from: 0 }]
+type Grades = readonly [...Grade[], Grade & { readonly from: 0 }]
 
 export function judge(grades: Grades, percent: number): string {
   const grade = grades.find(({ from }) => percent >= from)

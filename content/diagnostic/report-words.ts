@@ -31,8 +31,7 @@ export const reportText = {
   },
   whyThisOrder: {
     rising: 'The lowest comes first.',
-    level:
-      'They are rated alike, so what the others build on comes first: direction, then results, weeks and numbers.',
+    level: 'They are rated alike, so what the others build on comes first: direction, then results, weeks and numbers.',
     mixed:
       'The lowest comes first. Of two rated alike, the one that the other builds on: direction, then results, weeks and numbers.',
   },

@@ -11,8 +11,7 @@ export const reminderMailText = {
   heading: 'Ninety days later',
   asked: (reportDate: string, percent: number) =>
     `You asked us to remind you of your report of ${reportDate}, ${percent}%. Here is the diagnostic again: first your biggest challenges at the moment, then the same sixteen questions. It takes about five minutes.`,
-  today:
-    'Answer for how things are today; your earlier answers are not shown. Your new report compares both.',
+  today: 'Answer for how things are today; your earlier answers are not shown. Your new report compares both.',
   button: 'Answer the questions again',
   notYours: 'If that report is not yours, ignore this email: someone else typed your address.',
   yours: (until: string) =>
@@ -31,17 +30,14 @@ export const scorecardReminderText = {
 /** /diagnostic/again/… */
 export const retakePageText = {
   title: 'The same sixteen questions',
-  heading: (firstName: string) =>
-    firstName ? `Welcome back, ${firstName}` : 'Welcome back to the diagnostic',
+  heading: (firstName: string) => (firstName ? `Welcome back, ${firstName}` : 'Welcome back to the diagnostic'),
   intro: (reportDate: string) =>
     `You took this diagnostic on ${reportDate}. First choose your biggest challenges at the moment, then rate the same sixteen parts as they are today. You see your earlier answers when you have finished.`,
-  known: (address: string) =>
-    `We have your name and company from last time, and we send the report to ${address}.`,
+  known: (address: string) => `We have your name and company from last time, and we send the report to ${address}.`,
   notYou: 'Not you? Please leave this to the person it was sent to.',
   used: {
     title: 'You have already answered',
-    text: (address: string) =>
-      `This link works once, and it has been used. We emailed the report to ${address}.`,
+    text: (address: string) => `This link works once, and it has been used. We emailed the report to ${address}.`,
     action: { label: 'Take the diagnostic', href: '/diagnostic' },
   },
   ended: {
@@ -127,8 +123,7 @@ export const laterText = {
     was === is
       ? `On ${date} your score was ${was}%, and it is the same now.`
       : `On ${date} your score was ${was}%; now it is ${is}%.`,
-  subject: (was: number, is: number) =>
-    was === is ? `${is} percent, as before` : `${is} percent, ${was} before`,
+  subject: (was: number, is: number) => (was === is ? `${is} percent, as before` : `${is} percent, ${was} before`),
 } as const
 
 /** Notifies the team of a retake. */

@@ -18,10 +18,8 @@ export const talkOpeners: Record<RatingKey, string> = {
   teamAdoption: 'When did a key result last change what one of us did that day?',
   progressTracking: 'How late would we notice today that a key result is slipping?',
   taskAlignment: 'Which of last week’s work served no key result, and why did we do it anyway?',
-  prioritizationProcess:
-    'The last time two urgent things collided: who decided, and how did the others hear about it?',
-  executionConsistency:
-    'What did we plan last Monday that was still open on Friday, and what came in between?',
+  prioritizationProcess: 'The last time two urgent things collided: who decided, and how did the others hear about it?',
+  executionConsistency: 'What did we plan last Monday that was still open on Friday, and what came in between?',
   resourceSupport: 'Where did one of us recently lack the time, people or money that the work needed?',
   kpiRelevance: 'Which of our numbers could look fine while something important goes wrong?',
   measurementClarity: 'Which number would two of us look up in two places and find two different values?',
@@ -75,8 +73,7 @@ export const teamSectionText = {
 
 export const teamText = {
   ...teamSectionText,
-  pass: (invited: number) =>
-    `Share it with the ${invited} people you want to ask. It works ${invited} times.`,
+  pass: (invited: number) => `Share it with the ${invited} people you want to ask. It works ${invited} times.`,
   subject: (company: string) => `How do you see ${company}?`,
   body: (url: string) =>
     `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page explains exactly what I see:\n\n${url}`,
@@ -101,8 +98,7 @@ export const teamText = {
       more: (invited: number) =>
         `The result opens in your report at eight the morning after all ${invited} have answered, or after you close the invitation there with at least three answers. We will email you.`,
       call: 'Would you like to discuss first how to ask them? Bring it to a clarity call.',
-      notYou:
-        'If you did not create it, someone with the link to your report did. You can close the invitation there.',
+      notYou: 'If you did not create it, someone with the link to your report did. You can close the invitation there.',
     },
     opened: {
       subject: (answers: number) => `How your team sees it: ${answers} answers`,

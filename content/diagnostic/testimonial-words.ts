@@ -43,8 +43,7 @@ export const testimonialPage = {
     link: 'Change it',
     button: 'Send the change',
     waiting: 'We have received it and will read it. You can still change it.',
-    published:
-      'It is on the website. If you change it, we read the new text first; until then the old one stays.',
+    published: 'It is on the website. If you change it, we read the new text first; until then the old one stays.',
     older: 'We will read your change. Until then, the website shows your earlier text.',
   },
   score,

@@ -7,7 +7,7 @@ export interface TestOption {
   text: string
 }
 
-export interface TestQuestion {
+interface TestQuestion {
   id: string
   question: string
   /** One per style; the order varies between questions, so that no position reveals a style. */
@@ -180,8 +180,7 @@ export const tieBreaks: readonly TieBreak[] = [
   },
   {
     pair: ['CO', 'GB'],
-    question:
-      'Two phones ring: a client who is furious, and a large one who wants to buy. Which do you take?',
+    question: 'Two phones ring: a client who is furious, and a large one who wants to buy. Which do you take?',
     options: [
       { style: 'CO', text: 'The furious one. Ten minutes with me and they stay.' },
       { style: 'GB', text: 'The large one. Somebody else can calm the other down.' },
@@ -189,8 +188,7 @@ export const tieBreaks: readonly TieBreak[] = [
   },
   {
     pair: ['CO', 'LS'],
-    question:
-      'A truck with your biggest order went to the wrong city. What do the next ten minutes look like?',
+    question: 'A truck with your biggest order went to the wrong city. What do the next ten minutes look like?',
     options: [
       { style: 'CO', text: 'I have the driver on the phone before the sentence is finished.' },
       { style: 'LS', text: 'I think it through, then tell each person exactly what to do.' },

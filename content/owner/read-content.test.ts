@@ -50,11 +50,7 @@ test('a field that is no longer known goes, and a value that no longer fits fall
   expect(content.who.links).toEqual(sampleContent.who.links)
   expect(content.home).toEqual(sampleContent.home)
   expect(content.who.name).toBe('Zoë Ünal')
-  expect(fellBack.map(({ path }) => path).toSorted()).toEqual([
-    'home.story.fiveCs.capital',
-    'who',
-    'who.links.booking',
-  ])
+  expect(fellBack.map(({ path }) => path).toSorted()).toEqual(['home.story.fiveCs.capital', 'who', 'who.links.booking'])
 })
 
 test('advice of an older version keeps its texts; what went with them is dropped without a word', () => {
@@ -79,9 +75,7 @@ test('an entry of a list that no longer fits goes; no sample takes its place amo
     }),
   )
   expect(content.testimonials.home.map(({ firstName }) => firstName)).toEqual(['Łukasz'])
-  expect(content.home.reasons).toEqual(
-    sampleContent.home.reasons.filter((_, index) => index !== 2 && index !== 5),
-  )
+  expect(content.home.reasons).toEqual(sampleContent.home.reasons.filter((_, index) => index !== 2 && index !== 5))
   expect(fellBack.map(({ path }) => path)).toContain('home.reasons.2.title')
 })
 
@@ -164,8 +158,7 @@ test('what cannot be seen is no part of the words, and words of nothing else are
 })
 
 test('an icon in the footer may wait for its address or be left out', () => {
-  const faulty = (href: string) =>
-    faultsOf(stored((content) => Object.assign(content.who.social[0] ?? {}, { href })))
+  const faulty = (href: string) => faultsOf(stored((content) => Object.assign(content.who.social[0] ?? {}, { href })))
   for (const href of ['', '#', 'https://video.example/zoe']) expect(faulty(href)).toEqual([])
   expect(faulty('javascript:alert(1)').map(({ path }) => path)).toEqual(['who.social.0.href'])
 })

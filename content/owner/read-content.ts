@@ -8,7 +8,7 @@ import { sampleContent } from './samples/content.ts'
 /** An invalid field, and why. */
 export type Fault = { path: string; reason: string }
 
-export type ReadContent = { content: Content; fellBack: Fault[] }
+type ReadContent = { content: Content; fellBack: Fault[] }
 
 type Path = readonly PropertyKey[]
 type Tree = Record<PropertyKey, unknown>
@@ -89,11 +89,7 @@ function put(stored: Tree, path: Path): void {
   }
 }
 
-const amounts: readonly PropertyKey[] = [
-  'price',
-  'originalPrice',
-  'whatYouGet',
-] satisfies (keyof ProductWords)[]
+const amounts: readonly PropertyKey[] = ['price', 'originalPrice', 'whatYouGet'] satisfies (keyof ProductWords)[]
 
 function mendProduct(product: unknown, field: PropertyKey | undefined): void {
   if (!isTree(product)) return

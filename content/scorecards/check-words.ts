@@ -10,8 +10,7 @@ export const checkWords = {
   fewChoices: (text: string) => `“${text}” needs at least two answers to choose from.`,
   emptyChoice: (text: string) => `“${text}” has an answer without words.`,
   noPoints: (text: string) => `“${text}” has no points. Give its answers points, or mark it as not scored.`,
-  noTypes: (text: string) =>
-    `No answer to “${text}” counts toward a type. Choose types, or mark it as not scored.`,
+  noTypes: (text: string) => `No answer to “${text}” counts toward a type. Choose types, or mark it as not scored.`,
   noTiers: 'There are no tiers, so the report could not say what a score means.',
   noLowestTier: 'No tier starts at 0 percent, so low scores would have none.',
   tierNoLabel: 'A tier has no label.',

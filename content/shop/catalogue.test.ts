@@ -138,10 +138,7 @@ test('an own product stands where the owner put it, has one name for everything,
   expect(singlesOf(withOwn).map(({ id }) => id)).toEqual(tools.map(({ id }) => id).toSpliced(2, 0, own.id))
   expect(toolsOf(withOwn).map(({ id }) => id)).toEqual(tools.map(({ id }) => id))
   expect(withOwn[2]).toMatchObject({ slug: own.id, waitlistValue: own.id, demoPage: null, type: 'digital' })
-  expect(waitlistOptionsOf({ list })).toEqual([
-    ...waitlistOptions,
-    { value: own.id, label: own.waitlistLabel },
-  ])
+  expect(waitlistOptionsOf({ list })).toEqual([...waitlistOptions, { value: own.id, label: own.waitlistLabel }])
 })
 
 test('what is hidden is seen by nobody but who has it; what waits is seen, without a price', () => {

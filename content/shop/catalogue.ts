@@ -1,13 +1,7 @@
 // The products for pages, emails and payments: fixed facts combined with the owner's texts and prices.
 
 import type { Products, ProductWords } from '../owner/parts/products.ts'
-import {
-  isOfProgram,
-  ownProductFacts,
-  type ProductFacts,
-  type ProductId,
-  productFacts,
-} from './product-facts.ts'
+import { isOfProgram, ownProductFacts, type ProductFacts, type ProductId, productFacts } from './product-facts.ts'
 
 export { productPath } from './product-path.ts'
 

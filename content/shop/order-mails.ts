@@ -100,8 +100,7 @@ export const buyerMails = {
   } satisfies BuyerMailWords,
 
   recovered: (count: number): BuyerMailWords => ({
-    subject:
-      count === 1 ? 'Your order is safe: here is your link' : 'Your orders are safe: here are your links',
+    subject: count === 1 ? 'Your order is safe: here is your link' : 'Your orders are safe: here are your links',
     preview: 'Your purchase is safe. Here is your link.',
     heading: 'Your purchase is safe',
     texts: [
@@ -120,7 +119,12 @@ export const buyerMails = {
 
 /** Labels of what a receipt email lists. */
 export const receiptLabels = {
-  ...{ order: 'Order', tool: 'Tool', item: 'Item', price: 'Price', date: 'Date', buyer: 'Buyer' },
+  order: 'Order',
+  tool: 'Tool',
+  item: 'Item',
+  price: 'Price',
+  date: 'Date',
+  buyer: 'Buyer',
   seller: 'Seller',
   paidByCard: (price: string) => `${price}, paid by card`,
 } as const
@@ -179,10 +183,7 @@ export const orderNotices = {
     ],
   }),
 
-  paymentFailed: (
-    { title, price, number, buyer = 'A buyer' }: Sale,
-    retryDay: string | undefined,
-  ): MailWords => ({
+  paymentFailed: ({ title, price, number, buyer = 'A buyer' }: Sale, retryDay: string | undefined): MailWords => ({
     subject: `${retryDay ? 'Payment failed' : 'Access paused'}: ${buyer}, ${title}, ${price}`,
     preview: `${title}, ${price}`,
     heading: 'A payment failed',

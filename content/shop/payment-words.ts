@@ -9,8 +9,7 @@ export const checkout = {
   pay: (price: string) => `Pay ${price}`,
   priceChanged: (price: string) =>
     `You have not been charged. The price is now ${price}. Please check it before you pay.`,
-  renewed:
-    'This form expired, so we opened a new one. You have not been charged. Please enter your card again.',
+  renewed: 'This form expired, so we opened a new one. You have not been charged. Please enter your card again.',
   nothingCharged: 'You have not been charged.',
   heading: 'Complete Your Purchase',
   back: 'Back without buying',
@@ -26,11 +25,9 @@ export const checkout = {
 
 /** Shown instead of paying when this address already has the product. */
 export const boughtBefore = {
-  here: (paidAt: string) =>
-    `You bought this on ${formatDay(paidAt, 'long')}. You have not been charged again.`,
+  here: (paidAt: string) => `You bought this on ${formatDay(paidAt, 'long')}. You have not been charged again.`,
   open: 'Open it',
-  elsewhere:
-    'This address has already bought this. You have not been charged again. The link is in your receipt.',
+  elsewhere: 'This address has already bought this. You have not been charged again. The link is in your receipt.',
   mailLink: 'Email me the link again',
   mailed: 'Sent. Look in your inbox in a minute or two.',
   gift: 'Buy it once more, as a gift',
@@ -43,8 +40,7 @@ export const saleProblems = {
   notYet: 'This tool is not on sale yet. You can join its waitlist.',
   otherPlan: 'This product can’t be paid this way any more. Please reload the page.',
   newPrice: 'The price has changed. Please reload the page to see the current one.',
-  processing:
-    'Your last payment for this is still being processed by your bank. We’ll email you when it completes.',
+  processing: 'Your last payment for this is still being processed by your bank. We’ll email you when it completes.',
 } as const
 
 /** Messages on /toolbox?success=true. They depend on Stripe's answer, not on the URL. */

@@ -20,8 +20,7 @@ type Paid = {
 /** undefined if the product is paid at once, or not on sale. */
 export function planOf({ price, payment, parts: paymentCount, partPrice }: Paid): Plan | undefined {
   if (price === 0) return undefined
-  if (payment === 'every month')
-    return { kind: 'monthly', cents: price, ...(paymentCount && { paymentCount }) }
+  if (payment === 'every month') return { kind: 'monthly', cents: price, ...(paymentCount && { paymentCount }) }
   return payment === 'once or in instalments' && paymentCount && partPrice
     ? { kind: 'instalments', cents: partPrice, paymentCount }
     : undefined
@@ -55,10 +54,8 @@ export const planWords = {
   },
   noCode: 'Discount codes are for paying at once.',
   /** Which payment of the plan an order is. */
-  part: (
-    number: number,
-    { kind, paymentCount }: { kind: Plan['kind']; paymentCount?: number | null | undefined },
-  ) => `${kind === 'monthly' ? 'month' : 'payment'} ${number}${paymentCount ? ` of ${paymentCount}` : ''}`,
+  part: (number: number, { kind, paymentCount }: { kind: Plan['kind']; paymentCount?: number | null | undefined }) =>
+    `${kind === 'monthly' ? 'month' : 'payment'} ${number}${paymentCount ? ` of ${paymentCount}` : ''}`,
 } as const
 
 /** The order page of a plan. */
@@ -112,8 +109,7 @@ export const planPage = {
 /** The order in the admin. */
 export const planAdmin = {
   complete: 'All payments have arrived.',
-  retrying: (day: string) =>
-    `A payment failed. Stripe tries again on ${day}; the buyer has a link to pay it now.`,
+  retrying: (day: string) => `A payment failed. Stripe tries again on ${day}; the buyer has a link to pay it now.`,
   paused: 'Stripe could not collect a payment, so access is paused. The buyer has a link to pay it.',
   missing: (count: number, amount: string) =>
     `Ended with ${count === 1 ? 'one payment' : `${count} payments`} of ${amount} missing, so access is closed. The buyer can still pay the rest on the order page.`,

@@ -37,9 +37,7 @@ test.each([{ state: 'hidden' }, { state: 'waitlist' }, { price: 0 }] as const)(
 
 test('a product of their own that is deleted goes off sale, too', () => {
   const own = ownProduct()
-  expect(priceChangeNote({ list: [...before.list, own] }, before)).toContain(
-    `No longer for sale: ${own.title}.`,
-  )
+  expect(priceChangeNote({ list: [...before.list, own] }, before)).toContain(`No longer for sale: ${own.title}.`)
 })
 
 test('what waits or is hidden may change its price: nobody is paying it', () => {

@@ -105,9 +105,7 @@ export const productIds = productFacts.map(({ id }) => id)
 
 const programsOwn = new Set<string>(productIds)
 /** All ids, aliases and waitlist values in use. */
-const taken = new Set<string>(
-  productFacts.flatMap(({ id, aliases, waitlistValue }) => [id, ...aliases, waitlistValue]),
-)
+const taken = new Set<string>(productFacts.flatMap(({ id, aliases, waitlistValue }) => [id, ...aliases, waitlistValue]))
 
 /** Whether the product is built in; all others are the owner's. */
 export function isOfProgram(id: string): id is ProductId {

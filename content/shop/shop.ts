@@ -46,7 +46,10 @@ export const productWords = {
   getFor: (price: string) => `Get it for ${price}`,
   buy: 'Buy',
   saving: (amount: string) => `Save ${amount}`,
-  ...{ originalPrice: 'Original price', price: 'Price', total: 'Total value', youPay: 'You pay' },
+  originalPrice: 'Original price',
+  price: 'Price',
+  total: 'Total value',
+  youPay: 'You pay',
   separately: 'Bought separately',
   needsScripts: (email: string) =>
     `To buy, turn on JavaScript for this site: the card form needs it. Or write to ${email}, and we will send you a payment link.`,
@@ -78,8 +81,7 @@ export const trackerPage = {
 export const shopTexts = {
   unavailable: (email: string) =>
     `Payment system is temporarily unavailable while we update our payment processing. Please check back in a few hours or contact us directly at ${email} for immediate assistance.`,
-  failed: (email: string) =>
-    `Unable to process payment at this moment. Please contact ${email} for assistance.`,
+  failed: (email: string) => `Unable to process payment at this moment. Please contact ${email} for assistance.`,
   notStarted: 'Failed to initialize payment',
 } as const
 
@@ -160,8 +162,7 @@ export const lostLink = {
   sending: 'Sending…',
   sent: 'Done. If there are orders for this address, an email with the link is on its way.',
   failed: 'That did not work. Please try again in a moment.',
-  expired:
-    'That download link has expired: it lasts an hour. Your order page creates a new one each time you open it.',
+  expired: 'That download link has expired: it lasts an hour. Your order page creates a new one each time you open it.',
   refused: 'That download link does not work. Open your order page again and use the button there.',
   missing:
     'That file is not on the site at the moment. Reply to the email with your receipt, and we will send it to you.',

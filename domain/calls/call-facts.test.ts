@@ -3,7 +3,13 @@ import { type CallFact, readCall, storyOf } from './call-facts.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`
 const fact = (uid: string, kind: CallFact['kind'], day: number, more: Partial<CallFact> = {}): CallFact => ({
-  ...{ uid, kind, at: at(day), otherUid: null, startsAt: null, endsAt: null, joinUrl: null },
+  uid,
+  kind,
+  at: at(day),
+  otherUid: null,
+  startsAt: null,
+  endsAt: null,
+  joinUrl: null,
   ...more,
 })
 const shown = (facts: CallFact[]) => storyOf(facts).map(({ kind, at, startsAt }) => [kind, at, startsAt])
@@ -29,7 +35,11 @@ test('a call that was moved twice is one call, at its last time, booked on its f
     fact('c', 'booked', 3, { startsAt: at(22), otherUid: 'b' }),
   ]
   expect(readCall(facts)).toMatchObject({
-    ...{ externalId: 'c', state: 'moved', startsAt: at(22), bookedAt: at(1), changedAt: at(3) },
+    externalId: 'c',
+    state: 'moved',
+    startsAt: at(22),
+    bookedAt: at(1),
+    changedAt: at(3),
   })
   expect(shown(facts)).toEqual([
     ['booked', at(1), at(20)],
@@ -68,7 +78,8 @@ test('a time that was only asked for is not booked until it is confirmed', () =>
   expect(readCall(asked)).toMatchObject({ state: 'requested', bookedAt: null, startsAt: at(20) })
   expect(readCall([...asked, fact('a', 'declined', 2)])).toMatchObject({ state: 'cancelled', bookedAt: null })
   expect(readCall([...asked, fact('a', 'booked', 2, { startsAt: at(20) })])).toMatchObject({
-    ...{ state: 'booked', bookedAt: at(2) },
+    state: 'booked',
+    bookedAt: at(2),
   })
 })
 

@@ -4,10 +4,7 @@ import type { CallNewsRow, CallRow } from '#platform/database/tables/calls.ts'
 
 export type CallFact = Omit<CallNewsRow, 'callId' | 'provider'>
 
-export type CallFacts = Pick<
-  CallRow,
-  'externalId' | 'state' | 'startsAt' | 'endsAt' | 'joinUrl' | 'bookedAt' | 'changedAt'
->
+type CallFacts = Pick<CallRow, 'externalId' | 'state' | 'startsAt' | 'endsAt' | 'joinUrl' | 'bookedAt' | 'changedAt'>
 
 /** A calendar slot. A rescheduled call moves from one slot to another. */
 type Slot = { uid: string; facts: CallFact[]; isFollowed: boolean; follows: boolean }

@@ -58,11 +58,7 @@ export async function stopMarketing(tx: Db, email: string, at: string): Promise<
 
 /** Undoes an opt-out that was entered by mistake at that time. */
 export async function takeBackUnsubscribe(tx: Db, email: string, at: string): Promise<void> {
-  const gone = await tx
-    .deleteFrom('unsubscribes')
-    .where('email', '=', email)
-    .where('at', '=', at)
-    .executeTakeFirst()
+  const gone = await tx.deleteFrom('unsubscribes').where('email', '=', email).where('at', '=', at).executeTakeFirst()
   if (gone.numDeletedRows > 0n) await setUnsubscribed(tx, email, 0)
 }
 
@@ -76,9 +72,7 @@ export async function keepUnsubscribe(tx: Db, email: string, at: string): Promis
 }
 
 function setUnsubscribed(tx: Db, email: string, unsubscribed: 0 | 1) {
-  return onAddress(tx, email, () =>
-    tx.updateTable('people').set({ unsubscribed }).where('email', '=', email).execute(),
-  )
+  return onAddress(tx, email, () => tx.updateTable('people').set({ unsubscribed }).where('email', '=', email).execute())
 }
 
 export async function subscribeAgain(db: Db, email: string): Promise<void> {

@@ -12,11 +12,7 @@ class FilesMissing extends HttpError {
 }
 
 /** Call it in the transaction that records who did it. */
-export async function publish(
-  tx: Db,
-  content: Content,
-  version: { seen: number; by: string },
-): Promise<Published> {
+export async function publish(tx: Db, content: Content, version: { seen: number; by: string }): Promise<Published> {
   const missing = await missingProductFiles(tx, content)
   if (missing.length > 0) throw new FilesMissing(missing)
   return addVersion(tx, content, version)

@@ -10,11 +10,7 @@ export async function mainOf(db: Db, email: string): Promise<string> {
 }
 
 async function findMain(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('mergedAddresses')
-    .select('main')
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const row = await db.selectFrom('mergedAddresses').select('main').where('email', '=', email).executeTakeFirst()
   return row?.main
 }
 
@@ -22,11 +18,7 @@ export async function mainsOf(db: Db, emails: readonly string[]): Promise<(email
   const rows =
     emails.length === 0
       ? []
-      : await db
-          .selectFrom('mergedAddresses')
-          .select(['email', 'main'])
-          .where('email', 'in', emails)
-          .execute()
+      : await db.selectFrom('mergedAddresses').select(['email', 'main']).where('email', 'in', emails).execute()
   const mains = new Map(rows.map(({ email, main }) => [email, main]))
   return (email) => mains.get(email) ?? email
 }
@@ -70,11 +62,7 @@ function readOwn(own: string): PersonRow {
 export async function ownRowsOf(db: Db, emails: readonly string[]): Promise<Map<string, PersonRow>> {
   if (emails.length === 0) return new Map()
   const listed = await db.selectFrom('people').selectAll().where('email', 'in', emails).execute()
-  const merged = await db
-    .selectFrom('mergedAddresses')
-    .select(['email', 'own'])
-    .where('email', 'in', emails)
-    .execute()
+  const merged = await db.selectFrom('mergedAddresses').select(['email', 'own']).where('email', 'in', emails).execute()
   return new Map([
     ...listed.map((row) => [row.email, row] as const),
     ...merged.map(({ email, own }) => [email, readOwn(own)] as const),
@@ -174,9 +162,7 @@ export async function putTogether(
   const emails = members.map(({ email }) => email)
   await tx.deleteFrom('mergedAddresses').where('email', 'in', emails).execute()
   const rows = await tx.selectFrom('people').selectAll().where('email', 'in', emails).execute()
-  const byLastSeen = rows.toSorted((one, other) =>
-    one.lastAt + one.email > other.lastAt + other.email ? -1 : 1,
-  )
+  const byLastSeen = rows.toSorted((one, other) => (one.lastAt + one.email > other.lastAt + other.email ? -1 : 1))
   const heir = rows.find(({ email }) => email === main) ?? byLastSeen[0]
   if (!heir || rows.length === 1) return heir?.email
   const left = members.filter(({ email }) => rows.some((row) => row.email === email))
@@ -195,8 +181,7 @@ export async function putTogether(
       others.map(({ row }) => row.email),
     )
     .execute()
-  if (own)
-    await tx.updateTable('people').set(combinedRow(own, others)).where('email', '=', heir.email).execute()
+  if (own) await tx.updateTable('people').set(combinedRow(own, others)).where('email', '=', heir.email).execute()
   return heir.email
 }
 
@@ -206,11 +191,7 @@ async function readOwnRows(
   members: readonly MergedAddressRow[],
 ): Promise<(OwnRow & { merged: MergedAddressRow })[]> {
   const emails = rows.map(({ email }) => email)
-  const sources = await tx
-    .selectFrom('personSources')
-    .select(['email', 'at'])
-    .where('email', 'in', emails)
-    .execute()
+  const sources = await tx.selectFrom('personSources').select(['email', 'at']).where('email', 'in', emails).execute()
   return members.flatMap((merged) => {
     const row = rows.find(({ email }) => email === merged.email)
     const source = sources.find(({ email }) => email === merged.email)

@@ -91,16 +91,15 @@ function workOf(main: OwnRow, others: readonly OwnRow[]) {
   const worked = byTime([...others, main], ({ merged }) => merged.workedAt).at(-1) ?? main
   const isSet = worked.merged.workedAt !== ''
   const row = isSet ? worked.row : firstWorkOf(main, others)
-  const since = others.filter(
-    (each) => each.row.statusAt > each.merged.at && each.row.statusAt > row.statusAt,
-  )
+  const since = others.filter((each) => each.row.statusAt > each.merged.at && each.row.statusAt > row.statusAt)
   const moved = byTime(since, (each) => each.row.statusAt).at(-1)?.row ?? row
   const planned = others.map((each) => each.row).filter(({ nextStep }) => nextStep !== '')
-  const step =
-    isSet || row.nextStep ? row : (byTime(planned, ({ nextStepOn }) => nextStepOn || '9')[0] ?? row)
+  const step = isSet || row.nextStep ? row : (byTime(planned, ({ nextStepOn }) => nextStepOn || '9')[0] ?? row)
   return {
-    ...{ status: moved.status, statusAt: moved.statusAt },
-    ...{ nextStep: step.nextStep, nextStepOn: step.nextStepOn },
+    status: moved.status,
+    statusAt: moved.statusAt,
+    nextStep: step.nextStep,
+    nextStepOn: step.nextStepOn,
   }
 }
 

@@ -53,8 +53,7 @@ export function fitting(
     ...(due ? [isDue(due, column('next_step_on'), asked)] : []),
     ...(seen ? [isSeen(seen, asked)] : []),
     ...tag.map(
-      (each) =>
-        sql<boolean>`email in (select ${mainIn('person_tags.email')} from person_tags where tag = ${each})`,
+      (each) => sql<boolean>`email in (select ${mainIn('person_tags.email')} from person_tags where tag = ${each})`,
     ),
     ...(among === everything ? [] : [among]),
   ]

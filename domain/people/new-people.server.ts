@@ -46,7 +46,7 @@ export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): 
 /** Keeps statements short, because each is cached as a prepared statement. */
 const wordsAtOnce = 100
 
-export async function keepWords(tx: Db, words: readonly { word: string; email: string }[]): Promise<void> {
+async function keepWords(tx: Db, words: readonly { word: string; email: string }[]): Promise<void> {
   for (let at = 0; at < words.length; at += wordsAtOnce) {
     await tx
       .insertInto('personWords')

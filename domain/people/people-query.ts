@@ -49,8 +49,16 @@ export type PeopleSort = (typeof peopleSorts)[number]
 export const newestPeople = { column: 'lastAt', descending: true } as const
 
 export const noFilters: PeopleFilters = {
-  ...{ status: [], did: [], tag: [], score: { from: undefined, to: undefined }, size: [], style: [] },
-  ...{ source: [], due: undefined, seen: undefined, mail: undefined },
+  status: [],
+  did: [],
+  tag: [],
+  score: { from: undefined, to: undefined },
+  size: [],
+  style: [],
+  source: [],
+  due: undefined,
+  seen: undefined,
+  mail: undefined,
 }
 
 export const everyone: PeopleQuery = { ...noFilters, search: '', sort: '', after: '' }
@@ -65,7 +73,7 @@ const mostWords = 20
 const mostDays = 3650
 
 /** Ignores unknown values. */
-export function readPeopleQuery(params: URLSearchParams): PeopleQuery {
+function readPeopleQuery(params: URLSearchParams): PeopleQuery {
   const text = (name: string) => (params.get(name) ?? '').slice(0, longestSearch)
   const among = <Value extends string>(name: string, values: readonly Value[]) => {
     const asked = params.getAll(name)

@@ -132,17 +132,23 @@ export function rowOf(trace: Trace) {
   const consentedAt = sql<string>`
     coalesce((select min(confirmed_at) from agreements where email = ${email}), '')`
   return {
-    ...{
-      email,
-      name,
-      sortName: name.toLowerCase() || email,
-      nameAt: nameTime(trace),
-      firstAt: at,
-      lastAt: isImport ? '' : at,
-    },
-    ...{ ...nothingDone, [flagOf[did]]: 1, unsubscribed: isUnsubscribed, refused: isRefused, consentedAt },
+    email,
+    name,
+    sortName: name.toLowerCase() || email,
+    nameAt: nameTime(trace),
+    firstAt: at,
+    lastAt: isImport ? '' : at,
+    ...nothingDone,
+    [flagOf[did]]: 1,
+    unsubscribed: isUnsubscribed,
+    refused: isRefused,
+    consentedAt,
     ...detailColumns(details, at),
-    ...{ source: from?.first ?? '', status: 'new', statusAt: '', nextStep: '', nextStepOn: '' },
+    source: from?.first ?? '',
+    status: 'new',
+    statusAt: '',
+    nextStep: '',
+    nextStepOn: '',
   }
 }
 
@@ -156,21 +162,38 @@ function detailColumns({ phone, company, role, companySize, report, style, resul
   const type = typeOf({ style, result })
   const hasDetails = [phone, company, role, companySize].some(Boolean)
   return {
-    ...{ phone: phone ?? '', company: company ?? '', role: role ?? '', companySize: companySize ?? '' },
-    ...{ toldAt: hasDetails ? at : '', reportId: report?.id ?? '', reportAt: report ? at : '' },
-    ...{ style: style ?? '', styleAt: style ? at : '', type, typeAt: type ? at : '' },
-    ...{ score, scoreAt: score < 0 ? '' : at, weakest: result?.weakest ?? '' },
+    phone: phone ?? '',
+    company: company ?? '',
+    role: role ?? '',
+    companySize: companySize ?? '',
+    toldAt: hasDetails ? at : '',
+    reportId: report?.id ?? '',
+    reportAt: report ? at : '',
+    style: style ?? '',
+    styleAt: style ? at : '',
+    type,
+    typeAt: type ? at : '',
+    score,
+    scoreAt: score < 0 ? '' : at,
+    weakest: result?.weakest ?? '',
   }
 }
 
 /** Empty values do not overwrite: an older phone number stays next to a newer company. */
 const newerDetails = {
-  ...{ phone: toldLast('phone'), company: toldLast('company'), role: toldLast('role') },
+  phone: toldLast('phone'),
+  company: toldLast('company'),
+  role: toldLast('role'),
   companySize: toldLast('company_size'),
-  ...{ toldAt: laterOf('told_at'), reportAt: laterOf('report_at'), styleAt: laterOf('style_at') },
-  ...{ scoreAt: laterOf('score_at'), typeAt: laterOf('type_at') },
-  ...{ reportId: ofNewer<string>('report_id', 'report_at'), style: ofNewer<string>('style', 'style_at') },
-  ...{ score: ofNewer<number>('score', 'score_at'), weakest: ofNewer<string>('weakest', 'score_at') },
+  toldAt: laterOf('told_at'),
+  reportAt: laterOf('report_at'),
+  styleAt: laterOf('style_at'),
+  scoreAt: laterOf('score_at'),
+  typeAt: laterOf('type_at'),
+  reportId: ofNewer<string>('report_id', 'report_at'),
+  style: ofNewer<string>('style', 'style_at'),
+  score: ofNewer<number>('score', 'score_at'),
+  weakest: ofNewer<string>('weakest', 'score_at'),
   type: ofNewer<string>('type', 'type_at'),
 }
 
@@ -273,8 +296,6 @@ async function tracesOf(tx: Db, email: string): Promise<PastTrace[]> {
     union all select 'waitlist', created_at from waitlist_entries where ${sameEmail(email)}
     union all select case when how = 'import' then 'imported' else 'added' end, at from person_details
       where email = ${email} and how <> 'corrected'
-    union all select 'order', paid_at from orders where ${sameEmail(email)} and paid_at is not null`.execute(
-    tx,
-  )
+    union all select 'order', paid_at from orders where ${sameEmail(email)} and paid_at is not null`.execute(tx)
   return rows
 }

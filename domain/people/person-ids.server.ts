@@ -21,8 +21,7 @@ export async function emailOfPerson(db: Db, id: string): Promise<string | undefi
 /** Their row in the list of people, for an id that a caller sent. */
 export async function personWithId(db: Db, id: string): Promise<PersonRow> {
   const email = await emailOfPerson(db, id)
-  const person =
-    email && (await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst())
+  const person = email && (await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst())
   if (!person) throw new HttpError(404, 'Person not found.')
   return person
 }

@@ -72,9 +72,7 @@ test('an address that is refused after the text is marked as well', async () => 
   peer.setRule(answering('DATA', 550, '5.2.1 The email account that you tried to reach is disabled'))
   await queueMail(db, { ...note, to: 'ada@example.com' })
   await worker.sendDue()
-  expect(await marks(db)).toMatchObject([
-    { email: 'ada@example.com', answer: expect.stringContaining('disabled') },
-  ])
+  expect(await marks(db)).toMatchObject([{ email: 'ada@example.com', answer: expect.stringContaining('disabled') }])
   expect(await readMails(db)).toMatchObject([{ state: 'failed', attempts: 1 }])
 })
 
@@ -94,9 +92,7 @@ test.for([
   for (const to of ['ada@example.com', 'ben@example.com']) await queueMail(db, { ...note, to, subject: to })
   await worker.sendDue()
   expect(await marks(db)).toEqual([])
-  expect(await readMails(db)).toMatchObject(
-    [1, 2].map(() => ({ state: 'queued', attempts: 1, refusedAt: null })),
-  )
+  expect(await readMails(db)).toMatchObject([1, 2].map(() => ({ state: 'queued', attempts: 1, refusedAt: null })))
   peer.setRule(() => undefined)
   await passTime(db)
   await worker.sendDue()
@@ -115,9 +111,7 @@ test('a server that refuses everybody is taken to be at fault, not the addresses
   expect(states.filter((state) => state === 'queued')).toHaveLength(7)
   // Once it takes mail again, its no counts again.
   peer.setRule((stage, to) =>
-    stage === 'RCPT TO' && to === 'visitor-11@example.com'
-      ? { code: 550, words: '5.1.1 Unknown' }
-      : undefined,
+    stage === 'RCPT TO' && to === 'visitor-11@example.com' ? { code: 550, words: '5.1.1 Unknown' } : undefined,
   )
   await db.updateTable('mailOutbox').set({ createdAt: '2026-01-01' }).where('subject', '=', '11').execute()
   await passTime(db)
@@ -149,18 +143,14 @@ test('a mail that was queued while the address was being marked is held when its
     .values({ email: 'ben@example.com', at: 'x', answer: '550', mailId: 'y' })
     .execute()
   await worker.sendDue()
-  expect(await readMails(db)).toMatchObject([
-    { attempts: 1 },
-    { state: 'failed', attempts: 0, lastError: '550' },
-  ])
+  expect(await readMails(db)).toMatchObject([{ attempts: 1 }, { state: 'failed', attempts: 0, lastError: '550' }])
   expect(recipients()).toEqual([nobody])
 })
 
 test('several workers at once mark an address once and send it nothing more', async () => {
   const { db, newWorker, recipients, peer } = await openOutbox()
   for (let number = 0; number < 20; number += 1) await queueMail(db, { ...note, subject: String(number) })
-  for (let number = 0; number < 5; number += 1)
-    await queueMail(db, { ...note, to: `ben-${number}@example.com` })
+  for (let number = 0; number < 5; number += 1) await queueMail(db, { ...note, to: `ben-${number}@example.com` })
   await Promise.all(Array.from({ length: 4 }, () => newWorker().sendDue()))
   expect(await marks(db)).toHaveLength(1)
   expect(recipients().filter((to) => to === nobody).length).toBeLessThanOrEqual(4)
@@ -257,9 +247,7 @@ test('the team’s own address is not marked: its mail is tried on, and that it 
   await queueMail(db, { ...note, to: 'Team@example.com', subject: '2' })
   await worker.sendDue()
   expect(await marks(db)).toEqual([])
-  expect(await readMails(db)).toMatchObject(
-    [1, 2].map(() => ({ state: 'queued', attempts: 1, refusedAt: null })),
-  )
+  expect(await readMails(db)).toMatchObject([1, 2].map(() => ({ state: 'queued', attempts: 1, refusedAt: null })))
   expect(await readTeamError(db)).toEqual({ address: team, answer: '550 5.1.1 No such user' })
   peer.setRule(() => undefined)
   await queueMail(db, { ...note, to: 'ben@example.com', subject: '3' })

@@ -39,7 +39,11 @@ test('the text of a mail goes when it is old enough; the row stays, and so does 
   const rows = await db.selectFrom('mailOutbox').selectAll().execute()
   const found = Object.fromEntries(rows.map((row) => [row.subject, row]))
   expect(found.old).toMatchObject({
-    ...{ recipient: note.to, state: 'sent', html: '', text: '', ...old },
+    recipient: note.to,
+    state: 'sent',
+    html: '',
+    text: '',
+    ...old,
     bodyRemovedAt: now.toISOString(),
   })
   for (const kept of ['young', 'waits', 'in hand', 'failed']) {

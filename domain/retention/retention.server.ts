@@ -1,12 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { campaignResultsKeptDays, consentsKeptDays } from '#content/admin/campaigns.ts'
-import {
-  type RetentionPart,
-  type RetentionPeriods,
-  retention,
-  retentionParts,
-} from '#content/admin/retention.ts'
+import { type RetentionPart, type RetentionPeriods, retention, retentionParts } from '#content/admin/retention.ts'
 import { remindersKeptDays } from '#content/diagnostic/retake-words.ts'
 import { testimonialAskedOnceDays } from '#content/diagnostic/testimonial-words.ts'
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
@@ -209,11 +204,7 @@ const removeBatch: Record<RetentionPart, RemoveBatch> = {
       .limit(rowsAtOnce)
     const empty = { html: '', text: '', network: null, bodyRemovedAt: now.toISOString() }
     if (engine === 'sqlite') return writeAnew(db, old, empty)
-    const { numUpdatedRows } = await db
-      .updateTable('mailOutbox')
-      .set(empty)
-      .where('id', 'in', old)
-      .executeTakeFirst()
+    const { numUpdatedRows } = await db.updateTable('mailOutbox').set(empty).where('id', 'in', old).executeTakeFirst()
     return Number(numUpdatedRows)
   },
   async stripeEvents({ db }, before) {

@@ -10,10 +10,24 @@ export type OrderFacts = Pick<
 
 /** An order to which nothing has happened yet. */
 export const withoutFacts = {
-  ...{ visitorKey: null, nextCheckAt: null, paidAt: null, failedAt: null, canceledAt: null },
-  ...{ refundedCents: 0, refundedAt: null, disputedAt: null, disputeOutcome: null },
-  ...{ refundMailedAt: null, disputeNoticedAt: null, recoveredAt: null, recoveryMailedAt: null },
-  ...{ receiptNumber: null, creditedCents: null, settlementDueAt: null, optInText: null, optInAt: null },
+  visitorKey: null,
+  nextCheckAt: null,
+  paidAt: null,
+  failedAt: null,
+  canceledAt: null,
+  refundedCents: 0,
+  refundedAt: null,
+  disputedAt: null,
+  disputeOutcome: null,
+  refundMailedAt: null,
+  disputeNoticedAt: null,
+  recoveredAt: null,
+  recoveryMailedAt: null,
+  receiptNumber: null,
+  creditedCents: null,
+  settlementDueAt: null,
+  optInText: null,
+  optInAt: null,
 } as const
 
 /** The strongest fact wins, whichever came first: refund, then dispute, then payment. */

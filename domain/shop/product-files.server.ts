@@ -13,7 +13,7 @@ const partsAtOnce = 16
 /** After this long no upload is still running. */
 const unfinishedMs = 24 * 60 * 60 * 1000
 
-export type NewFile = {
+type NewFile = {
   hash: string
   size: number
   read: (start: number, length: number) => Promise<Buffer>
@@ -42,11 +42,7 @@ export async function addProductFile(db: Db, { hash, size, read }: NewFile): Pro
       .onConflict((conflict) => conflict.columns(['hash', 'part']).doNothing())
       .execute()
   }
-  await db
-    .updateTable('productFiles')
-    .set({ wholeAt: new Date().toISOString() })
-    .where('hash', '=', hash)
-    .execute()
+  await db.updateTable('productFiles').set({ wholeAt: new Date().toISOString() }).where('hash', '=', hash).execute()
 }
 
 function partsOf(hash: string, first: number, bytes: Buffer) {
@@ -85,12 +81,7 @@ export async function hasProductFile(db: Db, hash: string): Promise<boolean> {
 }
 
 /** Streams bytes `start` to `end`, both inclusive, at the speed of the download. */
-export function readProductFile(
-  db: Db,
-  hash: string,
-  start: number,
-  end: number,
-): ReadableStream<Uint8Array> {
+export function readProductFile(db: Db, hash: string, start: number, end: number): ReadableStream<Uint8Array> {
   let next = start
   return new ReadableStream(
     {

@@ -23,9 +23,5 @@ export async function keepSeller(db: Db, by: By, details: SellerDetails): Promis
 
 /** Names of fields that a tax office expects on a receipt, for the admin. */
 export function missingOfSeller({ name, address, taxNumber }: SellerDetails): string[] {
-  return [
-    ...(name ? [] : ['business name']),
-    ...(address ? [] : ['address']),
-    ...(taxNumber ? [] : ['tax number']),
-  ]
+  return [...(name ? [] : ['business name']), ...(address ? [] : ['address']), ...(taxNumber ? [] : ['tax number'])]
 }

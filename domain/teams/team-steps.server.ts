@@ -27,11 +27,7 @@ export function isEnough({ waiting }: Pick<TeamRow, 'waiting'>): boolean {
 /** Publishes the waiting answers if there are enough, else discards them. The caller holds the row lock. */
 export async function endTeam(tx: Db, { id, waiting }: Pick<TeamRow, 'id' | 'waiting'>, now: Date) {
   if (isEnough({ waiting })) await showTeam(tx, id, countsOf(waiting), now)
-  await tx
-    .updateTable('teams')
-    .set({ closedAt: now.toISOString(), waiting: null })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('teams').set({ closedAt: now.toISOString(), waiting: null }).where('id', '=', id).execute()
   await tx.deleteFrom('teamKeys').where('teamId', '=', id).execute()
 }
 

@@ -79,9 +79,7 @@ test('a forgotten password gives the same answer for every address', async () =>
     api: { 'POST /api/account/forgotten-password': () => ({}) },
   })
   await user.type(screen.getByLabelText('Email'), 'nobody@example.com{Enter}')
-  expect(
-    await screen.findByText(/^If there is an account with this email, a link is on its way\./),
-  ).toBeVisible()
+  expect(await screen.findByText(/^If there is an account with this email, a link is on its way\./)).toBeVisible()
 })
 
 test('a new password can be shown while it is typed', async () => {
@@ -101,16 +99,17 @@ test('a new password can be shown while it is typed', async () => {
   expect(field).toHaveValue('four new words in a row')
   await user.tab({ shift: true })
   await user.keyboard('{Enter}')
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Your password was changed' })).toHaveFocus(),
-  )
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your password was changed' })).toHaveFocus())
   expect(calls[0]?.body).toEqual({ token: 'token', newPassword: 'four new words in a row' })
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/admin/login')
 })
 
 const session = (id: string, isThis: boolean): ShownSession => ({
-  ...{ id, browser: 'Chrome on Linux', isThis },
-  ...{ firstAt: '2026-05-01T10:00:00Z', lastAt: '2026-05-01T10:00:00Z' },
+  id,
+  browser: 'Chrome on Linux',
+  isThis,
+  firstAt: '2026-05-01T10:00:00Z',
+  lastAt: '2026-05-01T10:00:00Z',
 })
 
 function openSessions(sessions: ShownSession[], answers: Record<string, () => unknown>) {
@@ -138,8 +137,6 @@ test('signing out everywhere else asks first', async () => {
     [`POST ${api}/sessions/end-others`]: () => void sessions.splice(1),
   })
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere else' }),
-  )
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere else' }))
   await waitFor(() => expect(rows()).toHaveLength(1))
 })

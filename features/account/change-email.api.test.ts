@@ -44,9 +44,7 @@ test('opening the link while signed out sets no cookie of the account', async ()
 
 test('changing the email requires the password and a different address', async () => {
   const site = await openChange()
-  expect(await wordsOf(await site.ask(newEmail(), 'not mine, I guess'))).toBe(
-    'That is not your current password.',
-  )
+  expect(await wordsOf(await site.ask(newEmail(), 'not mine, I guess'))).toBe('That is not your current password.')
   expect(await wordsOf(await site.ask(site.email))).toBe('That is already your email.')
   expect(await site.mails('confirm-email')).toEqual([])
 })

@@ -26,11 +26,7 @@ export async function readEmailLink(db: Db, token: string): Promise<string | und
 }
 
 /** Keeps existing sessions. */
-export async function confirmEmail(
-  db: Db,
-  token: string,
-  from: Sender,
-): Promise<{ userId: string; email: string }> {
+export async function confirmEmail(db: Db, token: string, from: Sender): Promise<{ userId: string; email: string }> {
   return db
     .transaction()
     .execute(async (tx) => {
@@ -58,11 +54,7 @@ export async function confirmEmail(
 }
 
 async function readEmail(tx: Db, id: string): Promise<string> {
-  const { email } = await tx
-    .selectFrom('authUser')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { email } = await tx.selectFrom('authUser').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   return email
 }
 

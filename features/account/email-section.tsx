@@ -24,8 +24,8 @@ export function EmailSection({ email, sends }: EmailSectionProps) {
         <EmailForm />
       ) : (
         <p className="max-w-text">
-          To change your email, we send a confirmation link, but this site has no mail server yet. An owner
-          can add one under Settings.
+          To change your email, we send a confirmation link, but this site has no mail server yet. An owner can add one
+          under Settings.
         </p>
       )}
     </AdminSection>

@@ -47,8 +47,8 @@ function AskForm() {
 function WithoutMail() {
   return (
     <p>
-      This site can’t send email yet. The owner can set a new password by changing ADMIN_PASSWORD in the
-      server’s environment and restarting the site.
+      This site can’t send email yet. The owner can set a new password by changing ADMIN_PASSWORD in the server’s
+      environment and restarting the site.
     </p>
   )
 }

@@ -35,9 +35,7 @@ test('an address without an account gets a byte-identical answer and no email', 
     return JSON.stringify([response.status, headers, await response.text()])
   }
   expect(await read(answers[0] as Response)).toBe(await read(answers[1] as Response))
-  expect(await site.db.selectFrom('mailOutbox').select('recipient').execute()).toEqual([
-    { recipient: site.email },
-  ])
+  expect(await site.db.selectFrom('mailOutbox').select('recipient').execute()).toEqual([{ recipient: site.email }])
   // The same row was written, but without a user.
   expect((await site.links()).map(({ userId }) => userId).toSorted()).toEqual([site.id, null])
 })
@@ -117,7 +115,12 @@ test('a reset ends a pending two-factor sign-in but keeps two-factor authenticat
   const other = await site.createAccount()
   const now = new Date().toISOString()
   const half = (value: string) => ({
-    ...{ id: newId(), identifier: `2fa-${value}`, value, expiresAt: now, createdAt: now, updatedAt: now },
+    id: newId(),
+    identifier: `2fa-${value}`,
+    value,
+    expiresAt: now,
+    createdAt: now,
+    updatedAt: now,
   })
   await site.db
     .insertInto('authVerification')
@@ -154,8 +157,6 @@ test('without a mail server every address gets the same explanation', async () =
   for (const email of [site.email, newEmail()]) {
     const answer = await site.forget(email)
     expect(answer.status).toBe(409)
-    expect(await wordsOf(answer)).toBe(
-      'This site can’t send email yet. Ask the owner to set up a mail server.',
-    )
+    expect(await wordsOf(answer)).toBe('This site can’t send email yet. Ask the owner to set up a mail server.')
   }
 })

@@ -27,12 +27,7 @@ const endedLink = () =>
   new HttpError(410, 'This link no longer works. Links work once, for 30 minutes. Please request a new one.')
 
 /** Ends all sessions of the account without starting one. Two-factor authentication stays on. */
-export async function setForgottenPassword(
-  db: Db,
-  token: string,
-  newPassword: string,
-  from: Sender,
-): Promise<void> {
+export async function setForgottenPassword(db: Db, token: string, newPassword: string, from: Sender): Promise<void> {
   const account = await readNewPasswordLink(db, token)
   // Checked before the slow hashing, so that made-up links cost little.
   if (!account) throw endedLink()

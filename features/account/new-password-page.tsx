@@ -30,9 +30,7 @@ export function NewPasswordPage({ token, email }: NewPasswordPageProps) {
 
 function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { newPassword: '' })
-  const set = useSend((typed: TypedPassword) =>
-    callApi('POST', '/api/account/new-password', { token, ...typed }),
-  )
+  const set = useSend((typed: TypedPassword) => callApi('POST', '/api/account/new-password', { token, ...typed }))
   if (set.isSuccess) return <PasswordIsSet />
   return (
     <SignedOutPage title="New password" back={{ label: 'Back to sign-in', href: '/admin/login' }}>

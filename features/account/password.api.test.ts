@@ -71,8 +71,7 @@ test('of two simultaneous changes only one succeeds', async () => {
   const session = await site.signInAs(email)
   const statuses = await Promise.all(
     [newPassword, 'a third way to say it'].map(
-      async (wanted) =>
-        (await site.call('POST', '/password', { ...change, newPassword: wanted }, session)).status,
+      async (wanted) => (await site.call('POST', '/password', { ...change, newPassword: wanted }, session)).status,
     ),
   )
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -85,10 +84,6 @@ test('a name is saved, and an empty one is not', async () => {
   const session = await site.signInAs(email)
   expect((await site.call('POST', '/name', { name: '  Ada ' }, session)).status).toBe(200)
   expect((await site.call('POST', '/name', { name: '  ' }, session)).status).toBe(400)
-  const { name } = await site.db
-    .selectFrom('authUser')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { name } = await site.db.selectFrom('authUser').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   expect(name).toBe('Ada')
 })

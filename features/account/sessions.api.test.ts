@@ -67,8 +67,7 @@ test('a user cannot end another user’s session', async () => {
 
 test('a sign-in from a new browser sends an email, except the very first one', async () => {
   const site = await openSessions()
-  const told = async () =>
-    (await site.mails('new-sign-in')).map(({ recipient, text }) => ({ recipient, text }))
+  const told = async () => (await site.mails('new-sign-in')).map(({ recipient, text }) => ({ recipient, text }))
   const kept = await site.signIn(firefox)
   expect(await told()).toEqual([])
   await site.signIn(firefox, kept.cookie)

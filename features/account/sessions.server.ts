@@ -7,15 +7,14 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 
 export type ShownSession = { id: string; browser: string; firstAt: string; lastAt: string; isThis: boolean }
 
-export async function readSessions(
-  db: Db,
-  { id }: User,
-  thisId: string | undefined,
-): Promise<ShownSession[]> {
+export async function readSessions(db: Db, { id }: User, thisId: string | undefined): Promise<ShownSession[]> {
   const sessions = await listSessions(db, id)
   return sessions
     .map(({ id, userAgent, createdAt, updatedAt }) => ({
-      ...{ id, browser: browserName(userAgent), firstAt: createdAt, lastAt: updatedAt },
+      id,
+      browser: browserName(userAgent),
+      firstAt: createdAt,
+      lastAt: updatedAt,
       isThis: id === thisId,
     }))
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))

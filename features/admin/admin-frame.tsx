@@ -32,19 +32,25 @@ export function AdminFrame(props: AdminFrameProps) {
   const current = menu.find(({ isCurrent }) => isCurrent)
   return (
     <div className="flex flex-1 flex-col [--admin-bar:3.5rem] [--header:0rem] lg:flex-row">
-      <Sidebar {...{ menu, email, reloadsPages, onSearch }} startsFolded={isSidebarFolded} />
+      <Sidebar
+        menu={menu}
+        email={email}
+        reloadsPages={reloadsPages}
+        onSearch={onSearch}
+        startsFolded={isSidebarFolded}
+      />
       <main
         id="main"
         tabIndex={-1}
         className={`min-w-0 flex-1 px-gutter pt-4 outline-none max-lg:pb-(--admin-bar) ${isWide ? 'lg:pb-4' : ''}`}
       >
         <div className={isWide ? '' : 'mx-auto max-w-7xl pb-6 lg:pb-section'}>
-          {current && <Tabs section={current} {...{ pathname, reloadsPages }} />}
+          {current && <Tabs section={current} pathname={pathname} reloadsPages={reloadsPages} />}
           {children}
         </div>
       </main>
-      <PhoneMenu {...{ menu, email, reloadsPages, onSearch }} />
-      <CommandMenu {...{ role, open, setOpen }} />
+      <PhoneMenu menu={menu} email={email} reloadsPages={reloadsPages} onSearch={onSearch} />
+      <CommandMenu role={role} open={open} setOpen={setOpen} />
     </div>
   )
 }
@@ -60,7 +66,10 @@ function Tabs({ section: { label, tabs }, pathname, reloadsPages }: TabsProps) {
     <TabLinks
       label={label}
       tabs={tabs.map(({ label: text, path }) => ({
-        ...{ text, to: path, isCurrent: path === current, reloadDocument: reloadsPages },
+        text,
+        to: path,
+        isCurrent: path === current,
+        reloadDocument: reloadsPages,
       }))}
       className={`mb-5 ${tabs.some(({ path }) => path === pathname) ? '' : 'max-lg:hidden'}`}
     />

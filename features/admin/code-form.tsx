@@ -35,15 +35,10 @@ const kinds = {
 export function CodeForm(props: CodeFormProps) {
   const [kind, setKind] = useState<Kind>('code')
   const change = () => setKind(kind === 'code' ? 'recovery-code' : 'code')
-  return <OneCode key={kind} {...{ kind, change }} {...props} />
+  return <OneCode key={kind} kind={kind} change={change} {...props} />
 }
 
-function OneCode({
-  kind,
-  change,
-  onSignedIn,
-  onExpired,
-}: CodeFormProps & { kind: Kind; change: () => void }) {
+function OneCode({ kind, change, onSignedIn, onExpired }: CodeFormProps & { kind: Kind; change: () => void }) {
   const { label, hint, other, fetchSchema } = kinds[kind]
   const { checked, field, errors } = useSchemaForm(fetchSchema, { code: '' })
   const place = useRef<HTMLInputElement>(null)

@@ -37,8 +37,7 @@ function CheckRow({ check: { title, done, finding, items, todo } }: { check: Lau
       <Icon aria-hidden strokeWidth={1.75} className={`mt-1 size-5 ${done ? 'text-green' : 'text-amber'}`} />
       <div className="min-w-0 wrap-anywhere">
         <h2 className="text-base">
-          {title}{' '}
-          <span className={`text-sm ${done ? 'text-green' : 'text-amber'}`}>{done ? 'Done' : 'To do'}</span>
+          {title} <span className={`text-sm ${done ? 'text-green' : 'text-amber'}`}>{done ? 'Done' : 'To do'}</span>
         </h2>
         <p className="text-soft">{finding}</p>
         {items && (

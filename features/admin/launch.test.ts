@@ -30,15 +30,12 @@ test.for([
   [{ webhookReceived: false }, 'Stripe reports payments to the site', 'No event received yet'],
   [{ productsWithoutFile: ['Planner'] }, 'Every product has its file', 'Planner'],
   [{ publicUrl: 'http://coach.example' }, 'Your site uses https', 'http://coach.example'],
-] as [Partial<LaunchState>, string, string][])(
-  '%j is reported with what to do',
-  ([change, title, finding]) => {
-    const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
-    expect(open).toMatchObject([
-      { title, done: false, finding: expect.stringContaining(finding), todo: expect.stringMatching(/\w/) },
-    ])
-  },
-)
+] as [Partial<LaunchState>, string, string][])('%j is reported with what to do', ([change, title, finding]) => {
+  const open = launchChecks({ ...ready, ...change }, now).filter(({ done }) => !done)
+  expect(open).toMatchObject([
+    { title, done: false, finding: expect.stringContaining(finding), todo: expect.stringMatching(/\w/) },
+  ])
+})
 
 test.for([
   [{ lastBackupAt: undefined }, 'no backup yet'],
@@ -65,11 +62,7 @@ test.for([
   [{ samples: [name] }, 'The content is yours', '/admin/site?field=who.name'],
   [{ bookingIsSample: true }, 'The booking link works', '/admin/site?field=who.links.booking'],
   [{ socialPlaceholders: [icon] }, 'The social links work', '/admin/site?field=who.social.0.href'],
-  [
-    { productsWithoutPrice: [planner] },
-    'Every product has a price',
-    '/admin/site?field=products.list.planner.price',
-  ],
+  [{ productsWithoutPrice: [planner] }, 'Every product has a price', '/admin/site?field=products.list.planner.price'],
   [{ mailSet: false }, 'The site can send email', '/admin/settings/email'],
   [{ stripeKey: 'missing' }, 'Payments are live', '/admin/settings/payments'],
   [{ stripeKey: 'test' }, 'Payments are live', '/admin/settings/payments'],
@@ -94,10 +87,7 @@ test('sample entries of one list are one link, to the first of them', () => {
 })
 
 test('a rejected test email is reported with the server’s answer', () => {
-  const found = launchChecks(
-    { ...ready, lastTestMail: { state: 'failed', lastError: failed.lastError } },
-    now,
-  )
+  const found = launchChecks({ ...ready, lastTestMail: { state: 'failed', lastError: failed.lastError } }, now)
   expect(found.find(({ done }) => !done)?.finding).toContain(failed.lastError)
   const none = launchChecks({ ...ready, lastTestMail: undefined }, now)
   expect(none.find(({ done }) => !done)?.finding).toContain('None sent yet')

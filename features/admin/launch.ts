@@ -29,7 +29,7 @@ export type LaunchCheck = {
   todo?: string
 }
 
-export type LaunchItem = { text: string; href?: string }
+type LaunchItem = { text: string; href?: string }
 
 function fieldItem(text: string, path: string): LaunchItem {
   return { text, href: `/admin/site?field=${encodeURIComponent(path)}` }
@@ -83,8 +83,8 @@ function brokenContent({ fellBack }: LaunchState): LaunchCheck {
     finding:
       'Since an update, these are no longer valid. Sample text replaces them, list entries are left out, and products are off sale.',
     // The same problem may be reported again for the fallback.
-    items: [...new Map(fellBack.map(({ path, reason }) => [`${path}: ${reason}`, path]))].map(
-      ([text, path]) => fieldItem(text, path),
+    items: [...new Map(fellBack.map(({ path, reason }) => [`${path}: ${reason}`, path]))].map(([text, path]) =>
+      fieldItem(text, path),
     ),
     todo: 'Correct these, then publish.',
   }))
@@ -128,9 +128,7 @@ function mail({ mailSet, lastTestMail }: LaunchState): LaunchCheck[] {
 
 function testMailFinding(last: LaunchState['lastTestMail']): string {
   if (!last) return 'None sent yet.'
-  return last.lastError
-    ? `Your mail provider rejected it (${last.lastError}).`
-    : 'The last one is still in the queue.'
+  return last.lastError ? `Your mail provider rejected it (${last.lastError}).` : 'The last one is still in the queue.'
 }
 
 function payments({ stripeKey, webhookReceived, publicUrl }: LaunchState): LaunchCheck[] {

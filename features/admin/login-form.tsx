@@ -64,14 +64,10 @@ function PasswordForm({ expired, onSignedIn, onNeedsCode }: PasswordFormProps) {
     <ScriptForm {...checked(signIn.send)} className="grid gap-5">
       <FormError error={signIn.error ?? (signIn.isPending ? null : expired)} />
       <Field label="Email" error={errors.email}>
-        {(control) => (
-          <input {...control} {...field('email')} ref={emailInput} type="email" autoComplete="username" />
-        )}
+        {(control) => <input {...control} {...field('email')} ref={emailInput} type="email" autoComplete="username" />}
       </Field>
       <Field label="Password" error={errors.password}>
-        {(control) => (
-          <input {...control} {...field('password')} type="password" autoComplete="current-password" />
-        )}
+        {(control) => <input {...control} {...field('password')} type="password" autoComplete="current-password" />}
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" disabled={signIn.isPending || signIn.isSuccess}>

@@ -43,11 +43,7 @@ async function sumsOf(db: Db): Promise<string[]> {
 test('a visitor counts once per day and step, also across batches', async () => {
   const { count } = await openCounter()
   await count(visit('/'), visit('/'), visit('/toolbox'))
-  expect(await count(visit('/'), visit('/', {}, '203.0.113.8'))).toEqual([
-    'home null',
-    'home null',
-    'toolbox null',
-  ])
+  expect(await count(visit('/'), visit('/', {}, '203.0.113.8'))).toEqual(['home null', 'home null', 'toolbox null'])
 })
 
 test('a visitor counts once a day for the whole site, with their source', async () => {
@@ -65,9 +61,7 @@ test('a visitor counts once a day for the whole site, with their source', async 
 
 test('the first source of the day stays', async () => {
   const { count } = await openCounter()
-  expect(await count(visit('/?utm_source=letter', { referer: 'https://mail.example/' }))).toEqual([
-    'home letter',
-  ])
+  expect(await count(visit('/?utm_source=letter', { referer: 'https://mail.example/' }))).toEqual(['home letter'])
   expect(await count(visit('/', { referer: 'https://www.google.com/' }))).toEqual(['home letter'])
 })
 
@@ -112,12 +106,7 @@ test('a visitor counts once from midnight to midnight where the site is, also wh
   onTestFinished(() => setSiteFormats(sampleFormats))
   let now = new Date('2026-11-01T03:30:00Z')
   const { db, count } = await openCounter(() => now)
-  for (const at of [
-    '2026-11-01T03:59:00Z',
-    '2026-11-01T04:00:00Z',
-    '2026-11-02T04:30:00Z',
-    '2026-11-02T05:00:00Z',
-  ]) {
+  for (const at of ['2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-02T04:30:00Z', '2026-11-02T05:00:00Z']) {
     await count(visit('/'))
     now = new Date(at)
   }
@@ -150,11 +139,7 @@ test('made-up sources do not fill the day’s totals', async () => {
   )
   await count(...madeUp.slice(0, 120))
   await count(...madeUp.slice(120), visit('/'))
-  const rows = await db
-    .selectFrom('visitDays')
-    .select(['source', 'visitors'])
-    .where('step', '=', 'home')
-    .execute()
+  const rows = await db.selectFrom('visitDays').select(['source', 'visitors']).where('step', '=', 'home').execute()
   expect(rows).toHaveLength(sourcesPerDay + 2)
   expect(rows).toContainEqual({ source: otherSources, visitors: 50 })
   expect(rows).toContainEqual({ source: 'direct', visitors: 1 })
@@ -166,16 +151,8 @@ test('the totals match the visits across batches, processes and orders', async (
   const own = { referer: 'https://coach.example/' }
   const batches = [
     [visit('/toolbox', own, 'a'), visit('/', { referer: 'https://zebra.example/' }, 'b')],
-    [
-      visit('/?utm_source=letter', {}, 'a'),
-      visit('/diagnostic?utm_source=apple', {}, 'b'),
-      visit('/', {}, 'c'),
-    ],
-    [
-      visit('/book-call', own, 'a'),
-      visit('/book-call', own, 'b'),
-      visit('/', { referer: 'https://d.example/' }, 'a'),
-    ],
+    [visit('/?utm_source=letter', {}, 'a'), visit('/diagnostic?utm_source=apple', {}, 'b'), visit('/', {}, 'c')],
+    [visit('/book-call', own, 'a'), visit('/book-call', own, 'b'), visit('/', { referer: 'https://d.example/' }, 'a')],
   ]
   for (const [index, batch] of batches.entries()) {
     const counter = counters[index % 2]
@@ -285,9 +262,7 @@ test('a failed batch is written with the next one', async () => {
 })
 
 const crowd = (count: number, name: string, address?: string) =>
-  Array.from({ length: count }, (_, index) =>
-    visit('/', { 'user-agent': `${firefox} ${name} ${index}` }, address),
-  )
+  Array.from({ length: count }, (_, index) => visit('/', { 'user-agent': `${firefox} ${name} ${index}` }, address))
 
 test('the rows per IP address and day are limited across batches and processes', async () => {
   let now = new Date('2026-11-15T10:00:00Z')

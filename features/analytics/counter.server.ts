@@ -165,8 +165,7 @@ function stepsIn(visit: Noted, visitor: string, ownHost: string): Step[] {
   const step = stepOf(method, pathOf(url))
   const before = pageBefore(referrer, ownHostsOf(visit, ownHost))
   // The tab remembers the source of an earlier day, which the server no longer knows.
-  const source =
-    sourceIn(visit, ownHost) ?? readHeader(sent, ownHostsOf(visit, ownHost)).at(-1)?.source ?? null
+  const source = sourceIn(visit, ownHost) ?? readHeader(sent, ownHostsOf(visit, ownHost)).at(-1)?.source ?? null
   return [
     ...(before && before !== step ? [{ visitor, step: before, source: null }] : []),
     ...(step && !isPrefetch ? [{ visitor, step, source }] : []),

@@ -8,9 +8,7 @@ for (const { step, paths } of pageSteps) {
     else exactPages.set(path, step)
   }
 }
-const actions = new Map<string, FunnelStep>(
-  [...actionSteps, ...sameSteps].map(({ path, step }) => [path, step]),
-)
+const actions = new Map<string, FunnelStep>([...actionSteps, ...sameSteps].map(({ path, step }) => [path, step]))
 
 /** Handles documents and React Router's .data requests. */
 export function pageStep(path: string): FunnelStep | undefined {

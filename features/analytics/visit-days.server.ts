@@ -46,7 +46,9 @@ async function addSome(tx: Db, day: string, all: readonly Step[]): Promise<Chang
     if (known.get(visitor) === null) moved.push(...(await updateSource(tx, day, visitor, source)))
   }
   const rows = steps.map(({ visitor, step }) => ({
-    ...{ day, visitor, step },
+    day,
+    visitor,
+    step,
     source: known.get(visitor) ?? brought.get(visitor) ?? null,
   }))
   const added = await tx
@@ -95,11 +97,7 @@ async function rowsOfAddress(tx: Db, day: string, address: string): Promise<Set<
 }
 
 /** For visitors who were already counted today; null means direct. */
-async function sourcesToday(
-  tx: Db,
-  day: string,
-  steps: readonly Step[],
-): Promise<Map<string, string | null>> {
+async function sourcesToday(tx: Db, day: string, steps: readonly Step[]): Promise<Map<string, string | null>> {
   const visitors = [...new Set(steps.map(({ visitor }) => visitor))]
   const rows = await tx
     .selectFrom('visits')
@@ -160,9 +158,7 @@ async function sourcesOf(tx: Db, day: string): Promise<Set<string>> {
  * Deletes visitor hashes of past days, which are useless without their salt. In batches, so that writes do not wait.
  */
 export async function deleteVisitors(db: Db, before: string): Promise<void> {
-  const oldest = new Date(Date.parse(before) - visitsKeptDays * 24 * 60 * 60 * 1000)
-    .toISOString()
-    .slice(0, 10)
+  const oldest = new Date(Date.parse(before) - visitsKeptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await db.deleteFrom('visitDays').where('day', '<', oldest).execute()
   for (;;) {
     const { numDeletedRows } = await db

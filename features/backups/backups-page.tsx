@@ -9,8 +9,7 @@ import { backupGone } from './gone.ts'
 import { MakeButton } from './make-button.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
 
-const forAnotherPlace =
-  'Download one from time to time and store it elsewhere, in case you lose this machine.'
+const forAnotherPlace = 'Download one from time to time and store it elsewhere, in case you lose this machine.'
 const isOpenToAll =
   'They contain the data of all your contacts. Choose a passphrase below, so that new ones are encrypted.'
 
@@ -27,9 +26,7 @@ export function BackupsPage({ backups, isGone }: BackupsPageProps) {
     >
       {isGone && <ErrorState text={backupGone} />}
       {failure && (
-        <ErrorState
-          text={`The last backup failed: ${failure.message} The site tries again every ten minutes.`}
-        />
+        <ErrorState text={`The last backup failed: ${failure.message} The site tries again every ten minutes.`} />
       )}
       <div className="mt-6">
         <Facts>
@@ -76,17 +73,17 @@ export function BackupsPage({ backups, isGone }: BackupsPageProps) {
       <AdminSection heading="Good to know">
         <ul className="max-w-text list-disc space-y-2 pl-5">
           <li>
-            Email and payment secrets are encrypted in a backup. On another machine, enter them again or copy
-            the file secret.key too.
+            Email and payment secrets are encrypted in a backup. On another machine, enter them again or copy the file
+            secret.key too.
           </li>
           <li>
-            Automatic backups are kept for the last 24 hours, seven days, four weeks and three months with a
-            change. Of manual backups and those before an upgrade, the latest fourteen are kept. Other files
-            in the folder are never deleted.
+            Automatic backups are kept for the last 24 hours, seven days, four weeks and three months with a change. Of
+            manual backups and those before an upgrade, the latest fourteen are kept. Other files in the folder are
+            never deleted.
           </li>
           <li>
-            You can restore a backup on the first page of a new, empty site. To restore a site in use, run
-            “npm run restore” on the server.
+            You can restore a backup on the first page of a new, empty site. To restore a site in use, run “npm run
+            restore” on the server.
           </li>
         </ul>
       </AdminSection>

@@ -9,7 +9,12 @@ import { PassphraseForm } from './passphrase-form.tsx'
 import { RestoreForm } from './restore-form.tsx'
 
 const contents = {
-  ...{ createdAt: '2026-05-01T10:00:00Z', program: '1.0.0', rows: 9, people: 2, orders: 1, pictures: 1 },
+  createdAt: '2026-05-01T10:00:00Z',
+  program: '1.0.0',
+  rows: 9,
+  people: 2,
+  orders: 1,
+  pictures: 1,
   files: 0,
 }
 const backup = new File(['sitelock'], 'site.jsonl.gz.locked')
@@ -93,9 +98,7 @@ test('checking a backup needs a file and explains what is wrong with it', async 
   ).toBeVisible()
   await user.keyboard('{Enter}')
   expect(await screen.findByText('This backup is complete and can be restored.')).toBeVisible()
-  expect(
-    screen.queryByText('This is not the passphrase of this file, or its first bytes are damaged.'),
-  ).toBeNull()
+  expect(screen.queryByText('This is not the passphrase of this file, or its first bytes are damaged.')).toBeNull()
 })
 
 test('choosing another file clears the message about the previous one', async () => {

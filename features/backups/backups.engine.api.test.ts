@@ -22,9 +22,7 @@ async function openBackups() {
   const check = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
     sendBytes(site, '/api/admin/backups/check', bytes, { ...owner, ...headers })
   const actions = async () =>
-    (await site.db.selectFrom('auditLog').select('action').orderBy('at').execute()).map(
-      ({ action }) => action,
-    )
+    (await site.db.selectFrom('auditLog').select('action').orderBy('at').execute()).map(({ action }) => action)
   return { site, owner, check, actions }
 }
 

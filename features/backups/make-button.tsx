@@ -44,8 +44,7 @@ function useOutcome(isWaiting: boolean, failedAt: string | undefined, lastAt: st
   const [text, setText] = useState('')
   useEffect(() => {
     if (isWaiting) setText('Backing up…')
-    else if (waited.current)
-      setText(failedAt ? 'The backup failed.' : lastAt ? 'Backup created and checked.' : '')
+    else if (waited.current) setText(failedAt ? 'The backup failed.' : lastAt ? 'Backup created and checked.' : '')
     waited.current = isWaiting
   }, [isWaiting, failedAt, lastAt])
   return text

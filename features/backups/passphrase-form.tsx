@@ -15,17 +15,14 @@ type PassphraseFormProps = { state: PassphraseState; onSaved?: () => unknown }
 /** Chooses the passphrase of the site's own backups. */
 export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
   const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { passphrase: '' })
-  const save = useAction(
-    (entry: { passphrase: string }) => callApi('POST', '/api/admin/backups/passphrase', entry),
-    {
-      done: { title: 'New backups are now encrypted' },
-      failure: { title: 'The passphrase was not saved' },
-      onDone() {
-        reset()
-        return onSaved?.()
-      },
+  const save = useAction((entry: { passphrase: string }) => callApi('POST', '/api/admin/backups/passphrase', entry), {
+    done: { title: 'New backups are now encrypted' },
+    failure: { title: 'The passphrase was not saved' },
+    onDone() {
+      reset()
+      return onSaved?.()
     },
-  )
+  })
   const isSet = state === 'set'
   return (
     <ScriptForm {...checked(save.send)} className="grid max-w-text gap-5">
@@ -36,8 +33,8 @@ export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
         {isSet
           ? 'New backups are encrypted with your passphrase.'
           : 'Choose a passphrase, and every new backup is encrypted with it. Backups hold the data of all your contacts and the keys that sign links and sign-ins.'}{' '}
-        Existing backups keep the passphrase they were made with; unencrypted ones stay as they are until
-        newer ones replace them.
+        Existing backups keep the passphrase they were made with; unencrypted ones stay as they are until newer ones
+        replace them.
       </p>
       <Field
         label={isSet ? 'New passphrase' : 'Passphrase for backups'}

@@ -14,7 +14,7 @@ export type Received = {
   isWhole: boolean
 }
 
-export const mostBackupBytes = 16 * 1024 * 1024 * 1024
+const mostBackupBytes = 16 * 1024 * 1024 * 1024
 /** Left free for the site itself. */
 const spareBytes = 100 * 1024 * 1024
 const tooLarge = 'This file is too large to be a backup of this site.'

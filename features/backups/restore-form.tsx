@@ -54,9 +54,9 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
     <div className="grid max-w-text gap-5">
       <ContentsFacts heading="This backup is complete. It contains:" contents={chosen.checked.contents} />
       <p className="text-soft">
-        Everyone will be signed out. Email and payment secrets are encrypted in a backup, so enter them again
-        afterwards unless you also copied the file secret.key. Anything visitors left on this new site is
-        saved as a separate backup.
+        Everyone will be signed out. Email and payment secrets are encrypted in a backup, so enter them again afterwards
+        unless you also copied the file secret.key. Anything visitors left on this new site is saved as a separate
+        backup.
       </p>
       {restore.isPending && <RestoreProgress share={share} />}
       {restore.error && (
@@ -74,9 +74,7 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
         >
           {restore.isPending ? 'Restoring…' : 'Restore backup'}
         </Button>
-        {!restore.isPending && (
-          <TextButton onClick={() => setChosen(undefined)}>Choose another file</TextButton>
-        )}
+        {!restore.isPending && <TextButton onClick={() => setChosen(undefined)}>Choose another file</TextButton>}
       </div>
     </div>
   )

@@ -9,12 +9,7 @@ import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import { hasOwnerAlready } from '#platform/auth/setup-link.server.ts'
 import { backupFolder, listBackups } from '#platform/backups/folder.server.ts'
 import { keepPassphrase } from '#platform/backups/passphrase.server.ts'
-import {
-  noteRestore,
-  readRestoreId,
-  uploadPaths,
-  writeRestoreState,
-} from '#platform/backups/restores.server.ts'
+import { noteRestore, readRestoreId, uploadPaths, writeRestoreState } from '#platform/backups/restores.server.ts'
 import { type BackupLine, backupText } from '#platform/database/backup.server.ts'
 import { migrations } from '#platform/database/migrate.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
@@ -78,9 +73,7 @@ test('a restore into an empty site brings back people, owner and keys, and signs
   await site.db.insertInto('visits').values({ day, visitor: 'v', step: 'home', source: null }).execute()
   await site.db.insertInto('visitDays').values({ day, step: 'home', source: 'direct', visitors: 1 }).execute()
   expect(await restore(site, token, bytes)).toMatchObject({ state: 'done', isOpen: false })
-  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
-    { email: ada.email },
-  ])
+  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([{ email: ada.email }])
   expect(await site.db.selectFrom('authSession').select('id').execute()).toEqual([])
   expect(await readSecret(site.db, 'auth')).toBe(secret)
   expect(await readRestoreId(site.db)).toBeDefined()
@@ -117,9 +110,7 @@ test('a backup encrypted by the site restores with its passphrase only', async (
   }
   const { upload } = await (await sendWith(passphrase)).json()
   expect(await begin(site, token, upload, passphrase)).toMatchObject({ state: 'done' })
-  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
-    { email: ada.email },
-  ])
+  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([{ email: ada.email }])
 })
 
 test('without a valid setup link nothing is accepted or written', async () => {
@@ -146,9 +137,7 @@ test('data that visitors left on a new site does not prevent a restore, and is b
   const grace = 'grace@example.com'
   await joinWaitlist(site.db, { ...ada, email: grace }, 'https://coach.example', sampleContent)
   expect(await restore(site, token, bytes)).toMatchObject({ state: 'done' })
-  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([
-    { email: ada.email },
-  ])
+  expect(await site.db.selectFrom('waitlistEntries').select('email').execute()).toEqual([{ email: ada.email }])
   const [copy, ...more] = listBackups(site.env)
   expect(more).toEqual([])
   const text = gunzipSync(readFileSync(join(backupFolder(site.env), copy?.name ?? ''))).toString()
@@ -210,16 +199,8 @@ const hostile: [string, Promise<Buffer>, string][] = [
     made(header, { table: 'secrets', columns: ['name', 'value', 'more'] }, ['a', 'b', 'c']),
     'that this site does not know',
   ],
-  [
-    'a duplicate key',
-    made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b'], ['a', 'b']),
-    '',
-  ],
-  [
-    'a site without an owner',
-    made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b']),
-    'no owner',
-  ],
+  ['a duplicate key', made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b'], ['a', 'b']), ''],
+  ['a site without an owner', made(header, { table: 'secrets', columns: ['name', 'value'] }, ['a', 'b']), 'no owner'],
 ]
 
 test.for(hostile)('%s: nothing changes, and the link still works', async ([, bytes, message]) => {

@@ -44,11 +44,7 @@ test('progress is complete once all rows are restored or the restarting site doe
 
 test('a request that is never answered is sent again', async () => {
   expect(
-    await sharesFor([
-      { state: 'working', rows: 30, of: 60 },
-      'never answers',
-      { state: 'done', isOpen: true },
-    ]),
+    await sharesFor([{ state: 'working', rows: 30, of: 60 }, 'never answers', { state: 'done', isOpen: true }]),
   ).toEqual([0.5, 1])
 })
 

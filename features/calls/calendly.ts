@@ -58,9 +58,7 @@ function updateIn(event: string, at: string, invitee: Invitee): CallUpdate {
   return {
     email: email.data,
     name: nameIn(invitee.name),
-    said: answersIn(
-      (invitee.questions_and_answers ?? []).map(({ question, answer }) => ({ question, answer })),
-    ),
+    said: answersIn((invitee.questions_and_answers ?? []).map(({ question, answer }) => ({ question, answer }))),
     from: campaignOf(invitee),
     facts: event === 'invitee.canceled' ? [booked, endOf(booked, at, invitee)] : [booked],
   }
@@ -76,9 +74,7 @@ function endOf({ uid, startsAt, endsAt }: CallFact, at: string, invitee: Invitee
 }
 
 function campaignOf({ tracking }: Invitee): CallUpdate['from'] {
-  const tags = Object.entries(tracking ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
+  const tags = Object.entries(tracking ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const source = sourceOf(String(new URLSearchParams(tags)), undefined, [])
   return source ? { first: source, last: source } : undefined
 }

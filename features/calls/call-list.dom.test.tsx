@@ -6,21 +6,20 @@ import type { UpcomingCall } from './calls.server.ts'
 import { CallsPage } from './calls-page.tsx'
 
 const call: UpcomingCall = {
-  ...{
-    id: 'one',
-    email: 'ada@example.com',
-    name: 'Ada',
-    personPath: '/admin/people/ada',
-    provider: 'cal-com',
-  },
-  ...{
-    startsAt: '2026-11-16T09:00:00.000Z',
-    endsAt: null,
-    joinUrl: 'https://meet.example/1',
-    state: 'booked',
-  },
-  ...{ said: 'My goal: more focus', report: { id: 'r1', score: 24, weakest: 'KPIs' } },
-  ...{ outcome: null, valueCents: null, valueCurrency: null },
+  id: 'one',
+  email: 'ada@example.com',
+  name: 'Ada',
+  personPath: '/admin/people/ada',
+  provider: 'cal-com',
+  startsAt: '2026-11-16T09:00:00.000Z',
+  endsAt: null,
+  joinUrl: 'https://meet.example/1',
+  state: 'booked',
+  said: 'My goal: more focus',
+  report: { id: 'r1', score: 24, weakest: 'KPIs' },
+  outcome: null,
+  valueCents: null,
+  valueCurrency: null,
 }
 
 test('an upcoming call shows score, weakest area and what was written, and leads to Prepare and Join', async () => {

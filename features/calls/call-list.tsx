@@ -52,9 +52,7 @@ function CallLine({ call, isPast }: { call: UpcomingCall; isPast: boolean }) {
         )}
         <Score call={call} />
         {isPast && (
-          <div
-            className={`text-sm max-lg:col-span-2 ${call.outcome ? 'lg:col-start-2 lg:row-start-1' : 'col-span-2'}`}
-          >
+          <div className={`text-sm max-lg:col-span-2 ${call.outcome ? 'lg:col-start-2 lg:row-start-1' : 'col-span-2'}`}>
             <CallOutcomeForm call={{ ...call, name: who }} />
           </div>
         )}

@@ -55,8 +55,7 @@ export function nameIn(value: unknown): string {
 /** HTTPS only: other schemes could run scripts in the admin. */
 export function joinUrlIn(...values: unknown[]): string | null {
   const found = values.find(
-    (value): value is string =>
-      typeof value === 'string' && value.length <= urlLength && /^https:\/\/\S+$/.test(value),
+    (value): value is string => typeof value === 'string' && value.length <= urlLength && /^https:\/\/\S+$/.test(value),
   )
   return found && URL.canParse(found) ? found : null
 }

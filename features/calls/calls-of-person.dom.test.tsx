@@ -7,13 +7,23 @@ import { CallsOfPerson, type ShownCall } from './calls-of-person.tsx'
 const path = '/api/admin/people/grace/calls'
 
 const byHand = (id: string, startsAt: string | null): ShownCall => ({
-  ...{ id, provider: 'by-hand', state: 'booked', startsAt, joinUrl: null, changedAt: `2026-01-0${id}` },
-  ...{ said: null, outcome: null, valueCents: null, valueCurrency: null },
+  id,
+  provider: 'by-hand',
+  state: 'booked',
+  startsAt,
+  joinUrl: null,
+  changedAt: `2026-01-0${id}`,
+  said: null,
+  outcome: null,
+  valueCents: null,
+  valueCurrency: null,
 })
 
 function openCalls(calls: ShownCall[], api: Answers = {}, role: 'owner' | 'reader' = 'owner') {
   return openAdmin({
-    ...{ at: '/admin/people/grace', api, role },
+    at: '/admin/people/grace',
+    api,
+    role,
     load: () => ({ calls: [...calls] }),
     page: (data) => <CallsOfPerson id="grace" name="Grace" calls={data.calls} />,
   })

@@ -56,8 +56,7 @@ test('upcoming calls are in order, with links to the person and their latest rep
 test('a booking sets the status of leads, but does not override later ones', async () => {
   const site = await openWithCalendar('cal-com')
   const statusOf = async (email: string) =>
-    (await site.db.selectFrom('people').select('status').where('email', '=', email).executeTakeFirstOrThrow())
-      .status
+    (await site.db.selectFrom('people').select('status').where('email', '=', email).executeTakeFirstOrThrow()).status
   await book(site, 'a', ada, '2026-11-02T12:00:00.000Z', '2026-11-30T09:00:00Z')
   expect(await statusOf(ada.email)).toBe('booked')
   await site.db.updateTable('people').set({ status: 'client' }).execute()
@@ -73,14 +72,7 @@ test('an assistant marks and unmarks a call as booked, with or without a time, a
   const session = await site.sessionOf('assistant')
   const api = await apiOf(site, ada.email)
   const mark = (startsAt: unknown) => site.post(api, { startsAt }, session)
-  for (const wrong of [
-    'tomorrow',
-    '2026-12-01',
-    '2026-13-01T10:00:00Z',
-    '9999-01-01T00:00:00Z',
-    5,
-    undefined,
-  ])
+  for (const wrong of ['tomorrow', '2026-12-01', '2026-13-01T10:00:00Z', '9999-01-01T00:00:00Z', 5, undefined])
     expect((await mark(wrong)).status).toBe(400)
   expect(await site.calls()).toEqual([])
   const { id } = await (await mark('2026-12-01T10:00:00Z')).json()
@@ -138,7 +130,11 @@ test('a person can be known by a call alone, and erasing them deletes it', async
   await book(site, 'a', ada, at, '2026-11-30T09:00:00Z')
   await site.take(
     calComMessage('BOOKING_RESCHEDULED', {
-      ...{ uid: 'b', before: 'a', at: '2026-11-02T00:00:00.000Z', start: '2026-12-01T09:00:00Z', who: ada },
+      uid: 'b',
+      before: 'a',
+      at: '2026-11-02T00:00:00.000Z',
+      start: '2026-12-01T09:00:00Z',
+      who: ada,
     }),
   )
   await book(site, 'c', ben, at, '2026-11-30T09:00:00Z')

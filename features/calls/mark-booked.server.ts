@@ -58,10 +58,7 @@ export async function unmarkBooked(db: Db, by: By, email: string, id: string): P
       .executeTakeFirst()
     if (!call) throw new HttpError(404, 'Call not found.')
     if (call.provider !== 'by-hand')
-      throw new HttpError(
-        409,
-        `This call was booked in ${calendarNames[call.provider]}. Cancel or move it there.`,
-      )
+      throw new HttpError(409, `This call was booked in ${calendarNames[call.provider]}. Cancel or move it there.`)
     await tx.deleteFrom('calls').where('id', '=', id).execute()
     await reviewPerson(tx, call.email)
     await recordAction(tx, by, { action: 'call-taken-back', subject: email })

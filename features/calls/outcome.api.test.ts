@@ -60,8 +60,7 @@ test('an answer needs a right, a known outcome, an amount and a call that has st
 
 test('calls of the last 30 days without an answer are asked about', async () => {
   const { answer, db } = await openWithCall()
-  const asked = async (time: string) =>
-    (await unansweredCalls(db, new Date(time), 10)).map(({ email }) => email)
+  const asked = async (time: string) => (await unansweredCalls(db, new Date(time), 10)).map(({ email }) => email)
   expect(await asked('2026-11-16T09:10:00.000Z')).toEqual([])
   expect(await asked('2026-11-16T10:00:00.000Z')).toEqual([who.email])
   expect(await asked('2026-12-17T10:00:00.000Z')).toEqual([])

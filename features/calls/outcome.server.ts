@@ -30,15 +30,15 @@ export async function answerCall(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!call) throw new HttpError(404, 'Call not found.')
-    if (call.startsAt && call.startsAt > now.toISOString())
-      throw new HttpError(409, 'This call has not started yet.')
+    if (call.startsAt && call.startsAt > now.toISOString()) throw new HttpError(409, 'This call has not started yet.')
     const value = outcome === 'won' ? valueCents : null
     await tx
       .updateTable('calls')
       .set({
         outcome,
         outcomeAt: outcomeTime(call, outcome, now),
-        ...{ valueCents: value, valueCurrency: value === null ? null : currency },
+        valueCents: value,
+        valueCurrency: value === null ? null : currency,
       })
       .where('id', '=', id)
       .execute()
@@ -69,15 +69,19 @@ async function setStatus(tx: Db, by: By, email: string, status: Status, now: Dat
   if (!person || person.status === status) return
   // Always later than before: it also identifies the revision.
   const next = new Date(Math.max(now.getTime(), Date.parse(person.statusAt || '2000') + 1)).toISOString()
-  const write = () =>
-    tx.updateTable('people').set({ status, statusAt: next }).where('email', '=', main).execute()
+  const write = () => tx.updateTable('people').set({ status, statusAt: next }).where('email', '=', main).execute()
   await onAddress(tx, main, write, { workedAt: next })
   const before = statuses[person.status as Status] ?? person.status
   await tx
     .insertInto('datedNotes')
     .values({
-      ...{ id: newId(), email: main, kind: 'status', text: `${before} → ${statuses[status]}`, status },
-      ...{ byEmail: by.email, at: next },
+      id: newId(),
+      email: main,
+      kind: 'status',
+      text: `${before} → ${statuses[status]}`,
+      status,
+      byEmail: by.email,
+      at: next,
     })
     .execute()
 }

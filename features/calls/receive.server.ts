@@ -35,9 +35,7 @@ export async function receiveMessage(place: Place, calendar: Calendar, sent: Sen
 }
 
 function whyForged(calendar: Calendar, secret: string, { signature, body }: Sent, now: Date) {
-  return calendar === 'cal-com'
-    ? whyNotCalCom(secret, signature, body)
-    : whyNotCalendly(secret, signature, body, now)
+  return calendar === 'cal-com' ? whyNotCalCom(secret, signature, body) : whyNotCalendly(secret, signature, body, now)
 }
 
 const readers: Record<Calendar, (body: unknown) => Message> = {

@@ -32,7 +32,11 @@ export async function addUpdate(tx: Db, provider: CallProvider, update: CallUpda
   // A cancellation does not repeat the answers.
   const said = update.said || before.find((call) => call.said)?.said || null
   const call = {
-    ...{ email: contact.email, name, said, toldAt: contact.toldAt, provider },
+    email: contact.email,
+    name,
+    said,
+    toldAt: contact.toldAt,
+    provider,
     ...readCall(facts),
     ...outcomeOf(before),
   }
@@ -53,8 +57,7 @@ export async function addUpdate(tx: Db, provider: CallProvider, update: CallUpda
   const did = call.bookedAt ? 'booked' : 'call'
   await keepPerson(tx, { email: call.email, name, did, at: call.toldAt, from: update.from })
   // Recalculated from the rows, because the call may have belonged to another address before.
-  for (const email of new Set([call.email, ...before.map((each) => each.email)]))
-    await reviewPerson(tx, email)
+  for (const email of new Set([call.email, ...before.map((each) => each.email)])) await reviewPerson(tx, email)
   if (call.bookedAt && provider !== 'by-hand') await setStatusBooked(tx, call.email, call.bookedAt)
   return id
 }

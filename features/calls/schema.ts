@@ -11,9 +11,7 @@ const isInRange = (text: string) =>
 
 /** The value of a datetime-local field, without a time zone. */
 export const typedTimeSchema = z.object({
-  startsAt: z
-    .string(error)
-    .check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, error), z.refine(isInRange, error)),
+  startsAt: z.string(error).check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, error), z.refine(isInRange, error)),
 })
 
 /** In UTC; empty if the time is unknown. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sameText } from '#platform/signing.server.ts'
 
 /** Prevents replaying an old message. */
-export const toleranceMs = 5 * 60_000
+const toleranceMs = 5 * 60_000
 
 const missing = 'it has no signature'
 const wrong = 'its signature does not match the secret'

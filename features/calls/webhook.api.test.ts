@@ -40,7 +40,12 @@ const calendly = {
   }),
   moved: calendlyMessage('invitee.created', { id: 'B', bookedAt: at(2), start: start(2), who, oldId: 'A' }),
   cancelled: calendlyMessage('invitee.canceled', {
-    ...{ id: 'B', bookedAt: at(2), at: at(5), start: start(2), who, oldId: 'A' },
+    id: 'B',
+    bookedAt: at(2),
+    at: at(5),
+    start: start(2),
+    who,
+    oldId: 'A',
   }),
 }
 
@@ -49,17 +54,23 @@ test('a Cal.com booking creates the call and its person', async () => {
   await site.take(calCom.booked)
   expect(await site.calls()).toEqual([
     {
-      ...{
-        id: expect.any(String),
-        email,
-        name: who.name,
-        toldAt: at(1),
-        provider: 'cal-com',
-        externalId: 'one',
-      },
-      ...{ state: 'booked', startsAt: iso(1), endsAt: '2026-12-01T15:30:00.000Z', bookedAt: at(1) },
-      ...{ joinUrl: 'https://app.cal.com/video/one', changedAt: at(1), said: 'Please call me Zoë — “soon”' },
-      ...{ outcome: null, outcomeAt: null, valueCents: null, valueCurrency: null },
+      id: expect.any(String),
+      email,
+      name: who.name,
+      toldAt: at(1),
+      provider: 'cal-com',
+      externalId: 'one',
+      state: 'booked',
+      startsAt: iso(1),
+      endsAt: '2026-12-01T15:30:00.000Z',
+      bookedAt: at(1),
+      joinUrl: 'https://app.cal.com/video/one',
+      changedAt: at(1),
+      said: 'Please call me Zoë — “soon”',
+      outcome: null,
+      outcomeAt: null,
+      valueCents: null,
+      valueCurrency: null,
     },
   ])
   expect(await site.people()).toMatchObject([
@@ -89,26 +100,25 @@ test('Calendly’s two messages about a new time are one move, and a cancellatio
     { email, state: 'moved', startsAt: iso(2), bookedAt: at(1), joinUrl: 'https://zoom.example/j/B' },
   ])
   const missed = calendlyMessage('invitee.canceled', {
-    ...{
-      id: 'X',
-      bookedAt: at(3),
-      at: at(4),
-      start: start(9),
-      who: { email: 'ben@example.com', name: 'Ben' },
-    },
+    id: 'X',
+    bookedAt: at(3),
+    at: at(4),
+    start: start(9),
+    who: { email: 'ben@example.com', name: 'Ben' },
   })
   await site.take(missed)
-  expect(await site.calls()).toMatchObject([
-    { email: 'ben@example.com', state: 'cancelled', bookedAt: at(3) },
-    {},
-  ])
+  expect(await site.calls()).toMatchObject([{ email: 'ben@example.com', state: 'cancelled', bookedAt: at(3) }, {}])
 })
 
 test('Calendly’s UTM tags become the source of a new person', async () => {
   const site = await openWithCalendar('calendly')
   const tracking = { utm_source: 'Podcast', utm_medium: null, utm_campaign: 'may', salesforce_uuid: null }
   const message = calendlyMessage('invitee.created', {
-    ...{ id: 'A', bookedAt: at(1), start: start(1), who, payload: { tracking } },
+    id: 'A',
+    bookedAt: at(1),
+    start: start(1),
+    who,
+    payload: { tracking },
   })
   await site.take(message)
   expect(await site.db.selectFrom('personSources').selectAll().execute()).toMatchObject([
@@ -147,22 +157,21 @@ for (const [calendar, stories] of [
         calComMessage('BOOKING_CANCELLED', { uid: 'one', at: at(1), start: start(1), who }),
         // Moved under a new address.
         calComMessage('BOOKING_RESCHEDULED', {
-          ...{ uid: 'three', before: 'two', at: at(5), start: start(5) },
+          uid: 'three',
+          before: 'two',
+          at: at(5),
+          start: start(5),
           who: { email: 'z@work.example', name: 'Z. Quaverly' },
         }),
       ],
     ],
   ],
-  [
-    'calendly',
-    [Object.values(calendly), [calendly.left, calendly.moved], [calendly.left, calendly.cancelled]],
-  ],
+  ['calendly', [Object.values(calendly), [calendly.left, calendly.moved], [calendly.left, calendly.cancelled]]],
 ] as const) {
   test(`repeated and reordered messages from ${calendar} lead to the same result`, async () => {
     const site = await openWithCalendar(calendar)
     const storedAfter = async (messages: readonly object[]) => {
-      for (const table of ['calls', 'people', 'personWords'] as const)
-        await site.db.deleteFrom(table).execute()
+      for (const table of ['calls', 'people', 'personWords'] as const) await site.db.deleteFrom(table).execute()
       for (const message of messages) await site.take(message)
       return stored(site)
     }
@@ -289,10 +298,7 @@ test('unrelated messages are ignored, and invalid ones rejected with a reason', 
     [{ ...calCom.booked, payload: { ...payload, uid: undefined } }, /which booking/],
     [{ ...calCom.booked, payload: { ...payload, uid: 'x'.repeat(5000) } }, /which booking/],
     [{ ...calCom.booked, payload: { ...payload, attendees: [] } }, /email address/],
-    [
-      { ...calCom.booked, payload: { ...payload, attendees: [{ email: 'nobody', name: '' }] } },
-      /email address/,
-    ],
+    [{ ...calCom.booked, payload: { ...payload, attendees: [{ email: 'nobody', name: '' }] } }, /email address/],
     [{ ...calCom.booked, payload: { ...payload, startTime: 'tomorrow' } }, /no valid time/],
     [{ ...calCom.booked, createdAt: 12 }, /no valid time/],
   ]
@@ -323,10 +329,7 @@ test('names are stored as a single line of plain text', async () => {
   const bad = { metadata: { videoCallUrl: 'javascript:alert(1)' }, videoCallData: null }
   const message = { uid: 'two', at: at(1), start: start(1), who, payload: bad }
   await site.take(calComMessage('BOOKING_CREATED', message))
-  expect((await site.calls()).map(({ joinUrl }) => joinUrl).toSorted()).toEqual([
-    'https://app.cal.com/video/one',
-    null,
-  ])
+  expect((await site.calls()).map(({ joinUrl }) => joinUrl).toSorted()).toEqual(['https://app.cal.com/video/one', null])
 })
 
 test('forged messages are limited before they write, and signed ones still count', async () => {
@@ -356,8 +359,6 @@ test('the answers of the booking form are kept with the call, also when it is ca
       tools: { label: 'Tools', value: ['one', 'two'] },
     },
   }
-  await another.take(
-    calComMessage('BOOKING_CREATED', { uid: 'said', at: at(1), start: start(1), who, payload }),
-  )
+  await another.take(calComMessage('BOOKING_CREATED', { uid: 'said', at: at(1), start: start(1), who, payload }))
   expect(await another.calls()).toMatchObject([{ said: 'What should change? More  focus' }])
 })

@@ -76,12 +76,7 @@ export function campaignsApi() {
     })
     .post('/preview', allow('look'), json(previewSchema), async (c) => {
       const { person, ...text } = c.req.valid('json')
-      const { mail, missing } = await previewText(
-        c.var.db,
-        campaignContext(c.var),
-        { id: 'preview', ...text },
-        person,
-      )
+      const { mail, missing } = await previewText(c.var.db, campaignContext(c.var), { id: 'preview', ...text }, person)
       return c.json({ html: mailBodyFor(c.var.user.role, mail.html), subject: mail.subject, missing })
     })
     .post('/:id/try', write, json(tryCampaignSchema), async (c) => {

@@ -15,7 +15,7 @@ import type { Results } from './sending/results.server.ts'
 
 type Campaign = ListedCampaign & { results: Results }
 
-export type CampaignsPageProps = {
+type CampaignsPageProps = {
   campaigns: Campaign[]
   older: string | undefined
 }

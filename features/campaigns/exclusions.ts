@@ -19,10 +19,7 @@ type Question = {
  * Why a person is left out of a campaign, or undefined if they receive it. Groups need consent or a recorded reason.
  * Unsubscribed people only receive a reply: an email to one person with a recorded reason.
  */
-export function leftOutBecause(
-  recipient: Recipient,
-  { kind, reason, needed }: Question,
-): LeftOutReason | undefined {
+export function leftOutBecause(recipient: Recipient, { kind, reason, needed }: Question): LeftOutReason | undefined {
   if (recipient.refused) return 'refused'
   if (recipient.unsubscribed && !(kind === 'person' && reason)) return 'unsubscribed'
   if (kind === 'group' && !recipient.consentedAt && !reason) return 'silent'

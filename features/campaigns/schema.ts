@@ -15,10 +15,7 @@ const body = z
   .check(z.maxLength(longest.body, { error: `Use at most ${longest.body} characters for the text` }))
 const reason = z
   .string({ error: 'Please enter a reason' })
-  .check(
-    z.trim(),
-    z.maxLength(longest.reason, { error: `Use at most ${longest.reason} characters for the reason` }),
-  )
+  .check(z.trim(), z.maxLength(longest.reason, { error: `Use at most ${longest.reason} characters for the reason` }))
 const revision = z
   .number({ error: 'Please reload the page' })
   .check(z.int({ error: 'Please reload the page' }), z.nonnegative({ error: 'Please reload the page' }))
@@ -86,7 +83,5 @@ export const paceSchema = z.object({
 export type TypedPace = z.infer<typeof paceSchema>
 
 export const tellWaitlistSchema = z.object({
-  tool: z
-    .string({ error: 'Tool not found' })
-    .check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'Tool not found' })),
+  tool: z.string({ error: 'Tool not found' }).check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'Tool not found' })),
 })

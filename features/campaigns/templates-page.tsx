@@ -33,16 +33,11 @@ function TemplateLine({ text, mayWrite }: { text: Template; mayWrite: boolean })
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-1">
       <span className="wrap-anywhere">
         {text.name}{' '}
-        {text.subject !== text.name && (
-          <span className="text-sm text-soft">{shownSubject(text.subject)}</span>
-        )}
+        {text.subject !== text.name && <span className="text-sm text-soft">{shownSubject(text.subject)}</span>}
       </span>
       {mayWrite && (
         <span className="flex items-center gap-x-4">
-          <Link
-            to={`/admin/campaigns/new?text=${text.id}`}
-            className="inline-flex min-h-11 items-center text-link"
-          >
+          <Link to={`/admin/campaigns/new?text=${text.id}`} className="inline-flex min-h-11 items-center text-link">
             Use<span className="sr-only"> {text.name}</span>
           </Link>
           <ConfirmDialog

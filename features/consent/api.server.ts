@@ -18,12 +18,7 @@ export const consentApi = createApi().post('/:token', bodyLimit({ maxSize: maxBo
   return c.redirect(c.req.path, 303)
 })
 
-export const consentAdminApi = createApi().post(
-  '/asking',
-  allow('run-site'),
-  json(switchSchema),
-  async (c) => {
-    await setDoubleOptIn(c.var.db, c.var.user, c.req.valid('json').on)
-    return c.json({ ok: true })
-  },
-)
+export const consentAdminApi = createApi().post('/asking', allow('run-site'), json(switchSchema), async (c) => {
+  await setDoubleOptIn(c.var.db, c.var.user, c.req.valid('json').on)
+  return c.json({ ok: true })
+})

@@ -13,11 +13,7 @@ import { confirmationMail } from './emails/confirmation-mail.tsx'
  * often and in whatever spelling a stranger enters its address. Runs as a job because rendering an email takes longer
  * than storing a form.
  */
-export function createConfirmationMailer(
-  db: Db,
-  content: () => Content,
-  siteUrl: string,
-): () => Promise<void> {
+export function createConfirmationMailer(db: Db, content: () => Content, siteUrl: string): () => Promise<void> {
   return async () => {
     const now = new Date()
     const due = await nextDue(db, now)

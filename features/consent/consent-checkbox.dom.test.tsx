@@ -14,7 +14,7 @@ async function openAboutYou(agreed: string) {
   const onAnswer = vi.fn()
   const { user } = await openAdmin({
     page: () => (
-      <AboutYouStep {...{ about: answered.about, lettersBox: wording, agreed, onAnswer, onNext: () => {} }} />
+      <AboutYouStep about={answered.about} lettersBox={wording} agreed={agreed} onAnswer={onAnswer} onNext={() => {}} />
     ),
   })
   return { user, stored: () => onAnswer.mock.lastCall?.[0].agreed }

@@ -31,10 +31,8 @@ async function openConsent({ on = true } = {}) {
       .where('kind', '=', 'letters-asked')
       .where('recipient', '=', who)
       .execute()
-  const linkOf = async (who = email) =>
-    /\/consent\/[\w-]+/.exec((await asked(who)).at(-1)?.text ?? '')?.[0] ?? ''
-  const person = () =>
-    db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  const linkOf = async (who = email) => /\/consent\/[\w-]+/.exec((await asked(who)).at(-1)?.text ?? '')?.[0] ?? ''
+  const person = () => db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   const consents = () => db.selectFrom('consents').selectAll().orderBy('at').execute()
   /** Moves everything back by some days. */
   const age = async (days: number) => {
@@ -65,7 +63,10 @@ test('opening the link changes nothing; its button confirms once', async () => {
   await site.ask()
   const link = await site.linkOf()
   expect(await readConsentLink(site.db, tokenIn(link))).toEqual({
-    ...{ state: 'waiting', email, wording: box, lifts: false },
+    state: 'waiting',
+    email,
+    wording: box,
+    lifts: false,
   })
   expect((await site.person()).consentedAt).toBe('')
   const answer = await site.post(link, '')
@@ -144,8 +145,7 @@ test('entering an address repeatedly causes one email a day', async () => {
 test('a mailbox gets one email a day across spellings, and one a month after unsubscribing', async () => {
   const site = await openConsent()
   const spellings = ['ada+1@example.com', 'ada+2@example.com', 'ADA@example.com', 'ada+3@example.com']
-  const all = () =>
-    site.db.selectFrom('mailOutbox').select('id').where('kind', '=', 'letters-asked').execute()
+  const all = () => site.db.selectFrom('mailOutbox').select('id').where('kind', '=', 'letters-asked').execute()
   for (const spelling of spellings) await site.optIn(spelling)
   await Promise.all([site.ask(), site.ask(), site.ask()])
   expect(await all()).toHaveLength(1)
@@ -182,10 +182,7 @@ test('opting in again after unsubscribing always needs confirmation, which resub
   expect(after.unsubscribed).toBe(0)
   expect(after.consentedAt > before.consentedAt).toBe(true)
   expect(await site.db.selectFrom('unsubscribes').select('email').execute()).toEqual([])
-  expect((await site.consents()).map(({ confirmedAt }) => confirmedAt)).toEqual([
-    before.consentedAt,
-    after.consentedAt,
-  ])
+  expect((await site.consents()).map(({ confirmedAt }) => confirmedAt)).toEqual([before.consentedAt, after.consentedAt])
 })
 
 test('only owners change double opt-in, which is logged; after turning it off, opting in again counts at once', async () => {

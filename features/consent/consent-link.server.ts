@@ -20,11 +20,7 @@ export type ConsentLink =
   | { state: 'done'; email: string }
   | { state: 'ended' }
 
-export async function readConsentLink(
-  db: Db,
-  token: string,
-  now = new Date(),
-): Promise<ConsentLink | undefined> {
+export async function readConsentLink(db: Db, token: string, now = new Date()): Promise<ConsentLink | undefined> {
   const id = (await openLinks(db)).unseal(token)
   if (id === undefined) return undefined
   const row = await findConsent(db, id)

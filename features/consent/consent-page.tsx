@@ -38,9 +38,7 @@ function Confirm({ email, wording, lifts }: Extract<ConsentLink, { state: 'waiti
     <>
       <h1 className="text-3xl">{heading}</h1>
       <p className="mt-4 max-w-text text-lg text-soft">{text}</p>
-      <blockquote className="mt-4 max-w-text border-l-4 border-line pl-4 text-lg wrap-anywhere">
-        {wording}
-      </blockquote>
+      <blockquote className="mt-4 max-w-text border-l-4 border-line pl-4 text-lg wrap-anywhere">{wording}</blockquote>
       <p className="mt-4 font-semibold wrap-anywhere">{email}</p>
       {lifts && <p className="mt-4 max-w-text">{liftsText}</p>}
       <form method="post" className="mt-6">

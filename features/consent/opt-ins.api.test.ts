@@ -34,7 +34,12 @@ async function openForms() {
 }
 
 const stored = (place: string) => ({
-  ...{ email, wording: box, place, at: expect.any(String), confirmedAt: expect.any(String), askedAt: null },
+  email,
+  wording: box,
+  place,
+  at: expect.any(String),
+  confirmedAt: expect.any(String),
+  askedAt: null,
 })
 
 test('consent in the founder test is stored with its wording and time', async () => {
@@ -73,9 +78,7 @@ test('repeated and concurrent forms store one consent; people on the waitlist ca
   const site = await openForms()
   await site.post('/api/waitlist', waitlist)
   expect((await site.person())?.consentedAt).toBe('')
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => site.post('/api/waitlist', { ...waitlist, agreed: box })),
-  )
+  const answers = await Promise.all([1, 2, 3].map(() => site.post('/api/waitlist', { ...waitlist, agreed: box })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   await site.post('/api/founder-test', { ...founderTest, agreed: box })
   const consents = await site.consents()
@@ -89,9 +92,7 @@ test('a wording that was never published is not consent, but the form is accepte
   expect(answer.status).toBe(201)
   expect(await site.consents()).toEqual([])
   expect((await site.post('/api/founder-test', { ...founderTest, agreed: true })).status).toBe(400)
-  expect((await site.post('/api/founder-test', { ...founderTest, agreed: 'x'.repeat(1001) })).status).toBe(
-    400,
-  )
+  expect((await site.post('/api/founder-test', { ...founderTest, agreed: 'x'.repeat(1001) })).status).toBe(400)
 })
 
 test('an old tab stores the wording it showed', async () => {

@@ -32,13 +32,7 @@ export type Invitation = Pick<InvitationRow, 'id' | 'name' | 'email' | 'role' | 
 export type Asked = Pick<Invite, 'name' | 'email' | 'role'>
 
 /** Returns the new link. An earlier invitation to the same address ends. */
-export async function invite(
-  db: Db,
-  by: User,
-  asked: Asked,
-  from: Sender,
-  now = new Date(),
-): Promise<string> {
+export async function invite(db: Db, by: User, asked: Asked, from: Sender, now = new Date()): Promise<string> {
   const { token, tokenHash } = await newToken(db, asked.email)
   const link = `${from.siteUrl}/admin/join/${token}`
   await db.transaction().execute(async (tx) => {
@@ -173,8 +167,7 @@ async function refuseKnown(tx: Db, email: string): Promise<void> {
     .select('id')
     .where(sql<boolean>`lower(email) = ${email}`)
     .executeTakeFirst()
-  if (known)
-    throw new HttpError(409, `${email} already has an account. You can change its role in the list above.`)
+  if (known) throw new HttpError(409, `${email} already has an account. You can change its role in the list above.`)
 }
 
 async function findOrThrow(db: Db, id: string): Promise<InvitationRow> {

@@ -35,9 +35,7 @@ export function InviteForm({ onLink }: { onLink: (email: string, link: string | 
         onLink(email, link)
       },
       done: ({ link }, { email }) =>
-        link
-          ? undefined
-          : { title: 'Invitation sent', description: `${email} will receive an email with a link.` },
+        link ? undefined : { title: 'Invitation sent', description: `${email} will receive an email with a link.` },
       failure: {
         title: 'The invitation was not sent',
         look: 'Check the list of invitations to see whether it was created.',
@@ -53,9 +51,7 @@ export function InviteForm({ onLink }: { onLink: (email: string, link: string | 
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
       </Field>
       <RoleChoice choice={choice} onChoose={setChosen} error={errors.role} />
-      {chosen === 'owner' && (
-        <OwnPassword entry={field('password')} hint={ownerHint} error={errors.password} />
-      )}
+      {chosen === 'owner' && <OwnPassword entry={field('password')} hint={ownerHint} error={errors.password} />}
       <div>
         <Button type="submit" disabled={invite.isPending}>
           {invite.isPending ? 'Sending…' : 'Send invitation'}

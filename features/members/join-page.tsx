@@ -50,12 +50,7 @@ function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: st
       <Field label="Your name" error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
-      <NewPasswordField
-        label="Choose a password"
-        email={email}
-        error={errors.password}
-        field={field('password')}
-      />
+      <NewPasswordField label="Choose a password" email={email} error={errors.password} field={field('password')} />
       <div>
         <Button type="submit" disabled={join.isPending || join.isSuccess}>
           {join.isPending ? joinText.working : joinText.button}

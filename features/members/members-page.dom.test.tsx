@@ -20,8 +20,13 @@ const owner: Member = {
 }
 const dora: Member = { ...owner, id: 'd', name: 'Dora', email: 'dora@example.com', role: 'reader' }
 const cleo: Invitation = {
-  ...{ id: 'c', name: 'Cleo', email: 'cleo@example.com', role: 'reader', invitedBy: 'ada@example.com' },
-  ...{ until: at, isExpired: false },
+  id: 'c',
+  name: 'Cleo',
+  email: 'cleo@example.com',
+  role: 'reader',
+  invitedBy: 'ada@example.com',
+  until: at,
+  isExpired: false,
 }
 
 type Team = { members: Member[]; invitations: Invitation[] }
@@ -109,8 +114,7 @@ test('promoting a team member to owner asks for your password and shows when it 
   const team: Team = { members: [owner, { ...dora }], invitations: [] }
   const { user, calls } = await openMembers(team, {
     [`POST ${api}/d/role`]: ({ body }) => {
-      if ((body as { password: string }).password !== 'right')
-        return refused(400, 'That is not your current password.')
+      if ((body as { password: string }).password !== 'right') return refused(400, 'That is not your current password.')
       team.members[1] = { ...dora, role: 'owner' }
     },
   })
@@ -159,9 +163,7 @@ test('an invited person sets a password and is sent to sign in, and an expired l
       'POST /api/join/token': () => (isExpired ? refused(410, 'It has expired.') : {}),
     },
   })
-  expect(
-    screen.getByText(/^ada@example\.com invited you to join the site of Coach as a reader\./),
-  ).toBeVisible()
+  expect(screen.getByText(/^ada@example\.com invited you to join the site of Coach as a reader\./)).toBeVisible()
   const password = screen.getByLabelText('Choose a password')
   await user.type(password, 'too short{Enter}')
   expect(await screen.findByText('Please use at least 12 characters')).toBeVisible()

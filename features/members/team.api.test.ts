@@ -59,10 +59,7 @@ test('the last owner can be neither removed nor demoted', async () => {
     'This is the only owner. Make someone else an owner first.',
   ])
   const removed = await site.remove(id, site.owner)
-  expect([removed.status, await messageOf(removed)]).toEqual([
-    409,
-    'You cannot remove yourself. Ask another owner.',
-  ])
+  expect([removed.status, await messageOf(removed)]).toEqual([409, 'You cannot remove yourself. Ask another owner.'])
   expect(await site.account(email)).toMatchObject({ role: 'owner' })
   const second = await site.makeAccount('owner')
   expect((await site.remove(second.id, await second.session())).status).toBe(409)
@@ -70,23 +67,20 @@ test('the last owner can be neither removed nor demoted', async () => {
   expect((await site.get('/api/admin/people', site.owner)).status).toBe(401)
 })
 
-test.for(['demote', 'remove'] as const)(
-  'if two owners %s each other at the same time, one stays',
-  async (how) => {
-    const site = await openTeam()
-    for (let times = 0; times < 4; times += 1) {
-      await site.db.deleteFrom('authUser').execute()
-      const [ada, bea] = [await site.makeAccount('owner'), await site.makeAccount('owner')]
-      const [asAda, asBea] = [await ada.session(), await bea.session()]
-      const act = (id: string, session: { cookie: string }) =>
-        how === 'demote' ? site.setRole(id, 'reader', session) : site.remove(id, session)
-      const both = await Promise.all([act(bea.id, asAda), act(ada.id, asBea)])
-      expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-      const owners = await site.db.selectFrom('authUser').select('id').where('role', '=', 'owner').execute()
-      expect(owners).toHaveLength(1)
-    }
-  },
-)
+test.for(['demote', 'remove'] as const)('if two owners %s each other at the same time, one stays', async (how) => {
+  const site = await openTeam()
+  for (let times = 0; times < 4; times += 1) {
+    await site.db.deleteFrom('authUser').execute()
+    const [ada, bea] = [await site.makeAccount('owner'), await site.makeAccount('owner')]
+    const [asAda, asBea] = [await ada.session(), await bea.session()]
+    const act = (id: string, session: { cookie: string }) =>
+      how === 'demote' ? site.setRole(id, 'reader', session) : site.remove(id, session)
+    const both = await Promise.all([act(bea.id, asAda), act(ada.id, asBea)])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    const owners = await site.db.selectFrom('authUser').select('id').where('role', '=', 'owner').execute()
+    expect(owners).toHaveLength(1)
+  }
+})
 
 test('removing a team member ends all their sessions, passkeys and invitations', async () => {
   const site = await openTeam()
@@ -113,9 +107,7 @@ test('removing a team member ends all their sessions, passkeys and invitations',
   const again = await site.post('/api/auth/sign-in/email', { email: member.email, password: ownerPassword })
   expect(again.status).toBe(401)
   expect(await namesOf(site.db, member.id)).toEqual([])
-  expect((await site.db.selectFrom('authVerification').select('id').execute()).map(({ id }) => id)).toEqual([
-    'c',
-  ])
+  expect((await site.db.selectFrom('authVerification').select('id').execute()).map(({ id }) => id)).toEqual(['c'])
   // Their own invitations end, those of other owners do not.
   expect((await site.join(theirs)).status).toBe(410)
   expect((await site.join(token)).status).toBe(200)
@@ -141,11 +133,7 @@ test('an owner’s invitations end with them, even after a change of address', a
   const other = await site.makeAccount('owner')
   const { token, email } = await site.invited('owner')
   // The inviter has changed their address since.
-  await site.db
-    .updateTable('authUser')
-    .set({ email: newEmail() })
-    .where('email', '=', site.env.ADMIN_EMAIL)
-    .execute()
+  await site.db.updateTable('authUser').set({ email: newEmail() }).where('email', '=', site.env.ADMIN_EMAIL).execute()
   const { id } = (await listMembers(site.db)).find((each) => each.id !== other.id) ?? { id: '' }
   expect((await site.remove(id, await other.session())).status).toBe(200)
   expect((await site.join(token)).status).toBe(410)

@@ -107,14 +107,12 @@ async function toErase(db: Db, email: string, wanted: readonly string[] | undefi
     throw new HttpError(400, 'This person has several addresses. Please say whether to erase all of them.')
   if (!wanted || wanted.length === 0) return [email]
   const isSame = wanted.length === others.length && others.every((other) => wanted.includes(other))
-  if (!isSame)
-    throw new HttpError(409, 'The addresses of this person have changed. Reload the page to see them.')
+  if (!isSame) throw new HttpError(409, 'The addresses of this person have changed. Reload the page to see them.')
   return [...others, email]
 }
 
 export async function findOrThrow(db: Db, id: string): Promise<string> {
   const email = await emailOfPerson(db, id)
-  if (!email || !(await isKnown(db, email)))
-    throw new HttpError(404, 'This person does not exist or was deleted.')
+  if (!email || !(await isKnown(db, email))) throw new HttpError(404, 'This person does not exist or was deleted.')
   return email
 }

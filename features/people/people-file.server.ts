@@ -36,10 +36,7 @@ export async function* peopleCsv(db: Db, batches: AsyncIterable<PersonRow[]>): A
 }
 
 /** The latest source across all addresses of each person. */
-async function lastSourcesOf(
-  db: Db,
-  addresses: ReadonlyMap<string, readonly string[]>,
-): Promise<Map<string, string>> {
+async function lastSourcesOf(db: Db, addresses: ReadonlyMap<string, readonly string[]>): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('personSources')
     .select(['email', 'source', 'lastSource', 'lastAt'])

@@ -10,15 +10,35 @@ const api = 'GET /api/admin/people'
 
 function person(name: string, more: Partial<ListedPerson> = {}): ListedPerson {
   return {
-    ...{ id: name, email: `${name}@example.com`, name, did: [], source: null, unsubscribed: false },
-    ...{ refused: false, consentedAt: '', phone: '', company: '', role: '', companySize: '', score: null },
-    ...{ style: '', status: 'new', nextStep: '', nextStepOn: '', tags: [] },
-    ...{ firstAt: '2026-03-01T00:00:00.000Z', lastAt: '2026-03-02T00:00:00.000Z', ...more },
+    id: name,
+    email: `${name}@example.com`,
+    name,
+    did: [],
+    source: null,
+    unsubscribed: false,
+    refused: false,
+    consentedAt: '',
+    phone: '',
+    company: '',
+    role: '',
+    companySize: '',
+    score: null,
+    style: '',
+    status: 'new',
+    nextStep: '',
+    nextStepOn: '',
+    tags: [],
+    firstAt: '2026-03-01T00:00:00.000Z',
+    lastAt: '2026-03-02T00:00:00.000Z',
+    ...more,
   }
 }
 
 const rita = person('Rita', {
-  ...{ phone: '+1 (555) 017-7', company: 'Cobol & Sons', role: 'Admiral', score: 100 },
+  phone: '+1 (555) 017-7',
+  company: 'Cobol & Sons',
+  role: 'Admiral',
+  score: 100,
   companySize: 'Solo founder',
 })
 const people = [rita, person('Stella', { style: 'Lone Strategist' }), person('Walt')]
@@ -74,9 +94,7 @@ test('filters combine, and appear in the address, the request and above the list
 test('removing a filter focuses the next filter, and removing the last focuses the search', async () => {
   const { user, address } = await openList({}, '/admin/people?did=founder-test&did=waitlist')
   await user.click(screen.getByRole('button', { name: 'Remove filter “Activity: Founder test”' }))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Remove filter “Activity: Waitlist”' })).toHaveFocus(),
-  )
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove filter “Activity: Waitlist”' })).toHaveFocus())
   expect(chips()).toEqual(['Activity: Waitlist', 'Clear all'])
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   await waitFor(() => expect(screen.getByLabelText('Search')).toHaveFocus())
@@ -160,9 +178,7 @@ test('more rows are appended, and a failed request keeps the rows there are', as
   const { user, address } = await openList({ [api]: more }, '/admin/people', 'Walt')
   const button = screen.getByRole('button', { name: 'Show more people' })
   await user.click(button)
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Could not load more. Please try again.'),
-  )
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Could not load more. Please try again.'))
   expect(rows()).toHaveLength(3)
   isOffline = false
   await user.click(button)
@@ -256,7 +272,8 @@ test('picked people are emailed by a tag that they get', async () => {
   await user.type(within(dialog).getByLabelText('Tag'), 'alumni{Enter}')
   await expect.poll(address).toBe('/admin/campaigns/new?tag=Alumni')
   expect(calls.findLast(({ route }) => route.startsWith('POST'))?.body).toMatchObject({
-    ...{ ids: ['Rita', 'Walt'], change: { kind: 'tag', value: 'alumni' } },
+    ids: ['Rita', 'Walt'],
+    change: { kind: 'tag', value: 'alumni' },
   })
 })
 

@@ -26,23 +26,26 @@ test('an empty list says so and offers no download', () => {
 
 test('the first rows are rendered on the server, and people without a name show their email', () => {
   const person: ListedPerson = {
-    ...{ id: 'sealed', email: 'ada@example.com', name: '', did: ['order'], source: null, unsubscribed: true },
-    ...{ refused: true, consentedAt: '' },
-    ...{
-      phone: '+1 555 0177',
-      company: 'Cobol & Sons',
-      role: 'Owner',
-      companySize: '2-5 employees',
-      score: 75,
-    },
-    ...{
-      style: 'Lone Strategist',
-      status: 'contacted',
-      nextStep: 'Call',
-      nextStepOn: '2026-11-16',
-      tags: ['vip'],
-    },
-    ...{ firstAt: '2026-03-01T00:00:00.000Z', lastAt: '2026-03-02T00:00:00.000Z' },
+    id: 'sealed',
+    email: 'ada@example.com',
+    name: '',
+    did: ['order'],
+    source: null,
+    unsubscribed: true,
+    refused: true,
+    consentedAt: '',
+    phone: '+1 555 0177',
+    company: 'Cobol & Sons',
+    role: 'Owner',
+    companySize: '2-5 employees',
+    score: 75,
+    style: 'Lone Strategist',
+    status: 'contacted',
+    nextStep: 'Call',
+    nextStepOn: '2026-11-16',
+    tags: ['vip'],
+    firstAt: '2026-03-01T00:00:00.000Z',
+    lastAt: '2026-03-02T00:00:00.000Z',
   }
   const html = render({ rows: [person], counts: { fitting: 1, all: 12_345 }, older: 'sealed' })
   expect(html).toMatch(/<a [^>]*href="\/admin\/people\/sealed"[^>]*>ada@example.com</)

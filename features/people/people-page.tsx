@@ -64,7 +64,10 @@ export function PeoplePage({ loaded, today, views, choices }: PeoplePageProps) {
           <div className="my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
             {isSelecting ? (
               <SelectionBar
-                {...{ selection, query: asked, knownTags: choices.tags, refetch: list.refetch }}
+                selection={selection}
+                query={asked}
+                knownTags={choices.tags}
+                refetch={list.refetch}
                 fitting={list.counts?.fitting ?? 0}
               />
             ) : (
@@ -78,16 +81,22 @@ export function PeoplePage({ loaded, today, views, choices }: PeoplePageProps) {
           <div className="flex gap-6">
             <div className="min-w-0 flex-1">
               <ListRows
-                {...{ list, noun: 'people', firstSort: newestPeople, sorts: peopleSorts }}
+                list={list}
+                noun="people"
+                firstSort={newestPeople}
+                sorts={peopleSorts}
                 failure="Could not load people. Please try refreshing the page."
                 table={{
-                  ...{ caption: 'People', rowKey: ({ id }: ListedPerson) => id, fit: true, dense: true },
+                  caption: 'People',
+                  rowKey: ({ id }: ListedPerson) => id,
+                  fit: true,
+                  dense: true,
                   columns: person ? columns.filter(({ roomy }) => !roomy) : columns,
                   ...(maySelect && { selection: { ...selection, labelOf } }),
                 }}
               />
             </div>
-            {person && <PreviewPanel {...{ person, today }} onClose={() => setPreviewed(undefined)} />}
+            {person && <PreviewPanel person={person} today={today} onClose={() => setPreviewed(undefined)} />}
           </div>
         </>
       )}

@@ -44,7 +44,9 @@ test('a person is one row, regardless of activity and how they typed their email
     .values({ ...ada, id: 'imported', email: 'Ada@Example.com', createdAt: '2026-01-01T00:00:00.000Z' })
     .execute()
   await keepPerson(admin.db, {
-    ...{ email: 'Ada@Example.com', did: 'waitlist', at: '2026-01-01T00:00:00.000Z' },
+    email: 'Ada@Example.com',
+    did: 'waitlist',
+    at: '2026-01-01T00:00:00.000Z',
     from: { first: 'podcast', last: 'podcast' },
   })
   expect((await admin.list()).rows).toEqual([
@@ -59,8 +61,16 @@ test('a person is one row, regardless of activity and how they typed their email
       unsubscribed: false,
       refused: false,
       consentedAt: '',
-      ...{ phone: '', company: '', role: '', companySize: '', score: null, style: 'Lone Strategist' },
-      ...{ status: 'new', nextStep: '', nextStepOn: '', tags: [] },
+      phone: '',
+      company: '',
+      role: '',
+      companySize: '',
+      score: null,
+      style: 'Lone Strategist',
+      status: 'new',
+      nextStep: '',
+      nextStepOn: '',
+      tags: [],
     },
   ])
   const person = await readPerson(admin.db, ada.email)
@@ -81,8 +91,13 @@ test('the CSV lists everyone with formulas escaped, and the download is logged',
 
 const filled = Object.fromEntries(sections.flatMap(({ ratings }) => ratings.map(({ key }) => [key, 3])))
 const grace = {
-  ...{ name: 'Grace Hopper', email: 'Grace@Example.com', phone: '+1 (555) 017-7', company: 'Cobol & Sons' },
-  ...{ role: 'Chief Admiral', companySize: companySizes[1], currentChallenges: ['Mindset & Focus'] },
+  name: 'Grace Hopper',
+  email: 'Grace@Example.com',
+  phone: '+1 (555) 017-7',
+  company: 'Cobol & Sons',
+  role: 'Chief Admiral',
+  companySize: companySizes[1],
+  currentChallenges: ['Mindset & Focus'],
 }
 
 /** Grace finished the diagnostic. */
@@ -107,17 +122,27 @@ test('the CSV has details, sources and consent of each person', async () => {
   const cell = (row: string[], heading: string) => row[headings.indexOf(heading)]
   const row = second[headings.indexOf('Email')] === 'grace@example.com' ? second : first
   expect(Object.fromEntries(headings.map((heading) => [heading, cell(row, heading)]))).toEqual({
-    ...{ Name: grace.name, Email: 'grace@example.com', Phone: grace.phone, Company: grace.company },
-    ...{ Role: grace.role, 'Company size': grace.companySize, 'Score in percent': '100' },
-    ...{ Status: 'Contacted', 'Next step': 'Send the offer', 'Next step on': '2026-11-20' },
-    ...{
-      Tags: 'press, vip',
-      Type: '',
-      'What they did': 'Diagnostic',
-      'First seen': expect.any(String),
-    },
-    ...{ 'Last seen': expect.any(String), 'First source': 'podcast', 'Last source': 'zebra.example' },
-    ...{ 'Consent to mail': 'no consent', 'Agreed on': '', 'Mail refused': '', 'Other addresses': '' },
+    Name: grace.name,
+    Email: 'grace@example.com',
+    Phone: grace.phone,
+    Company: grace.company,
+    Role: grace.role,
+    'Company size': grace.companySize,
+    'Score in percent': '100',
+    Status: 'Contacted',
+    'Next step': 'Send the offer',
+    'Next step on': '2026-11-20',
+    Tags: 'press, vip',
+    Type: '',
+    'What they did': 'Diagnostic',
+    'First seen': expect.any(String),
+    'Last seen': expect.any(String),
+    'First source': 'podcast',
+    'Last source': 'zebra.example',
+    'Consent to mail': 'no consent',
+    'Agreed on': '',
+    'Mail refused': '',
+    'Other addresses': '',
   })
   const other = row === first ? second : first
   expect(cell(other, 'Type')).toBe('Lone Strategist')
@@ -136,20 +161,14 @@ test('the CSV applies the same filters as the list', async () => {
   expect(await emailsOf('?did=no-such')).toHaveLength(3)
 })
 
-test.for([
-  ['cobol'],
-  ['SONS'],
-  ['chief adm'],
-  ['admiral'],
-  ['+1 555 0177'],
-  ['15550177'],
-  ['555-01'],
-  ['(555) 017'],
-])('a search for %s finds the person', async ([search = '']) => {
-  const { list } = await openWithGrace()
-  const { rows } = await list(`?search=${encodeURIComponent(search)}`)
-  expect(rows.map(({ email }) => email)).toEqual(['grace@example.com'])
-})
+test.for([['cobol'], ['SONS'], ['chief adm'], ['admiral'], ['+1 555 0177'], ['15550177'], ['555-01'], ['(555) 017']])(
+  'a search for %s finds the person',
+  async ([search = '']) => {
+    const { list } = await openWithGrace()
+    const { rows } = await list(`?search=${encodeURIComponent(search)}`)
+    expect(rows.map(({ email }) => email)).toEqual(['grace@example.com'])
+  },
+)
 
 test('a search finds a style, and erasing removes the search words', async () => {
   const { list, db } = await openWithGrace()
@@ -177,9 +196,7 @@ test('a note can be saved, replaced and removed by emptying it', async () => {
 test('an export is logged, and its file name does not reveal the person', async () => {
   const admin = await openAdmin()
   const response = await admin.get(`/api/admin/people/${admin.id}/export`, admin.session)
-  expect(response.headers.get('content-disposition')).toMatch(
-    /filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
-  )
+  expect(response.headers.get('content-disposition')).toMatch(/filename="personal-data-\d{4}-\d\d-\d\d\.json"$/)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toMatchObject({
     email: ada.email,
@@ -192,8 +209,7 @@ test('an export is logged, and its file name does not reveal the person', async 
 
 test('a wrong address erases no one, and unknown people are not found', async () => {
   const admin = await openAdmin()
-  const erase = (id: string, email: string) =>
-    admin.post(`/api/admin/people/${id}/erase`, { email }, admin.session)
+  const erase = (id: string, email: string) => admin.post(`/api/admin/people/${id}/erase`, { email }, admin.session)
   const wrong = await erase(admin.id, 'eve@example.com')
   expect(wrong.status).toBe(400)
   expect(await wrong.json()).toEqual({ message: 'This is not the email of this person.' })
@@ -294,7 +310,9 @@ test('a CSV of many batches lists everyone once', async () => {
   await keepPerson(db, { ...numbered(0), did: 'diagnostic' })
   const first = await db.selectFrom('people').selectAll().executeTakeFirstOrThrow()
   const people = Array.from({ length: 2299 }, (_, number) => ({
-    ...{ ...first, email: `p${number}@example.com`, firstAt: numbered(number).at },
+    ...first,
+    email: `p${number}@example.com`,
+    firstAt: numbered(number).at,
   }))
   for (let at = 0; at < people.length; at += 500) {
     await db

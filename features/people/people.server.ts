@@ -70,17 +70,12 @@ function isOneOf(emails: readonly string[]): RawBuilder<boolean> {
 /** Sorting so few matches is faster than scanning the list in order for them. */
 const isRare = ({ fitting: some, all }: { fitting: number; all: number }) => some * 50 < all
 
-const lookedUp = (fits: RawBuilder<boolean>) =>
-  sql<boolean>`${personKey} in (select email from people where ${fits})`
+const lookedUp = (fits: RawBuilder<boolean>) => sql<boolean>`${personKey} in (select email from people where ${fits})`
 
 /** Where a page begins. */
 type Start = { stretch: number; place: Place }
 
-async function findStart(
-  db: Db,
-  stretches: readonly Stretch[],
-  email: string | undefined,
-): Promise<Start | undefined> {
+async function findStart(db: Db, stretches: readonly Stretch[], email: string | undefined): Promise<Start | undefined> {
   for (const [stretch, { within, order }] of stretches.entries()) {
     const place = await findPlace(db, 'people', order, email, within)
     if (place) return { stretch, place }
@@ -131,15 +126,24 @@ export async function tagsOf(db: Db, mains: readonly string[]): Promise<Map<stri
   const emails = [...addresses.values()].flat()
   const rows = await db.selectFrom('personTags').selectAll().where('email', 'in', emails).execute()
   const tags = Map.groupBy(rows, ({ email }) => email)
-  const tagsOfAll = (own: readonly string[]) =>
-    own.flatMap((email) => tags.get(email) ?? []).map(({ tag }) => tag)
+  const tagsOfAll = (own: readonly string[]) => own.flatMap((email) => tags.get(email) ?? []).map(({ tag }) => tag)
   return new Map([...addresses].map(([main, own]) => [main, [...new Set(tagsOfAll(own))].toSorted()]))
 }
 
 export function listedPerson(row: PersonRow, tags: string[] = []): Omit<ListedPerson, 'id'> {
   const { email, name, firstAt, lastAt, phone, company, role, companySize, nextStep, nextStepOn } = row
   return {
-    ...{ email, name, firstAt, lastAt, phone, company, role, companySize, nextStep, nextStepOn, tags },
+    email,
+    name,
+    firstAt,
+    lastAt,
+    phone,
+    company,
+    role,
+    companySize,
+    nextStep,
+    nextStepOn,
+    tags,
     source: row.source || null,
     did: allActivities.filter((activity) => row[flagOf[activity]] === 1),
     unsubscribed: row.unsubscribed === 1,

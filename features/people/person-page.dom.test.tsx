@@ -10,10 +10,25 @@ const api = '/api/admin/people/mary'
 
 function person(more: Partial<PersonPageProps> = {}): PersonPageProps {
   return {
-    ...{ id: 'mary', email: 'mary@example.com', name: 'Mary Somerville', note: '', knownTags: [] },
-    ...{ tags: [], reports: undefined, consent: 'silent', remindersStoppedAt: null, consentedAt: '' },
-    ...{ rejections: [], cameFrom: undefined, timeline: [], addresses: [], same: [], calls: null },
-    ...{ nextCall: undefined, sequences: null, write: <button type="button">Write email</button> },
+    id: 'mary',
+    email: 'mary@example.com',
+    name: 'Mary Somerville',
+    note: '',
+    knownTags: [],
+    tags: [],
+    reports: undefined,
+    consent: 'silent',
+    remindersStoppedAt: null,
+    consentedAt: '',
+    rejections: [],
+    cameFrom: undefined,
+    timeline: [],
+    addresses: [],
+    same: [],
+    calls: null,
+    nextCall: undefined,
+    sequences: null,
+    write: <button type="button">Write email</button>,
     about: {
       work: { status: 'new', nextStep: '', nextStepOn: '', seen: '' },
       details: { name: 'Mary Somerville', phone: '', company: 'Mechanism', role: '', companySize: '' },
@@ -30,7 +45,9 @@ function openPerson(
   { role = 'owner' as 'owner' | 'reader', at = '/admin/people/mary' } = {},
 ) {
   return openAdmin({
-    ...{ at, api: answers, role },
+    at,
+    api: answers,
+    role,
     load: () => ({ ...shown }),
     page: (props) => <PersonPage {...props} />,
   })
@@ -48,7 +65,10 @@ test('a follow-up date needs a next step, and both are saved with the revision t
   await user.keyboard('Send the offer{Enter}')
   await expectToast('Saved')
   expect(calls.at(-1)?.body).toEqual({
-    ...{ status: 'contacted', nextStep: 'Send the offer', nextStepOn: '2026-12-24', seen: '' },
+    status: 'contacted',
+    nextStep: 'Send the offer',
+    nextStepOn: '2026-12-24',
+    seen: '',
   })
 })
 
@@ -168,10 +188,7 @@ test('two reports are compared section by section', async () => {
     expect(cells.map((each) => each.textContent).slice(1)).toEqual(['33%', '67%', '+34'])
   }
   expect(report.getByText(/^2 reports\./)).toBeVisible()
-  expect(report.getByRole('link', { name: 'Open the report' })).toHaveAttribute(
-    'href',
-    '/diagnostic/results/new',
-  )
+  expect(report.getByRole('link', { name: 'Open the report' })).toHaveAttribute('href', '/diagnostic/results/new')
 })
 
 async function erase(user: Awaited<ReturnType<typeof openPerson>>['user'], email: string): Promise<void> {
@@ -183,9 +200,7 @@ async function erase(user: Awaited<ReturnType<typeof openPerson>>['user'], email
 test('erasing a person needs their email typed, and Enter alone erases nothing', async () => {
   const { user, calls, address } = await openPerson(person(), {
     [`POST ${api}/erase`]: ({ body }) =>
-      (body as { email: string }).email === 'mary@example.com'
-        ? {}
-        : refused(400, 'This is not their email.'),
+      (body as { email: string }).email === 'mary@example.com' ? {} : refused(400, 'This is not their email.'),
   })
   await user.click(screen.getByRole('button', { name: 'Erase this person' }))
   const dialog = await screen.findByRole('dialog', { name: 'Erase this person?' })
@@ -272,9 +287,7 @@ test('the header says what matters before a call, and each tab shows its part of
   await user.click(screen.getByRole('link', { name: 'Timeline' }))
   const story = () => within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('heading')
   expect(story()).toHaveLength(3)
-  await user.click(
-    within(screen.getByRole('navigation', { name: 'Filter' })).getByRole('link', { name: 'Emails' }),
-  )
+  await user.click(within(screen.getByRole('navigation', { name: 'Filter' })).getByRole('link', { name: 'Emails' }))
   expect(story().map((each) => each.textContent?.trim())).toEqual(['Email: Hello'])
   await expectNoAxeFindings()
 })

@@ -99,7 +99,10 @@ export function PersonPage(props: PersonPageProps) {
       {rejections.map((rejection) => (
         <RefusedAddress
           key={rejection.id}
-          {...{ personId: rejection.id, email: rejection.email, rejection, held: rejection.held }}
+          personId={rejection.id}
+          email={rejection.email}
+          rejection={rejection}
+          held={rejection.held}
         >
           If it has a typo, ask them for the right address.
           {entriesOf('orders').length > 0 &&
@@ -114,13 +117,15 @@ export function PersonPage(props: PersonPageProps) {
             {reports && <ReportPreview reports={reports} />}
             <AdminSection heading="All answers">
               <EntryList
-                {...{ label: 'Answers', personId: id, entries: entriesOf('answers') }}
+                label="Answers"
+                personId={id}
+                entries={entriesOf('answers')}
                 empty="They have not taken the diagnostic or the founder test yet."
               />
             </AdminSection>
           </>
         )}
-        {current === 'timeline' && <Timeline {...{ id, timeline, kind, mayWrite }} />}
+        {current === 'timeline' && <Timeline id={id} timeline={timeline} kind={kind} mayWrite={mayWrite} />}
         {current === 'emails' && (
           <>
             <p>
@@ -128,17 +133,16 @@ export function PersonPage(props: PersonPageProps) {
             </p>
             {props.sequences}
             <AdminSection heading="All emails">
-              <EntryList
-                {...{ label: 'Emails', personId: id, entries: entriesOf('emails') }}
-                empty="No emails yet."
-              />
+              <EntryList label="Emails" personId={id} entries={entriesOf('emails')} empty="No emails yet." />
             </AdminSection>
           </>
         )}
         {current === 'orders' && (
           <AdminSection heading="Orders">
             <EntryList
-              {...{ label: 'Orders', personId: id, entries: entriesOf('orders') }}
+              label="Orders"
+              personId={id}
+              entries={entriesOf('orders')}
               empty="They have not bought anything yet."
             />
           </AdminSection>
@@ -206,7 +210,11 @@ function Choices({ label, name, choices, current }: ChoicesProps) {
     return `?${query}`
   }
   const tabOf = ([choice, text]: [string, string]) => ({
-    ...{ text, to: to(choice), isCurrent: choice === current, state, preventScrollReset: true },
+    text,
+    to: to(choice),
+    isCurrent: choice === current,
+    state,
+    preventScrollReset: true,
   })
   return <TabLinks label={label} tabs={Object.entries(choices).map(tabOf)} />
 }
@@ -223,11 +231,7 @@ function Overview(props: PersonPageProps) {
       <div className="min-w-0 [&>section:first-child]:mt-0">
         {about && (
           <AdminSection heading="Follow-up">
-            {mayWrite ? (
-              <WorkForm key={about.work.seen} id={id} work={about.work} />
-            ) : (
-              <WorkFacts work={about.work} />
-            )}
+            {mayWrite ? <WorkForm key={about.work.seen} id={id} work={about.work} /> : <WorkFacts work={about.work} />}
           </AdminSection>
         )}
         {calls}
@@ -242,9 +246,7 @@ function Overview(props: PersonPageProps) {
       <div className="min-w-0 lg:[&>section:first-child]:mt-0">
         <AdminSection heading="Details">
           <PersonFacts {...props} />
-          {about && mayWrite && (
-            <DetailsFold key={JSON.stringify(about.details)} id={id} details={about.details} />
-          )}
+          {about && mayWrite && <DetailsFold key={JSON.stringify(about.details)} id={id} details={about.details} />}
         </AdminSection>
         <div className="mt-4">
           <Tags id={id} tags={tags} known={knownTags} mayWrite={mayWrite} />
@@ -260,7 +262,7 @@ function Overview(props: PersonPageProps) {
         )}
         {mayWrite && (
           <Fold label="Merge, export or erase">
-            <AddressesSection {...{ id, addresses, same, mayWrite }} />
+            <AddressesSection id={id} addresses={addresses} same={same} mayWrite={mayWrite} />
             <DataRequests {...props} />
           </Fold>
         )}
@@ -291,8 +293,8 @@ function PersonFacts({ email, addresses, about, cameFrom, ...mail }: PersonPageP
     Emails: <EmailState {...mail} email={email} />,
     Reminders: mail.remindersStoppedAt && (
       <>
-        Turned off on <Time at={mail.remindersStoppedAt} />. Only they can turn them on again: with the last
-        link in any reminder, or by asking for one on their report and confirming by email.
+        Turned off on <Time at={mail.remindersStoppedAt} />. Only they can turn them on again: with the last link in any
+        reminder, or by asking for one on their report and confirming by email.
       </>
     ),
   }
@@ -320,9 +322,7 @@ function EmailState({ rejections, email, consent, consentedAt }: EmailStateProps
 type TimelineProps = Pick<PersonPageProps, 'id' | 'timeline'> & { kind: string; mayWrite: boolean }
 
 function Timeline({ id, timeline, kind, mayWrite }: TimelineProps) {
-  const found = Object.entries(timelineKinds).filter(([each]) =>
-    timeline.some((entry) => entry.kind === each),
-  )
+  const found = Object.entries(timelineKinds).filter(([each]) => timeline.some((entry) => entry.kind === each))
   const isFiltered = found.some(([each]) => each === kind)
   return (
     <AdminSection heading="Timeline">
@@ -336,7 +336,9 @@ function Timeline({ id, timeline, kind, mayWrite }: TimelineProps) {
         />
       </div>
       <EntryList
-        {...{ label: 'Timeline', personId: id, empty: 'Nothing yet.' }}
+        label="Timeline"
+        personId={id}
+        empty="Nothing yet."
         entries={isFiltered ? timeline.filter((entry) => entry.kind === kind) : timeline}
       />
     </AdminSection>
@@ -363,7 +365,7 @@ function DataRequests({ id, email, addresses }: PersonPageProps) {
         <ButtonLink look="quiet" download href={`/api/admin/people/${id}/export`}>
           Export data
         </ButtonLink>
-        {mayErase && <ErasePersonDialog {...{ id, email, others }} />}
+        {mayErase && <ErasePersonDialog id={id} email={email} others={others} />}
       </div>
     </AdminSection>
   )

@@ -48,7 +48,13 @@ export async function readPerson(db: Db, anyOfTheirs: string): Promise<PersonOnF
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   return {
     ...main,
-    ...{ row, assessments, founderTests, waitlist, orders, calls, addresses },
+    row,
+    assessments,
+    founderTests,
+    waitlist,
+    orders,
+    calls,
+    addresses,
     name: row?.name || (named[0]?.name ?? ''),
     tags: await tagsOf(db, email),
     unsubscribedAt: addresses.find(({ unsubscribedAt }) => unsubscribedAt)?.unsubscribedAt ?? null,
@@ -75,13 +81,11 @@ async function readAddress(db: Db, email: string): Promise<AddressData> {
     .where('campaignClicks.email', '=', email)
     .execute()
   const note = await db.selectFrom('personNotes').select('note').where('email', '=', email).executeTakeFirst()
-  const unsubscribed = await db
-    .selectFrom('unsubscribes')
-    .select('at')
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const unsubscribed = await db.selectFrom('unsubscribes').select('at').where('email', '=', email).executeTakeFirst()
   return {
-    ...{ email, mails, followed },
+    email,
+    mails,
+    followed,
     assessments: await db.selectFrom('assessments').selectAll().where(same).execute(),
     reminders: await readReminders(db, email),
     remindersStoppedAt: await readReminderStop(db, email),

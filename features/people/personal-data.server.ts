@@ -25,14 +25,7 @@ const keyedTables = [
     'todoMarks',
     'peopleChanges',
   ],
-  ...[
-    'unsubscribes',
-    'pastUnsubscribes',
-    'refusedAddresses',
-    'calls',
-    'campaignRecipients',
-    'campaignClicks',
-  ],
+  ...['unsubscribes', 'pastUnsubscribes', 'refusedAddresses', 'calls', 'campaignRecipients', 'campaignClicks'],
   ...['consents', 'sequenceRuns', 'testimonials', 'reminderStops'],
 ] as const
 
@@ -80,11 +73,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
   own.letters = await db.selectFrom('campaigns').selectAll().where('toEmail', '=', email).execute()
   const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
   const ids = orders.map(({ id }) => id)
-  const orderDownloads = await db
-    .selectFrom('orderDownloads')
-    .selectAll()
-    .where(idIn('orderId', ids))
-    .execute()
+  const orderDownloads = await db.selectFrom('orderDownloads').selectAll().where(idIn('orderId', ids)).execute()
   const callNews = await db
     .selectFrom('callNews')
     .innerJoin('calls', 'calls.id', 'callNews.callId')
@@ -146,9 +135,7 @@ async function teamsOf(db: Db, email: string): Promise<object[]> {
         .where('teamSteps.opensAt', '<=', new Date().toISOString())
         .as('stepsShown'),
     )
-    .where('reportId', 'in', (reports) =>
-      reports.selectFrom('assessments').select('id').where(sameEmail(email)),
-    )
+    .where('reportId', 'in', (reports) => reports.selectFrom('assessments').select('id').where(sameEmail(email)))
     .execute()
 }
 
@@ -212,11 +199,7 @@ export async function erasePerson(db: Db, email: string, by: By): Promise<void> 
 
 /** An unsubscribe applies to the whole person, so it is copied to the remaining addresses. */
 async function passOnUnsubscribe(tx: Db, email: string, erased: readonly string[]): Promise<void> {
-  const unsubscribed = await tx
-    .selectFrom('unsubscribes')
-    .select('at')
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const unsubscribed = await tx.selectFrom('unsubscribes').select('at').where('email', '=', email).executeTakeFirst()
   if (!unsubscribed) return
   const others = (await addressesWith(tx, email)).filter((other) => !erased.includes(other))
   for (const other of others) await keepUnsubscribe(tx, other, unsubscribed.at)
@@ -228,11 +211,7 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
     const ids = orders.map(({ id }) => id)
     await refuseIfCharged(tx, ids)
     for (const table of typedTables) await tx.deleteFrom(table).where(sameEmail(email)).execute()
-    const wrote = await tx
-      .selectFrom('testimonials')
-      .select('reportId')
-      .where('email', '=', email)
-      .executeTakeFirst()
+    const wrote = await tx.selectFrom('testimonials').select('reportId').where('email', '=', email).executeTakeFirst()
     await withdrawTestimonial(tx, email)
     for (const table of keyedTables) await tx.deleteFrom(table).where('email', '=', email).execute()
     if (wrote) await forgetUnconsented(tx)
@@ -240,8 +219,12 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
     await forgetPerson(tx, email)
     await tx.deleteFrom('orderDownloads').where(idIn('orderId', ids)).execute()
     const forgotten = {
-      ...{ email: null, visitorKey: null, firstSource: null, lastSource: null },
-      ...{ optInText: null, optInAt: null },
+      email: null,
+      visitorKey: null,
+      firstSource: null,
+      lastSource: null,
+      optInText: null,
+      optInAt: null,
     }
     await tx.updateTable('orders').set(forgotten).where(idIn('id', ids)).execute()
     await tx.updateTable('receipts').set({ buyer: null }).where(idIn('orderId', ids)).execute()
@@ -252,8 +235,7 @@ async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
       email,
       orders.map(({ number }) => number),
     )
-    const detail =
-      orders.length > 0 ? `Orders kept: ${orders.map(({ number }) => number).join(', ')}` : undefined
+    const detail = orders.length > 0 ? `Orders kept: ${orders.map(({ number }) => number).join(', ')}` : undefined
     await recordAction(tx, by, { action: 'person-erased', ...(detail && { detail }) })
   })
 }
@@ -284,8 +266,7 @@ async function refuseIfCharged(tx: Db, orderIds: readonly string[]): Promise<voi
     )
     .orderBy('orders.createdAt')
     .executeTakeFirst()
-  if (charged)
-    throw new HttpError(409, `Stop the payments of order ${charged.number} first. Nothing was erased.`)
+  if (charged) throw new HttpError(409, `Stop the payments of order ${charged.number} first. Nothing was erased.`)
 }
 
 /** Keeps only what is needed to find a published testimonial, which a job removes from the site within a minute. */

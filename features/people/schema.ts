@@ -20,9 +20,7 @@ export const erasePersonSchema = z.object({
   /** Typed again to confirm. */
   email: emailField('Please type the email address to confirm'),
   /** All other addresses of the person, or none. */
-  others: z.optional(
-    z.array(emailField(validEmail), { error: 'Please send the other addresses as a list.' }),
-  ),
+  others: z.optional(z.array(emailField(validEmail), { error: 'Please send the other addresses as a list.' })),
 })
 
 export const myDataSchema = z.object({

@@ -33,8 +33,12 @@ const assessment: AssessmentRow = {
 }
 
 const reminder = {
-  ...{ reportId: 'report-id', dueOn: '2026-06-01', askedAt: '2026-03-01T00:05:00.000Z' },
-  ...{ mailQueuedAt: null, answeredBy: null, mailbox: 'ada@example.com' },
+  reportId: 'report-id',
+  dueOn: '2026-06-01',
+  askedAt: '2026-03-01T00:05:00.000Z',
+  mailQueuedAt: null,
+  answeredBy: null,
+  mailbox: 'ada@example.com',
 }
 
 const order: OrderRow = {
@@ -69,7 +73,8 @@ const order: OrderRow = {
   discountCode: null,
   discountPercent: null,
   discountCents: null,
-  ...{ tax: null, taxCents: null },
+  tax: null,
+  taxCents: null,
   optInText: null,
   optInAt: null,
   isTest: null,
@@ -86,14 +91,12 @@ const person: PersonRows = {
   mails: [{ id: 'mail-id', subject: 'Your report', state: 'sent', createdAt: '2026-03-01T00:00:01.000Z' }],
   dated: [
     {
-      ...{
-        id: 'n',
-        email: 'ada@example.com',
-        kind: 'note',
-        text: 'Called\nher',
-        status: null,
-        byEmail: 'coach@example.com',
-      },
+      id: 'n',
+      email: 'ada@example.com',
+      kind: 'note',
+      text: 'Called\nher',
+      status: null,
+      byEmail: 'coach@example.com',
       at: '2026-03-08T00:00:00.000Z',
     },
   ],
@@ -138,29 +141,47 @@ test('the timeline lists all events, newest first, with their facts', () => {
 test('a booked, rescheduled and cancelled call has three entries, each with its time and the report', () => {
   const news = { callId: 'call', provider: 'cal-com', endsAt: null, joinUrl: null } as const
   const call = {
-    ...{ id: 'call', email: 'ada@example.com', name: 'Ada', toldAt: '', provider: 'cal-com' as const },
-    ...{ externalId: 'b', state: 'cancelled' as const, startsAt: null, endsAt: null, joinUrl: null },
-    ...{
-      bookedAt: null,
-      said: null,
-      outcome: null,
-      outcomeAt: null,
-      valueCents: null,
-      valueCurrency: null,
-      changedAt: '',
-    },
+    id: 'call',
+    email: 'ada@example.com',
+    name: 'Ada',
+    toldAt: '',
+    provider: 'cal-com' as const,
+    externalId: 'b',
+    state: 'cancelled' as const,
+    startsAt: null,
+    endsAt: null,
+    joinUrl: null,
+    bookedAt: null,
+    said: null,
+    outcome: null,
+    outcomeAt: null,
+    valueCents: null,
+    valueCurrency: null,
+    changedAt: '',
     news: [
       {
-        ...{ ...news, uid: 'b', kind: 'cancelled' as const, at: '2026-03-08T00:00:00.000Z' },
-        ...{ otherUid: null, startsAt: '2026-04-02T09:00:00.000Z' },
+        ...news,
+        uid: 'b',
+        kind: 'cancelled' as const,
+        at: '2026-03-08T00:00:00.000Z',
+        otherUid: null,
+        startsAt: '2026-04-02T09:00:00.000Z',
       },
       {
-        ...{ ...news, uid: 'a', kind: 'booked' as const, at: '2026-03-06T00:00:00.000Z' },
-        ...{ otherUid: null, startsAt: '2026-04-01T09:00:00.000Z' },
+        ...news,
+        uid: 'a',
+        kind: 'booked' as const,
+        at: '2026-03-06T00:00:00.000Z',
+        otherUid: null,
+        startsAt: '2026-04-01T09:00:00.000Z',
       },
       {
-        ...{ ...news, uid: 'b', kind: 'booked' as const, at: '2026-03-07T00:00:00.000Z' },
-        ...{ otherUid: 'a', startsAt: '2026-04-02T09:00:00.000Z' },
+        ...news,
+        uid: 'b',
+        kind: 'booked' as const,
+        at: '2026-03-07T00:00:00.000Z',
+        otherUid: 'a',
+        startsAt: '2026-04-02T09:00:00.000Z',
       },
     ],
   }

@@ -24,7 +24,7 @@ import type {
   WaitlistEntryRow,
 } from '#platform/database/tables/visitors.ts'
 
-export type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt'>
+type TimelineMail = Pick<MailRow, 'id' | 'subject' | 'state' | 'createdAt'>
 
 export type PersonRows = {
   assessments: AssessmentRow[]
@@ -78,7 +78,7 @@ export type TimelineEntry = {
 }
 
 /** Passed in, because features do not import each other. */
-export type StateOf = (order: OrderRow) => string
+type StateOf = (order: OrderRow) => string
 
 type Entry = Omit<TimelineEntry, 'kind'>
 
@@ -189,20 +189,13 @@ function remindersOf({ reminders = [], remindersStoppedAt: at }: PersonRows): En
   return [...entries, stop]
 }
 
-function ofReminder(
-  { reportId, askedAt, dueOn, mailQueuedAt }: ReportReminderRow,
-  isStopped: boolean,
-): Entry {
+function ofReminder({ reportId, askedAt, dueOn, mailQueuedAt }: ReportReminderRow, isStopped: boolean): Entry {
   const day = formatDay(dueOn, 'full')
   return {
-    ...{
-      id: `${reportId}-reminder`,
-      at: askedAt,
-      title:
-        isStopped && !mailQueuedAt
-          ? 'Asked for a reminder, but reminders are off'
-          : `Asked for a reminder on ${day}`,
-    },
+    id: `${reportId}-reminder`,
+    at: askedAt,
+    title:
+      isStopped && !mailQueuedAt ? 'Asked for a reminder, but reminders are off' : `Asked for a reminder on ${day}`,
     facts: mailQueuedAt ? [{ name: 'Sent', value: mailQueuedAt, at: mailQueuedAt }] : [],
     link: { label: 'Open the report', href: `/diagnostic/results/${reportId}` },
   }
@@ -253,10 +246,7 @@ const calendars: Record<CallRow['provider'], string> = {
   'by-hand': 'Entered manually',
 }
 
-function ofCall(
-  { id, provider, news }: PersonRows['calls'][number],
-  report: AssessmentRow | undefined,
-): Entry[] {
+function ofCall({ id, provider, news }: PersonRows['calls'][number], report: AssessmentRow | undefined): Entry[] {
   const link = report && { label: 'Open the report', href: `/diagnostic/results/${report.id}` }
   return storyOf(news).map(({ kind, at, startsAt }, index) => ({
     id: `${id}-${index}`,
@@ -299,7 +289,9 @@ function ofFollowed({ subject, link, at }: PersonRows['followed'][number]): Entr
 function ofConsent({ id, at, wording, place, confirmedAt, askedAt }: ConsentRow): Entry {
   const answered = confirmedAt && askedAt ? [{ name: 'Confirmed', value: confirmedAt, at: confirmedAt }] : []
   return {
-    ...{ id, at, text: `“${wording}”` },
+    id,
+    at,
+    text: `“${wording}”`,
     title: confirmedAt ? 'Gave consent' : 'Opted in, not confirmed',
     facts: [
       { name: 'Where', value: consentPlaces[place] },
@@ -314,10 +306,7 @@ function ofUnsubscribe(at: string): Entry {
 }
 
 function ofPastUnsubscribe({ at, liftedAt }: PersonRows['wasUnsubscribed'][number]): Entry[] {
-  return [
-    ofUnsubscribe(at),
-    { id: `subscribed-${liftedAt}`, at: liftedAt, title: 'Subscribed again', facts: [] },
-  ]
+  return [ofUnsubscribe(at), { id: `subscribed-${liftedAt}`, at: liftedAt, title: 'Subscribed again', facts: [] }]
 }
 
 function factsOf(facts: Record<string, string | null>): Entry['facts'] {

@@ -11,13 +11,7 @@ import {
   spendToken,
   trapPrograms,
 } from '#platform/http/forms/open-form.server.ts'
-import {
-  checkTyped,
-  isTrapped,
-  plainBody,
-  readTyped,
-  type ShowPlain,
-} from '#platform/http/forms/plain-form.server.ts'
+import { checkTyped, isTrapped, plainBody, readTyped, type ShowPlain } from '#platform/http/forms/plain-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -52,10 +46,7 @@ export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: Rate
       limitForms(limiter, 2),
       async (c) => {
         const { db, content } = c.var
-        return c.json(
-          await saveContact(db, c.req.param('id'), c.req.valid('json'), content(), isByPerson(c)),
-          201,
-        )
+        return c.json(await saveContact(db, c.req.param('id'), c.req.valid('json'), content(), isByPerson(c)), 201)
       },
     )
     .get('/results/:id/report.pdf', async (c) => {

@@ -26,8 +26,7 @@ test('the people list and campaigns have the last score and type, of whichever s
     await mailAll()
   }
   const listed = async (query = '') => (await listPeople(db, peopleQueryOf(query))).rows
-  const values = async () =>
-    valuesOf(db, await db.selectFrom('people').selectAll().executeTakeFirstOrThrow(), content)
+  const values = async () => valuesOf(db, await db.selectFrom('people').selectAll().executeTakeFirstOrThrow(), content)
 
   await site.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' })
   expect(await listed('?style=LS')).toMatchObject([{ email, score: null, style: 'Lone Strategist' }])

@@ -15,7 +15,10 @@ type Site = Awaited<ReturnType<typeof openTestSite>>
 const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Engines Ltd' }
 async function answer(site: Site, body: object, slug = 'leadership-habits') {
   return site.post(`/api/scorecards/${slug}/answers`, {
-    ...{ clientKey: crypto.randomUUID(), version: 1, answers: sameAnswer('a2'), ...ada },
+    clientKey: crypto.randomUUID(),
+    version: 1,
+    answers: sameAnswer('a2'),
+    ...ada,
     ...body,
   })
 }
@@ -75,11 +78,7 @@ test('a new version changes no earlier result', async () => {
     tiers: [{ id: 'only', label: 'Only one', color: 'green', from: 0, text: '' }],
     advice: [],
   }
-  const saved = await site.post(
-    `/api/admin/scorecards/${id}/draft`,
-    { revision: 1, slug: 'habits', definition },
-    owner,
-  )
+  const saved = await site.post(`/api/admin/scorecards/${id}/draft`, { revision: 1, slug: 'habits', definition }, owner)
   expect(await saved.json()).toEqual({ revision: 2 })
   expect(await (await site.post(`/api/admin/scorecards/${id}/publish`, undefined, owner)).json()).toEqual({
     version: 2,

@@ -28,12 +28,7 @@ export function MailForm({ view, onSaved }: MailFormProps) {
       {entered && !entered.works && (
         <Notice text="The server’s encryption key has changed. Please enter the password again. Until then, emails wait in the outbox." />
       )}
-      <MailFields
-        key={removals}
-        values={entered?.values}
-        keepsPassword={entered?.works ?? false}
-        onSaved={onSaved}
-      />
+      <MailFields key={removals} values={entered?.values} keepsPassword={entered?.works ?? false} onSaved={onSaved} />
       {entered && (
         <RemoveSettings
           api={api}
@@ -69,9 +64,7 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
     <ScriptForm {...checked(() => save.send(read()), save.reset)} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-[1fr_8rem]">
         <Field label="Mail server" hint="Your provider’s SMTP server." error={errors.host}>
-          {(control) => (
-            <input {...control} {...field('host')} {...verbatim} placeholder="smtp.example.com" />
-          )}
+          {(control) => <input {...control} {...field('host')} {...verbatim} placeholder="smtp.example.com" />}
         </Field>
         <Field label="Port" hint="465 or 587." error={errors.port}>
           {(control) => <input {...control} {...field('port')} inputMode="numeric" autoComplete="off" />}
@@ -110,19 +103,11 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
         <Field label="Sender name" optional hint="Shown in people’s inboxes." error={errors.fromName}>
           {(control) => <input {...control} {...field('fromName')} autoComplete="off" />}
         </Field>
-        <Field
-          label="Sender address"
-          hint="Your provider must allow sending from it."
-          error={errors.fromAddress}
-        >
+        <Field label="Sender address" hint="Your provider must allow sending from it." error={errors.fromAddress}>
           {(control) => <input {...control} {...field('fromAddress')} type="email" autoComplete="off" />}
         </Field>
       </div>
-      <Field
-        label="Team address"
-        hint="Receives notifications about sign-ups, reports and orders."
-        error={errors.team}
-      >
+      <Field label="Team address" hint="Receives notifications about sign-ups, reports and orders." error={errors.team}>
         {(control) => <input {...control} {...field('team')} type="email" autoComplete="off" />}
       </Field>
       <OwnPassword
@@ -141,8 +126,7 @@ const usualPorts: Record<string, string> = { tls: '465', starttls: '587', none: 
 function setUsualPort({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
   const port = currentTarget.form?.elements.namedItem('port')
   if (!(port instanceof HTMLInputElement)) return
-  if (['', ...Object.values(usualPorts)].includes(port.value.trim()))
-    port.value = usualPorts[currentTarget.value] ?? ''
+  if (['', ...Object.values(usualPorts)].includes(port.value.trim())) port.value = usualPorts[currentTarget.value] ?? ''
 }
 
 function asTyped(values: ShownMail | undefined): TypedMail {

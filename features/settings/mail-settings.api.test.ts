@@ -165,11 +165,7 @@ test('a running worker switches servers between two emails and loses none', asyn
   await sending
   const subjects = (peer: typeof second) => peer.accepted.map(({ subject }) => subject)
   expect(subjects(site.peer)).toHaveLength(1)
-  expect([...subjects(site.peer), ...subjects(second)].toSorted()).toEqual([
-    'Before 0',
-    'Before 1',
-    'Before 2',
-  ])
+  expect([...subjects(site.peer), ...subjects(second)].toSorted()).toEqual(['Before 0', 'Before 1', 'Before 2'])
   expect((await outbox(site)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
 })
 
@@ -200,8 +196,11 @@ test('a mail server set by the environment is shown without its secret and canno
   expect((await site.call('DELETE', '/mail')).status).toBe(409)
   expect(site.peer.passwords).toEqual([])
   expect(readSettingsView(site.services).mail).toEqual({
-    ...{ setBy: 'environment', server: 'smtp.coach.example:465', user: 'ada' },
-    ...{ from: 'Ada <ada@coach.example>', team: 'team@coach.example' },
+    setBy: 'environment',
+    server: 'smtp.coach.example:465',
+    user: 'ada',
+    from: 'Ada <ada@coach.example>',
+    team: 'team@coach.example',
   })
 })
 

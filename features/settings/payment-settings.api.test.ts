@@ -63,9 +63,7 @@ test('the webhook subscribes to the events and API version we handle, and its si
     site.post('/api/stripe/webhook', body, { 'stripe-signature': signature(body, signed) })
   expect((await deliver('whsec_made_up')).status).toBe(400)
   expect((await deliver(secret)).status).toBe(200)
-  expect(
-    (await site.db.selectFrom('orders').select('paidAt').executeTakeFirstOrThrow()).paidAt,
-  ).not.toBeNull()
+  expect((await site.db.selectFrom('orders').select('paidAt').executeTakeFirstOrThrow()).paidAt).not.toBeNull()
 })
 
 test('every subscribed event is handled, and no other', () => {
@@ -106,7 +104,8 @@ test('removing the keys deletes our webhook, or says that Stripe refused', async
   const site = await openUnsetSite(reachable)
   await site.savePayments()
   expect(await site.call('DELETE', '/payments')).toEqual({
-    ...{ status: 200, said: 'Visitors can’t pay until you add new keys.' },
+    status: 200,
+    said: 'Visitors can’t pay until you add new keys.',
   })
   expect(site.stripe.ledger.endpoints.list()).toEqual([])
   expect((await startPayment(site)).status).toBe(503)
@@ -162,10 +161,7 @@ test.for([
   [{ publishableKey: '' }, 'A publishable key starts with'],
   [{ publishableKey: 'pk_live_51known' }, 'One key is a test key'],
   [{ secretKey: '' }, 'Please enter the secret key'],
-  [
-    { secretKey: 'sk_live_51real', publishableKey: 'pk_live_51known' },
-    'STRIPE_API_URL only works with test keys',
-  ],
+  [{ secretKey: 'sk_live_51real', publishableKey: 'pk_live_51known' }, 'STRIPE_API_URL only works with test keys'],
   [{ secretKey: 'sk_test_51\r\nX: y' }, 'A secret key starts with'],
 ] as [object, string][])('%j gets a message', async ([change, expected]) => {
   const site = await openUnsetSite(reachable)
@@ -184,7 +180,8 @@ test('a saved test key is not combined with a live publishable key', async () =>
 
 test('keys set by the environment are shown without a secret and cannot be changed', async () => {
   const set = {
-    ...{ STRIPE_SECRET_KEY: paymentKeys.secretKey, STRIPE_PUBLISHABLE_KEY: paymentKeys.publishableKey },
+    STRIPE_SECRET_KEY: paymentKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: paymentKeys.publishableKey,
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
   const site = await openUnsetSite(set)
@@ -194,6 +191,8 @@ test('keys set by the environment are shown without a secret and cannot be chang
   })
   expect((await site.call('DELETE', '/payments')).status).toBe(409)
   expect(readSettingsView(site.services).payments).toEqual({
-    ...{ setBy: 'environment', publishableKey: paymentKeys.publishableKey, isLive: false },
+    setBy: 'environment',
+    publishableKey: paymentKeys.publishableKey,
+    isLive: false,
   })
 })

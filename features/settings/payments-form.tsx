@@ -61,9 +61,7 @@ function PaymentsStatus({ entered: { works, isLive, values } }: { entered: Enter
       <Facts>
         {values.account && <Fact name="Account">{values.account}</Fact>}
         <Fact name="Mode">{modeLabel(isLive)}</Fact>
-        <Fact name="Events">
-          {values.webhookProblem ? 'Checked every few minutes' : 'Received by webhook'}
-        </Fact>
+        <Fact name="Events">{values.webhookProblem ? 'Checked every few minutes' : 'Received by webhook'}</Fact>
       </Facts>
       {values.webhookProblem && <Notice text={values.webhookProblem} />}
     </>
@@ -94,9 +92,7 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
         . With test keys, purchases work but no money is charged.
       </p>
       <Field label="Publishable key" error={errors.publishableKey}>
-        {(control) => (
-          <input {...control} {...field('publishableKey')} {...verbatim} placeholder="pk_test_…" />
-        )}
+        {(control) => <input {...control} {...field('publishableKey')} {...verbatim} placeholder="pk_test_…" />}
       </Field>
       <Field
         label="Secret key"

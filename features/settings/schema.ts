@@ -42,9 +42,7 @@ const mailFields = z.object({
       z.maxLength(1000, longError),
       z.regex(/^\P{Cc}*$/u, { error: 'Please enter the password without line breaks or tabs' }),
     ),
-  fromName: z
-    .string(nameError)
-    .check(z.trim(), z.maxLength(100, longError), z.regex(/^[^<>"\\\p{Cc}]*$/u, nameError)),
+  fromName: z.string(nameError).check(z.trim(), z.maxLength(100, longError), z.regex(/^[^<>"\\\p{Cc}]*$/u, nameError)),
   fromAddress: emailField('Please enter a valid sender address'),
   team: emailField('Please enter one valid team address'),
   ownPassword,
@@ -71,9 +69,7 @@ const kindOf = (key: string) => /^[srp]k_(test|live)_/.exec(key)?.[1]
 const paymentFields = z.object({
   /** Empty keeps the saved one. */
   secretKey: z.string(secretError).check(z.trim(), z.regex(/^([sr]k_(test|live)_\w{4,250})?$/, secretError)),
-  publishableKey: z
-    .string(publishableError)
-    .check(z.trim(), z.regex(/^pk_(test|live)_\w{4,250}$/, publishableError)),
+  publishableKey: z.string(publishableError).check(z.trim(), z.regex(/^pk_(test|live)_\w{4,250}$/, publishableError)),
   ownPassword,
   /** Sent only by the form: empty if there is no saved secret key. */
   kept: z.optional(z.string()),

@@ -34,9 +34,7 @@ export function SellerForm({ view: { details, missing, ownerName } }: { view: Se
           {(control) => <input {...control} {...field('name')} autoComplete="organization" />}
         </Field>
         <Field label="Address" hint="One line per part, including the country." error={errors.address}>
-          {(control) => (
-            <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />
-          )}
+          {(control) => <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />}
         </Field>
         <Field label="Tax number" hint="Such as your EIN or VAT ID." error={errors.taxNumber} optional>
           {(control) => <input {...control} {...field('taxNumber')} autoComplete="off" />}

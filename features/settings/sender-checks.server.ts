@@ -1,16 +1,9 @@
 import type { LookUpTxt } from '#platform/http/api.server.ts'
 import { addressIn } from '#platform/mail/mail-server.ts'
 import type { MailSettings } from '#platform/settings/settings.server.ts'
-import {
-  dkimSelectors,
-  judgeDkim,
-  judgeDmarc,
-  judgeSpf,
-  type SenderCheck,
-  type Texts,
-} from './sender-checks.ts'
+import { dkimSelectors, judgeDkim, judgeDmarc, judgeSpf, type SenderCheck, type Texts } from './sender-checks.ts'
 
-export type CheckedSender = { domain: string; checks: SenderCheck[] }
+type CheckedSender = { domain: string; checks: SenderCheck[] }
 
 /** Looks up the DNS records by which receivers judge the sender's domain. */
 export async function checkSender(mail: MailSettings, lookUp: LookUpTxt): Promise<CheckedSender> {

@@ -6,8 +6,14 @@ import { checkSender } from './sender-checks.server.ts'
 import { dkimSelectors } from './sender-checks.ts'
 
 const mail: MailSettings = {
-  ...{ host: 'smtp.gmail.com', port: 465, security: 'tls', user: 'ada', password: 'secret' },
-  ...{ from: '"Ada" <ada@coach.example>', team: 'team@coach.example', origin: 'admin' },
+  host: 'smtp.gmail.com',
+  port: 465,
+  security: 'tls',
+  user: 'ada',
+  password: 'secret',
+  from: '"Ada" <ada@coach.example>',
+  team: 'team@coach.example',
+  origin: 'admin',
 }
 const spf = 'v=spf1 include:_spf.google.com ~all'
 const key = `v=DKIM1; k=rsa; p=${'MIIBIjANBgkqhkiG9w0BAQ'.repeat(18)}`
@@ -22,8 +28,7 @@ async function open(zone: Zone) {
   const server = await startNameServer(zone)
   onTestFinished(server.close)
   const lookUp = createTxtLookup([server.address], 200)
-  const check = (changes: Partial<MailSettings> = {}) =>
-    checkSender({ ...mail, ...changes } as MailSettings, lookUp)
+  const check = (changes: Partial<MailSettings> = {}) => checkSender({ ...mail, ...changes } as MailSettings, lookUp)
   return { ...server, check }
 }
 
@@ -94,16 +99,13 @@ test('a revoked DKIM key does not count', async () => {
   expect((await check()).checks[1]?.state).toBe('unsure')
 })
 
-test.for(['silent', 'broken'] as const)(
-  'with a %s DNS server nothing is reported as missing',
-  async (mood) => {
-    const { check, setMood } = await open(whole)
-    setMood(mood)
-    const { checks } = await check()
-    expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])
-    for (const { finding, record } of checks) {
-      expect(finding).toContain('DNS did not answer')
-      expect(record).toBeUndefined()
-    }
-  },
-)
+test.for(['silent', 'broken'] as const)('with a %s DNS server nothing is reported as missing', async (mood) => {
+  const { check, setMood } = await open(whole)
+  setMood(mood)
+  const { checks } = await check()
+  expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])
+  for (const { finding, record } of checks) {
+    expect(finding).toContain('DNS did not answer')
+    expect(record).toBeUndefined()
+  }
+})

@@ -25,8 +25,7 @@ const includes: readonly [RegExp, string][] = [
   [/protonmail\.ch$/, 'include:_spf.protonmail.ch'],
 ]
 
-const noAnswer = (what: string) =>
-  `DNS did not answer, so we couldn’t check ${what}. Try again in a few minutes.`
+const noAnswer = (what: string) => `DNS did not answer, so we couldn’t check ${what}. Try again in a few minutes.`
 
 export function judgeSpf(domain: string, texts: Texts, mailHost: string): SenderCheck {
   const name = 'SPF'
@@ -36,7 +35,8 @@ export function judgeSpf(domain: string, texts: Texts, mailHost: string): Sender
   if (records.length === 0) return missingSpf(domain, include)
   if (records.length > 1)
     return {
-      ...{ name, state: 'fault' },
+      name,
+      state: 'fault',
       finding: `${domain} has ${records.length} SPF records. Receivers ignore all of them if there is more than one.`,
       todo: 'Combine them into a single record that starts with v=spf1, and delete the others.',
     }
@@ -46,7 +46,8 @@ export function judgeSpf(domain: string, texts: Texts, mailHost: string): Sender
 
 function missingSpf(domain: string, include: string | undefined): SenderCheck {
   return {
-    ...{ name: 'SPF', state: 'missing' },
+    name: 'SPF',
+    state: 'missing',
     finding: `${domain} has no SPF record, so receivers can’t tell which servers may send for it. Many treat such email as spam.`,
     todo: include
       ? 'Add this TXT record at your DNS provider:'
@@ -67,53 +68,28 @@ function judgeAll(record: string, include: string | undefined): SenderCheck {
   const sign = /(?:^|\s)([-~?+]?)all(?:\s|$)/i.exec(record)?.[1]
   if (sign === '+' || sign === '')
     return {
-      ...{ name, state: 'fault', finding: `${shown} It lets anyone send as you (+all).` },
+      name,
+      state: 'fault',
+      finding: `${shown} It lets anyone send as you (+all).`,
       todo: 'End it with ~all instead.',
     }
   const domains = record.toLowerCase()
   if (include && !domains.includes(include) && !domains.includes('redirect='))
     return {
-      ...{
-        name,
-        state: 'fault',
-        finding: `${shown} It does not list your mail provider under its usual name.`,
-      },
+      name,
+      state: 'fault',
+      finding: `${shown} It does not list your mail provider under its usual name.`,
       todo: `Add ${include} before “all”, unless your provider told you to use another name.`,
     }
-  const ending = sign
-    ? endings[sign]
-    : 'It points to another domain’s record or says nothing about other servers.'
+  const ending = sign ? endings[sign] : 'It points to another domain’s record or says nothing about other servers.'
   return { name, state: 'good', finding: `${shown} ${ending}` }
 }
 
 /** Common selectors. DNS offers no way to list them, so any other one cannot be found. */
 export const dkimSelectors = [
   ...['default', 'dkim', 'mail', 'email', 'smtp', 'key1', 'k1', 'k2', 'k3', 's1', 's2', 'google'],
-  ...[
-    'selector1',
-    'selector2',
-    'resend',
-    'pm',
-    '20230601',
-    'mandrill',
-    'smtpapi',
-    'sib',
-    'brevo',
-    'mg',
-    'mx',
-  ],
-  ...[
-    'zoho',
-    'zmail',
-    'fm1',
-    'fm2',
-    'fm3',
-    'protonmail',
-    'protonmail2',
-    'protonmail3',
-    'mailjet',
-    'amazonses',
-  ],
+  ...['selector1', 'selector2', 'resend', 'pm', '20230601', 'mandrill', 'smtpapi', 'sib', 'brevo', 'mg', 'mx'],
+  ...['zoho', 'zmail', 'fm1', 'fm2', 'fm3', 'protonmail', 'protonmail2', 'protonmail3', 'mailjet', 'amazonses'],
 ]
 
 export function judgeDkim(domain: string, found: readonly { selector: string; texts: Texts }[]): SenderCheck {
@@ -129,7 +105,8 @@ export function judgeDkim(domain: string, found: readonly { selector: string; te
   if (found.every(({ texts }) => texts === 'no answer'))
     return { name, state: 'unknown', finding: noAnswer('your DKIM key') }
   return {
-    ...{ name, state: 'unsure' },
+    name,
+    state: 'unsure',
     finding: `We checked ${found.length} common names and found no signing key for ${domain}. Providers can use any name, so yours may still exist.`,
     todo: 'Look for “DKIM” or “verify your domain” in your mail provider’s settings. You can also send a test email and look for “DKIM: pass” in its headers.',
   }
@@ -142,18 +119,17 @@ export function judgeDmarc(domain: string, at: string, texts: Texts, team: strin
   const records = texts.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text))
   if (records.length === 0)
     return {
-      ...{ name, state: 'missing' },
+      name,
+      state: 'missing',
       finding: `${domain} has no DMARC record, so receivers don’t know what to do with forged email. Large providers require one.`,
       todo: 'Add this TXT record at your DNS provider. It only asks receivers to send you reports:',
       record: { host: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:${team}` },
     }
   if (records.length > 1)
     return {
-      ...{
-        name,
-        state: 'fault',
-        finding: `_dmarc.${at} has ${records.length} records, so receivers ignore all of them.`,
-      },
+      name,
+      state: 'fault',
+      finding: `_dmarc.${at} has ${records.length} records, so receivers ignore all of them.`,
       todo: 'Delete all but one.',
     }
   return judgePolicy(records[0] ?? '', at)
@@ -171,7 +147,9 @@ function judgePolicy(record: string, at: string): SenderCheck {
   const effect = policies[policy]
   if (effect) return { name, state: 'good', finding: `Found _dmarc.${at}. ${effect}` }
   return {
-    ...{ name, state: 'fault', finding: `_dmarc.${at} has no valid policy.` },
+    name,
+    state: 'fault',
+    finding: `_dmarc.${at} has no valid policy.`,
     todo: 'Add p=none, p=quarantine or p=reject after v=DMARC1;',
   }
 }

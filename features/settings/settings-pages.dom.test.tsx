@@ -7,8 +7,13 @@ import type { MailView, PaymentsView, SettingsView } from './settings-view.serve
 
 const api = '/api/admin/settings'
 const values = {
-  ...{ host: 'smtp.example.com', port: 465, security: 'tls' as const, user: 'ada@coach.example' },
-  ...{ fromName: 'Ada Coach', fromAddress: 'ada@coach.example', team: 'team@coach.example' },
+  host: 'smtp.example.com',
+  port: 465,
+  security: 'tls' as const,
+  user: 'ada@coach.example',
+  fromName: 'Ada Coach',
+  fromAddress: 'ada@coach.example',
+  team: 'team@coach.example',
 }
 const entered: MailView = { setBy: 'admin', works: true, values }
 
@@ -18,10 +23,7 @@ function page(view: SettingsView) {
     <>
       <EmailSettings mail={view.mail}>{null}</EmailSettings>
       <PaymentSettings payments={view.payments} />
-      <BusinessSettings
-        seller={{ details, missing: ['tax number'], ownerName: 'Ada' }}
-        {...{ formats: null, tax: null }}
-      />
+      <BusinessSettings seller={{ details, missing: ['tax number'], ownerName: 'Ada' }} formats={null} tax={null} />
     </>
   )
 }
@@ -85,7 +87,10 @@ test('the mail server’s error is shown, and saved secrets disappear from the f
   await waitFor(() => expect(password).toHaveValue(''))
   expect(mail.getByLabelText('Your own password')).toHaveValue('')
   expect(calls.filter(({ route }) => route.startsWith('POST')).at(-1)?.body).toMatchObject({
-    ...{ host: 'smtp.example.com', port: '465', password: 'right', ownPassword: 'my own password' },
+    host: 'smtp.example.com',
+    port: '465',
+    password: 'right',
+    ownPassword: 'my own password',
   })
 })
 
@@ -137,7 +142,9 @@ test('an earlier Stripe error disappears when another field is wrong', async () 
 
 test('saved Stripe keys show their account, mode and webhook problems', async () => {
   const view: PaymentsView = {
-    ...{ setBy: 'admin', works: true, isLive: false },
+    setBy: 'admin',
+    works: true,
+    isLive: false,
     values: {
       publishableKey: 'pk_test_51right',
       account: 'A Coach',
@@ -165,9 +172,7 @@ test('settings from the environment are shown without secrets and cannot be edit
     payments: { setBy: 'environment', publishableKey: 'pk_test_1', isLive: false },
   })
   expect(screen.getByText('Set by the SMTP_URL environment variable. Change it there.')).toBeVisible()
-  expect(
-    screen.getByText('Set by the STRIPE_SECRET_KEY environment variable. Change it there.'),
-  ).toBeVisible()
+  expect(screen.getByText('Set by the STRIPE_SECRET_KEY environment variable. Change it there.')).toBeVisible()
   expect(screen.getByText('coach@example.com')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Test and save' })).toBeNull()
 })

@@ -51,10 +51,7 @@ export function EmailSettings({ mail, children }: EmailSettingsProps) {
         <MailForm view={mail} />
       </Part>
       {sender && (
-        <AdminSection
-          heading="Deliverability"
-          intro="Three DNS records prove that emails from this server are yours."
-        >
+        <AdminSection heading="Deliverability" intro="Three DNS records prove that emails from this server are yours.">
           <SenderReport key={sender} />
         </AdminSection>
       )}
@@ -78,7 +75,7 @@ type PartProps = { id?: string; heading: string; intro: string; children: ReactN
 function Part({ id, heading, intro, children }: PartProps) {
   return (
     <div id={id} className="max-w-[48rem]">
-      <AdminSection {...{ heading, intro }}>
+      <AdminSection heading={heading} intro={intro}>
         <Card>{children}</Card>
       </AdminSection>
     </div>

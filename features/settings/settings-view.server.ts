@@ -25,7 +25,7 @@ export type PaymentsView =
   | { setBy: 'admin'; works: boolean; isLive: boolean; values: ShownPayments }
   | { setBy: 'nobody' }
 
-export type ShownPayments = {
+type ShownPayments = {
   publishableKey: string
   account: string | null
   /** Why there is no webhook, as a message for the owner. */

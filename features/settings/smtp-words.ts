@@ -28,8 +28,7 @@ export function smtpErrorMessage(failure: SmtpFailure, where: Where): string {
     return `${host} does not offer STARTTLS on port ${port}.${said(failure)} Try port 465 with TLS from the start.`
   if (code === 'EPROTOCOL')
     return `${host} on port ${port} is not an SMTP server.${said(failure)} Check server and port.`
-  if (/ECONNRESET|closed|EPIPE/i.test(message))
-    return `${host} closed the connection.${said(failure)} ${portHint}`
+  if (/ECONNRESET|closed|EPIPE/i.test(message)) return `${host} closed the connection.${said(failure)} ${portHint}`
   return `The mail server did not accept the connection.${said(failure)} Check server, port and user with your provider.`
 }
 
@@ -46,8 +45,7 @@ function isCertificate(message: string): boolean {
 }
 
 function certificateError(message: string, host: string): string {
-  if (/expired/i.test(message))
-    return `The certificate for ${host} has expired. Ask your mail provider to renew it.`
+  if (/expired/i.test(message)) return `The certificate for ${host} has expired. Ask your mail provider to renew it.`
   if (/altnames|does not match/i.test(message))
     return `The certificate for ${host} was issued for another name. Use the SMTP server name your provider gives you.`
   return `The certificate for ${host} is not trusted (self-signed). Use the name your provider gives you; for a mail server on this machine, choose no encryption.`

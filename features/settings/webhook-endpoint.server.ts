@@ -8,7 +8,7 @@ export type WebhookPlace = {
   events: readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 }
 
-export type MadeWebhook = {
+type MadeWebhook = {
   webhook: { id: string; secret: string } | null
   /** Why there is none, as a message for the owner. */
   problem: string | null

@@ -9,7 +9,11 @@ import { TestPayment } from './test-payment.tsx'
 
 const facts: SetupFacts = {
   open: { business: [], links: ['your calendar'], portrait: ['the portrait'] },
-  ...{ formatsChosen: true, mailSet: false, stripeKey: 'missing', testMail: 'none', somebodyPaid: false },
+  formatsChosen: true,
+  mailSet: false,
+  stripeKey: 'missing',
+  testMail: 'none',
+  somebodyPaid: false,
   hasPassphrase: false,
 }
 

@@ -36,7 +36,7 @@ export function Assistant({ steps, place, name, children }: AssistantProps) {
         ) : (
           <SetupEnd steps={steps} heading={heading} />
         )}
-        <StepList {...{ steps, place, name }} />
+        <StepList steps={steps} place={place} name={name} />
       </div>
     </AdminPage>
   )
@@ -53,9 +53,7 @@ function StepSection({ step, heading, eyebrow, children }: StepSectionProps) {
       <h2 id="step" ref={heading} tabIndex={-1} className="text-xl outline-none">
         {step.title}
       </h2>
-      {step.missing.length > 0 && (
-        <p className="mt-1 text-soft">Still sample content: {step.missing.join(', ')}.</p>
-      )}
+      {step.missing.length > 0 && <p className="mt-1 text-soft">Still sample content: {step.missing.join(', ')}.</p>}
       <div className="mt-6">{children}</div>
     </section>
   )

@@ -7,11 +7,7 @@ import type { Env } from '#platform/env.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { BecomeOwner } from './schema.ts'
 
-export async function becomeOwner(
-  db: Db,
-  env: Env,
-  { token, name, email, password }: BecomeOwner,
-): Promise<void> {
+export async function becomeOwner(db: Db, env: Env, { token, name, email, password }: BecomeOwner): Promise<void> {
   const passwordHash = await hashNewPassword(password, email)
   await db.transaction().execute(async (tx) => {
     await useSetupToken(tx, token)

@@ -36,8 +36,8 @@ export function SetupLinkOver({ takesFocus }: LateProps) {
 export function NotSetUpYet() {
   return (
     <SiteNotSetUp title="This site is not set up yet.">
-      Open the link after “Set up” in the terminal where the site was started. It works for one hour; restart
-      the site to get a new one.
+      Open the link after “Set up” in the terminal where the site was started. It works for one hour; restart the site
+      to get a new one.
     </SiteNotSetUp>
   )
 }

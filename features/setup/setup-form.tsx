@@ -15,16 +15,13 @@ const fetchSchema = async () => (await import('./schema.ts')).becomeOwnerSchema
 export function SetupForm({ token }: { token: string }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { token, name: '', email: '', password: '' })
   const { revalidate } = useRevalidator()
-  const become = useSend(
-    (entry: BecomeOwner) => callApi<{ signedIn: boolean }>('POST', '/api/setup', entry),
-    {
-      // Replaces this page in the history: its link no longer works.
-      onSuccess: ({ signedIn }) =>
-        window.location.replace(signedIn ? '/admin/setup' : '/admin/login?next=%2Fadmin%2Fsetup'),
-      // The link stopped working; the reloaded page explains why.
-      onError: (error) => error instanceof ApiError && error.status === 410 && revalidate(),
-    },
-  )
+  const become = useSend((entry: BecomeOwner) => callApi<{ signedIn: boolean }>('POST', '/api/setup', entry), {
+    // Replaces this page in the history: its link no longer works.
+    onSuccess: ({ signedIn }) =>
+      window.location.replace(signedIn ? '/admin/setup' : '/admin/login?next=%2Fadmin%2Fsetup'),
+    // The link stopped working; the reloaded page explains why.
+    onError: (error) => error instanceof ApiError && error.status === 410 && revalidate(),
+  })
   return (
     <ScriptForm {...checked(become.send)} className="grid gap-5">
       <FormError error={become.error} />
@@ -34,11 +31,7 @@ export function SetupForm({ token }: { token: string }) {
       <Field label="Email" hint="You sign in with it and receive notifications there." error={errors.email}>
         {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
       </Field>
-      <Field
-        label="Password"
-        hint="At least 12 characters. A short phrase works well."
-        error={errors.password}
-      >
+      <Field label="Password" hint="At least 12 characters. A short phrase works well." error={errors.password}>
         {(control) => <PasswordInput {...control} {...field('password')} autoComplete="new-password" />}
       </Field>
       <div>

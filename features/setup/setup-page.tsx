@@ -27,10 +27,7 @@ export function SetupPage({ token, restore }: SetupPageProps) {
         </div>
       </div>
       {restore && (
-        <section
-          aria-labelledby="restore"
-          className={`max-w-text ${isTaken ? '' : 'border-t border-line pt-8'}`}
-        >
+        <section aria-labelledby="restore" className={`max-w-text ${isTaken ? '' : 'border-t border-line pt-8'}`}>
           <Heading
             id="restore"
             ref={isTaken ? takeFocus : undefined}
@@ -41,8 +38,8 @@ export function SetupPage({ token, restore }: SetupPageProps) {
           </Heading>
           {!isTaken && (
             <p className="mt-1 text-soft">
-              Moving an existing site? Choose its backup to restore its people, orders, texts and pictures.
-              Then sign in with your existing account.
+              Moving an existing site? Choose its backup to restore its people, orders, texts and pictures. Then sign in
+              with your existing account.
             </p>
           )}
           <div className="mt-4">{restore(setTaken)}</div>

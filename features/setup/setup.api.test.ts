@@ -21,9 +21,7 @@ test('the setup link creates the owner once and signs them in', async () => {
   const site = await openNewSite()
   const response = await site.setUp(site.token)
   expect([response.status, await response.json()]).toEqual([201, { signedIn: true }])
-  expect(await site.users()).toMatchObject([
-    { name: 'Ada Lovelace', email: 'ada@coach.example', role: 'owner' },
-  ])
+  expect(await site.users()).toMatchObject([{ name: 'Ada Lovelace', email: 'ada@coach.example', role: 'owner' }])
   const cookies = response.headers.getSetCookie()
   expect(cookies.join('\n')).toMatch(/owner\.session_token=.*HttpOnly/i)
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ')
@@ -118,10 +116,7 @@ test('invalid fields get a message, and the link still works afterwards', async 
 
 test('a cross-site request cannot use the link', async () => {
   const site = await openNewSite()
-  const foreign: Record<string, string>[] = [
-    { origin: 'https://evil.example' },
-    { 'sec-fetch-site': 'cross-site' },
-  ]
+  const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]
   for (const headers of foreign) {
     expect((await site.setUp(site.token, {}, headers)).status).toBe(403)
   }
@@ -142,9 +137,7 @@ test('the account of a team member is not taken over, and the link still works a
 test('the log names the page and the API call but not the token', async () => {
   const site = await openNewSite()
   const lines: string[] = []
-  const info = vi
-    .spyOn(site.services.log, 'info')
-    .mockImplementation((line) => void lines.push(JSON.stringify(line)))
+  const info = vi.spyOn(site.services.log, 'info').mockImplementation((line) => void lines.push(JSON.stringify(line)))
   await site.get(`/setup/${site.token}`)
   await site.setUp(site.token)
   info.mockRestore()

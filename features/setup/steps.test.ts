@@ -38,9 +38,7 @@ test('a postponed step shows as postponed until it is done', () => {
 
 test('a queued or rejected test email does not count as done, nor do keys count as a payment', () => {
   for (const testMail of ['waiting', 'refused'] as const) {
-    expect(setupSteps({ ...everything, testMail }, []).find(({ id }) => id === 'test-mail')?.state).toBe(
-      'open',
-    )
+    expect(setupSteps({ ...everything, testMail }, []).find(({ id }) => id === 'test-mail')?.state).toBe('open')
   }
   const paid = setupSteps({ ...everything, somebodyPaid: false }, [])
   expect(paid.filter(({ state }) => state !== 'done').map(({ id }) => id)).toEqual(['test-payment'])

@@ -43,8 +43,8 @@ export function TestPayment({ stripeKey, somebodyPaid, product }: TestPaymentPro
   if (stripeKey === 'live') {
     return (
       <p className="max-w-text">
-        Your keys are live, so test cards are declined and purchases charge real money. You can buy something
-        yourself and refund it under Orders.
+        Your keys are live, so test cards are declined and purchases charge real money. You can buy something yourself
+        and refund it under Orders.
       </p>
     )
   }
@@ -57,8 +57,8 @@ function BuyWithTestCard({ product }: { product: { title: string; href: string }
     <div className="grid justify-items-start gap-5">
       <p className="max-w-text">
         You are using test keys, so no money is charged. Buy “{product.title}” with the card{' '}
-        <strong className="whitespace-nowrap tabular-nums">4242 4242 4242 4242</strong>, any future date and
-        any security code.
+        <strong className="whitespace-nowrap tabular-nums">4242 4242 4242 4242</strong>, any future date and any
+        security code.
       </p>
       <ButtonLink href={product.href} target="_blank" rel="noopener">
         Open the product page in a new tab

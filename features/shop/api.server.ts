@@ -37,9 +37,7 @@ const linkMails = { name: 'order-links', points: 3, perSeconds: 3600 }
 
 export const webhookPath = '/api/stripe/webhook'
 
-export const productsApi = createApi().get('/', (c) =>
-  c.json(catalogueOf(c.var.content().products).map(productAnswer)),
-)
+export const productsApi = createApi().get('/', (c) => c.json(catalogueOf(c.var.content().products).map(productAnswer)))
 
 export function paymentsApi(limiter: RateLimiter) {
   return createApi().post('/', json(createPaymentSchema), async (c) => {
@@ -63,12 +61,10 @@ export const stripeApi = createApi().post('/webhook', async (c) => {
   if (!webhookSecret) throw new HttpError(404, 'This site does not use webhooks.')
   const signature = c.req.header('stripe-signature') ?? ''
   const body = await c.req.text()
-  const event = await stripe.webhooks
-    .constructEventAsync(body, signature, webhookSecret)
-    .catch((error: Error) => {
-      log.warn({ reason: error.message.split('\n')[0] }, 'webhook signature is invalid')
-      throw new HttpError(400, 'Invalid signature.')
-    })
+  const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret).catch((error: Error) => {
+    log.warn({ reason: error.message.split('\n')[0] }, 'webhook signature is invalid')
+    throw new HttpError(400, 'Invalid signature.')
+  })
   await receiveEvent(servicesOf(c), stripe, event)
   return c.json({ received: true })
 })

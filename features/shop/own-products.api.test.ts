@@ -110,9 +110,7 @@ test('a refund closes an own product’s page and links', async () => {
   const { number } = await shop.order(payment.id)
   const session = await shop.ownerSession()
   expect((await shop.post(`/api/admin/orders/${number}/refund`, {}, session)).status).toBe(200)
-  expect((await download(shop, view.files[0]?.href)).response.headers.get('location')).toBe(
-    '/orders?link=refused',
-  )
+  expect((await download(shop, view.files[0]?.href)).response.headers.get('location')).toBe('/orders?link=refused')
   expect(await viewOf(shop, payment.id)).toMatchObject({ state: 'refunded', files: [] })
   const [mail] = await shop.mails('order-refund', email)
   expect(mail?.subject).toContain(own.title)

@@ -4,11 +4,7 @@ import { productPath } from '#content/shop/product-path.ts'
 type NamedProduct = { id: string; title: string }
 
 /** Pages with owner content, by path, with their admin titles. */
-export function sitePages({
-  products,
-}: {
-  products: { list: readonly NamedProduct[] }
-}): Map<string, string> {
+export function sitePages({ products }: { products: { list: readonly NamedProduct[] } }): Map<string, string> {
   return new Map([
     ['/', 'Home page'],
     ['/testimonials', 'Testimonials'],

@@ -29,19 +29,30 @@ function openToday(today: Today, api: Answers = {}, role: 'owner' | 'reader' = '
             Reply to {to.name}
           </button>
         )}
-        {...{ launch: null, notes: null, booked: null, figures: null }}
-        askOutcome={(id, onAnswered) => (
-          <button type="button" onClick={onAnswered}>{`How did ${id} go?`}</button>
-        )}
+        launch={null}
+        notes={null}
+        booked={null}
+        figures={null}
+        askOutcome={(id, onAnswered) => <button type="button" onClick={onAnswered}>{`How did ${id} go?`}</button>}
       />
     ),
-    ...{ api, role },
+    api,
+    role,
   })
 }
 
 const person = (name: string, more: Partial<OpenTodo>): OpenTodo => ({
-  ...{ kind: 'reply', email: `${name}@example.com`, ref: '', personId: name, name: `Due ${name}`, phone: '' },
-  ...{ detail: '', score: -1, reportId: '', dueAt: '2026-05-01T10:00:00Z', assignedTo: '' },
+  kind: 'reply',
+  email: `${name}@example.com`,
+  ref: '',
+  personId: name,
+  name: `Due ${name}`,
+  phone: '',
+  detail: '',
+  score: -1,
+  reportId: '',
+  dueAt: '2026-05-01T10:00:00Z',
+  assignedTo: '',
   ...more,
 })
 
@@ -52,7 +63,11 @@ const done = (name: string) => screen.getByRole('button', { name: new RegExp(`^D
 
 test('a call request shows the person’s page, report, reply and phone', async () => {
   const asked = person('ada', {
-    ...{ kind: 'call-request', detail: 'Engines Ltd', phone: '+1 555 0177', score: 32, reportId: 'r1' },
+    kind: 'call-request',
+    detail: 'Engines Ltd',
+    phone: '+1 555 0177',
+    score: 32,
+    reportId: 'r1',
   })
   await openToday(dayWith(asked))
   const line = within(screen.getByRole('list', { name: 'To do' })).getByRole('listitem')
@@ -88,7 +103,10 @@ test('a completed follow-up disappears, the next one gets the focus, and Undo br
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(done('ada')).toHaveFocus())
   expect(calls.at(-1)?.body).toEqual({
-    ...{ status: 'contacted', nextStep: 'Call about the offer', nextStepOn: '2001-01-01', seen: 'now' },
+    status: 'contacted',
+    nextStep: 'Call about the offer',
+    nextStepOn: '2001-01-01',
+    seen: 'now',
   })
 })
 
@@ -105,7 +123,9 @@ test('a snoozed lead leaves the list, and the heading gets the focus after the l
   expect(await screen.findByText('All done for today.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'To do' })).toHaveFocus())
   expect(calls[0]?.body).toEqual({
-    ...{ personId: 'ada', kind: 'reply', ref: '' },
+    personId: 'ada',
+    kind: 'reply',
+    ref: '',
     snoozedUntil: expect.stringMatching(/^\d{4}-.*Z$/),
   })
 })
@@ -128,9 +148,7 @@ test('an entry can be assigned once there is a team', async () => {
   today.todo.team = [ann, { id: 'tom', name: 'Tom' }]
   const { user, calls } = await openToday(today, { 'POST /api/admin/today/todos': () => ({}) })
   await user.selectOptions(screen.getByLabelText('Assigned to, Due ada'), 'tom')
-  await expect
-    .poll(() => calls[0]?.body)
-    .toEqual({ personId: 'ada', kind: 'reply', ref: '', assignedTo: 'tom' })
+  await expect.poll(() => calls[0]?.body).toEqual({ personId: 'ada', kind: 'reply', ref: '', assignedTo: 'tom' })
 })
 
 test('a past call asks how it went instead of Done', async () => {
@@ -172,8 +190,5 @@ test('the weekly summary can be turned off and on and shows its time zone', asyn
   expect(await screen.findByText(/^You do not get/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Turn on' }))
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Change the time zone' })).toHaveAttribute(
-    'href',
-    '/admin/settings#formats',
-  )
+  expect(screen.getByRole('link', { name: 'Change the time zone' })).toHaveAttribute('href', '/admin/settings#formats')
 })

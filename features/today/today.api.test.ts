@@ -14,12 +14,7 @@ const now = new Date('2026-11-17T12:00:00.000Z')
 const at = (text: string) => `2026-11-${text}:00.000Z`
 
 /** A report, possibly with a call request. */
-async function addReport(
-  { db }: Site,
-  email: string,
-  createdAt: string,
-  callRequestedAt: string | null = null,
-) {
+async function addReport({ db }: Site, email: string, createdAt: string, callRequestedAt: string | null = null) {
   const texts = { currentChallenges: '[]', ratings: '{}', flags: '{}', recommendations: '[]' }
   const id = `report-${email}-${createdAt}`
   await db
@@ -44,7 +39,10 @@ test('a call request is listed once per person until it is handled', async () =>
   ])
   const [first] = await readAskedCalls(db)
   expect(first).toMatchObject({
-    ...{ name: 'Ada', company: 'Engines', phone: '+1 555 0177', score: 24 },
+    name: 'Ada',
+    company: 'Engines',
+    phone: '+1 555 0177',
+    score: 24,
     reportId: `report-early@example.com-${at('03T08:00')}`,
   })
   const set = (status: string, statusAt: string) =>
@@ -59,12 +57,12 @@ test('a call request is listed once per person until it is handled', async () =>
   }
   await set('new', at('03T08:00'))
   const call: Pick<CallRow, 'email' | 'name' | 'toldAt' | 'provider' | 'state' | 'changedAt'> = {
-    ...{ email: 'early@example.com', name: '', toldAt: at('03T08:00') },
-    ...{
-      provider: 'by-hand',
-      state: 'booked',
-      changedAt: at('03T08:00'),
-    },
+    email: 'early@example.com',
+    name: '',
+    toldAt: at('03T08:00'),
+    provider: 'by-hand',
+    state: 'booked',
+    changedAt: at('03T08:00'),
   }
   // A call booked before the request does not count.
   for (const [id, bookedAt, waits] of [
@@ -144,9 +142,20 @@ test('failed emails are listed until resent, except old ones and those to reject
     db
       .insertInto('mailOutbox')
       .values({
-        ...{ id, kind: 'receipt', recipient: 'ada@example.com', mailbox: 'ada@example.com', urgent: 0 },
-        ...{ subject: 'Your receipt', html: '', text: '', attachments: '[]', state: 'failed', attempts: 1 },
-        ...{ nextAttemptAt: at('16T08:00'), createdAt: at('16T08:00'), ...change },
+        id,
+        kind: 'receipt',
+        recipient: 'ada@example.com',
+        mailbox: 'ada@example.com',
+        urgent: 0,
+        subject: 'Your receipt',
+        html: '',
+        text: '',
+        attachments: '[]',
+        state: 'failed',
+        attempts: 1,
+        nextAttemptAt: at('16T08:00'),
+        createdAt: at('16T08:00'),
+        ...change,
       })
       .execute()
   await mail('failed', {})
@@ -198,8 +207,19 @@ test('an emailed person leaves the list by themselves, also under another addres
     db
       .insertInto('campaigns')
       .values({
-        ...{ id, kind: 'person', audience: '', toEmail, subject: '', body: '', reason: '', revision: 1 },
-        ...{ state: 'sent', leftOut: '{}', byEmail: '', createdAt: startedAt, startedAt },
+        id,
+        kind: 'person',
+        audience: '',
+        toEmail,
+        subject: '',
+        body: '',
+        reason: '',
+        revision: 1,
+        state: 'sent',
+        leftOut: '{}',
+        byEmail: '',
+        createdAt: startedAt,
+        startedAt,
       })
       .execute()
   await write('before', 'asked@example.com', at('11T08:00'))

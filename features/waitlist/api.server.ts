@@ -5,20 +5,8 @@ import { typedText } from '#lib/web/plain-form.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { type ApiEnv, allow, createApi, json, listQueryOf } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/files/csv-file.server.ts'
-import {
-  countForm,
-  limitForms,
-  pretendId,
-  sentForm,
-  trapPrograms,
-} from '#platform/http/forms/open-form.server.ts'
-import {
-  checkTyped,
-  isTrapped,
-  plainBody,
-  readTyped,
-  type ShowPlain,
-} from '#platform/http/forms/plain-form.server.ts'
+import { countForm, limitForms, pretendId, sentForm, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { checkTyped, isTrapped, plainBody, readTyped, type ShowPlain } from '#platform/http/forms/plain-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { type JoinWaitlist, joinWaitlistSchema, noTool } from './schema.ts'
@@ -50,7 +38,9 @@ export function plainWaitlistApi(limiter: RateLimiter, showPlain: ShowPlain) {
     const of = (name: string) => typedText(typed, name)
     const agreed = of('agreed')
     const sent = checkTyped(joinWaitlistSchema, {
-      ...{ name: of('name'), email: of('email'), toolInterest: of('toolInterest') },
+      name: of('name'),
+      email: of('email'),
+      toolInterest: of('toolInterest'),
       ...(agreed && { agreed }),
     })
     if ('problems' in sent) return showPlain(c, { typed, problems: sent.problems })

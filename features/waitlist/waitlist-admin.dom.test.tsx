@@ -7,8 +7,15 @@ import { WaitlistAdmin } from './waitlist-admin.tsx'
 
 const api = 'GET /api/waitlist'
 const entry: ListedEntry = {
-  ...{ id: '1', personId: 'zoe', name: 'Zoe Latecomer', email: 'zoe@example.com', toolInterest: 'roi' },
-  ...{ createdAt: '2026-05-01T10:00:00Z', unsubscribed: false, refused: false, toldAt: null },
+  id: '1',
+  personId: 'zoe',
+  name: 'Zoe Latecomer',
+  email: 'zoe@example.com',
+  toolInterest: 'roi',
+  createdAt: '2026-05-01T10:00:00Z',
+  unsubscribed: false,
+  refused: false,
+  toldAt: null,
 } as unknown as ListedEntry
 const options = [
   { value: 'bundle', label: 'Complete Bundle' },
@@ -39,9 +46,7 @@ test('the waitlist shows its entries in a scroll area and offers a CSV download'
   ])
   expect(screen.getByText('Total Signups')).toBeVisible()
   expect(screen.getByText('Latest Signup')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(
-    /^\/api\/waitlist\/csv$/,
-  )
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(/^\/api\/waitlist\/csv$/)
   expect(screen.getByRole('region', { name: 'Waitlist' }).style.height).toBe('600px')
 })
 
@@ -56,9 +61,7 @@ test('a failed search keeps what was typed, and an empty result says so', async 
   })
   await user.type(screen.getByLabelText('Search'), 'zoe')
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Error loading waitlist data. Please try refreshing the page.',
-    ),
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading waitlist data. Please try refreshing the page.'),
   )
   expect(screen.getByLabelText('Search')).toHaveValue('zoe')
   fails = false

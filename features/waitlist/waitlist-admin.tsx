@@ -68,7 +68,7 @@ async function fetchPage(query: string): Promise<ListPage<ListedEntry>> {
   return { rows: waitlistEntries, ...page }
 }
 
-export type WaitlistAdminProps = {
+type WaitlistAdminProps = {
   loaded: LoadedList<ListedEntry>
   latest: string | undefined
   options: readonly WaitlistOption[]

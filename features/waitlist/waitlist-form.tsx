@@ -59,10 +59,7 @@ export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistF
 
   return (
     <form
-      {...checked(
-        (entry) => join.send(box.current?.checked ? { ...entry, agreed: lettersBox } : entry),
-        join.reset,
-      )}
+      {...checked((entry) => join.send(box.current?.checked ? { ...entry, agreed: lettersBox } : entry), join.reset)}
       noValidate
       method="post"
       action="/toolbox/waitlist"

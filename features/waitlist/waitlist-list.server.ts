@@ -45,12 +45,7 @@ export async function listWaitlist(db: Db, query: ListQuery): Promise<ListPage<L
 }
 
 export async function latestSignup(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom(table)
-    .select('createdAt')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await db.selectFrom(table).select('createdAt').orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
   return row?.createdAt
 }
 

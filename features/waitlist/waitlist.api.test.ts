@@ -18,7 +18,10 @@ test('a signup is stored with an email to the visitor and a notice to the team',
   const { id } = await response.json()
   expect(await site.db.selectFrom('waitlistEntries').selectAll().execute()).toEqual([
     {
-      ...{ id, ...ada, toldAt: null, toldIn: null },
+      id,
+      ...ada,
+      toldAt: null,
+      toldIn: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     },
   ])
@@ -113,9 +116,7 @@ test('the CSV has every entry, quoted and with labels, and the download is logge
   )
   const response = await site.get('/api/waitlist/csv', session)
   expect(response.status).toBe(200)
-  expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="waitlist-\d{4}-\d\d-\d\d\.csv"$/,
-  )
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="waitlist-\d{4}-\d\d-\d\d\.csv"$/)
   const [header, first, ...rest] = (await response.text()).split('\r\n')
   expect(header).toBe('"Name","Email","Tool Interest","Signup Date","Unsubscribed","Mail refused"')
   expect(first).toBe('"Ada Lovelace","ada@example.com","a-tool-of-old","Jan 6, 2026, 8:07 AM","yes",""')
@@ -155,8 +156,10 @@ test('emails and the CSV use the owner’s name and labels', async () => {
 test('the server pages, sorts, filters and searches the list', async () => {
   const site = await openTestSite()
   const entries = Array.from({ length: 60 }, (_, number) => ({
-    ...{ id: `id-${number}`, name: `person ${String(number).padStart(2, '0')}` },
-    ...{ email: `p${number}@example.com`, toolInterest: number % 6 ? ada.toolInterest : 'complete-bundle' },
+    id: `id-${number}`,
+    name: `person ${String(number).padStart(2, '0')}`,
+    email: `p${number}@example.com`,
+    toolInterest: number % 6 ? ada.toolInterest : 'complete-bundle',
     // All at the same time, so that only the id separates pages.
     createdAt: '2026-01-01T00:00:00.000Z',
   }))

@@ -30,13 +30,7 @@ test('an address that is normal stays as it is', () => {
 })
 
 test('no address has a domain that is not in ASCII, lower case and a name', () => {
-  for (const typed of [
-    'ada@gmail。com',
-    'ada@gma\u00ADil.com',
-    'ada@1.2',
-    'ada@gmail.com:25',
-    'ada@gmail.com.',
-  ]) {
+  for (const typed of ['ada@gmail。com', 'ada@gma\u00ADil.com', 'ada@1.2', 'ada@gmail.com:25', 'ada@gmail.com.']) {
     expect(isEmail(typed), typed).toBe(false)
   }
   for (const typed of ['info@пример.рф', 'o’neill@example.com', 'Ada+x@EXAMPLE.co']) {

@@ -18,7 +18,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-export const maxEmailLength = 200
+const maxEmailLength = 200
 
 /** Excludes separators, quotes and comments of the address syntax, and invisible characters. */
 const name = String.raw`[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+`

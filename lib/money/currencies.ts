@@ -24,8 +24,21 @@ export function stepOf(currency: string): number {
 
 /** Stripe's minimum charges, where they differ from 0.50. */
 const minimums: Readonly<Record<string, number>> = {
-  ...{ aed: 200, bgn: 100, czk: 1500, dkk: 250, gbp: 30, hkd: 400, huf: 17_500, jpy: 50, mxn: 1000 },
-  ...{ myr: 200, nok: 300, pln: 200, ron: 200, sek: 300, thb: 1000 },
+  aed: 200,
+  bgn: 100,
+  czk: 1500,
+  dkk: 250,
+  gbp: 30,
+  hkd: 400,
+  huf: 17_500,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  thb: 1000,
 }
 
 export function leastCharge(currency: string): number {

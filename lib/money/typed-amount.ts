@@ -9,9 +9,7 @@ export function typedAmount(typed: string, currency = siteFormats().currency): n
   const decimals = decimalsOf(currency)
   const text = withoutUnit(typed.trim(), currency).replace(/[\s\u00a0\u202f’']/g, '')
   const [, whole = '', part = ''] =
-    /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text) ??
-    /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(text) ??
-    []
+    /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text) ?? /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(text) ?? []
   const digits = whole.replace(/\D/g, '')
   if (!digits || part.length > decimals || digits.length > (decimals === 0 ? 8 : 7)) return undefined
   // 1,234 is over a thousand in one country and little more than one in another. Without decimals it is not.

@@ -51,9 +51,7 @@ const anyMove = fc.oneof(
       (crop: Crop, _: number) =>
         moved(crop, x, y),
   ),
-  fc
-    .double({ min: 0, max: 9, noNaN: true })
-    .map((times) => (crop: Crop, least: number) => scaled(crop, times, least)),
+  fc.double({ min: 0, max: 9, noNaN: true }).map((times) => (crop: Crop, least: number) => scaled(crop, times, least)),
   fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(0, 1), anyWay, anyWay).map(([right, bottom, x, y]) => {
     return (crop: Crop, least: number) => cornerDragged(crop, { right, bottom } as never, x, y, least)
   }),
@@ -61,28 +59,29 @@ const anyMove = fc.oneof(
 
 test('whatever a hand does, the part stays inside, in its proportions and no narrower than it may be', () => {
   fc.assert(
-    fc.property(
-      anySize,
-      fc.constantFrom(0.8, 1, 1.5),
-      fc.array(anyMove, { maxLength: 12 }),
-      (size, wanted, moves) => {
-        const first = largestCrop(size, wanted)
-        const least = first.width / 4
-        const last = moves.reduce((crop, act) => act(crop, least), first)
-        expect(Math.min(last.x, last.y)).toBeGreaterThanOrEqual(-1e-9)
-        expect(Math.max(last.x + last.width, last.y + last.height)).toBeLessThanOrEqual(1 + 1e-9)
-        expect(last.width).toBeGreaterThanOrEqual(least - 1e-9)
-        expect(inPixels(last, size) / wanted).toBeCloseTo(1, 6)
-      },
-    ),
+    fc.property(anySize, fc.constantFrom(0.8, 1, 1.5), fc.array(anyMove, { maxLength: 12 }), (size, wanted, moves) => {
+      const first = largestCrop(size, wanted)
+      const least = first.width / 4
+      const last = moves.reduce((crop, act) => act(crop, least), first)
+      expect(Math.min(last.x, last.y)).toBeGreaterThanOrEqual(-1e-9)
+      expect(Math.max(last.x + last.width, last.y + last.height)).toBeLessThanOrEqual(1 + 1e-9)
+      expect(last.width).toBeGreaterThanOrEqual(least - 1e-9)
+      expect(inPixels(last, size) / wanted).toBeCloseTo(1, 6)
+    }),
   )
 })
 
 test('in pixels it is whole, inside, and never nothing', () => {
   expect(pixelsOf({ x: 0.25, y: 0, width: 0.5, height: 1 }, { width: 101, height: 50 })).toEqual({
-    ...{ left: 25, top: 0, width: 51, height: 50 },
+    left: 25,
+    top: 0,
+    width: 51,
+    height: 50,
   })
   expect(pixelsOf({ x: 1, y: 1, width: 0.0001, height: 0.0001 }, { width: 3, height: 3 })).toEqual({
-    ...{ left: 2, top: 2, width: 1, height: 1 },
+    left: 2,
+    top: 2,
+    width: 1,
+    height: 1,
   })
 })

@@ -31,13 +31,7 @@ export function scaled(crop: Crop, times: number, least: number): Crop {
 export type Corner = { right: 0 | 1; bottom: 0 | 1 }
 
 /** The corner follows the pointer, the opposite one stays. */
-export function cornerDragged(
-  crop: Crop,
-  { right, bottom }: Corner,
-  byX: number,
-  byY: number,
-  least: number,
-): Crop {
+export function cornerDragged(crop: Crop, { right, bottom }: Corner, byX: number, byY: number, least: number): Crop {
   const { x, y, width, height } = crop
   const wider = ((right ? byX : -byX) / width + (bottom ? byY : -byY) / height) / 2
   const room = Math.min((right ? 1 - x : x + width) / width, (bottom ? 1 - y : y + height) / height)
@@ -56,7 +50,8 @@ export function pixelsOf({ x, y, width, height }: Crop, whole: Size): Size & { l
   const left = within(Math.round(x * whole.width), 0, whole.width - 1)
   const top = within(Math.round(y * whole.height), 0, whole.height - 1)
   return {
-    ...{ left, top },
+    left,
+    top,
     width: within(Math.round(width * whole.width), 1, whole.width - left),
     height: within(Math.round(height * whole.height), 1, whole.height - top),
   }

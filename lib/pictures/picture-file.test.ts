@@ -31,11 +31,7 @@ test('a WebP of several pictures moves, and so does a PNG or an AVIF that says s
     .toBuffer()
   expect(kindOfFile(webp)).toBe('moving')
   const [still = Buffer.of()] = frames
-  const png = Buffer.concat([
-    still.subarray(0, 33),
-    bytes('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0abcd'),
-    still.subarray(33),
-  ])
+  const png = Buffer.concat([still.subarray(0, 33), bytes('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0abcd'), still.subarray(33)])
   expect(kindOfFile(png)).toBe('moving')
   expect(kindOfFile(bytes('\0\0\0\x1cftypavis\0\0\0\0avisavifmif1'))).toBe('moving')
 })

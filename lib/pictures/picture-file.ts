@@ -1,18 +1,8 @@
 /** Detected from the bytes, whatever the file name says. */
-export type FileKind =
-  | 'jpeg'
-  | 'png'
-  | 'webp'
-  | 'avif'
-  | 'moving'
-  | 'heic'
-  | 'gif'
-  | 'svg'
-  | 'empty'
-  | 'other'
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'moving' | 'heic' | 'gif' | 'svg' | 'empty' | 'other'
 
 const isTaken = ['jpeg', 'png', 'webp', 'avif'] as const
-export type TakenKind = (typeof isTaken)[number]
+type TakenKind = (typeof isTaken)[number]
 
 export function isTakenKind(kind: FileKind): kind is TakenKind {
   return isTaken.some((each) => each === kind)

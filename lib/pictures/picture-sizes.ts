@@ -15,7 +15,7 @@ export const mailPictureSize = 144
 /** A logo in a mail, displayed at half this height. */
 export const mailLogoHeight = 80
 
-export type PictureKind = keyof typeof pictureSizes
+type PictureKind = keyof typeof pictureSizes
 
 type Sizes = { widths: readonly number[]; width: number; height: number }
 

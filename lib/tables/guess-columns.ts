@@ -43,19 +43,13 @@ export function matchColumns<Key extends string>(
 }
 
 /** Matches columns by heading. */
-export function guessColumns(
-  columns: Readonly<Record<string, NamedColumn>>,
-  headings: readonly string[],
-): Places {
+export function guessColumns(columns: Readonly<Record<string, NamedColumn>>, headings: readonly string[]): Places {
   const found = matchColumns(columns, headings)
   return Object.fromEntries(found.flatMap((key, at) => (key === undefined ? [] : [[key, at]])))
 }
 
 /** How many of the columns a row of headings names exactly. */
-export function matchesIn(
-  columns: Readonly<Record<string, NamedColumn>>,
-  headings: readonly string[],
-): number {
+export function matchesIn(columns: Readonly<Record<string, NamedColumn>>, headings: readonly string[]): number {
   const names = new Set(headings.map(plainName))
   return Object.values(columns).filter(({ label, aliases }) =>
     [label, ...aliases].some((name) => names.has(plainName(name))),

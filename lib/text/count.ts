@@ -1,11 +1,7 @@
 import { siteFormats } from '#lib/site-formats.ts'
 
 /** "1,234" or "1.234", in the site's format. */
-export function formatCount(
-  count: number,
-  options?: Intl.NumberFormatOptions,
-  locale = siteFormats().locale,
-): string {
+export function formatCount(count: number, options?: Intl.NumberFormatOptions, locale = siteFormats().locale): string {
   return count.toLocaleString(locale, options).replaceAll('\u202F', '\u00A0')
 }
 

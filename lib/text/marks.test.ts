@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  isMarkedAmount,
-  marked,
-  markedAmount,
-  markedNumbers,
-  mostMarks,
-  splitAtMarks,
-  withoutMarks,
-} from './marks.ts'
+import { isMarkedAmount, marked, markedAmount, markedNumbers, mostMarks, splitAtMarks, withoutMarks } from './marks.ts'
 
 const numbers = fc.integer({ min: 0, max: mostMarks - 1 })
 const starts = (number: number) => ({ number, ends: false })

@@ -3,7 +3,15 @@ const maxLength = 60
 
 /** Letters that Unicode does not decompose, and what people type for them. */
 const typedFor: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
 }
 
 /** Normalizes stored names and searches alike: lower case, no accents, single spaces. */

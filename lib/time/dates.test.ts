@@ -1,15 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { formatCount } from '#lib/text/count.ts'
-import {
-  formatDateTime,
-  formatDay,
-  formatHour,
-  formatMonth,
-  isoDay,
-  isoMinute,
-  knownTimeZone,
-} from './dates.ts'
+import { formatDateTime, formatDay, formatHour, formatMonth, isoDay, isoMinute, knownTimeZone } from './dates.ts'
 import { hourIn } from './zoned-days.ts'
 
 afterEach(() => setSiteFormats(sampleFormats))

@@ -17,7 +17,5 @@ test('a date is read in the order of the file, with or without a time', () => {
   expect(dayInCell('04/05/2027 09:30', 'month-first')).toBe('2027-04-05')
   expect(dayInCell('04.05.2027', 'month-first')).toBe('2027-05-04')
   expect(dayInCell('5.31.2027', 'month-first')).toBe('2027-05-31')
-  expect(['30/02/2027', 'soon', ''].map((text) => dayInCell(text, 'day-first'))).toEqual(
-    Array(3).fill(undefined),
-  )
+  expect(['30/02/2027', 'soon', ''].map((text) => dayInCell(text, 'day-first'))).toEqual(Array(3).fill(undefined))
 })

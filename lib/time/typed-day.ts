@@ -3,8 +3,9 @@ import { isDay } from './is-day.ts'
 /** Whether 3/4/2027 is in March or in April. */
 export type DateOrder = 'month-first' | 'day-first'
 
-export const monthNames =
-  'January February March April May June July August September October November December'.split(' ')
+export const monthNames = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 /** German month abbreviations that differ from English. */
 // biome-ignore format: one line reads as the list it is
 const germanMonths: Record<string, string> = { jän: 'jan', mär: 'mar', mrz: 'mar', mai: 'may', okt: 'oct', dez: 'dec' }
@@ -88,7 +89,5 @@ function checkedDay(year: number, month: number, day: number): string | undefine
 }
 
 export function makeDay(year: number, month: number, day: number): string {
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
-    '-',
-  )
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }

@@ -55,8 +55,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   // An HTML page comes from a proxy in front of us; its markup is no message for a visitor.
   const isPage = response.headers.get('content-type')?.includes('html')
   if (isPage && response.status === 413) return new ApiError(413, refusedInFront)
-  const words =
-    (!isPage && text) || response.statusText || 'The site did not answer. Please try again in a moment.'
+  const words = (!isPage && text) || response.statusText || 'The site did not answer. Please try again in a moment.'
   return new ApiError(response.status, words, body)
 }
 

@@ -15,9 +15,7 @@ async function told(body: string, status: number, type = 'text/html'): Promise<s
 }
 
 test('the server’s own words are told, without tags of whoever stands in front of it', async () => {
-  expect(await told('{"message":"Please sign in first."}', 401, 'application/json')).toBe(
-    '401: Please sign in first.',
-  )
+  expect(await told('{"message":"Please sign in first."}', 401, 'application/json')).toBe('401: Please sign in first.')
   expect(await told('Too busy', 503, 'text/plain')).toBe('503: Too busy')
   expect(await told('<html>Bad gateway</html>', 502)).toMatch(/^502: The site did not answer/)
 })

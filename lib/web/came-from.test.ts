@@ -10,11 +10,7 @@ test.for([
   ['', 'https://coach.example/toolbox', null],
   ['', 'not an address', null],
   ['', 'file:///home/ada/notes.html', null],
-  [
-    'utm_source=Newsletter&utm_medium=email&utm_campaign=spring-26',
-    'https://t.co/x',
-    'newsletter / email / spring-26',
-  ],
+  ['utm_source=Newsletter&utm_medium=email&utm_campaign=spring-26', 'https://t.co/x', 'newsletter / email / spring-26'],
   ['utm_source=%3Cscript%3Ealert(1)%3C/script%3E', undefined, 'scriptalert1script'],
   ['utm_source=&utm_medium=email', undefined, 'email'],
 ] as const)('case %#: %s from %s is %s', ([search, referrer, source]) => {

@@ -1,5 +1,5 @@
 /** A source and the day (UTC) it brought the visitor. */
-export type Touch = { source: string; day: string }
+type Touch = { source: string; day: string }
 
 /** First and last source; 'direct' if unknown. */
 export type CameFrom = { first: string; last: string }
@@ -40,10 +40,7 @@ function tidy(value: string): string {
 }
 
 /** From the columns of an order or a report. */
-export function cameFromOf(row: {
-  firstSource: string | null
-  lastSource: string | null
-}): CameFrom | undefined {
+export function cameFromOf(row: { firstSource: string | null; lastSource: string | null }): CameFrom | undefined {
   const { firstSource: first, lastSource: last } = row
   return first && last ? { first, last } : undefined
 }
@@ -54,9 +51,7 @@ export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 export function readHeader(header: string | undefined, ownHosts: readonly string[]): Touch[] {
   if (!header || header.length > longestHeader) return []
   const [firstDay, first, lastDay, last] = header.split(' ')
-  return [touchOf(firstDay, first, ownHosts), touchOf(lastDay, last, ownHosts)].flatMap(
-    (touch) => touch ?? [],
-  )
+  return [touchOf(firstDay, first, ownHosts), touchOf(lastDay, last, ownHosts)].flatMap((touch) => touch ?? [])
 }
 
 function touchOf(day = '', from = '', ownHosts: readonly string[]): Touch | undefined {

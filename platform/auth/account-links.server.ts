@@ -6,7 +6,7 @@ import { hashToken } from './session-tokens.server.ts'
 type Kind = AccountLinkRow['kind']
 
 /** `email` is the address that the link confirms, if it confirms one. */
-export type AccountLink = { userId: string; email: string | null }
+type AccountLink = { userId: string; email: string | null }
 
 export const linkLifeMs = 30 * 60 * 1000
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { setPassword } from './passwords.server.ts'
 
-export type NewAccount = {
+type NewAccount = {
   name: string
   /** In lower case: sign-in looks it up that way. */
   email: string

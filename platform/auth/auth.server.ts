@@ -20,7 +20,7 @@ import { createSignInTries, type SignInTries } from './sign-in-tries.server.ts'
 export type User = { id: string; email: string; role: Role }
 
 /** Warns the account's holder about a sign-in from an unknown browser. */
-export type NewSignInMail = (to: string, seen: { userAgent: string | undefined; at: string }) => Mail
+type NewSignInMail = (to: string, seen: { userAgent: string | undefined; at: string }) => Mail
 
 export type Auth = {
   /** The library's endpoints. They are not routed publicly: our handlers check the request and then call them. */

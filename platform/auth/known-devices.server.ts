@@ -22,8 +22,7 @@ export function createKnownDevices(key: string): KnownDevices {
     read(kept, email, now = Date.now()) {
       const [id = '', time = '', signature = ''] = kept?.split('.') ?? []
       const age = now - Number.parseInt(time, 36)
-      const good =
-        age <= deviceDays * 24 * 60 * 60 * 1000 && isSignedBy(key, signed(email, id, time), signature)
+      const good = age <= deviceDays * 24 * 60 * 60 * 1000 && isSignedBy(key, signed(email, id, time), signature)
       return good ? id : undefined
     },
   }

@@ -16,11 +16,7 @@ export async function noteSignIn(c: Context<ApiEnv>, answer: Response, email: st
   const userAgent = c.req.header('user-agent')
   const mail = isKnown ? undefined : auth.newSignInMail(email, { userAgent, at })
   await db.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .selectFrom('authUser')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
+    const { id } = await tx.selectFrom('authUser').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const { numUpdatedRows } = await tx
       .updateTable('authUser')
       .set({ firstSignInAt: at })

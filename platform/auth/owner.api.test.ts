@@ -104,10 +104,7 @@ test('a password and an email that were changed in the browser are not put back 
 
 test('the account with ADMIN_EMAIL is meant, else the oldest owner', async () => {
   const site = await openTestSite()
-  const { password = '' } = await site.db
-    .selectFrom('authAccount')
-    .select('password')
-    .executeTakeFirstOrThrow()
+  const { password = '' } = await site.db.selectFrom('authAccount').select('password').executeTakeFirstOrThrow()
   await createOwner(site.db, 'second@example.com', password ?? '')
   await ensureOwner(site.db, site.env)
   const settings = { ADMIN_EMAIL: 'second@example.com', ADMIN_PASSWORD: newPassword }

@@ -27,11 +27,7 @@ export type OwnerAtStart =
  * one. Later starts apply the two variables only if they changed. So a password changed in the browser stays, and
  * someone with access to the machine can replace a lost one.
  */
-export async function ensureOwner(
-  db: Db,
-  settings: Settings,
-  { newLink = true } = {},
-): Promise<OwnerAtStart> {
+export async function ensureOwner(db: Db, settings: Settings, { newLink = true } = {}): Promise<OwnerAtStart> {
   if (!(await hasOwner(db)) && !(await createFirstOwner(db, settings))) {
     return { setupLink: newLink ? await makeSetupLink(db) : undefined }
   }

@@ -17,8 +17,7 @@ test('a password is kept as scrypt makes it at full cost, each with a salt of it
 
 test('a password is compared with that, and with no cheaper one', async () => {
   const salt = 'ab'.repeat(16)
-  const hashAt = (N: number) =>
-    `${salt}:${scryptSync('a password', salt, 64, { ...cost, N }).toString('hex')}`
+  const hashAt = (N: number) => `${salt}:${scryptSync('a password', salt, 64, { ...cost, N }).toString('hex')}`
   expect(await verifyPassword({ hash: hashAt(cost.N), password: 'a password' })).toBe(true)
   expect(await verifyPassword({ hash: hashAt(cost.N), password: 'another' })).toBe(false)
   expect(await verifyPassword({ hash: hashAt(2), password: 'a password' })).toBe(false)

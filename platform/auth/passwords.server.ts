@@ -46,8 +46,13 @@ export async function setPassword(tx: Db, userId: string, password: string): Pro
   await tx
     .insertInto('authAccount')
     .values({
-      ...{ id: newId(), userId, accountId: userId, providerId: passwordProvider, password },
-      ...{ createdAt: updatedAt, updatedAt },
+      id: newId(),
+      userId,
+      accountId: userId,
+      providerId: passwordProvider,
+      password,
+      createdAt: updatedAt,
+      updatedAt,
     })
     .execute()
 }

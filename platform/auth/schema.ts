@@ -1,7 +1,7 @@
 import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 
-export const leastPasswordLength = 12
+const leastPasswordLength = 12
 
 /** The limit of ADMIN_PASSWORD and of the sign-in library. */
 export const maxPasswordLength = 128

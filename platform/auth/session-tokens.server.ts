@@ -61,9 +61,7 @@ function hide(query: Query, tokens: Map<unknown, string>): Query {
   return {
     ...query,
     ...(query.where && {
-      where: query.where.map((part) =>
-        part.field === 'token' ? { ...part, value: hash(part.value) } : part,
-      ),
+      where: query.where.map((part) => (part.field === 'token' ? { ...part, value: hash(part.value) } : part)),
     }),
     ...(query.data && { data: inRow(query.data) }),
     ...(query.update && { update: inRow(query.update) }),

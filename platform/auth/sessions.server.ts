@@ -4,7 +4,7 @@ import { hashToken } from './session-tokens.server.ts'
 
 export const sessionDays = 14
 
-export type SessionFacts = { id: string; userAgent: string | null; createdAt: string; updatedAt: string }
+type SessionFacts = { id: string; userAgent: string | null; createdAt: string; updatedAt: string }
 
 /** Active sessions of the account, last used first. */
 export async function listSessions(db: Db, userId: string): Promise<SessionFacts[]> {

@@ -58,9 +58,7 @@ test('of ten uses at once, over two processes, one goes through', async () => {
   const { db, at } = await openTestDatabase()
   const other = connectDatabase(at, silentLog)
   const token = await newSetupToken(db)
-  const uses = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, index) => use(index % 2 ? db : other.db, token)),
-  )
+  const uses = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => use(index % 2 ? db : other.db, token)))
   await other.close()
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const each of uses) {

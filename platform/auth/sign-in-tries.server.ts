@@ -7,7 +7,7 @@ import { sign } from '#platform/signing.server.ts'
 import { longestSharedWaitMs, ownWaitMs, sharedWaitMs } from './sign-in-waits.ts'
 
 /** Without a device id they are a stranger, counted by address. */
-export type Trier = {
+type Trier = {
   device: string | undefined
   address: string
   /** The email they try. */

@@ -34,8 +34,7 @@ export type BackupFile = {
 
 /** How many backups of each kind other than hourly are kept. */
 const keptByHand = 14
-const backupName =
-  /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(auto|upgrade))?\.jsonl\.gz(\.locked)?$/
+const backupName = /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(auto|upgrade))?\.jsonl\.gz(\.locked)?$/
 const unfinishedName = /^backup-\d+\.unfinished$/
 /** Uploads to inspect or restore, and their progress. */
 const uploadName = /^(?:upload|restore)-[\w-]{30}\.(?:unfinished|json|json\.next)$/

@@ -57,8 +57,7 @@ export async function* lockFile(
   for await (const chunk of chunks) {
     rest = Buffer.concat([rest, chunk])
     // Keep the last whole part back: it may turn out to be the final one.
-    for (; rest.length >= partBytes; rest = rest.subarray(partBytes))
-      yield seal(rest.subarray(0, partBytes), false)
+    for (; rest.length >= partBytes; rest = rest.subarray(partBytes)) yield seal(rest.subarray(0, partBytes), false)
   }
   yield seal(rest, true)
 }
@@ -134,9 +133,7 @@ function damaged(): LockedFileError {
 async function keysOf(passphrase: string, beginning: Buffer, cost: ScryptOptions): Promise<Keys> {
   const salt = beginning.subarray(magic.length + 1)
   const bytes = await new Promise<Buffer>((resolve, reject) =>
-    scrypt(passphrase.normalize('NFC'), salt, 64, cost, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
+    scrypt(passphrase.normalize('NFC'), salt, 64, cost, (error, key) => (error ? reject(error) : resolve(key))),
   )
   return { parts: bytes.subarray(0, 32), proof: bytes.subarray(32) }
 }

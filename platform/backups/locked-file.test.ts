@@ -44,9 +44,7 @@ test('nothing of a file shows, and the same file is never locked the same way', 
 
 test('a wrong passphrase and none are told apart from a damaged file', async () => {
   const locked = await lock(randomBytes(100_000))
-  await expect(unlock(locked, 'another passphrase')).rejects.toThrow(
-    'This is not the passphrase of this file',
-  )
+  await expect(unlock(locked, 'another passphrase')).rejects.toThrow('This is not the passphrase of this file')
   await expect(unlock(locked, '')).rejects.toThrow(PassphraseMissingError)
   const flipped = Buffer.from(locked)
   flipped[headBytes + 5] = (flipped[headBytes + 5] ?? 0) ^ 1

@@ -16,10 +16,7 @@ const start = Date.parse('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(start + ms)
 const by = { email: 'owner@example.com' }
 
-async function openMaker(
-  work: Pick<BackupWork, 'make'> = backupWork,
-  settings: { BACKUP_DIR?: string } = {},
-) {
+async function openMaker(work: Pick<BackupWork, 'make'> = backupWork, settings: { BACKUP_DIR?: string } = {}) {
   const database = await openTestDatabase()
   const place = { ...database.at, ...settings, trusts: () => false }
   let made = 0

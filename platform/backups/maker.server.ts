@@ -11,7 +11,7 @@ import { type BackupPlace, backupFolder, placeOf } from './folder.server.ts'
 import { type BackupState, noteResult, readBackupState } from './state.server.ts'
 import type { BackupWork } from './work.server.ts'
 
-export type BackupMaker = {
+type BackupMaker = {
   /** Makes a backup if one is due; cheap if not. */
   look: (now?: Date) => Promise<void>
   /** From now on the result of a running backup is not recorded. */
@@ -109,11 +109,7 @@ export function createBackupMaker({
     await noteResult(db, { last: { ...made, host: hostname(), ms, goodAt }, failure: undefined }, wanted)
   }
 
-  async function noteUnchanged(
-    { last, failure }: BackupState,
-    now: Date,
-    mark: string | undefined,
-  ): Promise<void> {
+  async function noteUnchanged({ last, failure }: BackupState, now: Date, mark: string | undefined): Promise<void> {
     looked = { at: now.getTime(), mark }
     if (!last || (!failure && now.getTime() - Date.parse(last.goodAt) < goodAgainMs)) return
     await noteResult(db, { last: { ...last, goodAt: now.toISOString() }, failure: undefined })

@@ -54,12 +54,7 @@ export function readRestoreId(db: Db): Promise<string | undefined> {
 }
 
 /** A process caches keys and content, so it must restart (`onRestored`) after a restore. */
-export function restoreCheck(
-  db: Db,
-  openedOn: string | undefined,
-  onRestored: () => void,
-  log: Log,
-): BackgroundJob {
+export function restoreCheck(db: Db, openedOn: string | undefined, onRestored: () => void, log: Log): BackgroundJob {
   let told = false
   const run = async () => {
     if (told || (await readRestoreId(db)) === openedOn) return

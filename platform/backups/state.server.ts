@@ -8,7 +8,7 @@ import type { WrittenBackup } from './write-backup.server.ts'
 const lastName = 'backup-last'
 const wantedName = 'backup-wanted'
 
-export type LastBackup = Omit<WrittenBackup, 'file'> & {
+type LastBackup = Omit<WrittenBackup, 'file'> & {
   host: string
   ms: number
   /** When nothing had changed since this backup. */

@@ -72,8 +72,10 @@ export const backupWork: BackupWork = {
         createdAt: Number.isNaN(Date.parse(header.createdAt)) ? '' : header.createdAt,
         program: String(header.program).slice(0, 40),
         rows,
-        ...{ people: count('people'), orders: count('orders') },
-        ...{ pictures: count('pictures'), files: count('product_files') },
+        people: count('people'),
+        orders: count('orders'),
+        pictures: count('pictures'),
+        files: count('product_files'),
       }
       return { contents }
     } catch (error) {
@@ -127,9 +129,7 @@ function traceOf(error: unknown): string | undefined {
 /** Ends all sessions, uses up the setup link and makes every process restart. */
 async function finish(tx: Db, adminEmail: string, restoreId: string): Promise<void> {
   if (!(await hasOwner(tx)))
-    throw new RestoreError(
-      'This backup has no owner, so no one could sign in. Use another one; nothing was changed.',
-    )
+    throw new RestoreError('This backup has no owner, so no one could sign in. Use another one; nothing was changed.')
   await tx.deleteFrom('authSession').execute()
   await removeSetupLink(tx)
   await noteSettings(tx, { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: undefined })

@@ -6,13 +6,7 @@ import { createGzip } from 'node:zlib'
 import { backupLines, backupText, createDigest } from '#platform/database/backup.server.ts'
 import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { openSnapshot } from '#platform/database/snapshot.server.ts'
-import {
-  type BackupKind,
-  type BackupPlace,
-  nameBackup,
-  openBackupFolder,
-  unfinishedPath,
-} from './folder.server.ts'
+import { type BackupKind, type BackupPlace, nameBackup, openBackupFolder, unfinishedPath } from './folder.server.ts'
 import { lockFile } from './locked-file.server.ts'
 import { passphraseIn } from './passphrase.server.ts'
 
@@ -66,11 +60,7 @@ export async function makeBackup(
   }
 }
 
-export async function writeBackup(
-  place: BackupPlace,
-  now = new Date(),
-  kind: BackupKind = 'own',
-): Promise<string> {
+export async function writeBackup(place: BackupPlace, now = new Date(), kind: BackupKind = 'own'): Promise<string> {
   const made = await makeBackup(place, { now, kind })
   if (!made) throw new Error('no backup was made, although there was none to compare it with')
   return made.file

@@ -13,8 +13,5 @@ function isBranch(value: unknown): value is Branch {
 }
 
 function isOtherList(before: Branch, after: Branch): boolean {
-  return (
-    Array.isArray(before) !== Array.isArray(after) ||
-    (Array.isArray(before) && before.length !== after.length)
-  )
+  return Array.isArray(before) !== Array.isArray(after) || (Array.isArray(before) && before.length !== after.length)
 }

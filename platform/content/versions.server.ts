@@ -38,11 +38,7 @@ export async function readPublished(db: Db): Promise<Published> {
 /** A version as stored; 0 is the samples. Undefined if there is none. */
 export async function readVersion(db: Db, version: number): Promise<unknown> {
   if (version === 0) return sampleContent
-  const row = await db
-    .selectFrom('contentVersions')
-    .select('content')
-    .where('version', '=', version)
-    .executeTakeFirst()
+  const row = await db.selectFrom('contentVersions').select('content').where('version', '=', version).executeTakeFirst()
   return row && JSON.parse(row.content)
 }
 

@@ -39,13 +39,7 @@ export const leftOut = new Set([
 /** Merely looking at the admin changes these, which needs no new backup. */
 const unheeded = new Set(['auth_session', 'auth_verification'])
 /** Settings rows with the site's own bookkeeping. */
-export const ownNotes = [
-  'retention-ran-at',
-  'backup-last',
-  'backup-wanted',
-  'restore-id',
-  'setup-link',
-] as const
+const ownNotes = ['retention-ran-at', 'backup-last', 'backup-wanted', 'restore-id', 'setup-link'] as const
 
 /** Far more than the largest row: a longer line means the file is not a backup. */
 const longestLine = 64 * 1024 * 1024
@@ -102,8 +96,7 @@ export function createDigest() {
   let table = ''
   const count = (text: string) => {
     const bytes = hash('sha256', text, 'buffer')
-    for (let index = 0; index < sum.length; index += 1)
-      sum[index] = (sum[index] ?? 0) + bytes.readUInt32LE(index * 4)
+    for (let index = 0; index < sum.length; index += 1) sum[index] = (sum[index] ?? 0) + bytes.readUInt32LE(index * 4)
   }
   return {
     add(text: string, line: BackupLine): void {

@@ -76,9 +76,7 @@ test('its rows are found under today’s names', async () => {
   expect(await db.selectFrom('campaignClicks').select(['campaignId', 'link']).execute()).toEqual([
     { campaignId: 'letter', link: '/toolbox' },
   ])
-  expect(await db.selectFrom('assessments').select('outsideBenchmark').execute()).toEqual([
-    { outsideBenchmark: 'own' },
-  ])
+  expect(await db.selectFrom('assessments').select('outsideBenchmark').execute()).toEqual([{ outsideBenchmark: 'own' }])
 })
 
 test('a new database lists the migrations of the last release, which can therefore use it', async () => {

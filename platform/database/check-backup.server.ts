@@ -112,9 +112,7 @@ function isValue(value: unknown): boolean {
 }
 
 function tooNew(...signs: string[]): RestoreError {
-  return new RestoreError(
-    `This backup was written by a newer version (${signs.join(', ')}). Restore it with that one.`,
-  )
+  return new RestoreError(`This backup was written by a newer version (${signs.join(', ')}). Restore it with that one.`)
 }
 
 /** Names the tables in which rows are missing or were added. */

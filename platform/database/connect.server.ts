@@ -26,9 +26,7 @@ export type Database = {
 export type DatabasePlace = { DATABASE_URL?: string | undefined; DATA_DIR: string }
 
 export function connectDatabase(settings: DatabasePlace, log: Log): Database {
-  return settings.DATABASE_URL
-    ? connectPostgres(settings.DATABASE_URL, log)
-    : connectSqlite(settings.DATA_DIR)
+  return settings.DATABASE_URL ? connectPostgres(settings.DATABASE_URL, log) : connectSqlite(settings.DATA_DIR)
 }
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.sqlite')

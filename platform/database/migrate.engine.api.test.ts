@@ -88,9 +88,7 @@ test('a migration that takes away or demands something would be found', () => {
   }
   expect(broken(before, { ...before, ...added })).toEqual([])
   expect(broken(before, {})).toEqual(['people.name'])
-  expect(broken(before, { ...before, 'people.age': { type: 'integer', required: true } })).toEqual([
-    'people.age',
-  ])
+  expect(broken(before, { ...before, 'people.age': { type: 'integer', required: true } })).toEqual(['people.age'])
 })
 
 test('a migration only adds, so that the release before works on: or its name says that it does not', async () => {

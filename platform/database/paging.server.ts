@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 
 export const rowsPerPage = 50
 /** A million rows must not take a million queries, and a batch must fit in memory. */
-export const rowsPerBatch = 500
+const rowsPerBatch = 500
 
 /**
  * The sort column and a unique key as tie-breaker. Both have the same direction, so one index serves in either
@@ -30,9 +30,7 @@ export async function findPlace(
   // PostgreSQL rejects some characters in parameters; our keys have none of them.
   if (!id || !/^[\x21-\x7e]{1,200}$/.test(id)) return undefined
   const { rows } = await sql<Place>`
-    select ${by} as value, ${key} as key from ${sql.table(table)} where ${key} = ${id} and ${within}`.execute(
-    db,
-  )
+    select ${by} as value, ${key} as key from ${sql.table(table)} where ${key} = ${id} and ${within}`.execute(db)
   return rows[0]
 }
 

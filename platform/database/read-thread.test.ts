@@ -31,8 +31,7 @@ test('a thread that dies fails what waits for it, and the next read has another'
   expect(await thread.read('select 2 as two', [])).toEqual([{ two: 2 }])
 })
 
-const numbers = (end: string) =>
-  `with recursive number(n) as (select 1 union all select n + 1 from number${end})`
+const numbers = (end: string) => `with recursive number(n) as (select 1 union all select n + 1 from number${end})`
 
 test('who asks for all there is gets nothing, before it fills the memory', async () => {
   const { thread } = openThread('app/processes/read-thread.ts')

@@ -38,9 +38,7 @@ test('what was written is read at once, as often as it changes', async () => {
 test('reads that are asked for at once are each answered with their own', async () => {
   const { readDb } = await openWithReader()
   const answers = Array.from({ length: 20 }, async (_, number) => {
-    const { rows } = await sql<{ number: number }>`select cast(${number} as integer) as number`.execute(
-      readDb,
-    )
+    const { rows } = await sql<{ number: number }>`select cast(${number} as integer) as number`.execute(readDb)
     return rows[0]?.number === number
   })
   expect((await Promise.all(answers)).every(Boolean)).toBe(true)

@@ -13,11 +13,7 @@ const charsAtOnce = 4 * 1024 * 1024
  * Replaces the database by a backup in one transaction. The tables are first created as they were when the backup was
  * written, and then migrated, so that a newer program can restore an older backup.
  */
-export async function restoreBackup(
-  database: Database,
-  backup: CheckedBackup,
-  replace: boolean,
-): Promise<void> {
+export async function restoreBackup(database: Database, backup: CheckedBackup, replace: boolean): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await clearTables(tx, database.engine, replace)
     await putBack(tx, backup)
@@ -88,11 +84,7 @@ type Steps = {
  * Restores into a running site that has no owner yet, in one transaction. Its forms are public, so visitors may have
  * used them: that does not block the restore, and their data is copied first.
  */
-export async function restoreIntoEmpty(
-  database: Database,
-  backup: CheckedBackup,
-  steps: Steps,
-): Promise<void> {
+export async function restoreIntoEmpty(database: Database, backup: CheckedBackup, steps: Steps): Promise<void> {
   for (let copies = 1; ; copies += 1) {
     const left = await leftByVisitors(database)
     if (left !== '') await steps.copy()
@@ -105,19 +97,13 @@ export async function restoreIntoEmpty(
   }
 }
 
-async function putInto(
-  { db, engine }: Database,
-  backup: CheckedBackup,
-  steps: Steps,
-  copied: string,
-): Promise<void> {
+async function putInto({ db, engine }: Database, backup: CheckedBackup, steps: Steps, copied: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await steps.first(tx)
     const tables = await tablesOf(tx, engine)
     // Writers wait and then find the restored data. On SQLite the transaction holds the lock anyway.
     const all = sql.join(tables.map((name) => sql.table(name)))
-    if (engine === 'postgres')
-      await sql`lock table ${all} in access exclusive mode`.execute(tx.withoutPlugins())
+    if (engine === 'postgres') await sql`lock table ${all} in access exclusive mode`.execute(tx.withoutPlugins())
     const used = await usedOf(tx, tables)
     if (used.some((name) => ofAnOwner.includes(name))) throw new RestoreError(siteInUse)
     if ((await countLeft(tx, tables)) !== copied) throw new ChangedMeanwhile()

@@ -11,7 +11,7 @@ import { isBusy } from './sqlite-driver.server.ts'
 // Locks on a database that cannot go stale: the operating system (SQLite's file lock) or the connection (PostgreSQL's
 // advisory lock) releases them when their holder dies.
 
-export class SiteIsRunningError extends ReadableError {}
+class SiteIsRunningError extends ReadableError {}
 
 export type Release = () => Promise<void>
 export type Held = { isHeld: () => boolean; release: Release }
@@ -53,11 +53,7 @@ export function holdForBackups(place: DatabasePlace): Promise<Held | undefined> 
   return tryToHold(place, backupsLock, 'exclusive')
 }
 
-function tryToHold(
-  { DATABASE_URL, DATA_DIR }: DatabasePlace,
-  lock: Lock,
-  mode: Mode,
-): Promise<Held | undefined> {
+function tryToHold({ DATABASE_URL, DATA_DIR }: DatabasePlace, lock: Lock, mode: Mode): Promise<Held | undefined> {
   return DATABASE_URL ? tryOnPostgres(DATABASE_URL, lock, mode) : tryOnSqlite(DATA_DIR, lock, mode)
 }
 

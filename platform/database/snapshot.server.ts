@@ -30,9 +30,7 @@ export const tablesInOrder: Record<Database['engine'], string> = {
 /** No site was ever started there; the path or URL is most likely mistyped. */
 export class NoSiteError extends ReadableError {
   constructor({ DATABASE_URL, DATA_DIR }: DatabasePlace) {
-    const place = DATABASE_URL
-      ? `${withoutPassword(DATABASE_URL)} (DATABASE_URL)`
-      : `${resolve(DATA_DIR)} (DATA_DIR)`
+    const place = DATABASE_URL ? `${withoutPassword(DATABASE_URL)} (DATABASE_URL)` : `${resolve(DATA_DIR)} (DATA_DIR)`
     super(`There is no site in ${place}; nothing was created.`)
   }
 }
@@ -58,9 +56,7 @@ export async function hasSite(place: DatabasePlace): Promise<boolean> {
 export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
   const file = sqliteFile(place.DATA_DIR)
   if (!place.DATABASE_URL && !existsSync(file)) throw new NoSiteError(place)
-  const snapshot = await (place.DATABASE_URL
-    ? openPostgresSnapshot(place.DATABASE_URL)
-    : openSqliteSnapshot(file))
+  const snapshot = await (place.DATABASE_URL ? openPostgresSnapshot(place.DATABASE_URL) : openSqliteSnapshot(file))
   if (snapshot.tables.includes('kysely_migration')) return snapshot
   await snapshot.close()
   throw new NoSiteError(place)

@@ -22,8 +22,7 @@ async function openNotes() {
     .addColumn('words', 'text', (column) => column.notNull())
     .execute()
   const add = (id: number, words = 'a note') => db.insertInto('note').values({ id, words }).execute()
-  const ids = async () =>
-    (await db.selectFrom('note').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const ids = async () => (await db.selectFrom('note').select('id').orderBy('id').execute()).map(({ id }) => id)
   return { db, file, add, ids }
 }
 

@@ -25,8 +25,7 @@ export function closeDataFolder(place: BackupPlace, log: Log): string[] {
   const open = privatePaths(place).filter(isOpen)
   const left = open.filter((path) => !close(path))
   const closed = open.filter((path) => !left.includes(path))
-  if (closed.length > 0)
-    log.warn({ closed }, 'other users of this machine could read this; they no longer can')
+  if (closed.length > 0) log.warn({ closed }, 'other users of this machine could read this; they no longer can')
   return left
 }
 

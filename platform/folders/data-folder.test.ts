@@ -19,13 +19,7 @@ function temporaryDir(): string {
 function openFolder(): { dir: string; files: string[] } {
   const dir = join(temporaryDir(), 'data')
   mkdirSync(join(dir, 'backups'), { recursive: true })
-  const names = [
-    'site.sqlite',
-    'site.sqlite-wal',
-    'site.sqlite-shm',
-    'backups/site-2026Z.jsonl.gz',
-    'notes.txt',
-  ]
+  const names = ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm', 'backups/site-2026Z.jsonl.gz', 'notes.txt']
   const files = names.map((name) => join(dir, name))
   for (const file of files) writeFileSync(file, '')
   for (const file of files) chmodSync(file, 0o644)

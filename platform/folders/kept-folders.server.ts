@@ -41,7 +41,7 @@ export function wasUsed(folder: string): boolean {
   return existsSync(join(folder, usersDir))
 }
 
-export function isInUse(folder: string): boolean {
+function isInUse(folder: string): boolean {
   try {
     return readdirSync(join(folder, usersDir)).some((pid) => isAlive(Number(pid)))
   } catch {

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
  * Makes sure that the folder exists and can be written. Unlike mkdir's `recursive`, which reports a read-only file
  * system as a missing folder and never returns below /proc, it throws what is really wrong.
  */
-export function makeFolder(path: string): void {
+function makeFolder(path: string): void {
   const folder = resolve(path)
   if (!isFolder(folder)) {
     if (dirname(folder) !== folder) makeFolder(dirname(folder))

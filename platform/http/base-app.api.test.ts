@@ -23,9 +23,7 @@ test('a fault of ours answers 500 in words, without details', async () => {
   await site.db.destroy()
   const response = await site.post('/api/waitlist', entry)
   expect(response.status).toBe(500)
-  expect(await response.text()).toBe(
-    '{"message":"Something went wrong on our side. Please try again in a moment."}',
-  )
+  expect(await response.text()).toBe('{"message":"Something went wrong on our side. Please try again in a moment."}')
 })
 
 test('a page that cannot even render its error page still says so in HTML', async () => {

@@ -24,7 +24,7 @@ const otherCost = 2
 
 type BaseEnv = ApiEnv & { Bindings: Partial<HttpBindings> }
 
-export type Exceptions = {
+type Exceptions = {
   /** Paths not counted here: their calls are authenticated by a signature or have their own limit. */
   uncounted: readonly string[]
   /** Body limits in bytes, by path, for calls that need more than a form. */
@@ -34,11 +34,7 @@ export type Exceptions = {
 }
 
 /** What applies to every request, before any feature is mounted. */
-export function createBaseApp(
-  services: Services,
-  limiter: RateLimiter,
-  { uncounted, ...bodies }: Exceptions,
-) {
+export function createBaseApp(services: Services, limiter: RateLimiter, { uncounted, ...bodies }: Exceptions) {
   const { env, log } = services
   const names = Object.keys(services) as (keyof Services)[]
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL))

@@ -48,17 +48,7 @@ test('without a socket nobody is believed', () => {
 })
 
 test('a list that cannot be read is none', () => {
-  const wrong = [
-    'maybe',
-    '127.0.0.1,',
-    '10.0.0.0/33',
-    '::/129',
-    '10.0.0.0/x',
-    '10.0.0',
-    '/8',
-    'localhost',
-    '',
-  ]
+  const wrong = ['maybe', '127.0.0.1,', '10.0.0.0/33', '::/129', '10.0.0.0/x', '10.0.0', '/8', 'localhost', '']
   for (const text of wrong) expect(`${text}: ${parseTrustedProxies(text)}`).toBe(`${text}: undefined`)
 })
 

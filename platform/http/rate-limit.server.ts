@@ -122,14 +122,10 @@ type PostLimit = {
 }
 
 /** Applies a limit per client address to every request that may change something. */
-export function limitPosts(
-  limiter: RateLimiter,
-  { limit, cost, except = [] }: PostLimit,
-): MiddlewareHandler<ApiEnv> {
+export function limitPosts(limiter: RateLimiter, { limit, cost, except = [] }: PostLimit): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    if (!reads && !except.includes(c.req.path))
-      await limiter.count(limit, c.get('clientAddress'), cost(c.req))
+    if (!reads && !except.includes(c.req.path)) await limiter.count(limit, c.get('clientAddress'), cost(c.req))
     await next()
   }
 }

@@ -1,11 +1,7 @@
 import { HttpError } from './http-error.server.ts'
 
 /** Streams a body up to a maximum size, whether or not it declares its length. */
-export async function* bodyParts(
-  request: Request,
-  mostBytes: number,
-  tooLarge: string,
-): AsyncGenerator<Uint8Array> {
+export async function* bodyParts(request: Request, mostBytes: number, tooLarge: string): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new HttpError(413, tooLarge)
   // Not `for await`: leaving such a loop closes the connection that the response needs.
   const reader = request.body?.getReader()

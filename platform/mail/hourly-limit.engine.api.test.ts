@@ -18,8 +18,12 @@ async function openMail(limit = mostPerHour) {
   const newWorker = () => createMailWorker(database, settings, silentLog)
   const queue = (subject: string, urgent = false) =>
     queueMail(database.db, {
-      ...{ kind: 'note', to: `${subject.replaceAll(' ', '-')}@example.com`, subject },
-      ...{ html: '<p>Hello</p>', text: 'Hello', urgent },
+      kind: 'note',
+      to: `${subject.replaceAll(' ', '-')}@example.com`,
+      subject,
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      urgent,
     })
   const sent = () => peer.accepted.map(({ subject }) => subject)
   return { ...database, newWorker, queue, sent }

@@ -56,12 +56,7 @@ export async function postponeOthers(db: Db, row: MailRow, { of }: FullLimit): P
     .execute()
 }
 
-async function fullUntil(
-  db: Db,
-  of: FullLimit['of'],
-  value: string,
-  limit: number,
-): Promise<FullLimit | undefined> {
+async function fullUntil(db: Db, of: FullLimit['of'], value: string, limit: number): Promise<FullLimit | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
     .select('sentAt')
@@ -82,11 +77,7 @@ export const campaignsShare = (mostPerHour: number) => Math.ceil(mostPerHour / 2
  * When non-urgent mail may be sent again, if the site has reached its hourly limit; with `of`, counts only that kind.
  * Mail providers suspend accounts that send much more than usual, which would stop receipts too.
  */
-export async function hourFullUntil(
-  db: Db,
-  mostPerHour: number,
-  of?: 'bulk' | 'caused',
-): Promise<Date | undefined> {
+export async function hourFullUntil(db: Db, mostPerHour: number, of?: 'bulk' | 'caused'): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
     .select('sentAt')

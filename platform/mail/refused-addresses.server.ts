@@ -22,10 +22,7 @@ export async function findRejection(db: Db, email: string): Promise<RefusedAddre
 
 /** Mail to accounts is never held: someone who forgot their password could not sign in to correct it. */
 function hasAccount(db: Db, email: string): Promise<boolean> {
-  const account = db
-    .selectFrom('authUser')
-    .select('id')
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+  const account = db.selectFrom('authUser').select('id').where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
   return account.executeTakeFirst().then(Boolean)
 }
 
@@ -62,12 +59,7 @@ class MailIsGone extends Error {}
  * change if the server seems to reject everyone, the address belongs to an account, or the mail is gone. Locks the
  * person before their mails, like erasing does, to avoid a deadlock.
  */
-export async function markRefused(
-  db: Db,
-  mail: MailRow,
-  answer: string,
-  setRefused: SetRefused,
-): Promise<boolean> {
+export async function markRefused(db: Db, mail: MailRow, answer: string, setRefused: SetRefused): Promise<boolean> {
   const email = mail.recipient?.toLowerCase()
   if (!email || (await hasAccount(db, email)) || (await refusesEverybody(db))) return false
   const mark = { at: new Date().toISOString(), answer, mailId: mail.id }

@@ -15,7 +15,10 @@ const codes: Record<Stage, string> = {
 /** As nodemailer makes it from a server's answer. */
 const errorAt = (command: Stage, response: string) =>
   Object.assign(new Error(`It failed: ${response}`), {
-    ...{ code: codes[command], command, response, responseCode: Number(response.slice(0, 3)) },
+    code: codes[command],
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
   })
 
 /** Answers as these servers give them, the reader's address in the place of another. */
@@ -108,18 +111,10 @@ const refused: [server: string, stage: Stage, answer: string][] = [
 /** About us: our login, our sender, our place, what we wrote, how much of it; or a mailbox that may take it later. */
 const notTheAddress: [server: string, stage: Stage, answer: string][] = [
   ['Postfix, relay', 'RCPT TO', '554 5.7.1 <ada@example.com>: Relay access denied'],
-  [
-    'Postfix, relay, as of old',
-    'RCPT TO',
-    '554 <ada@example.com>: Recipient address rejected: Relay access denied',
-  ],
+  ['Postfix, relay, as of old', 'RCPT TO', '554 <ada@example.com>: Recipient address rejected: Relay access denied'],
   ['Exim, relay', 'RCPT TO', '550 relay not permitted'],
   ['Exchange, relay', 'RCPT TO', '550 5.7.1 Unable to relay for ada@example.com'],
-  [
-    'Exchange, relay without login',
-    'RCPT TO',
-    '550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain',
-  ],
+  ['Exchange, relay without login', 'RCPT TO', '550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain'],
   ['Mailgun, relay', 'RCPT TO', '550 5.7.1 Relaying denied'],
   ['hMailServer', 'RCPT TO', '550 Delivery is not allowed to this address.'],
   ['Zoho', 'RCPT TO', '553 Relaying disallowed as info@coach.example'],
@@ -161,11 +156,7 @@ const notTheAddress: [server: string, stage: Stage, answer: string][] = [
   ],
   ['Gmail, command', 'RCPT TO', '555 5.5.2 Syntax error, cannot decode response. x - gsmtp'],
   ['Microsoft 365, our account', 'RCPT TO', '550 5.1.8 Access denied, bad outbound sender. AS(42004)'],
-  [
-    'Microsoft 365, send as',
-    'DATA',
-    '550 5.7.60 SMTP; Client does not have permissions to send as this sender',
-  ],
+  ['Microsoft 365, send as', 'DATA', '550 5.7.60 SMTP; Client does not have permissions to send as this sender'],
   [
     'Outlook.com, our address',
     'MAIL FROM',
@@ -186,11 +177,7 @@ const notTheAddress: [server: string, stage: Stage, answer: string][] = [
     'RCPT TO',
     '550 5.1.1 <info@coach.example>: Sender address rejected: User unknown in local recipient table',
   ],
-  [
-    'Postfix, our domain',
-    'RCPT TO',
-    '550 5.1.8 <coach@coach.example>: Sender address rejected: Domain not found',
-  ],
+  ['Postfix, our domain', 'RCPT TO', '550 5.1.8 <coach@coach.example>: Sender address rejected: Domain not found'],
   [
     'Postfix, not our login',
     'RCPT TO',

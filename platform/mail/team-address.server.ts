@@ -3,7 +3,7 @@ import { readSetting, removeSettings, writeSetting } from '#platform/settings/ro
 
 const settingName = 'team-address-refused'
 
-export type TeamError = { address: string; answer: string }
+type TeamError = { address: string; answer: string }
 
 /** Set while the mail server rejects the team's own address. */
 export async function readTeamError(db: Db): Promise<TeamError | undefined> {

@@ -16,7 +16,8 @@ export function openTransport(route: MailRoute, timeoutMs: number): Transporter 
 
 function optionsOf({ host, port, security, user, password }: MailServer) {
   return {
-    ...{ host, port },
+    host,
+    port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',

@@ -148,9 +148,7 @@ test('an attachment that hangs holds up its own mail, and the loop goes on', asy
   await queueMail(db, { ...note, attachments: [pdf], subject: 'Hangs' })
   await queueMail(db, { ...note, subject: 'Goes on' })
   const stop = startJobs([worker], silentLog)
-  await expect
-    .poll(() => peer.accepted.map(({ subject }) => subject), { timeout: 30_000 })
-    .toEqual(['Goes on'])
+  await expect.poll(() => peer.accepted.map(({ subject }) => subject), { timeout: 30_000 }).toEqual(['Goes on'])
   await stop()
   const [hung] = (await readMails(db)).filter(({ subject }) => subject === 'Hangs')
   expect(hung).toMatchObject({ claimedUntil: null })

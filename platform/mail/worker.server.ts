@@ -6,13 +6,7 @@ import type { Database } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { Log } from '#platform/log.server.ts'
 import { longestPauseMs, nextAttempt } from './backoff.ts'
-import {
-  campaignsShare,
-  type FullLimit,
-  findFullLimit,
-  hourFullUntil,
-  postponeOthers,
-} from './hourly-limit.server.ts'
+import { campaignsShare, type FullLimit, findFullLimit, hourFullUntil, postponeOthers } from './hourly-limit.server.ts'
 import type { MailRoute } from './mail-server.ts'
 import { type Attachment, bulkKind, isWaiting, markMailSent } from './outbox.server.ts'
 import { findRejection, holdBackRefused, markRefused, type SetRefused } from './refused-addresses.server.ts'
@@ -37,9 +31,9 @@ export type MailSettings = MailRoute & {
 export type AttachmentMakers = Record<string, (id: string) => Promise<Uint8Array | undefined>>
 
 /** What the worker cannot know itself. */
-export type MailHooks = { attachmentMakers?: AttachmentMakers; setRefused: SetRefused }
+type MailHooks = { attachmentMakers?: AttachmentMakers; setRefused: SetRefused }
 
-export type MailWorker = Required<BackgroundJob> & {
+type MailWorker = Required<BackgroundJob> & {
   /** Sends everything that is due now. */
   sendDue: () => Promise<void>
 }
@@ -193,10 +187,7 @@ export function createMailWorker(
       })
       .where('id', '=', row.id)
       .execute()
-    log.warn(
-      { mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !again },
-      'a mail could not be sent',
-    )
+    log.warn({ mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !again }, 'a mail could not be sent')
   }
 
   /**

@@ -22,7 +22,7 @@ type Outlet = {
   say?: (line: string) => void
 }
 
-export type DirectAlert = {
+type DirectAlert = {
   failed: (error: unknown, now: Date) => Promise<void>
   passed: (now: Date) => Promise<void>
 }

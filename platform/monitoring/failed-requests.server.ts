@@ -3,7 +3,7 @@ import { failureWindowMs } from './find-alerts.ts'
 
 const keptMs = 60 * 60_000
 
-export type FailureCounter = {
+type FailureCounter = {
   note: (at?: Date) => void
   /** Adds the new failures to what other processes counted. */
   write: (now?: Date) => Promise<void>

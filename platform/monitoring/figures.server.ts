@@ -11,7 +11,7 @@ import { countFailures } from './failed-requests.server.ts'
 import type { Figures } from './find-alerts.ts'
 
 /** Replaced in tests. */
-export type Probes = {
+type Probes = {
   statfs: (path: string) => Promise<{ blocks: number; bfree: number; bavail: number }>
 }
 

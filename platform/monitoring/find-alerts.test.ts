@@ -63,8 +63,5 @@ test('too much mail for the hour is told apart from a mail server that takes non
   const mail = { ...fine.mail, waiting: 900, waitingSince: before(40) }
   expect(kinds({ mail })).toEqual(['mail'])
   expect(kinds({ mail: { ...mail, isHourFull: true } })).toEqual(['mail-limit'])
-  expect(kinds({ mail: { ...mail, isHourFull: true, failingSince: before(20) } })).toEqual([
-    'mail',
-    'mail-limit',
-  ])
+  expect(kinds({ mail: { ...mail, isHourFull: true, failingSince: before(20) } })).toEqual(['mail', 'mail-limit'])
 })

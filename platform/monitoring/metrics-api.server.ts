@@ -8,14 +8,7 @@ import { metricsType } from './metrics.server.ts'
 const loopback = /^(?:::ffff:)?127\.|^::1$/
 const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/
 /** Added by proxies on the same machine: then the client is someone else. */
-const forwarding = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'forwarded',
-  'via',
-]
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 /** For this machine and for holders of the token; everyone else gets a 404. */
 export function metricsApi(read: () => Promise<string>) {

@@ -33,14 +33,7 @@ test('this machine reads the metrics, another one does not, whatever it says of 
   for (const here of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) {
     expect((await ask(site, here)).status, here).toBe(200)
   }
-  for (const elsewhere of [
-    '203.0.113.7',
-    '10.0.0.5',
-    '::ffff:203.0.113.7',
-    '2001:db8::1',
-    '1127.0.0.1',
-    '',
-  ]) {
+  for (const elsewhere of ['203.0.113.7', '10.0.0.5', '::ffff:203.0.113.7', '2001:db8::1', '1127.0.0.1', '']) {
     expect((await ask(site, elsewhere)).status, elsewhere).toBe(404)
     const forged = { 'x-forwarded-for': '127.0.0.1', host: 'localhost' }
     expect((await ask(site, elsewhere, forged)).status, elsewhere).toBe(404)
@@ -106,8 +99,7 @@ test('requests are counted by group, method and class, and by how long they took
   expect([upTo('0.0005'), upTo('0.005'), upTo('0.01'), upTo('10'), upTo('+Inf')]).toEqual([2, 2, 3, 3, 4])
   expect(sumOf(metrics, 'http_request_duration_seconds_count', pages)).toBe(4)
   expect(sumOf(metrics, 'http_request_duration_seconds_sum', pages)).toBeCloseTo(60.00742, 5)
-  const count = (labels: Record<string, string>) =>
-    sumOf(metrics, 'http_request_duration_seconds_count', labels)
+  const count = (labels: Record<string, string>) => sumOf(metrics, 'http_request_duration_seconds_count', labels)
   expect(count({ group: '/api/waitlist', method: 'POST', status: '4xx' })).toBe(1)
   expect(count({ group: 'pages', method: 'other', status: 'none' })).toBe(1)
   expect(count({})).toBe(6)
@@ -130,10 +122,7 @@ test('outbox, payments, backup and alerts are read when they are asked for', asy
     .where('subject', '=', 'two')
     .execute()
   const now = new Date().toISOString()
-  await db
-    .insertInto('alerts')
-    .values({ kind: 'disk', finding: 'full', since: now, lastSeenAt: now })
-    .execute()
+  await db.insertInto('alerts').values({ kind: 'disk', finding: 'full', since: now, lastSeenAt: now }).execute()
   mkdirSync(backupsDir(env.DATA_DIR))
   const backup = join(backupsDir(env.DATA_DIR), 'site-2026-01-01T00-00-00.000Z.jsonl.gz')
   writeFileSync(backup, '')

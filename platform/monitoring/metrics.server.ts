@@ -12,7 +12,7 @@ export type Reading = { figures: Figures; alerts: readonly AlertRow[] }
 /** A gauge that a feature adds, read on each scrape. */
 export type OwnGauge = { name: string; help: string; read: () => Promise<number> }
 
-export type Metrics = {
+type Metrics = {
   /** `status` is 0 if the client disconnected before the response. */
   noteRequest: NoteRequest
   /** Metrics of all processes on this machine, in Prometheus format. */
@@ -63,12 +63,7 @@ function shared<Read>(read: () => Promise<Read>, log: Log): () => Promise<Read |
 }
 
 /** All processes of a machine read the same figures, so the maximum serves. Without a value the gauge is absent. */
-function addGauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  current: () => Promise<number | undefined>,
-): void {
+function addGauge(registry: Registry, name: string, help: string, current: () => Promise<number | undefined>): void {
   new Gauge({
     name,
     help,

@@ -50,20 +50,10 @@ async function begin(db: Db, alert: Alert, now: Date, mails: AlertMails | undefi
 }
 
 async function seeAgain(db: Db, { kind, finding }: Alert, now: Date): Promise<void> {
-  await db
-    .updateTable('alerts')
-    .set({ finding, lastSeenAt: now.toISOString() })
-    .where('kind', '=', kind)
-    .execute()
+  await db.updateTable('alerts').set({ finding, lastSeenAt: now.toISOString() }).where('kind', '=', kind).execute()
 }
 
-async function end(
-  db: Db,
-  row: AlertRow,
-  lastSeen: string,
-  now: Date,
-  mails: AlertMails | undefined,
-): Promise<void> {
+async function end(db: Db, row: AlertRow, lastSeen: string, now: Date, mails: AlertMails | undefined): Promise<void> {
   await queueOnce(db, mails ? [mails.over(row, now.toISOString())] : [], (tx) =>
     tx
       .deleteFrom('alerts')

@@ -52,9 +52,7 @@ const newTally = (): Tally => ({ buckets: Array(bounds.length + 1).fill(0), sum:
 function samplesOf(groups: Groups): Sample[] {
   return [...groups].flatMap(([group, ofGroup]) =>
     [...ofGroup].flatMap(([method, tallies]) =>
-      tallies.flatMap((tally, hundreds) =>
-        samplesOfTally({ group, method, status: classes[hundreds] ?? '' }, tally),
-      ),
+      tallies.flatMap((tally, hundreds) => samplesOfTally({ group, method, status: classes[hundreds] ?? '' }, tally)),
     ),
   )
 }

@@ -10,7 +10,7 @@ const marksDir = (dataDir: string) => join(dataDir, 'running')
 
 const markOf = (pid: number) => `${pid}-${startOf(pid)}`
 
-export type RunningMark = {
+type RunningMark = {
   /** Stores the cause of a crash for whoever finds the file. */
   noteFailure: (error: unknown) => void
   remove: () => void

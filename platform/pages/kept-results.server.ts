@@ -14,9 +14,7 @@ export const keptFile = 'kept.json'
 
 /** `before`: a page folder of the same program version, whose results are reused. */
 export function createKeptResults(before?: string): KeptResults {
-  const earlier: Record<string, string> = before
-    ? JSON.parse(readFileSync(join(before, keptFile), 'utf8'))
-    : {}
+  const earlier: Record<string, string> = before ? JSON.parse(readFileSync(join(before, keptFile), 'utf8')) : {}
   const asked: Record<string, string> = {}
   return {
     async get(madeFrom, make) {

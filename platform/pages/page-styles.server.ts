@@ -95,11 +95,7 @@ function variablesIn(html: string): Set<string> {
 }
 
 function decode(attribute: string): string {
-  return attribute
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  return attribute.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
 type Page = Record<'classes' | 'elements' | 'variables' | 'fonts', Set<string>>

@@ -8,16 +8,12 @@ const fitted = (html: string) => fitStyles(html, createKeptResults())
 const css = `${face('base')}${face('accents', 'U+A1-FF')}${face('extended', 'U+100-17F')}.used{color:red}.unused{color:blue}`
 const page = (words: string, script = '') =>
   `<html><head><style id="theme">${css}</style></head><body><p class="used">${words}</p>${script}</body></html>`
-const preloads = (html: string) =>
-  [...html.matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
+const preloads = (html: string) => [...html.matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map(([, url]) => url)
 
 test('a page asks at once for the fonts of its letters, and for no others', async () => {
   expect(preloads(await fitted(page('Ruth Calloway')))).toEqual([])
   expect(preloads(await fitted(page('Zoë Ünal')))).toEqual(['/assets/accents.woff2'])
-  expect(preloads(await fitted(page('Łukasz Żółć')))).toEqual([
-    '/assets/accents.woff2',
-    '/assets/extended.woff2',
-  ])
+  expect(preloads(await fitted(page('Łukasz Żółć')))).toEqual(['/assets/accents.woff2', '/assets/extended.woff2'])
 })
 
 test('a page without scripts keeps the rules and faces it needs', async () => {

@@ -55,10 +55,7 @@ type TakesPayments = (url: string) => boolean
  * Writes Brotli and gzip variants where they save space, and the manifest. `takesPayments` tells for a path whether a
  * payment can start on that page.
  */
-export async function preparePages(
-  buildDir: string,
-  takesPayments: TakesPayments = () => false,
-): Promise<void> {
+export async function preparePages(buildDir: string, takesPayments: TakesPayments = () => false): Promise<void> {
   const clientDir = join(buildDir, 'client')
   const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -150,9 +147,7 @@ function scriptHashes(html: string): string[] {
   const inline = html.matchAll(
     /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
   )
-  const hashes = [...inline].map(
-    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
-  )
+  const hashes = [...inline].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
   return [...new Set(hashes)]
 }
 
@@ -163,10 +158,7 @@ function compressedIn(folder: string): Compressed {
   const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as PageFile[]
   const withVariants = manifest.filter(({ encodings }) => encodings.length > 0)
   return new Map(
-    withVariants.map(({ etag, file, encodings }) => [
-      etag,
-      { file: join(folder, 'client', file), encodings },
-    ]),
+    withVariants.map(({ etag, file, encodings }) => [etag, { file: join(folder, 'client', file), encodings }]),
   )
 }
 

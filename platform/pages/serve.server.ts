@@ -65,12 +65,7 @@ function readFolder(folder: string, commonHeaders: Record<string, string>, log: 
   return manifest.map((page) => [page.url, storeFile(join(folder, 'client'), page, commonHeaders, log)])
 }
 
-function storeFile(
-  clientDir: string,
-  page: PageFile,
-  commonHeaders: Record<string, string>,
-  log: Log,
-): StoredFile {
+function storeFile(clientDir: string, page: PageFile, commonHeaders: Record<string, string>, log: Log): StoredFile {
   const variant = (encoding?: 'br' | 'gzip'): Variant => {
     const file = join(clientDir, page.file + (encoding ? encodingSuffix[encoding] : ''))
     // Modern browsers accept Brotli and AVIF. Other variants are read on first use.

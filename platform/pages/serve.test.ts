@@ -95,9 +95,7 @@ test('a page is revalidated and answers 304; a hashed asset is kept for a year',
 test('each encoding has an ETag of its own', async () => {
   const get = await startPages(build)
   const tags = await Promise.all(
-    ['', 'br', 'gzip'].map(
-      async (encoding) => (await get('/', { 'accept-encoding': encoding })).headers.etag,
-    ),
+    ['', 'br', 'gzip'].map(async (encoding) => (await get('/', { 'accept-encoding': encoding })).headers.etag),
   )
   expect(new Set(tags).size).toBe(3)
 })

@@ -113,11 +113,7 @@ function linesOf(pdf: Pdf, text: string, font: Face, width: number): string[] {
   })
 }
 
-export function heightOf(
-  pdf: Pdf,
-  text: string,
-  { font = 'sans', size = 10.5, width: given = width }: Style,
-) {
+export function heightOf(pdf: Pdf, text: string, { font = 'sans', size = 10.5, width: given = width }: Style) {
   const letters = printed(text)
   pdf.fontSize(size)
   if (runsOf(letters).length < 2) return pdf.font(font).heightOfString(letters, { width: given, lineGap })
@@ -125,7 +121,7 @@ export function heightOf(
   return lines * (pdf.font(font).currentLineHeight(true) + lineGap)
 }
 
-export type Piece = { text: string } & Pick<Style, 'fill' | 'font' | 'link'>
+type Piece = { text: string } & Pick<Style, 'fill' | 'font' | 'link'>
 
 /** Writes pieces next to each other, each optionally a link, and wraps to the next line. */
 export function writePieces(pdf: Pdf, pieces: readonly Piece[], x: number, size = 9.5): void {

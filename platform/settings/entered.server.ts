@@ -3,14 +3,14 @@ import type { MailServer } from '#platform/mail/mail-server.ts'
 import type { Sealing } from './sealing.server.ts'
 
 /** Mail settings as stored; only the password is encrypted. */
-export type StoredMail = Omit<MailServer, 'password'> & {
+type StoredMail = Omit<MailServer, 'password'> & {
   password: string | null
   fromName: string
   fromAddress: string
   team: string
 }
 
-export type StoredPayments = {
+type StoredPayments = {
   secretKey: string
   publishableKey: string
   /** Stripe's name for the account, if the key may read it. */

@@ -26,14 +26,9 @@ export function createSealing(place: KeyPlace): Sealing {
       const secretKey = findSecretKey(place)
       const bytes = Buffer.from(sealed, 'base64url')
       if (!secretKey || bytes.length <= nonceBytes + tagBytes) return undefined
-      const decipher = createDecipheriv(
-        algorithm,
-        keyFor(secretKey, purpose),
-        bytes.subarray(0, nonceBytes),
-        {
-          authTagLength: tagBytes,
-        },
-      )
+      const decipher = createDecipheriv(algorithm, keyFor(secretKey, purpose), bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
       decipher.setAAD(Buffer.from(boundTo))
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
       try {

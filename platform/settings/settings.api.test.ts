@@ -136,7 +136,10 @@ test('the environment wins as a group, and what was entered waits behind it', as
   const mail = { SMTP_URL: 'smtp://env.example', MAIL_FROM: 'env@example.com', TEAM_EMAIL: 'env@example.com' }
   const settings = await another(site, mail)
   expect(settings.mail()).toEqual({
-    ...{ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, team: mail.TEAM_EMAIL, origin: 'environment' },
+    smtpUrl: mail.SMTP_URL,
+    from: mail.MAIL_FROM,
+    team: mail.TEAM_EMAIL,
+    origin: 'environment',
   })
   expect(settings.payments()).toMatchObject({ origin: 'admin' })
   expect(settings.entered().mail).toMatchObject(mailLogin)
@@ -172,9 +175,7 @@ test('the key is made on first need, for its user alone, and never twice', async
   const key = readFileSync(file, 'utf8')
   await site.savePayments()
   expect(readFileSync(file, 'utf8')).toBe(key)
-  expect(readdirSync(site.at.DATA_DIR).filter((name) => name.startsWith('secret.key'))).toEqual([
-    'secret.key',
-  ])
+  expect(readdirSync(site.at.DATA_DIR).filter((name) => name.startsWith('secret.key'))).toEqual(['secret.key'])
 })
 
 test('with SECRET_KEY set no file is made', () => {

@@ -25,7 +25,7 @@ import { readSetting, removeSettings, writeSetting } from './rows.server.ts'
 import { createSealing } from './sealing.server.ts'
 
 /** The environment sets a whole group, which the admin then cannot change. */
-export type Origin = 'environment' | 'admin'
+type Origin = 'environment' | 'admin'
 
 export type MailSettings = MailRoute & { from: string; team: string; origin: Origin }
 
@@ -76,12 +76,7 @@ type SettingsEnv = Pick<
 >
 
 /** Mail and payment settings from the environment or the admin. Requires a migrated database. */
-export async function openSettings(
-  db: Db,
-  env: SettingsEnv,
-  log: Log,
-  stripeTimeoutMs?: number,
-): Promise<Settings> {
+export async function openSettings(db: Db, env: SettingsEnv, log: Log, stripeTimeoutMs?: number): Promise<Settings> {
   const sealing = createSealing(env)
   const fixedMail = mailOf(env)
   const fixedPayments = await paymentsOf(env, stripeTimeoutMs)

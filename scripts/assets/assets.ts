@@ -16,11 +16,7 @@ export async function makeAssets(): Promise<void> {
   const madeFrom = (script: string, ...paths: string[]) => ({ paths: [...scriptFiles(script), ...paths] })
   await makeWhenChanged('fonts', madeFrom('scripts/assets/fonts.ts', ...fontFiles), makeFonts)
   await makeWhenChanged('pictures', madeFrom('scripts/assets/pictures.ts', 'pictures'), makePictures)
-  const signed = madeFrom(
-    'app/rendering/pictures/sign.server.ts',
-    'content/owner/samples/who.ts',
-    ...fontFiles,
-  )
+  const signed = madeFrom('app/rendering/pictures/sign.server.ts', 'content/owner/samples/who.ts', ...fontFiles)
   await makeWhenChanged('sign', signed, makeSampleSign)
   const shared = madeFrom('scripts/assets/assets.ts', 'pictures', ...fontFiles)
   await makeWhenChanged('share-pictures', shared, makeSharePictures)

@@ -6,15 +6,13 @@ export const fontsDir = '.generated/fonts'
 
 const files = {
   newsreader: 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
-  instrumentSans:
-    'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  instrumentSans: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 }
 
 /** The same fonts for other European names, such as Łukasz Żółć. */
 const extendedFiles = {
   newsreader: 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-ext-standard-normal.woff2',
-  instrumentSans:
-    'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+  instrumentSans: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
 }
 
 export const fontFiles = [...Object.values(files), ...Object.values(extendedFiles)]
@@ -44,10 +42,7 @@ export async function makeFonts(): Promise<void> {
   ] as const) {
     const serif = await cut(source.newsreader, text, 'woff2', display, ['kern', 'liga', 'lnum', 'tnum'])
     // Kerning for every weight would be half of this file, and is not visible at text size.
-    const sans = await cut(source.instrumentSans, text, 'woff2', { wght: { min: 400, max: 700 } }, [
-      'ccmp',
-      'tnum',
-    ])
+    const sans = await cut(source.instrumentSans, text, 'woff2', { wght: { min: 400, max: 700 } }, ['ccmp', 'tnum'])
     writeFileSync(join(fontsDir, `newsreader${suffix}.woff2`), serif)
     writeFileSync(join(fontsDir, `instrument-sans${suffix}.woff2`), sans)
   }

@@ -9,10 +9,7 @@ import { usedStyles } from './used-styles.ts'
 const accentFonts = /@font-face\s*\{[^}]*unicode-range[^}]*\}/g
 
 /** Compiles one edition of a tool to a single page, and returns its source files. */
-export async function compileTool(
-  names: ToolNames,
-  edition: Edition,
-): Promise<{ html: string; files: string[] }> {
+export async function compileTool(names: ToolNames, edition: Edition): Promise<{ html: string; files: string[] }> {
   const { script, style, files } = await compile(names.id, edition)
   const styles = edition === 'demo' ? usedStyles(style.replace(accentFonts, ''), script) : style
   return { html: page(names, edition, script, styles), files }

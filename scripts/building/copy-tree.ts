@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path'
 export function copyTree(target: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const sources = listed.toString().split('\0').filter(existsSync)
-  for (const path of [...sources, '.generated', 'public'])
-    cpSync(path, join(target, path), { recursive: true })
+  for (const path of [...sources, '.generated', 'public']) cpSync(path, join(target, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(target, 'node_modules'), 'junction')
 }

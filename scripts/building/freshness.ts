@@ -27,11 +27,7 @@ export function markFresh(record: string, sources: Sources): string {
   return now
 }
 
-export async function makeWhenChanged(
-  name: string,
-  sources: Sources,
-  make: () => Promise<void>,
-): Promise<void> {
+export async function makeWhenChanged(name: string, sources: Sources, make: () => Promise<void>): Promise<void> {
   if (isFresh(recordOf(name), sources.value)) return
   await make()
   markFresh(recordOf(name), sources)
@@ -74,8 +70,7 @@ function styleSheets(): string[] {
 
 function filesOf(ids: Iterable<string>): string[] {
   const paths = Array.from(ids, (id) => {
-    const [, inPackage] =
-      /\/(node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(slashes(id)) ?? []
+    const [, inPackage] = /\/(node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(slashes(id)) ?? []
     return inPackage ? `${inPackage}/package.json` : slashes(relative('.', id.replace(/\?.*$/, '')))
   })
   return [...new Set(paths)].filter((path) => !/^\.\.|\0/.test(path) && existsSync(path))

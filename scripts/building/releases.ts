@@ -94,8 +94,7 @@ export function keepOlderAssets(dir: string): void {
   if (!existsSync(join(older, ownAssets))) return
   const names = JSON.parse(readFileSync(join(older, ownAssets), 'utf8')) as string[]
   for (const name of names) {
-    if (!existsSync(join(assets, name)))
-      copyFileSync(join(older, 'client', 'assets', name), join(assets, name))
+    if (!existsSync(join(assets, name))) copyFileSync(join(older, 'client', 'assets', name), join(assets, name))
   }
 }
 

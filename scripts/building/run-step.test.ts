@@ -11,10 +11,7 @@ test('a step that ends well says nothing', () => {
 
 test.each([
   ['killed by the system', run('process.kill(process.pid, "SIGKILL")')],
-  [
-    'ended by V8',
-    run('const all = []; for (;;) all.push(new Array(1e5).fill({}))', '--max-old-space-size=20'),
-  ],
+  ['ended by V8', run('const all = []; for (;;) all.push(new Array(1e5).fill({}))', '--max-old-space-size=20')],
   ['killed below a shell', run('process.exit(137)')],
 ])('a step that is %s says that memory ran out, how much is needed, and what to do', (_, step) => {
   expect(step).toThrow(BuildError)

@@ -2,16 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSyn
 import { join } from 'node:path'
 
 /** Packages that load their own files at run time, so they are not bundled and every release includes them. */
-export const outsideBundle = [
-  'lightningcss',
-  'nodemailer',
-  'pdfkit',
-  'pg',
-  'pino',
-  'satori',
-  'sharp',
-  'subset-font',
-]
+export const outsideBundle = ['lightningcss', 'nodemailer', 'pdfkit', 'pg', 'pino', 'satori', 'sharp', 'subset-font']
 
 type Manifest = {
   version: string
@@ -38,12 +29,7 @@ export function runtimePackages(): string[] {
 
 /** Optional peer dependencies do not count, even if they are installed for something else. */
 function neededBy(manifest: Manifest): { name: string; isOptional: boolean }[] {
-  const {
-    dependencies = {},
-    optionalDependencies = {},
-    peerDependencies = {},
-    peerDependenciesMeta,
-  } = manifest
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta } = manifest
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   const names = [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
   return names.map((name) => ({ name, isOptional: name in optionalDependencies }))

@@ -2,13 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuiltTools, namesOfTools, writeBundle } from '#app/rendering/tool-files.server.ts'
-import {
-  builtToolsFile,
-  demoDir,
-  type Edition,
-  fullDir,
-  type ToolNames,
-} from '#app/rendering/tool-page.server.ts'
+import { builtToolsFile, demoDir, type Edition, fullDir, type ToolNames } from '#app/rendering/tool-page.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'

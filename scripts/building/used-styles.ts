@@ -17,8 +17,7 @@ export function usedStyles(css: string, script: string): string {
     minify: true,
     visitor: {
       Rule: {
-        style: ({ value: { selectors } }) =>
-          selectors.some((selector) => selector.every(isNamed)) ? undefined : [],
+        style: ({ value: { selectors } }) => (selectors.some((selector) => selector.every(isNamed)) ? undefined : []),
       },
     },
   })
@@ -29,7 +28,5 @@ export function usedStyles(css: string, script: string): string {
 function withoutUnread(css: string, script: string): string {
   const isRead = (name: string) => css.includes(`var(${name}`) || script.includes(name)
   const ifRead = (declaration: string, name: string) => (isRead(name) ? declaration : '')
-  return css
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, ifRead)
-    .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, ifRead)
+  return css.replace(/@property (--[\w-]+)\{[^}]*\}/g, ifRead).replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, ifRead)
 }

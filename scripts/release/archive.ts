@@ -6,21 +6,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-export type Packed = { bytes: number; unpackedBytes: number }
+type Packed = { bytes: number; unpackedBytes: number }
 
 /** Packs a folder as .tar.gz. Order, owners, modes and times are fixed, so the archive is reproducible. */
 export async function packFolder(
   { parent, folder, date, level }: { parent: string; folder: string; date: string; level: number },
   file: string,
 ): Promise<Packed> {
-  const fixed = [
-    '--sort=name',
-    '--owner=0',
-    '--group=0',
-    '--numeric-owner',
-    '--mode=u+rwX,go+rX,go-w',
-    '--format=gnu',
-  ]
+  const fixed = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w', '--format=gnu']
   const args = ['--create', ...fixed, `--mtime=${date}T00:00:00Z`, '-C', parent, folder]
   const tar = spawn('tar', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(tar, 'close')

@@ -28,9 +28,9 @@ test('a version has its own section, and nothing of another', () => {
 test('a version without a section, a date or a word is refused', () => {
   expect(() => releaseNotes(changelog, '1.0')).toThrow('no section for 1.0.')
   expect(() => releaseNotes('## [1.0.0] soon\n\n- A thing.', '1.0.0')).toThrow('needs a date')
-  expect(() =>
-    releaseNotes('## [1.0.0] - 2026-12-01\n\n## [0.9.0] - 2026-11-01\n- A thing.', '1.0.0'),
-  ).toThrow('has no text for 1.0.0')
+  expect(() => releaseNotes('## [1.0.0] - 2026-12-01\n\n## [0.9.0] - 2026-11-01\n- A thing.', '1.0.0')).toThrow(
+    'has no text for 1.0.0',
+  )
 })
 
 test('the changelog has a section for the version that this is', () => {

@@ -52,10 +52,7 @@ function placeNode(dir: string): void {
 function manifest(dir: string): object {
   const { name, version, description, license, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const start = 'NODE_ENV=production exec node build/current/server/start.js'
-  const packages = [...outsideBundle, 'node'].map((each) => [
-    each,
-    readManifest(join('node_modules', each)).version,
-  ])
+  const packages = [...outsideBundle, 'node'].map((each) => [each, readManifest(join('node_modules', each)).version])
   return {
     name,
     version,
@@ -75,8 +72,7 @@ function commands(dir: string, scripts: Record<string, string>): Record<string, 
       /\b(?:app\/commands\/|run\.mjs )(backup|content|recover)\.m?[jt]s(.*)$/.exec(command) ?? []
     if (!program) return []
     const file = `build/current/server/${program}.js`
-    if (!existsSync(join(dir, file)))
-      throw new Error(`npm run ${name} is not part of the build: vite.config.ts`)
+    if (!existsSync(join(dir, file))) throw new Error(`npm run ${name} is not part of the build: vite.config.ts`)
     return [[name, `node ${file}${args}`]]
   })
   return Object.fromEntries(found)

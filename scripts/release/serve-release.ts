@@ -9,8 +9,7 @@ export function givenRelease(usage: string): string | undefined {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} })
   if (positionals.length > 1) throw new ReadableError(usage)
   const [name] = positionals
-  if (name && !releases().includes(name))
-    throw new ReadableError(`There is no release ${name}; ${whatIsHere()}`)
+  if (name && !releases().includes(name)) throw new ReadableError(`There is no release ${name}; ${whatIsHere()}`)
   return name
 }
 
@@ -31,8 +30,6 @@ export async function serveRelease(name: string, way: 'forward' | 'back'): Promi
   if (way === 'forward') switchTo(name)
   else goBackTo(name)
   if (serves === undefined)
-    console.log(
-      `Nothing was running for this PORT and DATA_DIR. The site will use ${name} from its next start.`,
-    )
+    console.log(`Nothing was running for this PORT and DATA_DIR. The site will use ${name} from its next start.`)
   return true
 }

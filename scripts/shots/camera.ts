@@ -24,7 +24,7 @@ export type Camera = {
 
 type Clip = { width: number; height: number; y: number }
 
-export type Film = {
+type Film = {
   frames: Frame[]
   /** Records the current state for this long. */
   hold: (ms: number) => Promise<void>

@@ -15,12 +15,7 @@ const height = (width * video.height) / video.width
 
 export async function takeVideo(browser: Browser, id: ToolId): Promise<string> {
   const { tab, windowHeight = height, below = 0, play } = scenes[id]
-  const page = await openTool(
-    browser,
-    id,
-    { width, height: windowHeight, scale: video.width / width },
-    showPointer,
-  )
+  const page = await openTool(browser, id, { width, height: windowHeight, scale: video.width / width }, showPointer)
   if (tab) await openTab(page, tab)
   const film = startFilm(page, { width, height, y: below })
   await play(filmPointer(page, film, { x: width * 0.7, y: below + height * 0.8 }))
@@ -39,8 +34,7 @@ export async function takeVideo(browser: Browser, id: ToolId): Promise<string> {
 /** H.264 in MP4 plays in every browser, even on old iPhones. The last frame stays until the end. */
 function encode(frames: readonly Frame[], file: string): void {
   const playedMs = frames.reduce((sum, { ms }) => sum + ms, 0)
-  if (playedMs > video.seconds * 1000)
-    throw new Error(`${file} takes ${playedMs} ms, more than ${video.seconds} s`)
+  if (playedMs > video.seconds * 1000) throw new Error(`${file} takes ${playedMs} ms, more than ${video.seconds} s`)
   const list = frames.map(({ file: each, ms }) => `file '${each}'\nduration ${ms / 1000}`).join('\n')
   const listFile = join(dirname(frames[0]?.file ?? ''), 'frames.txt')
   writeFileSync(listFile, list)

@@ -25,9 +25,7 @@ export function findChromium(): string {
 }
 
 function installed(...names: string[]): string | undefined {
-  return names
-    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
-    .find((path) => path)
+  return names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find((path) => path)
 }
 
 function downloadedChromium(): string | undefined {

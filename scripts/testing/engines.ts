@@ -21,9 +21,7 @@ const engines: Engine[] = [
       const WEBKIT_DRIVER = which('WebKitWebDriver')
       const [WEBKIT_BROWSER] = globSync('/usr/{lib,lib/*,libexec}/webkit{2,}gtk-*/MiniBrowser')
       const XVFB_RUN = which('xvfb-run')
-      return WEBKIT_DRIVER && WEBKIT_BROWSER && XVFB_RUN
-        ? { WEBKIT_DRIVER, WEBKIT_BROWSER, XVFB_RUN }
-        : undefined
+      return WEBKIT_DRIVER && WEBKIT_BROWSER && XVFB_RUN ? { WEBKIT_DRIVER, WEBKIT_BROWSER, XVFB_RUN } : undefined
     },
   },
 ]

@@ -38,8 +38,7 @@ export async function runSteps(title: string, steps: readonly Step[]): Promise<b
   const total = { passed: 0, failed: 0 }
   let cpuBefore = endedCpuSeconds()
 
-  const isReady = ({ needs = [] }: Step) =>
-    needs.every((needed) => !waiting.has(needed) && !running.has(needed))
+  const isReady = ({ needs = [] }: Step) => needs.every((needed) => !waiting.has(needed) && !running.has(needed))
   const workersInUse = () => [...running.keys()].reduce((sum, { workers }) => sum + workers, 0)
 
   async function runStep(step: Step): Promise<boolean> {
@@ -51,8 +50,7 @@ export async function runSteps(title: string, steps: readonly Step[]): Promise<b
     total.passed += counts.passed
     total.failed += isGood ? 0 : Math.max(counts.failed, 1)
     const cpu = endedCpuSeconds()
-    const used =
-      cpu === undefined || cpuBefore === undefined ? '' : `${(cpu - cpuBefore).toFixed(0).padStart(6)} s CPU`
+    const used = cpu === undefined || cpuBefore === undefined ? '' : `${(cpu - cpuBefore).toFixed(0).padStart(6)} s CPU`
     cpuBefore = cpu
     console.log(`${isGood ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(36)} ${seconds(begun).padStart(5)} s${used}`)
     for (const name of counts.skipped ?? []) console.log(`      skipped: ${name}`)

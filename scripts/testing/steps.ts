@@ -31,15 +31,7 @@ export const types: Step = {
   // several times, and the build needs the other core.
   command: [
     ...bin('typescript/bin/tsc'),
-    ...[
-      '-p',
-      '.',
-      '--checkers',
-      '1',
-      '--incremental',
-      '--tsBuildInfoFile',
-      'node_modules/.cache/types.tsbuildinfo',
-    ],
+    ...['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   ],
   needs: [routeTypes],
 }

@@ -53,12 +53,8 @@ export function look(wanted: Wanted): Seen | null {
   const findAll = ({ selector, name, pattern, within }: Wanted): Element[] => {
     const root = within ? findAll(within)[within.nth] : page
     const hasName = (element: Element) =>
-      pattern !== undefined
-        ? new RegExp(pattern).test(nameOf(element))
-        : name === undefined || nameOf(element) === name
-    return [...(root?.querySelectorAll(selector) ?? [])].filter(
-      (element) => isVisible(element) && hasName(element),
-    )
+      pattern !== undefined ? new RegExp(pattern).test(nameOf(element)) : name === undefined || nameOf(element) === name
+    return [...(root?.querySelectorAll(selector) ?? [])].filter((element) => isVisible(element) && hasName(element))
   }
 
   const found = findAll(wanted)

@@ -12,15 +12,12 @@ const paths = prerenderedPaths(sampleContent)
 
 const linksTo = (within: Element, href: string) => findAll(within, 'a', { href })
 
-test.each([...paths, missing])(
-  '%s links to the diagnostic in its footer and has no empty links',
-  async (path) => {
-    const { page } = await getPage(path)
-    expect(linksTo(find(page, 'footer'), diagnosticLink.href)).toHaveLength(1)
-    expect(linksTo(page, '#')).toEqual([])
-    expect(linksTo(page, '')).toEqual([])
-  },
-)
+test.each([...paths, missing])('%s links to the diagnostic in its footer and has no empty links', async (path) => {
+  const { page } = await getPage(path)
+  expect(linksTo(find(page, 'footer'), diagnosticLink.href)).toHaveLength(1)
+  expect(linksTo(page, '#')).toEqual([])
+  expect(linksTo(page, '')).toEqual([])
+})
 
 test('every button that books a call is explained next to it', async () => {
   const withBooking: string[] = []
@@ -78,10 +75,7 @@ test('the home page embeds every glyph it uses, in both fonts, and requests no f
   const { page } = await getPage('/')
   expect(html.match(/<link[^>]*href="[^"]*\.woff2"/g)).toBeNull()
   const faces = html.match(/@font-face\{[^}]*base64[^}]*\}/g) ?? []
-  expect(faces.map((face) => /font-family:([^;]*)/.exec(face)?.[1])).toEqual([
-    'Newsreader',
-    'Instrument Sans',
-  ])
+  expect(faces.map((face) => /font-family:([^;]*)/.exec(face)?.[1])).toEqual(['Newsreader', 'Instrument Sans'])
   const shown = new Set(textOf(find(page, 'body')).replace(/\s/g, ' '))
   for (const face of faces) {
     const ranges = Array.from(
@@ -90,8 +84,7 @@ test('the home page embeds every glyph it uses, in both fonts, and requests no f
     )
     const isThere = (letter: string) =>
       ranges.some(
-        ([first = 0, last = 0]) =>
-          letter >= String.fromCodePoint(first) && letter <= String.fromCodePoint(last),
+        ([first = 0, last = 0]) => letter >= String.fromCodePoint(first) && letter <= String.fromCodePoint(last),
       )
     expect([...shown].filter((letter) => !isThere(letter))).toEqual([])
   }

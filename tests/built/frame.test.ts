@@ -21,13 +21,7 @@ test.each(['/', '/toolbox'])('%s has the main links in its header and in the mob
   ])
   expect(main.at(-1)?.attributes).toMatchObject(newTab)
   const mobile = findAll(nav(page, 'Mobile'), 'a')
-  expect(mobile.map(textOf)).toEqual([
-    'Home',
-    'Founder Test',
-    'Business Toolbox',
-    'Testimonials',
-    'Newsletter',
-  ])
+  expect(mobile.map(textOf)).toEqual(['Home', 'Founder Test', 'Business Toolbox', 'Testimonials', 'Newsletter'])
   expect(mobile[2]?.attributes.href).toBe('/toolbox')
 })
 

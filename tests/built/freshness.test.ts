@@ -5,12 +5,9 @@ test('the build tracks every source file, so that a change to any of them trigge
   const { paths }: { paths: string[] } = JSON.parse(readFileSync('build/current/made-from.json', 'utf8'))
   const known = new Set(paths)
   const folders = paths.filter((path) => !path.includes('.')).map((path) => `${path}/`)
-  const sources = globSync(
-    '{app,content,domain,features,lib,platform,scripts,tools,ui}/**/*.{ts,tsx,css,mjs}',
-    {
-      exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
-    },
-  )
+  const sources = globSync('{app,content,domain,features,lib,platform,scripts,tools,ui}/**/*.{ts,tsx,css,mjs}', {
+    exclude: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
+  })
   expect(sources.length).toBeGreaterThan(500)
   const others = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
   const unknown = [...sources, ...others].filter(

@@ -25,11 +25,7 @@ test.each([...prerenderedPaths(sampleContent), ...demos, '/orders', '/admin/logi
 )
 
 test('Stripe’s scripts may run only where a payment can start', async () => {
-  for (const path of [
-    '/toolbox',
-    '/toolbox/strategic-okr-execution-tracker',
-    '/toolbox/okr-planning-calculator',
-  ]) {
+  for (const path of ['/toolbox', '/toolbox/strategic-okr-execution-tracker', '/toolbox/okr-planning-calculator']) {
     expect(await policyOf(path)).toContain('https://js.stripe.com')
   }
   for (const path of ['/', '/diagnostic', '/orders', '/toolbox/no-such-tool', '/admin/login']) {

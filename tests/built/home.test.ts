@@ -91,7 +91,6 @@ test('calls are booked in a new tab, and the last section also offers email', as
   const main = await read()
   const booking = findAll(main, 'a', { href: who.links.booking })
   expect(booking.map(textOf)).toEqual([firstCall.button, firstCall.button, finalCall.button])
-  for (const { attributes } of booking)
-    expect(attributes).toMatchObject({ target: '_blank', rel: 'noopener' })
+  for (const { attributes } of booking) expect(attributes).toMatchObject({ target: '_blank', rel: 'noopener' })
   expect(linksNamed(main, who.email)).toEqual([`mailto:${who.email}`])
 })

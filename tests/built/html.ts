@@ -21,8 +21,7 @@ export function parseHtml(html: string): Element {
     if (rawTag) {
       here().children.push({ tag: rawTag, attributes: readAttributes(rawAttributes), children: [rawText] })
     } else if (slash) {
-      if (open.pop()?.tag !== tag)
-        throw new Error(`${whole} closes nothing at ${html.slice(read - 80, read)}`)
+      if (open.pop()?.tag !== tag) throw new Error(`${whole} closes nothing at ${html.slice(read - 80, read)}`)
     } else if (tag) {
       const element: Element = { tag, attributes: readAttributes(attributes), children: [] }
       here().children.push(element)
@@ -50,16 +49,11 @@ function readEntities(text: string): string {
 }
 
 /** All descendants with the tag and attributes, in document order. */
-export function findAll(
-  within: Element,
-  tag: string,
-  attributes: Readonly<Record<string, string>> = {},
-): Element[] {
+export function findAll(within: Element, tag: string, attributes: Readonly<Record<string, string>> = {}): Element[] {
   return within.children.flatMap((child) => {
     if (typeof child === 'string') return []
     const fits =
-      child.tag === tag &&
-      Object.entries(attributes).every(([name, value]) => child.attributes[name] === value)
+      child.tag === tag && Object.entries(attributes).every(([name, value]) => child.attributes[name] === value)
     return [...(fits ? [child] : []), ...findAll(child, tag, attributes)]
   })
 }

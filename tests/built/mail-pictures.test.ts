@@ -3,9 +3,7 @@ import { everyMail, siteUrl } from '#tests/every-mail.ts'
 import { get } from './site.ts'
 
 const html = Object.values(everyMail).flatMap((samples) => samples.map(({ write }) => write().html))
-const sources = new Set(
-  html.flatMap((each) => [...each.matchAll(/<img [^>]*src="([^"]*)"/g)]).map(([, src]) => src),
-)
+const sources = new Set(html.flatMap((each) => [...each.matchAll(/<img [^>]*src="([^"]*)"/g)]).map(([, src]) => src))
 
 test('every picture in an email exists, in a format that mail programs support', async () => {
   expect(sources.size).toBeGreaterThan(1)

@@ -47,9 +47,7 @@ test.each(plainProducts.map((product) => [productPath(product), product] as cons
     }
     const promises = findAll(main, 'dt').map(textOf)
     expect(promises).toEqual(expect.arrayContaining(['Instant download', 'Lifetime access']))
-    expect(linksNamed(main, products.notes.guarantee.title)).toEqual([
-      '/terms-of-service#payment-and-refunds',
-    ])
+    expect(linksNamed(main, products.notes.guarantee.title)).toEqual(['/terms-of-service#payment-and-refunds'])
     const buttons = findAll(main, 'button').filter((button) => textOf(button).startsWith('Get '))
     expect(buttons).toHaveLength(2)
     for (const { attributes } of buttons) expect(attributes).not.toHaveProperty('disabled')
@@ -108,9 +106,7 @@ test('the home page shows its logo without another request', async () => {
   const { page } = await getPage('/')
   const [sign] = findAll(find(page, 'header'), 'img')
   expect(sign?.attributes.src).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-  const asked = findAll(page, 'link', { rel: 'preload', as: 'image' }).map(
-    ({ attributes }) => attributes.href,
-  )
+  const asked = findAll(page, 'link', { rel: 'preload', as: 'image' }).map(({ attributes }) => attributes.href)
   expect(asked.filter((href) => href?.startsWith(iconFile.svg))).toEqual([])
 })
 

@@ -145,7 +145,5 @@ test('the planner’s second URL shows the planner and has the first as canonica
   const planner = findProductBySlug(catalogue, 'okr-planning-calculator')
   const { page } = await getPage('/toolbox/okr-planning-calculator')
   expect(textOf(find(page, 'h1'))).toBe(planner?.title)
-  expect(find(page, 'link', { rel: 'canonical' }).attributes.href).toMatch(
-    /\/toolbox\/strategic-okr-planner$/,
-  )
+  expect(find(page, 'link', { rel: 'canonical' }).attributes.href).toMatch(/\/toolbox\/strategic-okr-planner$/)
 })

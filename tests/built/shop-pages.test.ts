@@ -35,9 +35,7 @@ test('/toolbox lists nine tools with demos and prices', async () => {
 
 test('/toolbox has the bundle, the waitlist and the hosted app', async () => {
   const main = await read('/toolbox')
-  expect(textOf(region(main, 'All 9 Tools'))).toContain(
-    `Save ${money((bundle.originalPrice ?? 0) - bundle.price)}`,
-  )
+  expect(textOf(region(main, 'All 9 Tools'))).toContain(`Save ${money((bundle.originalPrice ?? 0) - bundle.price)}`)
   expect(texts(region(main, toolboxPage.newTools.heading), 'label')).toContain('Name')
   expect(linkTo(main, 'Open the hosted tracker app')?.attributes).toMatchObject(newTab)
 })
@@ -70,7 +68,5 @@ test('the tracker’s page has all its sections', async () => {
   )
   expect(textOf(included)).toContain(includedNote)
   expect(linksNamed(main, productWords.allTools.label)).toEqual(['/toolbox'])
-  expect(linksNamed(main, trackerPage.closing.planner(planner.title))).toEqual([
-    '/toolbox/strategic-okr-planner',
-  ])
+  expect(linksNamed(main, trackerPage.closing.planner(planner.title))).toEqual(['/toolbox/strategic-okr-planner'])
 })

@@ -34,9 +34,14 @@ async function startSite(dataDir: string) {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start.mjs'], {
     env: {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'silent' },
-      ...{ PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: dataDir },
-      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
     },
   })
   const exited = once(child, 'close').then(([code]) => code as number | null)

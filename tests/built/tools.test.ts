@@ -50,8 +50,7 @@ test.each(products)(
 )
 
 test.each(products)('$title: the demo has at most 150 KB of compressed script', ({ demoPage }) => {
-  const [, script = ''] =
-    read(demoDir, demoPage ?? '').match(/<script type="module">([\s\S]*)<\/script>/) ?? []
+  const [, script = ''] = read(demoDir, demoPage ?? '').match(/<script type="module">([\s\S]*)<\/script>/) ?? []
   expect(script.length).toBeGreaterThan(100_000)
   expect(gzipSync(script).length).toBeLessThanOrEqual(150 * 1024)
 })
@@ -76,13 +75,9 @@ test.each(products)('$title: neither edition refers to another file', ({ id, dem
 
 test('the bundle contains every full edition and a readme that lists them', () => {
   const files = unzipSync(readFileSync(join(fullDir, 'complete-bundle.zip')))
-  expect(Object.keys(files).toSorted()).toEqual(
-    ['READ ME.txt', ...products.map(({ id }) => `${id}.html`)].toSorted(),
-  )
+  expect(Object.keys(files).toSorted()).toEqual(['READ ME.txt', ...products.map(({ id }) => `${id}.html`)].toSorted())
   for (const { id, title } of products) {
-    expect(Buffer.from(files[`${id}.html`] ?? []).equals(readFileSync(join(fullDir, `${id}.html`)))).toBe(
-      true,
-    )
+    expect(Buffer.from(files[`${id}.html`] ?? []).equals(readFileSync(join(fullDir, `${id}.html`)))).toBe(true)
     expect(Buffer.from(files['READ ME.txt'] ?? []).toString()).toContain(title)
   }
 })

@@ -11,11 +11,7 @@ export function accountCalls({ db, env, send, post, ownerSession }: Shop): Recor
   const asOwner = async (path: string, body?: object) => post(`${api}${path}`, body, await ownerSession())
   const email = newEmail()
   const tokenIn = async (kind: string) => {
-    const mail = await db
-      .selectFrom('mailOutbox')
-      .select('text')
-      .where('kind', '=', kind)
-      .executeTakeFirstOrThrow()
+    const mail = await db.selectFrom('mailOutbox').select('text').where('kind', '=', kind).executeTakeFirstOrThrow()
     return /\/admin\/[\w-]+\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
   }
   return {
@@ -28,8 +24,7 @@ export function accountCalls({ db, env, send, post, ownerSession }: Shop): Recor
       return send('DELETE', `${api}/sessions/${id}`, undefined, session)
     },
     'POST /api/admin/account/sessions/end-others': () => asOwner('/sessions/end-others'),
-    'POST /api/account/forgotten-password': () =>
-      post('/api/account/forgotten-password', { email: env.ADMIN_EMAIL }),
+    'POST /api/account/forgotten-password': () => post('/api/account/forgotten-password', { email: env.ADMIN_EMAIL }),
     'POST /api/account/new-password': async () =>
       post('/api/account/new-password', {
         token: await tokenIn('account-new-password'),
@@ -82,8 +77,7 @@ export function signInCalls(shop: Shop, owner: { cookie: string }): Record<strin
       return response
     },
     [`POST ${api}/sign-in/code`]: async () => (await half())('/sign-in/code', { code: codeNow(key) }),
-    [`POST ${api}/sign-in/recovery-code`]: async () =>
-      (await half())('/sign-in/recovery-code', { code: codes.pop() }),
+    [`POST ${api}/sign-in/recovery-code`]: async () => (await half())('/sign-in/recovery-code', { code: codes.pop() }),
     [`POST ${api}/second-factor/recovery-codes`]: async () => {
       const response = await call('/second-factor/recovery-codes', withCode())
       codes = (await response.clone().json()).recoveryCodes

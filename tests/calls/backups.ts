@@ -47,8 +47,7 @@ export async function withoutOwner<Answer>(
 ): Promise<Answer> {
   const owners = await db.selectFrom('authUser').select('id').where('role', '=', 'owner').execute()
   const ids = owners.map(({ id }) => id)
-  const become = (role: 'owner' | 'reader') =>
-    db.updateTable('authUser').set({ role }).where('id', 'in', ids).execute()
+  const become = (role: 'owner' | 'reader') => db.updateTable('authUser').set({ role }).where('id', 'in', ids).execute()
   await become('reader')
   const answer = await work(await newSetupToken(db))
   await become('owner')

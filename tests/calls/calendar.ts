@@ -18,11 +18,7 @@ export async function calendarCalls(
   const siteOwner = await site.ownerSession()
   const { settings } = shop.services
   const listenTo = (provider: 'cal-com' | 'calendly') =>
-    settings.keepCalls(
-      { email: shop.env.ADMIN_EMAIL },
-      { provider, secret: calendarSecret, account: null },
-      provider,
-    )
+    settings.keepCalls({ email: shop.env.ADMIN_EMAIL }, { provider, secret: calendarSecret, account: null }, provider)
   const [at, start] = ['2026-11-17T09:00:00.000Z', '2026-12-01T15:00:00Z']
   const who = { email: newEmail(), name: 'Zoe' }
   const callsOf = `/api/admin/people/${personId}/calls`

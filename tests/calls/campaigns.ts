@@ -57,8 +57,7 @@ export function campaignCalls(shop: Shop, owner: { cookie: string }): Record<str
       asOwner(`/${(await draft()).id}/reason`, { reason: 'They are clients', revision: 1 }),
     'DELETE /api/admin/campaigns/:id': async () =>
       shop.send('DELETE', `${api}/${(await draft()).id}`, undefined, owner),
-    'GET /api/admin/campaigns/:id/progress': async () =>
-      shop.get(`${api}/${(await sent()).id}/progress`, owner),
+    'GET /api/admin/campaigns/:id/progress': async () => shop.get(`${api}/${(await sent()).id}/progress`, owner),
     'POST /api/admin/campaigns/preview': async () => {
       const { person } = await draft()
       return asOwner('/preview', { subject: 'Hi', body: 'Hello {firstName}', person })
@@ -70,8 +69,7 @@ export function campaignCalls(shop: Shop, owner: { cookie: string }): Record<str
     'POST /api/admin/campaigns/:id/send': async () => asOwner(`/${(await draft()).id}/send`, { revision: 1 }),
     'POST /api/admin/campaigns/:id/pause': async () => asOwner(`/${(await moving('sending')).id}/pause`),
     'POST /api/admin/campaigns/:id/resume': async () => asOwner(`/${(await moving('paused')).id}/resume`),
-    'POST /api/admin/campaigns/:id/back-to-draft': async () =>
-      asOwner(`/${(await sent(tomorrow())).id}/back-to-draft`),
+    'POST /api/admin/campaigns/:id/back-to-draft': async () => asOwner(`/${(await sent(tomorrow())).id}/back-to-draft`),
     'POST /api/admin/campaigns/:id/cancel': async () => asOwner(`/${(await moving('sending')).id}/cancel`),
     'GET /go/:token': async () => shop.get(await link()),
     'GET /api/admin/campaigns/waitlist/:tool/html': async () => {

@@ -2,8 +2,16 @@ import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
 const nothing = {
-  ...{ name: '', phone: '', company: '', role: '', companySize: '', status: 'new' },
-  ...{ nextStep: '', nextStepOn: '', source: '', note: '' },
+  name: '',
+  phone: '',
+  company: '',
+  role: '',
+  companySize: '',
+  status: 'new',
+  nextStep: '',
+  nextStepOn: '',
+  source: '',
+  note: '',
 }
 
 export const newcomer = (email: string) => ({ ...nothing, email, tags: [] as string[], unsubscribed: false })

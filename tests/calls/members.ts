@@ -30,8 +30,7 @@ export async function memberCalls(shop: Shop, owner: { cookie: string }): Promis
       shop.send('DELETE', `${api}/invitations/${(await invited()).id}`, undefined, owner),
     'POST /api/join/:token': async () =>
       shop.post(`/api/join/${(await invited()).token}`, { name: 'Bea', password: 'a long enough password' }),
-    'POST /api/admin/members/:id/role': () =>
-      shop.post(`${api}/${member.id}/role`, { role: 'assistant' }, owner),
+    'POST /api/admin/members/:id/role': () => shop.post(`${api}/${member.id}/role`, { role: 'assistant' }, owner),
     'DELETE /api/admin/members/:id': () => shop.send('DELETE', `${api}/${member.id}`, undefined, owner),
   }
 }

@@ -4,12 +4,7 @@ import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
 /** What is done about somebody whom the site knows. */
-export function personCalls(
-  shop: Shop,
-  owner: { cookie: string },
-  id: string,
-  email: string,
-): Record<string, Call> {
+export function personCalls(shop: Shop, owner: { cookie: string }, id: string, email: string): Record<string, Call> {
   const api = `/api/admin/people/${id}`
   const seen = async () => {
     const row = await shop.db
@@ -24,9 +19,7 @@ export function personCalls(
   const merged = async () => {
     const other = newEmail()
     const did = 'waitlist'
-    await shop.db
-      .transaction()
-      .execute((tx) => keepPerson(tx, { email: other, did, at: new Date().toISOString() }))
+    await shop.db.transaction().execute((tx) => keepPerson(tx, { email: other, did, at: new Date().toISOString() }))
     const { seal } = await openPersonIds(shop.db)
     const ids = { with: seal(other), main: id }
     return { other: ids.with, answer: await shop.post(`${api}/merge`, ids, owner) }
@@ -61,13 +54,8 @@ export function personCalls(
       return shop.send('DELETE', `${api}/notes/${note.id}`, undefined, owner)
     },
     'POST /api/admin/people/:id/tags': () => shop.post(`${api}/tags`, { tag: 'Podcast' }, owner),
-    'POST /api/admin/people/:id/tags/remove': () =>
-      shop.post(`${api}/tags/remove`, { tag: 'Podcast' }, owner),
+    'POST /api/admin/people/:id/tags/remove': () => shop.post(`${api}/tags/remove`, { tag: 'Podcast' }, owner),
     'POST /api/admin/people/:id/details': () =>
-      shop.post(
-        `${api}/details`,
-        { name: 'Ada', phone: '', company: '', role: 'Founder', companySize: '' },
-        owner,
-      ),
+      shop.post(`${api}/details`, { name: 'Ada', phone: '', company: '', role: 'Founder', companySize: '' }, owner),
   }
 }

@@ -35,10 +35,8 @@ export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Pro
     'POST /embed/:slug/plain': () => post(`/embed/${slug}/plain`, plainAnswers),
     'POST /scorecards/results/:id/contact': async () =>
       post(`/scorecards/results/${(await answer()).id}/contact`, plainContact),
-    'POST /embed/results/:id/contact': async () =>
-      post(`/embed/results/${(await answer()).id}/contact`, plainContact),
-    'POST /scorecards/results/:id': async () =>
-      post(`/scorecards/results/${(await answer()).id}`, 'choice=take-back'),
+    'POST /embed/results/:id/contact': async () => post(`/embed/results/${(await answer()).id}/contact`, plainContact),
+    'POST /scorecards/results/:id': async () => post(`/scorecards/results/${(await answer()).id}`, 'choice=take-back'),
     'POST /api/retakes/:token/answers': async () =>
       post(`/api/retakes/${await again()}/answers`, { ...sent, clientKey: 'another-key-of-the-scorecard' }),
     'POST /api/scorecards/:slug/started': () => post(`/api/scorecards/${slug}/started`),

@@ -36,8 +36,7 @@ export function sequenceCalls(shop: Shop, owner: { cookie: string }): Record<str
     [`POST ${path}/:name/mails`]: () => asOwner('/mails'),
     [`PUT ${path}/:name/mails/:id`]: async () =>
       shop.send('PUT', `${api}/mails/${await added()}`, { ...text, revision: 0 }, owner),
-    [`POST ${path}/:name/mails/:id/remove`]: async () =>
-      asOwner(`/mails/${await written()}/remove`, { revision: 1 }),
+    [`POST ${path}/:name/mails/:id/remove`]: async () => asOwner(`/mails/${await written()}/remove`, { revision: 1 }),
     [`POST ${path}/:name/mails/:id/bring-back`]: async () => {
       const id = await written()
       await asOwner(`/mails/${id}/remove`, { revision: 1 })

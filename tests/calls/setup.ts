@@ -10,11 +10,7 @@ import type { Call, Shop } from './call.ts'
 
 /** As on a site that has no owner yet: the one it has is none for a moment. */
 export async function beforeSetup<T>({ db }: Shop, visit: (token: string) => T | Promise<T>): Promise<T> {
-  const { id } = await db
-    .selectFrom('authUser')
-    .select('id')
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('authUser').select('id').where('role', '=', 'owner').executeTakeFirstOrThrow()
   const becomes = (role: Role) => db.updateTable('authUser').set({ role }).where('id', '=', id).execute()
   await becomes('reader')
   const visited = await visit(await newSetupToken(db))
@@ -67,8 +63,14 @@ export async function settingsCalls({ stripe }: Shop): Promise<Record<string, Ca
   const site = await openTestSite({ STRIPE_API_URL: stripe.url })
   const owner = await site.ownerSession()
   const mail = {
-    ...{ host: '127.0.0.1', port: new URL(peer.url).port, security: 'none', user: '', password: '' },
-    ...{ fromName: 'Ada', fromAddress: 'ada@example.com', team: 'team@example.com' },
+    host: '127.0.0.1',
+    port: new URL(peer.url).port,
+    security: 'none',
+    user: '',
+    password: '',
+    fromName: 'Ada',
+    fromAddress: 'ada@example.com',
+    team: 'team@example.com',
     ownPassword: ownerPassword,
   }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = stripeKeys

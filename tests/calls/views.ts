@@ -12,7 +12,6 @@ export function viewCalls(shop: Shop, owner: { cookie: string }): Record<string,
   return {
     'GET /api/admin/people-views': () => shop.get(api, owner),
     'POST /api/admin/people-views': () => shop.post(api, named(), owner),
-    'DELETE /api/admin/people-views/:id': async () =>
-      shop.send('DELETE', `${api}/${await saved()}`, undefined, owner),
+    'DELETE /api/admin/people-views/:id': async () => shop.send('DELETE', `${api}/${await saved()}`, undefined, owner),
   }
 }

@@ -26,8 +26,7 @@ export function answerCalls(
     return answered
   }
   globalThis.fetch = stand
-  navigator.sendBeacon = (path) =>
-    calls.push({ method: 'POST', path: String(path), headers: {}, body: undefined }) > 0
+  navigator.sendBeacon = (path) => calls.push({ method: 'POST', path: String(path), headers: {}, body: undefined }) > 0
   isAnswered = true
   onTestFinished(() => {
     globalThis.fetch = before

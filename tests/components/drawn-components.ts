@@ -18,12 +18,10 @@ const nothing = () => {}
 
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-    ...{
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberUnmount: nothing,
-      onPostCommitFiberRoot: nothing,
-    },
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberUnmount: nothing,
+    onPostCommitFiberRoot: nothing,
     onCommitFiberRoot: (_: number, root: { current: Fiber }) => onCommit?.(root.current),
   },
 })

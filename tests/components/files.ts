@@ -12,9 +12,7 @@ export async function downloaded(act: () => Promise<unknown>): Promise<Download>
     body = blob as Blob
     return 'blob:test'
   })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, body })
   })
   await act()

@@ -8,11 +8,7 @@ const matchers = {
   toBeInTheDocument: (element: Element | null) =>
     result(Boolean(element?.isConnected), 'in the document', element ? outline(element) : 'nothing'),
   toHaveFocus: (element: Element) =>
-    result(
-      element === document.activeElement,
-      `focus on ${outline(element)}`,
-      outline(document.activeElement),
-    ),
+    result(element === document.activeElement, `focus on ${outline(element)}`, outline(document.activeElement)),
   toBeDisabled: (element: Element) => result(element.matches(':disabled'), 'disabled', outline(element)),
   toBeEnabled: (element: Element) => result(!element.matches(':disabled'), 'enabled', outline(element)),
   toBeChecked: (element: HTMLInputElement) =>

@@ -1,11 +1,5 @@
 import { expect } from 'vitest'
-import {
-  challenges,
-  type RatingKey,
-  type RatingValue,
-  ratingScale,
-  sections,
-} from '#content/diagnostic/diagnostic.ts'
+import { challenges, type RatingKey, type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { DiagnosticForm } from '#features/scorecards/score/form/diagnostic-form.tsx'
@@ -46,8 +40,13 @@ export function keepAnswers(kept: Partial<Draft>): void {
 export const answered: Draft = {
   clientKey: 'a-key-made-by-the-client',
   about: {
-    ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
-    ...{ phone: '', company: '', role: '', companySize: '' },
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '',
+    company: '',
+    role: '',
+    companySize: '',
   },
   challenges: [challenge.name],
   ratings: {},

@@ -37,9 +37,7 @@ export function openPage(elements: Record<string, ReactElement>, address?: strin
     }
     vi.spyOn(location, 'assign').mockImplementation((path) => load(path, false))
     vi.spyOn(location, 'replace').mockImplementation((path) => load(path, true))
-    const shown = Object.entries(pages).find(([path]) =>
-      new URLPattern({ pathname: path }).test(location.href),
-    )
+    const shown = Object.entries(pages).find(([path]) => new URLPattern({ pathname: path }).test(location.href))
     return <Fragment key={`${location.pathname} ${loads}`}>{shown?.[1]}</Fragment>
   }
 

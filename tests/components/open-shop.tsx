@@ -47,7 +47,9 @@ export function openShop(address: string) {
   const { intro, promise, hosted, notes } = products
   const toolbox = (
     <ToolboxPage
-      {...{ intro, promise, hosted }}
+      intro={intro}
+      promise={promise}
+      hosted={hosted}
       products={catalogue.map(shelfProduct)}
       trackerApp={who.links.trackerApp}
       seller={{ name: who.name, email: who.email }}
@@ -77,16 +79,17 @@ export const paymentOpened = (secret = 'pi_1_secret_1', discount?: object) =>
 /** Our server's answer once a payment succeeded. */
 export function paidOrder(title: string): PaymentStatus {
   const order: OrderView = {
-    ...{
-      number: '1001',
-      title,
-      isTool: true,
-      state: 'open',
-      amountCents: 4900,
-      currency: 'usd',
-      discount: undefined,
-    },
-    ...{ email: 'ada@example.com', paidAt: '2026-03-01T12:00:00.000Z', refundedCents: 0, refundedAt: null },
+    number: '1001',
+    title,
+    isTool: true,
+    state: 'open',
+    amountCents: 4900,
+    currency: 'usd',
+    discount: undefined,
+    email: 'ada@example.com',
+    paidAt: '2026-03-01T12:00:00.000Z',
+    refundedCents: 0,
+    refundedAt: null,
     files: [{ title, savedAs: `${title}.html`, href: '/orders/files/a/b' }],
     documents: {
       receipt: { name: 'R-0001', href: '/receipt' },

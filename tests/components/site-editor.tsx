@@ -28,7 +28,11 @@ export function newStore(content: unknown = sampleContent): DraftStore {
 /** The draft as the API answers it. */
 export function draftOf({ content, published, revision, version, savedBy }: DraftStore): Draft {
   return {
-    ...{ revision, content, basedOn: version, published: version, savedBy },
+    revision,
+    content,
+    basedOn: version,
+    published: version,
+    savedBy,
     faults: faultsOf(content),
     changed: changedPaths(published, content),
     changeCount: listChanges(siteForm(), published, content).length,
@@ -59,15 +63,16 @@ function draftApi(store: DraftStore): Answers {
       const { revision, content } = body as { revision: number; content: object }
       return write(revision, { ...(store.content as object), ...content })
     },
-    'DELETE /api/admin/site/draft': ({ body }) =>
-      write((body as { revision: number }).revision, store.published, null),
+    'DELETE /api/admin/site/draft': ({ body }) => write((body as { revision: number }).revision, store.published, null),
     'GET /api/admin/site/changes': () => ({
       pages: [],
       elsewhere: listChanges(siteForm(), store.published, store.content),
     }),
     'POST /api/admin/site/publish': () => {
       Object.assign(store, {
-        ...{ published: store.content, version: store.version + 1, revision: store.revision + 1 },
+        published: store.content,
+        version: store.version + 1,
+        revision: store.revision + 1,
         savedBy: null,
       })
       return { version: store.version, draft: draftOf(store) }
@@ -90,11 +95,13 @@ export async function openSiteEditor(
     at: '/admin/site',
     role,
     api: {
-      ...{ [`${framed}/`]: page, [`${framed}/*`]: page, [`${framed}/*/*`]: page },
+      [`${framed}/`]: page,
+      [`${framed}/*`]: page,
+      [`${framed}/*/*`]: page,
       ...draftApi(store),
       ...api,
     },
-    page: () => <SiteEditor {...{ form: siteForm(), draft, samples: [], field, email: editorsEmail }} />,
+    page: () => <SiteEditor form={siteForm()} draft={draft} samples={[]} field={field} email={editorsEmail} />,
   })
   await screen.findByRole('heading', { level: 1, name: 'Site' })
   return { ...opened, store }

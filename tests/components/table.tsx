@@ -7,7 +7,11 @@ import { fireEvent, render, screen, within } from './react.tsx'
 type Row = { name: string; from: number | null; to: number | null; unit: string; should: string; due: string }
 
 const column = (key: keyof Row, label: string, kind: GridColumn<Row>['kind']): GridColumn<Row> => ({
-  ...{ key, label, kind, width: '8rem', value: (row) => row[key] },
+  key,
+  label,
+  kind,
+  width: '8rem',
+  value: (row) => row[key],
 })
 
 const columns: GridColumn<Row>[] = [
@@ -29,7 +33,12 @@ const columns: GridColumn<Row>[] = [
 ]
 
 const row = (name: string, from: number | null, to: number | null): Row => ({
-  ...{ name, from, to, unit: 'orders', should: 'up', due: '2027-03-31' },
+  name,
+  from,
+  to,
+  unit: 'orders',
+  should: 'up',
+  due: '2027-03-31',
 })
 
 const rows = [row('Weekly orders', 20, 60), row('Repeat orders', 10, 30), row('Sample boxes', null, null)]
@@ -63,7 +72,12 @@ function Table({ hasFixedRows, onStep }: TableProps) {
   return (
     <>
       <Grid
-        {...{ label: 'Key results', columns, rows: shown, hasFixedRows, rowActions, onChange }}
+        label="Key results"
+        columns={columns}
+        rows={shown}
+        hasFixedRows={hasFixedRows}
+        rowActions={rowActions}
+        onChange={onChange}
         rowKey={(each) => String(shown.indexOf(each))}
       />
       <button type="button">Add a row</button>

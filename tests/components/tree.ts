@@ -16,9 +16,7 @@ export const goalFields = () => screen.getByRole('complementary')
 /** How deep a goal is, and its position among its siblings. */
 export function placeOf(title: string): string {
   const row = goalRow(title)
-  const [level, position, size] = ['aria-level', 'aria-posinset', 'aria-setsize'].map((name) =>
-    row.getAttribute(name),
-  )
+  const [level, position, size] = ['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => row.getAttribute(name))
   return `level ${level}, ${position} of ${size}`
 }
 

@@ -29,10 +29,7 @@ const statuses: Record<string, string> = {
   BOOKING_REQUESTED: 'PENDING',
 }
 
-export function calComMessage(
-  triggerEvent: string,
-  { uid, at, start, who, before, payload = {} }: CalComChanges,
-) {
+export function calComMessage(triggerEvent: string, { uid, at, start, who, before, payload = {} }: CalComChanges) {
   const language = { locale: 'en' }
   return {
     triggerEvent,
@@ -50,14 +47,23 @@ export function calComMessage(
       schedulingType: null,
       seatsPerTimeSlot: null,
       organizer: {
-        ...{ id: 1, name: 'Ada Coach', email: 'ada@coach.example', username: 'ada', timeZone: 'UTC' },
-        ...{ language, timeFormat: 'h:mma', utcOffset: 0 },
+        id: 1,
+        name: 'Ada Coach',
+        email: 'ada@coach.example',
+        username: 'ada',
+        timeZone: 'UTC',
+        language,
+        timeFormat: 'h:mma',
+        utcOffset: 0,
       },
       attendees: [
         { ...who, firstName: '', lastName: '', timeZone: 'Europe/Berlin', language, utcOffset: 60 },
         {
-          ...{ email: 'guest-of@somebody.example', name: 'A Guest', timeZone: 'Europe/Berlin' },
-          ...{ language, utcOffset: 60 },
+          email: 'guest-of@somebody.example',
+          name: 'A Guest',
+          timeZone: 'Europe/Berlin',
+          language,
+          utcOffset: 60,
         },
       ],
       customInputs: {},
@@ -104,8 +110,12 @@ export const calComPing = {
   triggerEvent: 'PING',
   createdAt: '2026-11-17T09:00:00.000Z',
   payload: {
-    ...{ type: 'Test', title: 'Test trigger event', description: '', startTime: '2026-11-17T09:00:00.000Z' },
-    ...{ endTime: '2026-11-17T09:00:00.000Z', attendees: [{ email: 'jdoe@example.com', name: 'John Doe' }] },
+    type: 'Test',
+    title: 'Test trigger event',
+    description: '',
+    startTime: '2026-11-17T09:00:00.000Z',
+    endTime: '2026-11-17T09:00:00.000Z',
+    attendees: [{ email: 'jdoe@example.com', name: 'John Doe' }],
     organizer: { name: 'Cal', email: 'no-reply@cal.com', timeZone: 'Europe/London' },
   },
 }
@@ -154,14 +164,21 @@ export function calendlyMessage(
       text_reminder_number: null,
       timezone: 'America/New_York',
       tracking: {
-        ...{ utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null },
+        utm_campaign: null,
+        utm_source: null,
+        utm_medium: null,
+        utm_content: null,
+        utm_term: null,
         salesforce_uuid: null,
       },
       updated_at: at,
       uri: inviteeUri(id),
       ...(isCanceled && {
         cancellation: {
-          ...{ canceled_by: who.name, canceler_type: 'invitee', reason: 'Ill', created_at: at },
+          canceled_by: who.name,
+          canceler_type: 'invitee',
+          reason: 'Ill',
+          created_at: at,
         },
       }),
       scheduled_event: {

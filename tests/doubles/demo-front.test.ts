@@ -17,9 +17,7 @@ async function openFront() {
     response.writeHead(200, { 'content-type': page ? 'text/html; charset=utf-8' : 'application/json' })
     response.end(page ? '<html><head></head><body>Hello</body></html>' : '{"ok":true}')
   })
-  const stripePort = await serve((request, response) =>
-    response.end(`Stripe: ${request.method} ${request.url}`),
-  )
+  const stripePort = await serve((request, response) => response.end(`Stripe: ${request.method} ${request.url}`))
   const port = await freePort()
   const close = await startDemoFront({ port, sitePort, stripePort, mailboxUrl: 'http://localhost:1/mails' })
   onTestFinished(close)

@@ -38,8 +38,7 @@ export async function startDemoFront({
       return response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script)
     }
     if (path === signInPath && owner) return signIn(owner, sitePort, incoming, response)
-    if (path.startsWith(stripePath))
-      return forward(incoming, response, stripePort, path.slice(stripePath.length))
+    if (path.startsWith(stripePath)) return forward(incoming, response, stripePort, path.slice(stripePath.length))
     return forward(incoming, response, sitePort, path)
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, () => resolve()))

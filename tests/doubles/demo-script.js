@@ -20,8 +20,7 @@ addEventListener('load', () => {
   }
   const fold = Object.assign(document.createElement('button'), { type: 'button', textContent: '×' })
   fold.setAttribute('aria-label', 'Hide the demo banner')
-  fold.style.cssText =
-    'width:40px;margin-right:-16px;font-size:20px;color:#fff;background:none;border:0;cursor:pointer'
+  fold.style.cssText = 'width:40px;margin-right:-16px;font-size:20px;color:#fff;background:none;border:0;cursor:pointer'
   // The admin's sidebar is as tall as the window and would end below it.
   const shorter = document.createElement('style')
   shorter.textContent = '.h-dvh { height: calc(100dvh - 40px) !important }'

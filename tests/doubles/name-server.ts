@@ -20,11 +20,7 @@ export async function startNameServer(zone: Zone) {
     const { name, end } = readName(query)
     asked.push(name)
     if (mood === 'silent') return
-    socket.send(
-      answerTo(query.subarray(0, end + 4), mood === 'broken' ? 'broken' : zone[name]),
-      port,
-      address,
-    )
+    socket.send(answerTo(query.subarray(0, end + 4), mood === 'broken' ? 'broken' : zone[name]), port, address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   return {

@@ -50,15 +50,13 @@ async function fillEveryTable({ db, at }: { db: Database['db']; at: DatabasePlac
   await snapshot.close()
   for (const table of tables) {
     for (let number = 1; number <= 3; number += 1) {
-      const values = (shapes.get(table) ?? []).map(
-        ({ name, dataType, isNullable }, index): [string, Row[string]] => {
-          // SQLite reports text primary keys, always the first column, as nullable.
-          if (isNullable && index > 0 && number === 3) return [name, null]
-          // Emails with account links are not backed up.
-          if (table === 'mail_outbox' && name === 'secret') return [name, null]
-          return [name, /int/i.test(dataType) ? number : `No. ${number}: “Zoë’s” \\ line\nand 'more' 🎈`]
-        },
-      )
+      const values = (shapes.get(table) ?? []).map(({ name, dataType, isNullable }, index): [string, Row[string]] => {
+        // SQLite reports text primary keys, always the first column, as nullable.
+        if (isNullable && index > 0 && number === 3) return [name, null]
+        // Emails with account links are not backed up.
+        if (table === 'mail_outbox' && name === 'secret') return [name, null]
+        return [name, /int/i.test(dataType) ? number : `No. ${number}: “Zoë’s” \\ line\nand 'more' 🎈`]
+      })
       const plain = db.withoutPlugins().withTables<Record<string, Row>>()
       await plain.insertInto(table).values(Object.fromEntries(values)).execute()
     }

@@ -33,11 +33,7 @@ async function paidOrders(place: DatabasePlace) {
 }
 
 /** Visitors write and buy until this many writes were answered. */
-async function writeUntil(
-  surroundings: Awaited<ReturnType<typeof openSurroundings>>,
-  url: string,
-  count: number,
-) {
+async function writeUntil(surroundings: Awaited<ReturnType<typeof openSurroundings>>, url: string, count: number) {
   const { visitors } = surroundings
   await visitors.write(url, () => visitors.answered.length < count)
   await visitors.finish(url)

@@ -32,11 +32,7 @@ export async function expectKeptOnce(db: Db, writes: readonly Write[]): Promise<
 /** Waits until every report has its emails and the outbox is empty. */
 export async function untilAllMailIsOut(db: Db): Promise<void> {
   const waiting = async () => {
-    const reports = await db
-      .selectFrom('assessments')
-      .select('id')
-      .where('mailsQueuedAt', 'is', null)
-      .execute()
+    const reports = await db.selectFrom('assessments').select('id').where('mailsQueuedAt', 'is', null).execute()
     const mails = await db.selectFrom('mailOutbox').select('id').where('state', '!=', 'sent').execute()
     return reports.length + mails.length
   }
@@ -48,12 +44,7 @@ export async function untilAllMailIsOut(db: Db): Promise<void> {
  * server's answer but before recording it sends the email again with the same Message-ID, by which mail programs drop
  * the duplicate. That allows one duplicate per kill. Alerts about the kills are not counted.
  */
-export async function expectMailedOnce(
-  db: Db,
-  visitors: Visitors,
-  peer: SmtpPeer,
-  deaths: number,
-): Promise<void> {
+export async function expectMailedOnce(db: Db, visitors: Visitors, peer: SmtpPeer, deaths: number): Promise<void> {
   const rows = await db.selectFrom('mailOutbox').select(['id', 'kind']).execute()
   const isAlert = ({ kind }: { kind: string }) => /^(alert|all-clear)-/.test(kind)
   const alerts = new Set(rows.filter(isAlert).map(({ id }) => id))

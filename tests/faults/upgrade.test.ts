@@ -71,13 +71,7 @@ test('two processes on PostgreSQL upgrade and roll back during visits and writes
   await site.ready()
   const url = `http://localhost:${port}`
   await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: limit }).toBe(200)
-  const visitors = sendVisitors(port, [
-    '/',
-    '/toolbox',
-    '/sitemap.xml',
-    '/pictures/portrait-320.webp',
-    '/admin/login',
-  ])
+  const visitors = sendVisitors(port, ['/', '/toolbox', '/sitemap.xml', '/pictures/portrait-320.webp', '/admin/login'])
   const stopWriting = keepWriting(url)
 
   for (let round = 1; round <= rounds; round += 1) {

@@ -70,12 +70,7 @@ export function createVisitors(stripe: StripeDouble, headers: () => Record<strin
 
 export type Visitors = ReturnType<typeof createVisitors>
 
-function makeWrite(
-  kind: WriteKind,
-  email: string,
-  stripe: StripeDouble,
-  headers: Record<string, string>,
-): Write {
+function makeWrite(kind: WriteKind, email: string, stripe: StripeDouble, headers: Record<string, string>): Write {
   const name = 'Ada Lovelace'
   const post = (path: string, body: object) => ({
     kind,

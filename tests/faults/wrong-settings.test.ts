@@ -15,11 +15,10 @@ const stripe = {
 
 /** Runs a built command with these settings, which exits with one message. */
 function run(settings: Record<string, string>, name: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`build/current/server/${name}.js`, ...args],
-    { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings }, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`build/current/server/${name}.js`, ...args], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
+    encoding: 'utf8',
+  })
   return { status, said: stdout + stderr }
 }
 
@@ -66,8 +65,7 @@ test('exporting or backing up an empty database fails and creates no tables', as
   const reading: Command[] = [['backup'], ['content', 'export', 'never-written.json']]
   for (const command of reading) {
     // The second command would find tables created by the first.
-    for (const _ of [1, 2])
-      expect(run(settings, ...command)).toEqual(oneSentence(`no site in ${host}${pathname}`))
+    for (const _ of [1, 2]) expect(run(settings, ...command)).toEqual(oneSentence(`no site in ${host}${pathname}`))
   }
   expect(existsSync('never-written.json')).toBe(false)
 })

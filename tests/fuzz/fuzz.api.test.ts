@@ -69,9 +69,7 @@ async function expectSoundAnswer(shop: Shop, { method, path, body, headers }: Fu
     expect(Object.keys(rest).filter((key) => !besides(path).includes(key))).toEqual([])
   }
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(response.headers.get('content-security-policy')).toMatch(
-    /^default-src 'self'; script-src '(self|none)'/,
-  )
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src '(self|none)'/)
   const location = response.headers.get('location')
   if (location) expect(location).toMatch(/^\/[a-z]/)
 }

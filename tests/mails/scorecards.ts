@@ -11,8 +11,13 @@ function jobOf(definition: Definition): ResultJob {
   const answers = sameAnswer('a2', definition)
   const given = { answers, contact: visitor, createdAt: '2026-03-01T12:00:00.000Z' }
   return {
-    ...{ id: 'result-id', result: readResult(definition, given), email: entry.email },
-    ...{ visitor, who, siteUrl, mailedMark: 'a-mark' },
+    id: 'result-id',
+    result: readResult(definition, given),
+    email: entry.email,
+    visitor,
+    who,
+    siteUrl,
+    mailedMark: 'a-mark',
   }
 }
 

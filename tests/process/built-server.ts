@@ -49,11 +49,7 @@ export function placePages(dataDir: string): void {
 export async function startReady(settings: Record<string, string> = {}, command = builtServer, cwd = '.') {
   const { DATA_DIR = temporaryDir(), PORT = String(await freePort()) } = settings
   placePages(DATA_DIR)
-  const server = startServer(
-    { PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent', ...settings, PORT, DATA_DIR },
-    command,
-    cwd,
-  )
+  const server = startServer({ PUBLIC_URL: publicUrl, LOG_LEVEL: 'silent', ...settings, PORT, DATA_DIR }, command, cwd)
   await server.ready()
   return { ...server, port: Number(PORT), url: `http://localhost:${PORT}` }
 }

@@ -58,9 +58,7 @@ test('content moves to another machine, and a running server shows it without a 
   expect(said).toContain(`${file} is published as version 1\n`)
   // The price changed, so the command explains what happens to checkouts in progress.
   expect(said).toContain('pay the amount they see there')
-  await expect
-    .poll(async () => (await fetch(`${url}/`)).text(), { timeout: shownWithin })
-    .toContain('Łukasz Żółć')
+  await expect.poll(async () => (await fetch(`${url}/`)).text(), { timeout: shownWithin }).toContain('Łukasz Żółć')
   // Everything changes at once: pages, catalog, sitemap, manifest and the next email.
   const home = await (await fetch(`${url}/`)).text()
   expect(home).not.toContain(`>${sampleContent.who.name}<`)
@@ -157,8 +155,7 @@ test('a new portrait is shown in every size without its metadata, and moves with
   const { url, port } = await startReady({ DATA_DIR })
   const settings = { DATA_DIR, PORT: String(port) }
   expect(runContent(settings, 'picture', 'portrait', file)).toMatchObject({ status: 0 })
-  const portraits = async () =>
-    (await (await fetch(`${url}/`)).text()).match(/\/pictures\/own-portrait-[\w-]+\.\w+/g)
+  const portraits = async () => (await (await fetch(`${url}/`)).text()).match(/\/pictures\/own-portrait-[\w-]+\.\w+/g)
   await expect.poll(portraits, { timeout: shownWithin }).not.toBeNull()
   for (const path of new Set(await portraits())) {
     const response = await fetch(url + path)

@@ -17,16 +17,7 @@ function ask(port: number, text: string): Promise<string> {
   })
 }
 
-const pages = [
-  '/',
-  '/toolbox',
-  '/diagnostic/results/',
-  '/orders/',
-  '/admin',
-  '/admin/mail',
-  '/tools/',
-  '/assets/',
-]
+const pages = ['/', '/toolbox', '/diagnostic/results/', '/orders/', '/admin', '/admin/mail', '/tools/', '/assets/']
 const pieces = [
   '..',
   '.',
@@ -73,22 +64,17 @@ test(
   async () => {
     const { port, url } = await startReady({ RATE_LIMIT: 'off' })
     await fc.assert(
-      fc.asyncProperty(
-        path,
-        header,
-        fc.constantFrom('GET', 'HEAD', 'POST', 'TRACE'),
-        async (at, extra, method) => {
-          const answer = await ask(
-            port,
-            `${method} ${at} HTTP/1.1\r\nHost: localhost\r\n${extra}Connection: close\r\n\r\n`,
-          )
-          const [head = '', body = ''] = answer.split('\r\n\r\n')
-          expect(head).toMatch(/^HTTP\/1\.1 [234]\d\d /)
-          expect(body).not.toMatch(/\n\s+at |root:x:0|node_modules|createServer/)
-          const location = head.match(/^location: (.*)$/im)?.[1]
-          if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/)
-        },
-      ),
+      fc.asyncProperty(path, header, fc.constantFrom('GET', 'HEAD', 'POST', 'TRACE'), async (at, extra, method) => {
+        const answer = await ask(
+          port,
+          `${method} ${at} HTTP/1.1\r\nHost: localhost\r\n${extra}Connection: close\r\n\r\n`,
+        )
+        const [head = '', body = ''] = answer.split('\r\n\r\n')
+        expect(head).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+        expect(body).not.toMatch(/\n\s+at |root:x:0|node_modules|createServer/)
+        const location = head.match(/^location: (.*)$/im)?.[1]
+        if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/)
+      }),
       { numRuns: cases, endOnFailure: true },
     )
     await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 4 * 60_000 }).toBe(200)
@@ -98,14 +84,7 @@ test(
 
 test('personal pages are not cached, as documents or as data', async () => {
   const { url } = await startReady()
-  for (const path of [
-    '/diagnostic/results/none',
-    '/orders/none',
-    '/orders',
-    '/admin',
-    '/admin/login',
-    '/none',
-  ]) {
+  for (const path of ['/diagnostic/results/none', '/orders/none', '/orders', '/admin', '/admin/login', '/none']) {
     for (const suffix of ['', '.data']) {
       const { headers } = await fetch(url + path + suffix, { redirect: 'manual' })
       expect(`${path}${suffix} ${headers.get('cache-control')}`).toBe(`${path}${suffix} no-store`)

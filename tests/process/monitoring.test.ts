@@ -22,11 +22,7 @@ async function startWithPages(settings: Record<string, string> = {}, DATA_DIR = 
 type Answer = { status: number; body: string; length: number | undefined }
 
 /** Uses a new connection, so that the processes take turns. */
-function send(
-  port: number,
-  path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
-) {
+function send(port: number, path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     request({ port, path, agent: false, ...options }, (response) => {
       let body = ''
@@ -42,51 +38,45 @@ function send(
   })
 }
 
-const get = (port: number, path: string, headers: Record<string, string> = {}) =>
-  send(port, path, { headers })
+const get = (port: number, path: string, headers: Record<string, string> = {}) => send(port, path, { headers })
 
-test.for(['1', '2'])(
-  'the metrics of %s process(es) count requests exactly',
-  { timeout },
-  async (WEB_CONCURRENCY) => {
-    const { port } = await startWithPages({ WEB_CONCURRENCY })
-    const scrape = () => get(port, '/metrics', { host: 'localhost' })
-    // The metrics of all processes are complete only once the last one has started, too.
-    await expect.poll(async () => (await scrape()).status, { timeout: 4 * 60_000 }).toBe(200)
-    if (WEB_CONCURRENCY === '1') expectGauges((await scrape()).body)
-    const requests = async () => {
-      const { body } = await scrape()
-      const metrics = readMetrics(body)
-      const count = (labels: Record<string, string>) =>
-        sumOf(metrics, 'http_request_duration_seconds_count', labels)
-      return {
-        pages: count({ group: 'memory', method: 'GET', status: '2xx' }),
-        moved: count({ group: 'memory', status: '3xx' }),
-        health: count({ group: '/api/health', status: '2xx' }),
-        refused: count({ group: '/api/waitlist', method: 'POST', status: '4xx' }),
-        unknown: count({ group: '/api/*', status: '4xx' }),
-        rendered: count({ group: 'pages', method: 'GET', status: '4xx' }),
-        odd: count({ method: 'other' }),
-      }
+test.for(['1', '2'])('the metrics of %s process(es) count requests exactly', { timeout }, async (WEB_CONCURRENCY) => {
+  const { port } = await startWithPages({ WEB_CONCURRENCY })
+  const scrape = () => get(port, '/metrics', { host: 'localhost' })
+  // The metrics of all processes are complete only once the last one has started, too.
+  await expect.poll(async () => (await scrape()).status, { timeout: 4 * 60_000 }).toBe(200)
+  if (WEB_CONCURRENCY === '1') expectGauges((await scrape()).body)
+  const requests = async () => {
+    const { body } = await scrape()
+    const metrics = readMetrics(body)
+    const count = (labels: Record<string, string>) => sumOf(metrics, 'http_request_duration_seconds_count', labels)
+    return {
+      pages: count({ group: 'memory', method: 'GET', status: '2xx' }),
+      moved: count({ group: 'memory', status: '3xx' }),
+      health: count({ group: '/api/health', status: '2xx' }),
+      refused: count({ group: '/api/waitlist', method: 'POST', status: '4xx' }),
+      unknown: count({ group: '/api/*', status: '4xx' }),
+      rendered: count({ group: 'pages', method: 'GET', status: '4xx' }),
+      odd: count({ method: 'other' }),
     }
-    const before = await requests()
-    const ask = async (times: number, path: string, method = 'GET') => {
-      for (let turn = 0; turn < times; turn += 1) await send(port, path, { method })
-    }
-    await ask(7, '/')
-    await ask(2, '/toolbox/')
-    await ask(5, '/api/health')
-    await ask(3, '/api/waitlist', 'POST')
-    await ask(4, '/api/made-up-by-a-stranger')
-    await ask(2, '/no-such-page')
-    await ask(1, '/', 'PROPFIND')
-    const after = await requests()
-    const grown = Object.fromEntries(
-      Object.entries(after).map(([name, count]) => [name, count - before[name as keyof typeof before]]),
-    )
-    expect(grown).toEqual({ pages: 7, moved: 2, health: 5, refused: 3, unknown: 4, rendered: 2, odd: 1 })
-  },
-)
+  }
+  const before = await requests()
+  const ask = async (times: number, path: string, method = 'GET') => {
+    for (let turn = 0; turn < times; turn += 1) await send(port, path, { method })
+  }
+  await ask(7, '/')
+  await ask(2, '/toolbox/')
+  await ask(5, '/api/health')
+  await ask(3, '/api/waitlist', 'POST')
+  await ask(4, '/api/made-up-by-a-stranger')
+  await ask(2, '/no-such-page')
+  await ask(1, '/', 'PROPFIND')
+  const after = await requests()
+  const grown = Object.fromEntries(
+    Object.entries(after).map(([name, count]) => [name, count - before[name as keyof typeof before]]),
+  )
+  expect(grown).toEqual({ pages: 7, moved: 2, health: 5, refused: 3, unknown: 4, rendered: 2, odd: 1 })
+})
 
 /** The metrics of a site that was just started. */
 function expectGauges(text: string): void {
@@ -170,8 +160,7 @@ async function startMailPeer() {
   const peer = await startSmtpPeer()
   onTestFinished(peer.close)
   const settings = { SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', TEAM_EMAIL: 'team@example.com' }
-  const crashes = () =>
-    peer.accepted.filter(({ subject }) => subject?.startsWith(alertTexts.crash.title)).length
+  const crashes = () => peer.accepted.filter(({ subject }) => subject?.startsWith(alertTexts.crash.title)).length
   return { settings, crashes }
 }
 
@@ -202,9 +191,6 @@ test('when one of several processes is killed, the others report it once', { tim
   await expect.poll(workers, { timeout: 30_000 }).not.toContain(victim)
   expect(workers()).toEqual(expect.arrayContaining(others))
   await expect.poll(crashes, { timeout: 60_000 }).toBe(1)
-  const ready = async () =>
-    JSON.parse((await get(port, '/api/ready')).body) as { alerts?: { kind: string }[] }
-  await expect
-    .poll(async () => (await ready()).alerts?.map(({ kind }) => kind), { timeout: 30_000 })
-    .toEqual(['crash'])
+  const ready = async () => JSON.parse((await get(port, '/api/ready')).body) as { alerts?: { kind: string }[] }
+  await expect.poll(async () => (await ready()).alerts?.map(({ kind }) => kind), { timeout: 30_000 }).toEqual(['crash'])
 })

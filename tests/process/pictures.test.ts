@@ -81,11 +81,7 @@ test('hostile files do not harm the server processes', { timeout }, async () => 
 })
 
 /** Sends a body without a content length over a real connection. */
-function sendUnstated(
-  port: number,
-  cookie: string,
-  megabytes: number,
-): Promise<{ status: number; body: string }> {
+function sendUnstated(port: number, cookie: string, megabytes: number): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const path = '/api/admin/site/pictures?kind=face'
     const sent = request({ port, path, method: 'POST', agent: false, headers: { cookie } }, (response) => {

@@ -45,10 +45,7 @@ const proxies: Record<string, Proxy> = {
       const conf = join(dir, 'nginx.conf')
       // Workers started by root run as another user, who cannot buffer large bodies in our folder.
       const user = process.getuid?.() === 0 ? 'user root;\n' : ''
-      writeFileSync(
-        conf,
-        `${user}pid ${dir}/pid;\nevents {}\nhttp {\naccess_log off;\n${folders}\n${server}\n}\n`,
-      )
+      writeFileSync(conf, `${user}pid ${dir}/pid;\nevents {}\nhttp {\naccess_log off;\n${folders}\n${server}\n}\n`)
       return [program, '-p', dir, '-c', conf, '-e', join(dir, 'error.log'), '-g', 'daemon off;']
     },
   },
@@ -112,7 +109,12 @@ function sender(port: number) {
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const sent = request(
         {
-          ...{ host: '127.0.0.1', servername: 'localhost', port, method, path, localAddress: from },
+          host: '127.0.0.1',
+          servername: 'localhost',
+          port,
+          method,
+          path,
+          localAddress: from,
           rejectUnauthorized: false,
           agent: false,
           headers: { host: `localhost:${port}`, 'content-type': 'application/json', ...headers },

@@ -37,15 +37,7 @@ function rolledBack(): string {
   const dir = makeCheckout('first')
   writeFileSync(join(dir, 'build/held'), 'first')
   letBuilds(dir, 'again')
-  for (const name of [
-    'node_modules',
-    'package-lock.json',
-    'CHANGELOG.md',
-    'LICENSE',
-    '.env.example',
-    'docs',
-    'deploy',
-  ])
+  for (const name of ['node_modules', 'package-lock.json', 'CHANGELOG.md', 'LICENSE', '.env.example', 'docs', 'deploy'])
     symlinkSync(resolve(name), join(dir, name))
   cpSync('.generated/fonts.json', join(dir, '.generated/fonts.json'))
   return dir
@@ -88,8 +80,7 @@ test('a release archive runs on a bare machine from a read-only folder', {
     DATA_DIR,
   }
   const options = { cwd: dir, env, ...nobody }
-  const call = ([program = '', ...args]: string[]) =>
-    spawnSync(program, args, { ...options, encoding: 'utf8' })
+  const call = ([program = '', ...args]: string[]) => spawnSync(program, args, { ...options, encoding: 'utf8' })
 
   expect(call(commandOf('HEALTHCHECK')).status).toBe(1)
   const [program = '', ...args] = commandOf('CMD')

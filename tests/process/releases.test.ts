@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -58,9 +50,7 @@ async function start(dir: string, PUBLIC_URL: string, DATA_DIR: string) {
   const settings = { PORT: String(port), DATA_DIR, PUBLIC_URL, LOG_LEVEL: 'silent' }
   const server = startServer(settings, [join(dir, 'build/current/server/server.js')], dir)
   await server.ready()
-  await expect
-    .poll(async () => (await get(port, '/api/ready', '')).status, { timeout: readyWithin })
-    .toBe(200)
+  await expect.poll(async () => (await get(port, '/api/ready', '')).status, { timeout: readyWithin }).toBe(200)
   return port
 }
 
@@ -245,11 +235,10 @@ test('a build keeps the rollback target, however many builds follow', () => {
       for (const made = Date.now(); Date.now() === made; );
     }
     console.log(JSON.stringify(releases()))`
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module-typescript', '-e', code],
-    { cwd: dir, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    cwd: dir,
+    encoding: 'utf8',
+  })
   expect(status, stderr).toBe(0)
   const kept: string[] = JSON.parse(stdout)
   expect(kept).toHaveLength(5)

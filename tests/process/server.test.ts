@@ -52,9 +52,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets an open request finish, then e
 test('a bad environment stops the start with one readable list', async () => {
   const server = startServer({ PORT: 'seventy', SMTP_URL: 'smtp://mail.example', DATA_DIR: temporaryDir() })
   expect(await server.exited).toBe(1)
-  expect(server.output()).toMatch(
-    /^Some environment variables are wrong:\n {2}PORT .*\n {2}MAIL_FROM is missing/,
-  )
+  expect(server.output()).toMatch(/^Some environment variables are wrong:\n {2}PORT .*\n {2}MAIL_FROM is missing/)
   expect(server.output()).not.toContain('    at ')
 })
 
@@ -114,10 +112,7 @@ test('a port in use stops the supervisor too', async () => {
 })
 
 test('the server stays under 300 MB, including reports and rendered pages', async ({ skip }) => {
-  skip(
-    process.platform !== 'linux',
-    'not measured: only Linux tells, in /proc, what a process has had at most',
-  )
+  skip(process.platform !== 'linux', 'not measured: only Linux tells, in /proc, what a process has had at most')
   const { child, exited, url } = await startReady({ RATE_LIMIT: 'off' }, npmStart)
   // SIGKILL to npm start's process would leave the server running.
   onTestFinished(async () => {

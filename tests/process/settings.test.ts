@@ -20,8 +20,13 @@ test('two processes apply changed settings without a restart, log no secrets, an
   onTestFinished(() => stripe.close())
   const DATA_DIR = temporaryDir()
   const settings = {
-    ...{ DATA_DIR, WEB_CONCURRENCY: '2', LOG_LEVEL: 'trace', RATE_LIMIT: 'off' },
-    ...{ STRIPE_API_URL: stripe.url, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    DATA_DIR,
+    WEB_CONCURRENCY: '2',
+    LOG_LEVEL: 'trace',
+    RATE_LIMIT: 'off',
+    STRIPE_API_URL: stripe.url,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
   }
   const server = await startReady(settings, keptUp)
   expect(server.output()).toMatch(/Mail +kept in the outbox/)
@@ -39,21 +44,20 @@ test('two processes apply changed settings without a restart, log no secrets, an
   await send('POST', '/api/waitlist', waitlist)
 
   const mail = {
-    ...{ host: '127.0.0.1', port: String(peer.port), security: 'none', ...login },
-    ...{ fromName: 'Ada', fromAddress: 'ada@coach.example', team: 'team@coach.example' },
+    host: '127.0.0.1',
+    port: String(peer.port),
+    security: 'none',
+    ...login,
+    fromName: 'Ada',
+    fromAddress: 'ada@coach.example',
+    team: 'team@coach.example',
     ownPassword: owner.password,
   }
-  const wrong = await send(
-    'POST',
-    '/api/admin/settings/mail',
-    { ...mail, password: 'wrong-horse' },
-    { cookie },
-  )
+  const wrong = await send('POST', '/api/admin/settings/mail', { ...mail, password: 'wrong-horse' }, { cookie })
   expect(wrong.status).toBe(422)
   expect((await send('POST', '/api/admin/settings/mail', mail, { cookie })).status).toBe(200)
   expect(
-    (await send('POST', '/api/admin/settings/payments', { ...keys, ownPassword: owner.password }, { cookie }))
-      .status,
+    (await send('POST', '/api/admin/settings/payments', { ...keys, ownPassword: owner.password }, { cookie })).status,
   ).toBe(200)
   // Queued emails are sent by either process.
   await expect.poll(() => peer.accepted.length, { timeout: 30_000 }).toBeGreaterThan(0)

@@ -9,9 +9,7 @@ type Server = Awaited<ReturnType<typeof startReady>>
 
 /** The tokens of the setup links in the output. */
 function linksOf({ output }: Pick<Server, 'output'>): string[] {
-  return [...output().matchAll(/Set up +http:\/\/localhost:3000\/setup\/([\w-]{43}) /g)].map(
-    ([, token = '']) => token,
-  )
+  return [...output().matchAll(/Set up +http:\/\/localhost:3000\/setup\/([\w-]{43}) /g)].map(([, token = '']) => token)
 }
 
 async function theLink(server: Server): Promise<string> {
@@ -37,9 +35,7 @@ async function stop({ child, exited }: Server): Promise<void> {
 test('each start of a new site prints one link, which replaces the previous one; with an owner there is none', async () => {
   const DATA_DIR = temporaryDir()
   const first = await startReady({ DATA_DIR })
-  expect(first.output()).toMatch(
-    /Site +http:\/\/localhost:\d+\n +Database +SQLite, .*site\.sqlite\n +Mail +kept/,
-  )
+  expect(first.output()).toMatch(/Site +http:\/\/localhost:\d+\n +Database +SQLite, .*site\.sqlite\n +Mail +kept/)
   expect(first.output()).toMatch(/Admin +http:\/\/localhost:3000\/admin\n +Set up .*valid once, for an hour/)
   expect(first.output()).not.toContain('sign in as')
   const old = await theLink(first)
@@ -98,9 +94,7 @@ test('both processes accept the printed link, and only one of two simultaneous u
   const token = await theLink(server)
   for (let looks = 0; looks < 6; looks += 1) expect(await pageStatus(server, token)).toBe(200)
   const answers = await Promise.all(
-    ['one', 'two', 'three', 'four'].map((name) =>
-      setUp(server, token, { ...ada, email: `${name}@coach.example` }),
-    ),
+    ['one', 'two', 'three', 'four'].map((name) => setUp(server, token, { ...ada, email: `${name}@coach.example` })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410])
   for (const answer of answers.filter(({ status }) => status === 410)) {

@@ -80,13 +80,9 @@ function ask(port: number, path: string, encoding: string, agent: Agent | false)
 }
 
 /** Checks the status, length and encoding of a response. */
-function faultOf(
-  { status, length, encoded, body }: Answer,
-  decode: (body: Buffer) => Buffer,
-): string | undefined {
+function faultOf({ status, length, encoded, body }: Answer, decode: (body: Buffer) => Buffer): string | undefined {
   if (status !== 200) return `status ${status}`
-  if (length !== undefined && body.length !== Number(length))
-    return `${body.length} bytes instead of ${length}`
+  if (length !== undefined && body.length !== Number(length)) return `${body.length} bytes instead of ${length}`
   try {
     if ((encoded ? decode(body) : body).length === 0) return 'an empty body'
   } catch (error) {

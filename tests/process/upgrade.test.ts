@@ -54,17 +54,8 @@ test('visitors notice neither an upgrade nor a rollback nor a release that fails
   const DATA_DIR = temporaryDir()
   placePages(DATA_DIR)
   const site = await startSite(dir, { DATA_DIR })
-  const [script] = readdirSync(join(dir, 'build', first, 'client/assets')).filter((name) =>
-    name.endsWith('.js'),
-  )
-  const paths = [
-    '/',
-    '/toolbox',
-    '/sitemap.xml',
-    '/pictures/portrait-320.webp',
-    `/assets/${script}`,
-    '/admin/login',
-  ]
+  const [script] = readdirSync(join(dir, 'build', first, 'client/assets')).filter((name) => name.endsWith('.js'))
+  const paths = ['/', '/toolbox', '/sitemap.xml', '/pictures/portrait-320.webp', `/assets/${script}`, '/admin/login']
   const visitors = sendVisitors(site.port, paths)
 
   const upgraded = await site.run('scripts/upgrade.ts', second)
@@ -87,9 +78,7 @@ test('visitors notice neither an upgrade nor a rollback nor a release that fails
   expect(reached.output).toContain(`${second} serves now.`)
   expect(reached.output).toContain(`${first} serves.`)
   // The previous release works with the later one's database.
-  expect((await post(`${site.url}/api/waitlist`, { ...ada, toolInterest: 'roi-calculator' })).status).toBe(
-    201,
-  )
+  expect((await post(`${site.url}/api/waitlist`, { ...ada, toolInterest: 'roi-calculator' })).status).toBe(201)
 
   const failed = await site.run('scripts/upgrade.ts', broken)
   expect(failed).toMatchObject({ status: 1, output: expect.stringContaining(`${first} keeps serving`) })

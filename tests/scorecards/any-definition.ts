@@ -27,26 +27,29 @@ function anyQuestion(id: string, earlier: readonly string[]): fc.Arbitrary<Quest
       ),
     })
     .map(({ choices, condition, ...rest }) => ({
-      ...{ id, text: `Question ${id}`, ...rest },
+      id,
+      text: `Question ${id}`,
+      ...rest,
       choices: choices.map((each, index) => ({ id: `a${index}`, label: `Answer ${index}`, ...each })),
       ...(condition && earlier.length > 0 && { showIf: condition }),
     }))
 }
 
-const anySections = fc
-  .array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 5 })
-  .chain((sizes) => {
-    const ids = sizes.map((size, section) => Array.from({ length: size }, (_, at) => `q${section}-${at}`))
-    const order = ids.flat()
-    return fc.tuple(
-      ...ids.map((own, section) =>
-        fc.tuple(...own.map((id) => anyQuestion(id, order.slice(0, order.indexOf(id))))).map((questions) => ({
-          ...{ id: `s${section}`, title: `Section ${section}`, intro: '', texts: {} },
-          questions: questions as Question[],
-        })),
-      ),
-    )
-  })
+const anySections = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 5 }).chain((sizes) => {
+  const ids = sizes.map((size, section) => Array.from({ length: size }, (_, at) => `q${section}-${at}`))
+  const order = ids.flat()
+  return fc.tuple(
+    ...ids.map((own, section) =>
+      fc.tuple(...own.map((id) => anyQuestion(id, order.slice(0, order.indexOf(id))))).map((questions) => ({
+        id: `s${section}`,
+        title: `Section ${section}`,
+        intro: '',
+        texts: {},
+        questions: questions as Question[],
+      })),
+    ),
+  )
+})
 
 const anyAdvice = (id: string): fc.Arbitrary<Advice> =>
   fc
@@ -74,18 +77,21 @@ export const anyDefinition: fc.Arbitrary<Definition> = fc
     kind: fc.constantFrom('score' as const, 'type' as const),
     sections: anySections,
     limits: fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { maxLength: 4 }),
-    advice: fc
-      .nat(6)
-      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anyAdvice(`n${at}`)))),
+    advice: fc.nat(6).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anyAdvice(`n${at}`)))),
     mostAdvice: fc.integer({ min: 1, max: 5 }),
-    asked: fc.subarray(
-      typeIds.flatMap((a, at) => typeIds.slice(at + 1).map((b) => [a, b] as [string, string])),
-    ),
+    asked: fc.subarray(typeIds.flatMap((a, at) => typeIds.slice(at + 1).map((b) => [a, b] as [string, string]))),
   })
   .map(({ limits, asked, advice, ...rest }) => ({
-    ...{ ...rest, title: 'A scorecard', intro: '', advice: [...advice] },
+    ...rest,
+    title: 'A scorecard',
+    intro: '',
+    advice: [...advice],
     tiers: [0, ...limits].map((from, at) => ({
-      ...{ id: `t${at}`, label: `Tier ${at}`, color: 'amber' as const, from, text: '' },
+      id: `t${at}`,
+      label: `Tier ${at}`,
+      color: 'amber' as const,
+      from,
+      text: '',
     })),
     types: typeIds.map((id) => ({ id, name: id, line: '', text: '', helps: [], watch: [] })),
     tieBreaks: asked.map((pair) => ({

@@ -174,9 +174,7 @@ test('the team’s limit is much higher, and receipts and emails from the owner 
   expect(subjects()).toContain('Your receipt')
   // The receipt was sent first and counts as one of the five.
   expect(subjects().filter((subject) => subject?.startsWith('Note'))).toHaveLength(mailsPerHour.person - 1)
-  expect(await db.selectFrom('mailOutbox').select('id').where('state', '=', 'queued').execute()).toHaveLength(
-    2,
-  )
+  expect(await db.selectFrom('mailOutbox').select('id').where('state', '=', 'queued').execute()).toHaveLength(2)
 })
 
 test('receipts, sale notifications and order links are never held back', async () => {
@@ -233,8 +231,12 @@ test('a network that floods the site sends a third of the hour, and another visi
   for (let at = 0; at < 40; at += 1) await join('203.0.113.7', `flood${at}@example.com`)
   await join('198.51.100.1', email)
   const settings = {
-    ...{ smtpUrl: peer.url, from: 'Site <site@example.com>', team: 'team@example.com', siteHost: 'x.test' },
-    ...{ limited: true, mostPerHour: 30 },
+    smtpUrl: peer.url,
+    from: 'Site <site@example.com>',
+    team: 'team@example.com',
+    siteHost: 'x.test',
+    limited: true,
+    mostPerHour: 30,
   }
   const { sendDue } = createMailWorker(site, settings, silentLog)
   await sendDue()
@@ -292,11 +294,7 @@ test('an owner discards all queued mail of a network or a kind, and never a purc
   })
   for (const { kind } of await waiting()) await discard({ by: 'kind', value: kind, until: groups[0]?.until })
   expect((await waiting()).map(({ kind }) => kind).toSorted()).toEqual(['order-notice', 'order-receipt'])
-  const log = await shop.db
-    .selectFrom('auditLog')
-    .select('detail')
-    .where('action', '=', 'mail-discarded')
-    .execute()
+  const log = await shop.db.selectFrom('auditLog').select('detail').where('action', '=', 'mail-discarded').execute()
   expect(log[0]?.detail).toBe(`6 queued, network ${value}`)
 })
 

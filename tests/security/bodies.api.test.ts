@@ -41,10 +41,7 @@ test.for([
   ['lists', '['.repeat(40_000) + ']'.repeat(40_000)],
   ['objects', `${'{"a":'.repeat(12_000)}1${'}'.repeat(12_000)}`],
   ['lists that never close', '['.repeat(90_000)],
-  [
-    'a field of a good form',
-    JSON.stringify(entry).replace('}', `,"more":${'['.repeat(9000)}${']'.repeat(9000)}}`),
-  ],
+  ['a field of a good form', JSON.stringify(entry).replace('}', `,"more":${'['.repeat(9000)}${']'.repeat(9000)}}`)],
 ] as const)('thousands of levels of %s break nothing', async ([, body]) => {
   const { calls, send } = await openBodies()
   for (const call of calls) expect((await send(call, body)).status).toBeLessThan(500)
@@ -60,9 +57,7 @@ test('keys that name an object’s prototype change no object and are not stored
     }
   }
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-  expect(JSON.stringify(await db.selectFrom('waitlistEntries').selectAll().execute())).not.toContain(
-    'polluted',
-  )
+  expect(JSON.stringify(await db.selectFrom('waitlistEntries').selectAll().execute())).not.toContain('polluted')
 })
 
 test.for(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

@@ -16,7 +16,11 @@ const longest = 'W'.repeat(100)
 /** The largest valid body of each form, with a new email each time. */
 const forms = {
   '/api/assessments': (email: string) => ({
-    ...{ name: longest, email, phone: '+1 555 0100', company: longest, role: longest.slice(20) },
+    name: longest,
+    email,
+    phone: '+1 555 0100',
+    company: longest,
+    role: longest.slice(20),
     currentChallenges: challenges.map(({ name }) => name),
     ...Object.fromEntries(ratings),
   }),

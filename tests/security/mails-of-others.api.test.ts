@@ -4,8 +4,7 @@ import { openTestShop } from '../sites/test-shop.ts'
 import { openUse } from '../sites/used-site.ts'
 
 /** The parts of the links in all emails that act for their recipient. The admin has its own links to reports and orders. */
-const actingLinks =
-  /\/(?:unsubscribe|sentence|letters|privacy\/my-data|diagnostic\/(?:reminders|again))\/([\w.-]+)/g
+const actingLinks = /\/(?:unsubscribe|sentence|letters|privacy\/my-data|diagnostic\/(?:reminders|again))\/([\w.-]+)/g
 const marks = /[?&](?:amp;)?mail=([\w.-]+)/g
 
 test('an account that may only look gets no link that acts for the recipient of an email, from any call or page', async () => {
@@ -20,10 +19,7 @@ test('an account that may only look gets no link that acts for the recipient of 
   }
   const secrets = async () => {
     const mails = await shop.db.selectFrom('mailOutbox').select(['html', 'unsubscribeUrl']).execute()
-    const texts = [
-      use.unsubscribePath,
-      ...mails.flatMap(({ html, unsubscribeUrl }) => [html, unsubscribeUrl ?? '']),
-    ]
+    const texts = [use.unsubscribePath, ...mails.flatMap(({ html, unsubscribeUrl }) => [html, unsubscribeUrl ?? ''])]
     return texts.flatMap((text) =>
       [...text.matchAll(actingLinks), ...text.matchAll(marks)].flatMap(([, secret]) => secret ?? []),
     )

@@ -8,8 +8,14 @@ import { mailServer, openTestSite, ownerPassword } from '../sites/test-site.ts'
 // What an attacker can do with an owner's open browser but without the password.
 
 const mail = {
-  ...{ host: '127.0.0.1', port: '25', security: 'none', user: '', password: '' },
-  ...{ fromName: '', fromAddress: 'x@attacker.example', team: 'x@attacker.example' },
+  host: '127.0.0.1',
+  port: '25',
+  security: 'none',
+  user: '',
+  password: '',
+  fromName: '',
+  fromAddress: 'x@attacker.example',
+  team: 'x@attacker.example',
 }
 const keys = { secretKey: 'sk_test_attacker', publishableKey: 'pk_test_attacker' }
 
@@ -21,11 +27,7 @@ test.for([
   const owner = await site.ownerSession()
   const api = `/api/admin/settings/${path}`
   for (const ownPassword of [undefined, '', 'a guess', `${ownerPassword} `]) {
-    const answer = await site.post(
-      api,
-      { ...entry, ...(ownPassword !== undefined && { ownPassword }) },
-      owner,
-    )
+    const answer = await site.post(api, { ...entry, ...(ownPassword !== undefined && { ownPassword }) }, owner)
     expect(answer.status).toBe(400)
   }
   expect(site.services.settings.entered()).toEqual({ mail: undefined, payments: undefined })

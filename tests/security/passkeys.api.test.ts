@@ -92,10 +92,7 @@ test('a challenge works once, within five minutes', async () => {
   const { options, cookie } = await ask(site, '/sign-in/passkey/options', undefined)
   const response = passkey.authenticate(options, site.ceremony)
   const call = onPage(site, cookie)
-  const statuses = await Promise.all([
-    call('/sign-in/passkey', { response }),
-    call('/sign-in/passkey', { response }),
-  ])
+  const statuses = await Promise.all([call('/sign-in/passkey', { response }), call('/sign-in/passkey', { response })])
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 401])
   expect((await call('/sign-in/passkey', { response })).status).toBe(401)
 
@@ -148,8 +145,7 @@ test('only its own account can remove a passkey, which then no longer signs in',
   const passkey = createPasskey()
   await add(site, passkey, session)
   const { id } = await site.db.selectFrom('authPasskey').select('id').executeTakeFirstOrThrow()
-  const remove = async (by: Cookie) =>
-    (await site.send('DELETE', `/api/auth/passkeys/${id}`, undefined, by)).status
+  const remove = async (by: Cookie) => (await site.send('DELETE', `/api/auth/passkeys/${id}`, undefined, by)).status
   expect(await remove(await site.sessionOf('assistant'))).toBe(404)
   expect((await signIn(site, passkey)).status).toBe(200)
   expect(await remove(session)).toBe(200)

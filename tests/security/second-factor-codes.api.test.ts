@@ -63,9 +63,7 @@ test('with the password, only a few codes an hour can be guessed, despite new si
   const from = { 'x-forwarded-for': '198.51.100.7' }
   const held = await onPage(site, await halfSignIn(site, from))('/sign-in/code', { code: codeNow(key) }, from)
   expect(held.status).toBe(429)
-  expect((await held.json()).message).toMatch(
-    /^Too many wrong codes\. Please wait \d+ minutes and try again\.$/,
-  )
+  expect((await held.json()).message).toMatch(/^Too many wrong codes\. Please wait \d+ minutes and try again\.$/)
 })
 
 test('guesses by strangers do not slow down a browser that signed in before', async () => {

@@ -42,10 +42,7 @@ test('with two-factor authentication on, the password alone does not sign in; ch
   expect(off.status).toBe(200)
   expect(await (await givePassword(site)).json()).toEqual({ ok: true })
   expect(await mailsOf(site)).toEqual(
-    expect.arrayContaining([
-      'Two-factor authentication was turned on',
-      'Two-factor authentication was turned off',
-    ]),
+    expect.arrayContaining(['Two-factor authentication was turned on', 'Two-factor authentication was turned off']),
   )
   expect(await actionsOf(site)).toEqual(['second-factor-off', 'second-factor-on'])
 })
@@ -90,8 +87,7 @@ test('no call returns the key or codes again, and the database stores neither in
 test('each setup creates a new key, and only its own code turns it on', async () => {
   const site = await openStillSite()
   const call = onPage(site, await site.ownerSession())
-  const start = async () =>
-    (await (await call('/second-factor/start', { password: ownerPassword })).json()).key
+  const start = async () => (await (await call('/second-factor/start', { password: ownerPassword })).json()).key
   const first = await start()
   const second = await start()
   expect(second).not.toBe(first)

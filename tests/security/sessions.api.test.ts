@@ -13,11 +13,7 @@ const signInPath = '/api/auth/sign-in/email'
 async function openSessions(settings: Record<string, string> = {}) {
   const site = await openTestSite(settings)
   const signIn = (password: string, headers: Record<string, string> = {}) =>
-    site.post(
-      signInPath,
-      { email: site.env.ADMIN_EMAIL, password },
-      { origin: site.env.PUBLIC_URL, ...headers },
-    )
+    site.post(signInPath, { email: site.env.ADMIN_EMAIL, password }, { origin: site.env.PUBLIC_URL, ...headers })
   const isOwner = async (cookie: string) => (await site.get('/api/waitlist', { cookie })).status === 200
   return { ...site, signIn, isOwner }
 }

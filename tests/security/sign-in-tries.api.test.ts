@@ -1,10 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  freeSharedTries,
-  freeTries,
-  longestSharedWaitMs,
-  sharedWaitMs,
-} from '#platform/auth/sign-in-waits.ts'
+import { freeSharedTries, freeTries, longestSharedWaitMs, sharedWaitMs } from '#platform/auth/sign-in-waits.ts'
 import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 
 const minuteMs = 60_000
@@ -125,8 +120,7 @@ test('a known device has its own count, which is limited too', async () => {
   const known = kept.split(';')[0] ?? ''
   for (let count = 0; count <= freeTries; count += 1) await site.wrongFrom('203.0.113.1')
   expect(await site.wrongFrom('203.0.113.1')).toBe(429)
-  for (let count = 0; count < freeTries; count += 1)
-    expect(await site.wrongFrom('203.0.113.1', known)).toBe(401)
+  for (let count = 0; count < freeTries; count += 1) expect(await site.wrongFrom('203.0.113.1', known)).toBe(401)
   const early = await site.tryFrom('203.0.113.77', ownerPassword, known)
   expect(early.status).toBe(429)
   vi.setSystemTime(Date.now() + waitMsOf(early))

@@ -1,10 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { setRefused } from '#domain/people/refused.server.ts'
-import {
-  createReportMailer,
-  reportAttachments,
-} from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { createReportMailer, reportAttachments } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'

@@ -6,12 +6,7 @@ import type { openTestSite } from './test-site.ts'
 type Site = Awaited<ReturnType<typeof openTestSite>>
 
 /** As the owner's browser sends a file. */
-export async function upload(
-  site: Site,
-  name: string,
-  body: Uint8Array | string | ReadableStream,
-  headers = {},
-) {
+export async function upload(site: Site, name: string, body: Uint8Array | string | ReadableStream, headers = {}) {
   return site.app.request(
     `${site.env.PUBLIC_URL}/api/admin/site/files?${new URLSearchParams({ name })}`,
     {

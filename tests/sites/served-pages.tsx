@@ -53,12 +53,7 @@ export async function servePages(files: RegExp): Promise<Served> {
 
 /** As the bundler hands a route to React Router: what it draws gets its data. */
 async function readModule(file: string, onLoad: () => void): Promise<Module> {
-  const {
-    default: Page,
-    ErrorBoundary,
-    loader,
-    ...rest
-  } = await import(/* @vite-ignore */ resolve('app', file))
+  const { default: Page, ErrorBoundary, loader, ...rest } = await import(/* @vite-ignore */ resolve('app', file))
   return {
     ...rest,
     ...(Page && { default: withComponentProps(Page) }),

@@ -15,8 +15,7 @@ export async function openWithCalendar(calendar: Calendar, settings: Record<stri
   await connect(calendar)
   const sign = (body: string) =>
     calendar === 'cal-com' ? signCalCom(calendarSecret, body) : signCalendly(calendarSecret, body)
-  const send = (body: string, headers: Record<string, string>) =>
-    site.post(`/api/calls/${calendar}`, body, headers)
+  const send = (body: string, headers: Record<string, string>) => site.post(`/api/calls/${calendar}`, body, headers)
   /** A message that is signed as it should be. */
   const deliver = (message: object | string) => {
     const body = typeof message === 'string' ? message : JSON.stringify(message)

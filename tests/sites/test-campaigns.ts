@@ -16,17 +16,11 @@ export async function openTestCampaigns() {
   const context = { content: services.content, siteUrl: env.PUBLIC_URL }
   const newRunner = () => createCampaignRunner(db, context)
   const join = (name: string, email: string) =>
-    shop.post(
-      '/api/waitlist',
-      { name, email, toolInterest: 'roi-calculator', agreed: lettersBox },
-      shop.byPerson(),
-    )
+    shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator', agreed: lettersBox }, shop.byPerson())
   const idOf = async (email: string) => (await personPath(db, email)).split('/').at(-1) ?? ''
   const draft = async (asked: object, text: object) => {
     const { id } = await (await shop.post(campaignsApi, asked, owner)).json()
-    expect((await shop.send('PUT', `${campaignsApi}/${id}`, { ...text, revision: 0 }, owner)).status).toBe(
-      200,
-    )
+    expect((await shop.send('PUT', `${campaignsApi}/${id}`, { ...text, revision: 0 }, owner)).status).toBe(200)
     return id as string
   }
   const put = (path: string, body: object, as: { cookie: string }) => shop.send('PUT', path, body, as)
@@ -36,8 +30,7 @@ export async function openTestCampaigns() {
     db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'letter').orderBy('recipient').execute()
   const recipients = (id: string) =>
     db.selectFrom('campaignRecipients').selectAll().where('campaignId', '=', id).orderBy('email').execute()
-  const campaign = (id: string) =>
-    db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const campaign = (id: string) => db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {
     ...shop,
     owner,
@@ -59,5 +52,4 @@ export const hello = {
   subject: 'News for {firstName|you}',
   body: 'Hello {firstName|there},\n\nread [this](/toolbox).',
 }
-export const words = async (answer: Response | Promise<Response>) =>
-  (await (await answer).json()).message as string
+export const words = async (answer: Response | Promise<Response>) => (await (await answer).json()).message as string

@@ -24,10 +24,8 @@ export async function openTestEditor(settings?: Record<string, string>, renderPa
     site.send(method, `/api/admin/site${path}`, body, session)
   const read = async (): Promise<Draft> => (await call('GET', '/draft')).json()
   const save = (revision: number, content: unknown) => call('PUT', '/draft', { revision, content })
-  const saved = async (content: unknown): Promise<Draft> =>
-    (await save((await read()).revision, content)).json()
-  const publishNow = async ({ revision, published }: Draft) =>
-    call('POST', '/publish', { revision, seen: published })
+  const saved = async (content: unknown): Promise<Draft> => (await save((await read()).revision, content)).json()
+  const publishNow = async ({ revision, published }: Draft) => call('POST', '/publish', { revision, seen: published })
   const published = () => readPublished(site.db)
   return { ...site, call, read, save, saved, publishNow, published }
 }

@@ -50,11 +50,7 @@ export const mailed = (site: TestSite) =>
 export async function mailReminder(site: TestSite, id: string): Promise<string> {
   const now = new Date()
   // A mailbox gets one in 90 days: those before are taken for another's.
-  await site.db
-    .updateTable('reportReminders')
-    .set({ mailbox: '' })
-    .where('mailQueuedAt', 'is not', null)
-    .execute()
+  await site.db.updateTable('reportReminders').set({ mailbox: '' }).where('mailQueuedAt', 'is not', null).execute()
   await requestReminder(site.db, 'diagnostic', id, new Date(now.getTime() - 93 * dayMs))
   await mailer(site, true)(now)
   return /diagnostic\/again\/([\w-]+)/.exec((await mailed(site)).at(-1)?.text ?? '')?.[1] ?? ''

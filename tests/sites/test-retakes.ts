@@ -32,9 +32,20 @@ export async function giveReport(db: Db, given: Given): Promise<string> {
   await db
     .insertInto('assessments')
     .values({
-      ...{ id, name, email, series, outsideBenchmark, overallScore, createdAt: at, mailsQueuedAt: at },
-      ...{ mailbox: mailboxOf(email), provedAt: given.provedAt ?? (series && at) },
-      ...{ currentChallenges: '[]', flags: '{}', recommendations: '[]', ratings: JSON.stringify(ratings) },
+      id,
+      name,
+      email,
+      series,
+      outsideBenchmark,
+      overallScore,
+      createdAt: at,
+      mailsQueuedAt: at,
+      mailbox: mailboxOf(email),
+      provedAt: given.provedAt ?? (series && at),
+      currentChallenges: '[]',
+      flags: '{}',
+      recommendations: '[]',
+      ratings: JSON.stringify(ratings),
     })
     .execute()
   await db.transaction().execute((tx) =>

@@ -35,9 +35,7 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
   const agree = (email: string) =>
     db
       .transaction()
-      .execute((tx) =>
-        addConsent(tx, { email, wording: 'Write to me', place: 'hand', at: now(), confirmedAt: now() }),
-      )
+      .execute((tx) => addConsent(tx, { email, wording: 'Write to me', place: 'hand', at: now(), confirmedAt: now() }))
   const tested = async (email: string) =>
     db.transaction().execute((tx) =>
       keepPerson(tx, {
@@ -51,7 +49,10 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
   const diagnosed = async (email: string) =>
     db.transaction().execute((tx) =>
       keepPerson(tx, {
-        ...{ email, name: 'Ada Lovelace', did: 'diagnostic', at: now() },
+        email,
+        name: 'Ada Lovelace',
+        did: 'diagnostic',
+        at: now(),
         details: { report: { id: `report-${email}`, score: 24 } },
       }),
     )
@@ -69,7 +70,10 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
     return shop.order(payment.id)
   }
   const activities = {
-    ...{ diagnostic: diagnosed, 'founder-test': tested, scorecard: scored, purchase: bought },
+    diagnostic: diagnosed,
+    'founder-test': tested,
+    scorecard: scored,
+    purchase: bought,
   }
   /** Somebody who did it, agreed, and was taken in. */
   const begin = async (name: SequenceName) => {
@@ -84,16 +88,7 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
     db
       .selectFrom('campaignRecipients')
       .innerJoin('mailOutbox', 'mailOutbox.id', 'campaignRecipients.mailId')
-      .select([
-        'campaignId',
-        'queuedAt',
-        'subject',
-        'text',
-        'html',
-        'unsubscribeUrl',
-        'mailOutbox.state',
-        'mailId',
-      ])
+      .select(['campaignId', 'queuedAt', 'subject', 'text', 'html', 'unsubscribeUrl', 'mailOutbox.state', 'mailId'])
       .where('campaignRecipients.email', '=', email)
       .orderBy('queuedAt')
       .execute()
@@ -123,7 +118,19 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
     }
   }
   return {
-    ...{ ...shop, context, newRunner, run, now, wait, agree, activities, begin },
-    ...{ sentTo, idsSentTo, deliver, runOf, live },
+    ...shop,
+    context,
+    newRunner,
+    run,
+    now,
+    wait,
+    agree,
+    activities,
+    begin,
+    sentTo,
+    idsSentTo,
+    deliver,
+    runOf,
+    live,
   }
 }

@@ -24,8 +24,13 @@ export async function openUnsetSite(given: Record<string, string> = {}) {
   const site = await openTestSite({ STRIPE_API_URL: stripe.url, ...given })
   const owner = await site.ownerSession()
   const mail = {
-    ...{ host: '127.0.0.1', port: String(peer.port), security: 'none', ...mailLogin },
-    ...{ fromName: 'Ada Coach', fromAddress: 'ada@coach.example', team: 'team@coach.example' },
+    host: '127.0.0.1',
+    port: String(peer.port),
+    security: 'none',
+    ...mailLogin,
+    fromName: 'Ada Coach',
+    fromAddress: 'ada@coach.example',
+    team: 'team@coach.example',
   }
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await site.send(method, `${settingsApi}${path}`, body, owner)
@@ -34,8 +39,7 @@ export async function openUnsetSite(given: Record<string, string> = {}) {
       ...((await answer.json()) as { said?: string; message?: string; notice?: string }),
     }
   }
-  const saveMail = (changes: object = {}) =>
-    call('POST', '/mail', { ...mail, ownPassword: ownerPassword, ...changes })
+  const saveMail = (changes: object = {}) => call('POST', '/mail', { ...mail, ownPassword: ownerPassword, ...changes })
   const savePayments = (changes: object = {}) =>
     call('POST', '/payments', { ...paymentKeys, ownPassword: ownerPassword, ...changes })
   const audit = () => site.db.selectFrom('auditLog').select(['action', 'detail']).orderBy('at').execute()

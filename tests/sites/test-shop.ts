@@ -18,11 +18,7 @@ export async function openTestShop(settings: Record<string, string> = {}, stripe
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
   })
   onTestFinished(() => stripe.close())
-  const site = await openTestSite(
-    { ...keys, STRIPE_API_URL: stripe.url, ...settings },
-    undefined,
-    stripeTimeoutMs,
-  )
+  const site = await openTestSite({ ...keys, STRIPE_API_URL: stripe.url, ...settings }, undefined, stripeTimeoutMs)
   const { log, content } = site.services
   const shop = { db: site.db, log, siteUrl: site.env.PUBLIC_URL, content }
   /** Everything the site has, as orders know it. */

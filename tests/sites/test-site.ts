@@ -50,9 +50,7 @@ export type Engine = Database['engine']
 const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
 
 /** Settings for a database that nobody else uses, on the engine that this run is about. */
-export async function emptyDatabase(
-  engine = testEngine,
-): Promise<{ DATABASE_URL?: string; DATA_DIR: string }> {
+export async function emptyDatabase(engine = testEngine): Promise<{ DATABASE_URL?: string; DATA_DIR: string }> {
   const DATA_DIR = testFolder()
   if (engine === 'sqlite') return { DATA_DIR }
   return { DATA_DIR, DATABASE_URL: await createDatabase(inject('postgresUrl')) }
@@ -158,7 +156,12 @@ export async function openTestSite(
   })
   await createOwner(database.db, env.ADMIN_EMAIL, await ownerHash)
   const parts = {
-    ...{ env, renderPage, paperWork: work, pictureWork, backupWork, stripeTimeoutMs },
+    env,
+    renderPage,
+    paperWork: work,
+    pictureWork,
+    backupWork,
+    stripeTimeoutMs,
     log: silentLog,
     mode: 'production' as const,
     fullEditionsDir: sampleEditions(),
@@ -177,8 +180,7 @@ export async function openTestSite(
     return app.request(`${env.PUBLIC_URL}${path}`, request, fromThisMachine)
   }
   const get = (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers)
-  const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
-    send('POST', path, body, headers)
+  const post = (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers)
 
   async function signIn(email = env.ADMIN_EMAIL, password = ownerPassword): Promise<{ cookie: string }> {
     const response = await post('/api/auth/sign-in/email', { email, password })
@@ -203,8 +205,7 @@ export async function openTestSite(
     return { id, email, role, session: () => openSession(database.db, id, env.PUBLIC_URL) }
   }
   /** Of a new team member. */
-  const sessionOf = async (role: Role) =>
-    openSession(database.db, (await makeAccount(role)).id, env.PUBLIC_URL)
+  const sessionOf = async (role: Role) => openSession(database.db, (await makeAccount(role)).id, env.PUBLIC_URL)
   /** Sent by somebody who took a minute to fill in the form. */
   const byPerson = () => ({ [tokenHeader]: services.formTokens.issue(Date.now() - 60_000) })
   const ways = { byPerson, send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }

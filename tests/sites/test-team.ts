@@ -24,13 +24,7 @@ export async function openTeam(settings: Record<string, string> = {}) {
   const join = (token: string, body: object = { name: 'Bea', password: memberPassword }) =>
     site.post(`/api/join/${token}`, body)
   const invitationId = async (email: string) =>
-    (
-      await site.db
-        .selectFrom('invitations')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-    ).id
+    (await site.db.selectFrom('invitations').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   const account = (email: string) =>
     site.db.selectFrom('authUser').selectAll().where('email', '=', email).executeTakeFirst()
   const setRole = (id: string, role: Role, session: { cookie: string }, more: object = {}) =>

@@ -31,8 +31,7 @@ export async function openRetakes({ scores = [20, 28], second = monday } = {}) {
   const asked = () => db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'sentence-asked').execute()
   const ask = (now = tuesday) => sendTestimonialRequests(place, now)
   const pathOf = async () => /\/testimonial\/[\w-]+/.exec((await asked()).at(-1)?.text ?? '')?.[0] ?? ''
-  const row = () =>
-    db.selectFrom('testimonials').selectAll().where('reportId', '=', report).executeTakeFirstOrThrow()
+  const row = () => db.selectFrom('testimonials').selectAll().where('reportId', '=', report).executeTakeFirstOrThrow()
   const send = async (changes: object = {}, path?: string) => {
     const body = new URLSearchParams({ ...said, agreed: wording, ...changes })
     return site.post(path ?? (await pathOf()), body.toString(), form)
@@ -48,22 +47,22 @@ export async function openRetakes({ scores = [20, 28], second = monday } = {}) {
     site.post(`/api/admin/testimonials/${report}/${path}`, body, session)
   const onPage = async () => (await readPublished(db)).content.testimonials.page.map(({ quote }) => quote)
   return {
-    ...{
-      ...site,
-      place,
-      first,
-      report,
-      here,
-      wording,
-      asked,
-      ask,
-      pathOf,
-      row,
-      send,
-      withdraw,
-      link,
-      notices,
-    },
-    ...{ owner, admin, onPage },
+    ...site,
+    place,
+    first,
+    report,
+    here,
+    wording,
+    asked,
+    ask,
+    pathOf,
+    row,
+    send,
+    withdraw,
+    link,
+    notices,
+    owner,
+    admin,
+    onPage,
   }
 }

@@ -24,8 +24,7 @@ const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings
 export async function openUse(shop: Shop) {
   const email = newEmail()
   const assessment = { name: 'Ada', email, currentChallenges: [challenges[0].name], ...ratings }
-  const leave = async (body: object) =>
-    (await (await shop.post('/api/assessments', body)).json()).id as string
+  const leave = async (body: object) => (await (await shop.post('/api/assessments', body)).json()).id as string
   const reportId = await leave(assessment)
   const erased = newEmail()
   await leave({ ...assessment, email: erased })
@@ -63,8 +62,17 @@ export async function openUse(shop: Shop) {
     .execute()
   const scorecardAgain = await retakeUrl(shop.db, { of: 'scorecard', ...reminder }, shop.env.PUBLIC_URL)
   return {
-    ...{ scorecard, scorecardResult, scorecardToken: scorecardAgain.split('/').at(-1) ?? '' },
-    ...{ email, erased, assessment, reportId, resultId, payment, order, mailId: mail.id },
+    scorecard,
+    scorecardResult,
+    scorecardToken: scorecardAgain.split('/').at(-1) ?? '',
+    email,
+    erased,
+    assessment,
+    reportId,
+    resultId,
+    payment,
+    order,
+    mailId: mail.id,
     personId: (await personPath(shop.db, email)).split('/').at(-1) ?? '',
     erasedId: (await personPath(shop.db, erased)).split('/').at(-1) ?? '',
     exportToken: await link('export', email),
@@ -101,7 +109,11 @@ async function retakePathsOf(shop: Shop, email: string) {
   await db
     .insertInto('reportReminders')
     .values({
-      ...{ reportId, askedAt, dueOn: askedAt.slice(0, 10), mailQueuedAt: askedAt, answeredBy: null },
+      reportId,
+      askedAt,
+      dueOn: askedAt.slice(0, 10),
+      mailQueuedAt: askedAt,
+      answeredBy: null,
       mailbox: mailboxOf(email),
     })
     .execute()
@@ -120,9 +132,20 @@ async function testimonialPathOf({ db, env }: Shop, email: string): Promise<stri
   await db
     .insertInto('testimonials')
     .values({
-      ...{ reportId: saidId, email, scoreBefore: 20, scoreAfter: 28, state: 'waiting', askedAt: at },
-      ...{ changedAt: at, revision: 1, wording: 'I agree.', quoteConsentAt: at },
-      ...{ quote: 'We plan on Mondays.', firstName: 'Ada', lastInitial: 'L', business: 'Engines' },
+      reportId: saidId,
+      email,
+      scoreBefore: 20,
+      scoreAfter: 28,
+      state: 'waiting',
+      askedAt: at,
+      changedAt: at,
+      revision: 1,
+      wording: 'I agree.',
+      quoteConsentAt: at,
+      quote: 'We plan on Mondays.',
+      firstName: 'Ada',
+      lastInitial: 'L',
+      business: 'Engines',
     })
     .execute()
   return new URL(await testimonialUrl(db, saidId, env.PUBLIC_URL)).pathname

@@ -62,9 +62,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
         }
       }),
       checkIns: measured.flatMap(({ now }, index) =>
-        now === null
-          ? []
-          : [{ keyResultId: `k${index}`, week: '2027-01-04', value: now, confidence: null, note: '' }],
+        now === null ? [] : [{ keyResultId: `k${index}`, week: '2027-01-04', value: now, confidence: null, note: '' }],
       ),
     }
   })
@@ -80,25 +78,26 @@ const anyExtras = fc.record({
   ),
   goals: fc.array(
     fc.record({
-      ...{ unit: fc.constantFrom('', '$', '%', 'of 30'), baseline: amount, target: amount },
-      ...{ start: dayOrNone, end: dayOrNone, measure: words, owner: fc.constantFrom('', 'Ann') },
-      values: fc.uniqueArray(
-        fc.record({ day, value: fc.double({ min: -1e6, max: 1e6, noNaN: true }), note: words }),
-        { maxLength: 4, selector: (each) => each.day },
-      ),
+      unit: fc.constantFrom('', '$', '%', 'of 30'),
+      baseline: amount,
+      target: amount,
+      start: dayOrNone,
+      end: dayOrNone,
+      measure: words,
+      owner: fc.constantFrom('', 'Ann'),
+      values: fc.uniqueArray(fc.record({ day, value: fc.double({ min: -1e6, max: 1e6, noNaN: true }), note: words }), {
+        maxLength: 4,
+        selector: (each) => each.day,
+      }),
     }),
     { minLength: 2, maxLength: 2 },
   ),
   results: fc.array(
     fc.record({
-      ...{
-        due: dayOrNone,
-        direction: fc.constantFrom(...directions),
-        ambition: fc.constantFrom(...ambitions),
-      },
-      former: fc.option(
-        fc.record({ weeks: fc.integer({ min: 1, max: 12 }), baseline: number, target: number }),
-      ),
+      due: dayOrNone,
+      direction: fc.constantFrom(...directions),
+      ambition: fc.constantFrom(...ambitions),
+      former: fc.option(fc.record({ weeks: fc.integer({ min: 1, max: 12 }), baseline: number, target: number })),
       reports: fc.array(fc.tuple(fc.nat(12), fc.integer({ min: -50, max: 50 })), { maxLength: 4 }),
     }),
     { minLength: 8, maxLength: 8 },

@@ -20,8 +20,7 @@ const deletions: readonly Deletion[] = [
   {
     toolId: 'strategic-okr-planner',
     buttons: /^Delete objective \d/,
-    words:
-      /^‘Coffee shops in the new district choose us first’ is gone, with 3 key results and 2 initiatives\.$/,
+    words: /^‘Coffee shops in the new district choose us first’ is gone, with 3 key results and 2 initiatives\.$/,
   },
   {
     toolId: 'strategic-okr-execution-tracker',
@@ -46,8 +45,7 @@ const deletions: readonly Deletion[] = [
     toolId: 'executive-decision-framework',
     view: 'Frame',
     buttons: /^Remove .*(Reno|Columbus|partner)/i,
-    words:
-      /^‘Warehouse partner in Reno’ is gone, with 5 scores, 5 lines of evidence, and \d causes? of failure\.$/,
+    words: /^‘Warehouse partner in Reno’ is gone, with 5 scores, 5 lines of evidence, and \d causes? of failure\.$/,
   },
   {
     toolId: 'roi-projection-calculator',

@@ -70,32 +70,29 @@ test.each(toolIds)('%s: the full edition opens what was typed into the demo', as
   expect(fieldOf(id)).toHaveValue('Typed into the demo')
 })
 
-test.each(toolIds)(
-  '%s: the full edition has all its buttons and keeps the view over a reload',
-  async (id) => {
-    const tool = await toolOf(id)
-    const user = await openTool(id, tool, tool.emptyDoc())
-    for (const name of ['Documents', 'Open', 'Save', 'Export', 'Print', 'Undo', 'Redo', 'Help']) {
-      expect(button(name)).toBeVisible()
-    }
-    expect(screen.getByText(/Saved in this browser/)).toBeVisible()
-    expect(document.body).not.toHaveTextContent('demo')
+test.each(toolIds)('%s: the full edition has all its buttons and keeps the view over a reload', async (id) => {
+  const tool = await toolOf(id)
+  const user = await openTool(id, tool, tool.emptyDoc())
+  for (const name of ['Documents', 'Open', 'Save', 'Export', 'Print', 'Undo', 'Redo', 'Help']) {
+    expect(button(name)).toBeVisible()
+  }
+  expect(screen.getByText(/Saved in this browser/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent('demo')
 
-    await user.click(button('Documents'))
-    await user.click(await screen.findByRole('button', { name: 'Start from the example' }))
-    await waitFor(() => expect(openView()).toBe(0))
-    await user.click(views()[2] as HTMLElement)
-    await waitFor(() => expect(screen.getByText(/Saved in this browser · no file yet/)).toBeVisible())
+  await user.click(button('Documents'))
+  await user.click(await screen.findByRole('button', { name: 'Start from the example' }))
+  await waitFor(() => expect(openView()).toBe(0))
+  await user.click(views()[2] as HTMLElement)
+  await waitFor(() => expect(screen.getByText(/Saved in this browser · no file yet/)).toBeVisible())
 
-    const after = await reloadTool(id, tool)
-    expect(openView()).toBe(2)
-    await after.click(button('Documents'))
-    await after.click(await screen.findByRole('button', { name: 'Number and date formats' }))
-    const formats = await screen.findByRole('dialog', { name: 'Numbers and dates' })
-    await after.selectOptions(within(formats).getByLabelText('Numbers'), '1.234,5')
-    await after.keyboard('{Escape}')
-    await after.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(openView()).toBe(2)
-  },
-)
+  const after = await reloadTool(id, tool)
+  expect(openView()).toBe(2)
+  await after.click(button('Documents'))
+  await after.click(await screen.findByRole('button', { name: 'Number and date formats' }))
+  const formats = await screen.findByRole('dialog', { name: 'Numbers and dates' })
+  await after.selectOptions(within(formats).getByLabelText('Numbers'), '1.234,5')
+  await after.keyboard('{Escape}')
+  await after.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(openView()).toBe(2)
+})

@@ -64,22 +64,19 @@ test.for([
   { language: 'en-US', amount: '$1,200.50', rate: '8.5' },
   { language: 'de-DE', amount: `1.200,50${noBreak}$`, rate: '8,5' },
   { language: 'fr-FR', amount: `1${noBreak}200,50${noBreak}$`, rate: '8,5' },
-])(
-  '$language: a decimal comma is read as one, in fields and in tables',
-  async ({ language, amount, rate }) => {
-    inCountry(language)
-    const user = everyTool['roi-projection-calculator'].openDemo()
-    await openView(user, 'Costs and benefits')
-    await typeCell(user, cost(), '1200,50')
-    expect(cost().textContent).toBe(amount)
-    const discount = screen.getByLabelText('Discount rate, %')
-    await user.clear(discount)
-    await user.click(discount)
-    await user.paste('8,5')
-    await user.tab()
-    expect(discount).toHaveValue(rate)
-  },
-)
+])('$language: a decimal comma is read as one, in fields and in tables', async ({ language, amount, rate }) => {
+  inCountry(language)
+  const user = everyTool['roi-projection-calculator'].openDemo()
+  await openView(user, 'Costs and benefits')
+  await typeCell(user, cost(), '1200,50')
+  expect(cost().textContent).toBe(amount)
+  const discount = screen.getByLabelText('Discount rate, %')
+  await user.clear(discount)
+  await user.click(discount)
+  await user.paste('8,5')
+  await user.tab()
+  expect(discount).toHaveValue(rate)
+})
 
 type Table = { id: ToolId; view: string; grid: string | RegExp; column: number; typed: string }
 
@@ -177,8 +174,7 @@ test('a German document in an American browser is read and exported as its forma
   expect(csv).not.toMatch(/"-?\d+\.\d+"/)
 })
 
-const semicolons = (now: string) =>
-  `Goal;Parent;From;To;Now\nBetter bread;;;;\nLess waste;Better bread;0;10;${now}\n`
+const semicolons = (now: string) => `Goal;Parent;From;To;Now\nBetter bread;;;;\nLess waste;Better bread;0;10;${now}\n`
 
 test('a semicolon CSV is opened with its decimal commas', async () => {
   const user = await everyTool['goal-cascade-builder'].openExample()

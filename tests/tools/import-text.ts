@@ -2,13 +2,7 @@ import { readCsv } from '#lib/text/csv.ts'
 import { type ExcelSheet, writeExcel } from '#tools/shared/files/excel.ts'
 import { readTableFile } from '#tools/shared/files/import/read-table-file.ts'
 import type { Sheet } from '#tools/shared/files/import/table.ts'
-import {
-  bestStart,
-  findTable,
-  makeOf,
-  mappingOf,
-  type Said,
-} from '#tools/shared/files/import/table-import.ts'
+import { bestStart, findTable, makeOf, mappingOf, type Said } from '#tools/shared/files/import/table-import.ts'
 import type { ImportTable, Made } from '#tools/shared/tables/define-table.ts'
 
 type Opening<Doc> = { doc?: Doc; name?: string; said?: Said }

@@ -78,8 +78,7 @@ function times<Item>(count: number, make: (index: number) => Item): Item[] {
 }
 
 const monday = (week: number) => addDays(firstMonday, week * 7)
-const person = (index: number) =>
-  ['Angela Reyes', 'Marcus Cole', 'Dana Whitfield', 'Priya Nair'][index % 4] ?? ''
+const person = (index: number) => ['Angela Reyes', 'Marcus Cole', 'Dana Whitfield', 'Priya Nair'][index % 4] ?? ''
 /** Between 0 and 1, the same on every machine. */
 const wave = (index: number) => (Math.sin(index * 1.7) + 1) / 2
 
@@ -334,16 +333,17 @@ function largeAssessment() {
   const id = 'large'
   const answers = (round: RoundId): Answer[] =>
     times(40, (index) => {
-      const values = questions.map((_, row) =>
-        Math.floor(wave(index * 16 + row + (round === 'after' ? 1 : 0)) * 3.99),
-      )
+      const values = questions.map((_, row) => Math.floor(wave(index * 16 + row + (round === 'after' ? 1 : 0)) * 3.99))
       const code = writeCode(values, index, roundKey({ id, anonymous: false }, round))
       return {
         id: `${round}${index}`,
         name: `${person(index)} ${index + 1}`,
         code,
         ratings: ratingsFrom(values),
-        ...{ own: {}, comments: {}, department: `Department ${index % 4}`, level: '' },
+        own: {},
+        comments: {},
+        department: `Department ${index % 4}`,
+        level: '',
       }
     })
   return {

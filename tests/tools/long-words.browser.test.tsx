@@ -7,8 +7,7 @@ import type { ToolId } from '#tools/list.ts'
 import type { Tool } from '#tools/shared/shell/tool.tsx'
 
 /** A link, or a German compound: nothing in it tells the browser where to break. */
-const longWord =
-  'Wettbewerbsfähigkeitsverbesserungsmaßnahmenplanungsausschusssitzungsprotokollführerinnenstelle'
+const longWord = 'Wettbewerbsfähigkeitsverbesserungsmaßnahmenplanungsausschusssitzungsprotokollführerinnenstelle'
 
 const written = ['title', 'name', 'text', 'note', 'owner', 'label', 'words', 'why', 'topic']
 
@@ -35,8 +34,11 @@ const tools = Object.entries(import.meta.glob<AnyTool>('../../tools/*/tool.tsx',
 
 /** Between the margins. */
 const widths: Record<string, number> = {
-  ...{ landscape: 1016, 'A4 landscape': 1016, 'A3 landscape': 1482 },
-  ...{ '17in 11in': 1522, '11in 8.5in': 948 },
+  landscape: 1016,
+  'A4 landscape': 1016,
+  'A3 landscape': 1482,
+  '17in 11in': 1522,
+  '11in 8.5in': 948,
 }
 
 /** What sticks out of a page of this width. */

@@ -78,7 +78,8 @@ export function nordhafenWithTargets(id: string): Dashboard {
   doc = set(doc, 2, { target: 4, tolerance: 0.3 }, lastWeek)
   doc = set(doc, 0, { target: 45 }, lastWeek)
   doc = editDashboard(doc, {
-    ...{ type: 'edit-members', newIds: [] },
+    type: 'edit-members',
+    newIds: [],
     changes: [{ row: hugo, key: 'leftOn', value: '2027-02-26' }],
   })
   const greta = doc.members[6]?.id ?? ''
@@ -112,10 +113,8 @@ export function expectedRows(): string[] {
       target: number,
       tolerance: number,
       status: string,
-    ) =>
-      [...[told(person), when, measure, value, unit, 'Up', target, tolerance, status, department]].join('|')
-    const isAway = (day: string) =>
-      told(person) === 'Greta Hahn' && ['2027-02-01', '2027-02-08'].includes(day)
+    ) => [...[told(person), when, measure, value, unit, 'Up', target, tolerance, status, department]].join('|')
+    const isAway = (day: string) => told(person) === 'Greta Hahn' && ['2027-02-01', '2027-02-08'].includes(day)
     const calls = mondays.flatMap((monday, week) => {
       const day = isoOf(monday)
       if (!isThere(person, week)) return []

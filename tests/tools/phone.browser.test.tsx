@@ -17,27 +17,33 @@ type LongTable = { toolId: ToolId; view: string; row: string; sum: RegExp }
 const long: readonly LongTable[] = [
   {
     toolId: 'executive-decision-framework',
-    ...{ view: 'Compare', row: 'Cash at risk in year one', sum: /^Warehouse partner in Reno\s*6\.8/ },
+    view: 'Compare',
+    row: 'Cash at risk in year one',
+    sum: /^Warehouse partner in Reno\s*6\.8/,
   },
   {
     toolId: 'team-performance-dashboard',
-    ...{ view: 'Team', row: 'Ben Adler', sum: /^On target\s*11/ },
+    view: 'Team',
+    row: 'Ben Adler',
+    sum: /^On target\s*11/,
   },
   {
     toolId: '90-day-sprint-planner',
-    ...{ view: 'Hours', row: 'Week by week', sum: /hours planned of .* in thirteen weeks/ },
+    view: 'Hours',
+    row: 'Week by week',
+    sum: /hours planned of .* in thirteen weeks/,
   },
   {
     toolId: 'strategic-alignment-assessment-kit',
-    ...{ view: 'Results', row: 'Clarity of the vision', sum: /^Overall\s*65%\s*Vision\s*75%/ },
+    view: 'Results',
+    row: 'Clarity of the vision',
+    sum: /^Overall\s*65%\s*Vision\s*75%/,
   },
 ]
 
 function rowWith(text: string): HTMLElement {
   const words = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim()
-  const row = [...panel().querySelectorAll<HTMLElement>('*')].find(
-    (each) => isShown(each) && words(each) === text,
-  )
+  const row = [...panel().querySelectorAll<HTMLElement>('*')].find((each) => isShown(each) && words(each) === text)
   if (!row) throw new Error(`No row says ${text}.`)
   return row
 }
@@ -49,18 +55,15 @@ function sumLine(sum: RegExp): HTMLElement {
   return line
 }
 
-test.for(long)(
-  '$toolId: the sum stays in sight while the rows scroll by',
-  async ({ toolId, view, row, sum }) => {
-    everyTool[toolId].openDemo()
-    await tab(view).click()
-    const shown = rowWith(row)
-    shown.scrollIntoView({ block: 'center' })
-    await expect.element(shown).toBeInViewport()
-    await expect.element(sumLine(sum)).toBeInViewport({ ratio: 1 })
-    expect(document.documentElement.scrollWidth).toBe(360)
-  },
-)
+test.for(long)('$toolId: the sum stays in sight while the rows scroll by', async ({ toolId, view, row, sum }) => {
+  everyTool[toolId].openDemo()
+  await tab(view).click()
+  const shown = rowWith(row)
+  shown.scrollIntoView({ block: 'center' })
+  await expect.element(shown).toBeInViewport()
+  await expect.element(sumLine(sum)).toBeInViewport({ ratio: 1 })
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
 
 test('the result of a business case follows in sight while a cost is typed', async () => {
   everyTool['roi-projection-calculator'].openDemo()

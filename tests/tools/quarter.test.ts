@@ -93,9 +93,7 @@ test('an outcome follows its key result', () => {
   const keyResults = plan.keyResults.map((each) => ({ ...each, title: `${each.title}, renamed` }))
   const text = planFile({ ...plan, keyResults })
   const after = sprintTool.follow?.(before, othersIn(sprintTool, text)) as typeof before
-  expect(after?.outcomes.map(({ title }) => title)).toEqual(
-    before?.outcomes.map(({ title }) => `${title}, renamed`),
-  )
+  expect(after?.outcomes.map(({ title }) => title)).toEqual(before?.outcomes.map(({ title }) => `${title}, renamed`))
 })
 
 test('a new check-in is a value in the dashboard once the file is opened again', () => {
@@ -107,9 +105,7 @@ test('a new check-in is a value in the dashboard once the file is opened again',
   expect(dashboard.members.length).toBeGreaterThan(0)
   const after = dashboardTool.follow?.(dashboard, othersIn(dashboardTool, planFile(plan))) as Dashboard
   expect(after.readings).toHaveLength(dashboard.readings.length + 1)
-  expect(after.readings).toContainEqual(
-    expect.objectContaining({ measureId: first.keyResultId, value: first.value }),
-  )
+  expect(after.readings).toContainEqual(expect.objectContaining({ measureId: first.keyResultId, value: first.value }))
 })
 
 test('the values of a review that was held are check-ins in the tracker, those of another are not', () => {
@@ -119,9 +115,7 @@ test('the values of a review that was held are check-ins in the tracker, those o
   const reviewed = (held: string) => ({
     ...made,
     reviews: made.reviews.map((each, index) =>
-      index === 0
-        ? { ...each, held, values: each.values.map((_, outcome) => (outcome === 0 ? 26 : null)) }
-        : each,
+      index === 0 ? { ...each, held, values: each.values.map((_, outcome) => (outcome === 0 ? 26 : null)) } : each,
     ),
   })
   const followed = (held: string) => {
@@ -141,16 +135,17 @@ test('the planner reads from a closed file what goes on, where it ended, and its
   const [keyResult] = plan.keyResults
   if (!keyResult) throw new Error('the example has key results')
   const closing = {
-    ...{ day: plan.period.end, wentWell: '', wentBadly: '', learned: 'Ask earlier' },
+    day: plan.period.end,
+    wentWell: '',
+    wentBadly: '',
+    learned: 'Ask earlier',
     scores: [{ keyResultId: keyResult.id, score: 0.4, note: '' }],
   }
   const opened = readDocument(partsOf('strategic-okr-planner').format, planFile({ ...plan, closing }))
   if (!opened.ok) throw new Error(opened.message)
   const closed = opened.doc as Plan
   const next = nextQuarter(closed, { continues: usuallyContinues(closed), makeId: () => 'next' })
-  const last = closed.checkIns.findLast(
-    ({ keyResultId, value }) => keyResultId === keyResult.id && value !== null,
-  )
+  const last = closed.checkIns.findLast(({ keyResultId, value }) => keyResultId === keyResult.id && value !== null)
   expect(next.keyResults.find(({ id }) => id === keyResult.id)?.baseline).toBe(last?.value)
   expect(lastQuarterOf(next)).toMatchObject({ learned: 'Ask earlier', closedOn: plan.period.end })
   expect(lastQuarterOf(next)?.results.find(({ id }) => id === keyResult.id)?.score).toBe(0.4)

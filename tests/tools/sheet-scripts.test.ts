@@ -4,9 +4,7 @@ import { sheetHtml } from '#tools/shared/files/sheet-page.ts'
 
 /** What a script declares for the whole page: a second `const` of the same name, and none of it runs. */
 function declaredIn(script: string): string[] {
-  const names = script.matchAll(
-    /^(?:const|let|var|class|(?:async )?function\*?)\s+(\{[^}]*\}|\[[^\]]*\]|[\w$]+)/gm,
-  )
+  const names = script.matchAll(/^(?:const|let|var|class|(?:async )?function\*?)\s+(\{[^}]*\}|\[[^\]]*\]|[\w$]+)/gm)
   return [...names].flatMap(([, name = '']) => name.match(/[\w$]+/g) ?? [])
 }
 
@@ -28,9 +26,7 @@ const files = globSync('tools/*/files/*sheet*.ts')
 const sheets = files.filter(({ source }) => source.includes('sheetHtml('))
 
 test('the frame’s names are found in the frame', () => {
-  expect(frameNames()).toEqual(
-    expect.arrayContaining(['toCode', 'key', 'form', 'kept', 'keep', 'update', 'line']),
-  )
+  expect(frameNames()).toEqual(expect.arrayContaining(['toCode', 'key', 'form', 'kept', 'keep', 'update', 'line']))
   expect(declaredIn('const { a, b } = x\nlet [c] = y\n  const inner = 1\nasync function d() {}')).toEqual([
     ...['a', 'b', 'c', 'd'],
   ])

@@ -15,13 +15,7 @@ import { tool as dashboard } from '#tools/team-performance-dashboard/tool.tsx'
 import { openFile } from '../components/files.ts'
 import { fillIn } from '../components/fill-in.ts'
 import { openTool } from '../components/open-tool.tsx'
-import {
-  beginInFile,
-  openSuiteFile,
-  type SuiteFile,
-  saveSuiteFile,
-  switchTo,
-} from '../components/suite-file.tsx'
+import { beginInFile, openSuiteFile, type SuiteFile, saveSuiteFile, switchTo } from '../components/suite-file.tsx'
 
 const keyResults = [
   'Weekly wholesale orders from the new district',
@@ -32,10 +26,7 @@ const keyResults = [
   'Overtime hours in the packing room',
 ]
 const [orders = ''] = keyResults
-const objectives = [
-  'Coffee shops in the new district choose us first',
-  'Every morning van leaves complete and on time',
-]
+const objectives = ['Coffee shops in the new district choose us first', 'Every morning van leaves complete and on time']
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 

@@ -118,10 +118,7 @@ function figuresOf(plan: Plan) {
     planner: byRule.plan,
     tracker: doneIn(plan, week),
     cascade: cascade.progress,
-    objectives: plan.objectives.map(({ id }) => [
-      byRule.of.get(id) ?? null,
-      cascade.nodes.get(id)?.progress ?? null,
-    ]),
+    objectives: plan.objectives.map(({ id }) => [byRule.of.get(id) ?? null, cascade.nodes.get(id)?.progress ?? null]),
   }
 }
 
@@ -152,9 +149,7 @@ function plainFigure(plan: Plan, week: string) {
   const average = (parts: Part[]) => {
     const known = parts.filter(({ share, weight }) => share !== null && weight > 0)
     const total = known.reduce((sum, { weight }) => sum + weight, 0)
-    return total === 0
-      ? null
-      : known.reduce((sum, { share, weight }) => sum + (share ?? 0) * weight, 0) / total
+    return total === 0 ? null : known.reduce((sum, { share, weight }) => sum + (share ?? 0) * weight, 0) / total
   }
   const reports = (id: string) =>
     plan.checkIns
@@ -164,13 +159,11 @@ function plainFigure(plan: Plan, week: string) {
     const sunday = new Date(Date.parse(week) + 6 * 86_400_000).toISOString().slice(0, 10)
     const { baseline, target } = each.former.find(({ until }) => until >= sunday) ?? each
     const value = reports(each.id).at(-1)?.value ?? baseline
-    if (baseline === null || target === null || baseline === target)
-      return { share: null, weight: each.weight }
+    if (baseline === null || target === null || baseline === target) return { share: null, weight: each.weight }
     const share = Math.min(1, Math.max(0, ((value ?? baseline) - baseline) / (target - baseline)))
     return { share, weight: each.weight }
   }
-  const below = (id: string) =>
-    plan.objectives.filter((each) => each.parentId === id || each.alsoIds.includes(id))
+  const below = (id: string) => plan.objectives.filter((each) => each.parentId === id || each.alsoIds.includes(id))
   const ofGoal = (id: string): number | null =>
     average([
       ...plan.keyResults.filter(({ objectiveId }) => objectiveId === id).map(ofResult),
@@ -243,8 +236,7 @@ test('an outcome of the sprint is as far as its key result when both have the sa
   const plan = trackedExample()
   const sprint = sprintFromPlan(plan, () => 'id')
   const { of } = planProgress(plan, reachedBy(plan))
-  const latest = (id: string) =>
-    plan.checkIns.findLast((each) => each.keyResultId === id && each.value !== null)
+  const latest = (id: string) => plan.checkIns.findLast((each) => each.keyResultId === id && each.value !== null)
   for (const outcome of sprint?.outcomes ?? []) {
     const id = outcome.keyResultId ?? ''
     expect(progress(outcome, latest(id)?.value ?? null)).toBe(of.get(id))

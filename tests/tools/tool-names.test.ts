@@ -12,10 +12,7 @@ import { TrackerHelp } from '#tools/strategic-okr-execution-tracker/screen/help.
 import { PlannerHelp } from '#tools/strategic-okr-planner/screen/help.tsx'
 
 /** A title, and what people make of it when they are in a hurry: the Execution Tracker. */
-const sampleNames = sampleContent.products.list.flatMap(({ title }) => [
-  title,
-  title.split(' ').slice(-2).join(' '),
-])
+const sampleNames = sampleContent.products.list.flatMap(({ title }) => [title, title.split(' ').slice(-2).join(' ')])
 
 test('no tool is named in the tools’ own words: the owner may call it otherwise', () => {
   const sources = globSync('tools/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))

@@ -48,22 +48,30 @@ const numbers: Partial<Record<ToolId, NumberCase>> = {
   'strategic-okr-planner': {
     open: inDialog('Edit key result: Launch the new sample box'),
     field: dialogLabel('Baseline'),
-    ...{ good: '1,250', bad: '12 boxes', words: 'Type a number, like 1,200 or 12.5.' },
+    good: '1,250',
+    bad: '12 boxes',
+    words: 'Type a number, like 1,200 or 12.5.',
   },
   'strategic-okr-execution-tracker': {
     open: onTab('Check-in'),
     field: label('Value, orders'),
-    ...{ good: '48.5', bad: 'many', words: 'Type a number, like 1,200 or 12.5.' },
+    good: '48.5',
+    bad: 'many',
+    words: 'Type a number, like 1,200 or 12.5.',
   },
   '90-day-sprint-planner': {
     open: onTab('Weeks'),
     field: label('Other hours for the sprint'),
-    ...{ good: '45', bad: '-3', words: 'Type a number from 0 to 10,000.' },
+    good: '45',
+    bad: '-3',
+    words: 'Type a number from 0 to 10,000.',
   },
   'roi-projection-calculator': {
     open: onTab('Costs and benefits'),
     field: label('Months'),
-    ...{ good: '48', bad: '200', words: 'Type a whole number from 12 to 180.' },
+    good: '48',
+    bad: '200',
+    words: 'Type a whole number from 12 to 180.',
   },
   'team-performance-dashboard': {
     open: async (user) => {
@@ -71,17 +79,23 @@ const numbers: Partial<Record<ToolId, NumberCase>> = {
       await user.click(screen.getByText('Targets and rules'))
     },
     field: () => first(screen.getAllByRole('textbox', { name: /^Own target: .*, Maya Ortiz/ })),
-    ...{ good: '41', bad: 'lots', words: 'Type a number from -1,000,000,000,000 to 1,000,000,000,000.' },
+    good: '41',
+    bad: 'lots',
+    words: 'Type a number from -1,000,000,000,000 to 1,000,000,000,000.',
   },
   'goal-cascade-builder': {
     open: onTab('Checks and people'),
     field: label('Goals for one person, at most'),
-    ...{ good: '12', bad: '2.5', words: 'Type a whole number from 1 to 99.' },
+    good: '12',
+    bad: '2.5',
+    words: 'Type a whole number from 1 to 99.',
   },
   'okr-workshop-facilitator-kit': {
     open: onTab('Agenda'),
     field: () => screen.getByRole('spinbutton', { name: 'Minutes for Vision' }),
-    ...{ good: '45', bad: '4000', words: 'Type a whole number from 1 to 720.' },
+    good: '45',
+    bad: '4000',
+    words: 'Type a whole number from 1 to 720.',
   },
 }
 
@@ -176,19 +190,29 @@ const plain = (number: string) => new RegExp(`^${number}$`)
 
 const tables: Partial<Record<ToolId, TableCase>> = {
   'strategic-okr-planner': {
-    ...{ open: onTab('Table'), grid: /^Key results of: Coffee shops/, column: 1, shown: plain },
+    open: onTab('Table'),
+    grid: /^Key results of: Coffee shops/,
+    column: 1,
+    shown: plain,
   },
   'strategic-okr-execution-tracker': {
-    ...{ open: onTab('Plan'), grid: /^Key results of: Coffee shops/, column: 1, shown: plain },
+    open: onTab('Plan'),
+    grid: /^Key results of: Coffee shops/,
+    column: 1,
+    shown: plain,
   },
   '90-day-sprint-planner': { open: onTab('Hours'), grid: 'People', column: 1, shown: plain },
   'roi-projection-calculator': {
-    ...{ open: onTab('Costs and benefits'), grid: 'Costs', column: 2 },
+    open: onTab('Costs and benefits'),
+    grid: 'Costs',
+    column: 2,
     shown: (number) => new RegExp(`^\\$${number}$`),
   },
   'team-performance-dashboard': { open: onTab('Values'), grid: /^The week of/, column: 1, shown: plain },
   'executive-decision-framework': {
-    ...{ open: onTab('Compare'), grid: 'Scores', column: 1 },
+    open: onTab('Compare'),
+    grid: 'Scores',
+    column: 1,
     shown: (number) => new RegExp(`^${number} `),
   },
 }
@@ -231,12 +255,14 @@ const outOfRange: Partial<Record<ToolId, OutOfRange>> = {
   '90-day-sprint-planner': {
     open: onTab('Plan'),
     cell: () => cellAt('Milestones', 1, 2),
-    ...{ bad: '4/30/2031', words: 'Type a date from' },
+    bad: '4/30/2031',
+    words: 'Type a date from',
   },
   'executive-decision-framework': {
     open: onTab('Compare'),
     cell: () => screen.getAllByRole('gridcell')[2] as HTMLElement,
-    ...{ bad: '15', words: 'Type a number from 0 to 10, in steps of 0.5.' },
+    bad: '15',
+    words: 'Type a number from 0 to 10, in steps of 0.5.',
   },
 }
 

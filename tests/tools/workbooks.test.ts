@@ -28,10 +28,9 @@ function expectValues(sheets: readonly ExcelSheet[]): number {
         else {
           // To a hundredth of a cent, and for large sums to their twelfth digit.
           const near = Math.max(1e-4, Math.abs(cell.value) * 1e-12)
-          expect(
-            Math.abs(Number(calculated) - cell.value),
-            `${where}: ${calculated}, not ${cell.value}`,
-          ).toBeLessThan(near)
+          expect(Math.abs(Number(calculated) - cell.value), `${where}: ${calculated}, not ${cell.value}`).toBeLessThan(
+            near,
+          )
         }
         count += 1
       })

@@ -8,11 +8,7 @@ import * as tracker from '#tools/strategic-okr-execution-tracker/files/check-in-
 
 /** Codes as the scripts of the sheets write them. */
 
-export function writeSheet(
-  compared: decision.Compared,
-  cells: readonly (number | null)[],
-  nonce: number,
-): string {
+export function writeSheet(compared: decision.Compared, cells: readonly (number | null)[], nonce: number): string {
   const content = decision.sheetFrame(compared) + decision.cellsInBits(cells)
   return toCode(bits(nonce, decision.nonceBits) + content, compared.id)
 }
@@ -36,12 +32,7 @@ export function writeVotes(
 
 const named = (name: string) => (name.trim() ? [name] : [])
 
-export function writeCheckIn(
-  planId: string,
-  owner: string,
-  week: Day,
-  rows: readonly tracker.SheetRow[],
-): string {
+export function writeCheckIn(planId: string, owner: string, week: Day, rows: readonly tracker.SheetRow[]): string {
   const content = bits(0, tracker.nonceBits) + tracker.sheetHead(owner, week) + tracker.rowsInBits(rows)
   return toCode(tracker.evenBits(content), planId)
 }

@@ -17,9 +17,7 @@ import { papers, WallPlan } from './print/wall-plan.tsx'
 export const sprintParts: FullParts<Sprint> = {
   format: sprintFormat,
   preview: ({ outcomes, milestones }) =>
-    [...outcomes.map(({ title }) => title).filter(Boolean), counted(milestones.length, 'milestone')].join(
-      ', ',
-    ),
+    [...outcomes.map(({ title }) => title).filter(Boolean), counted(milestones.length, 'milestone')].join(', '),
   fromOthers(others) {
     const plan = readOther(planFormat, others)
     return plan && plan.keyResults.length > 0 ? blankFromPlan(plan, newId()) : undefined
@@ -30,9 +28,7 @@ export const sprintParts: FullParts<Sprint> = {
   },
   exports: [
     toCalendar('Calendar file (.ics)', 'calendar', (sprint) => calendarText(sprint, new Date())),
-    toExcel('Excel workbook', 'workbook', (sprint, others) =>
-      sprintSheets(sprint, trackedIn(others, sprint)),
-    ),
+    toExcel('Excel workbook', 'workbook', (sprint, others) => sprintSheets(sprint, trackedIn(others, sprint))),
     toCsv('CSV of the weeks', 'weeks', csvFrom(weeksTable)),
     toCsv('CSV of the milestones', 'milestones', csvFrom(milestonesTable)),
   ],

@@ -17,9 +17,7 @@ export const frameworkParts: FullParts<Framework> = {
   preview: ({ decisions }) => counted(decisions.length, 'decision'),
   exports: [
     toClipboard('Copy memo as Markdown', (doc) => memoMarkdown(openDecision(doc))),
-    toCalendar('Calendar file with all reviews', 'reviews', (doc) =>
-      calendarOf(doc, localTimeZone(), new Date()),
-    ),
+    toCalendar('Calendar file with all reviews', 'reviews', (doc) => calendarOf(doc, localTimeZone(), new Date())),
     toExcel('Excel workbook', 'workbook', (doc) => frameworkSheets(doc, today())),
     toCsv('CSV of scores and evidence', 'scores', csvFrom(scoresTable)),
     toCsv('CSV of the decision log', 'decision log', csvFrom(logTable)),

@@ -32,7 +32,5 @@ export const trackerParts: FullParts<Plan> = {
 function WeeklyPaper({ doc }: { doc: Plan }) {
   const owner = useChosenOwner(doc)
   const week = useToldWeek(doc)
-  return (
-    <WeeklyReport plan={partShown(planAsOf(doc, week), owner)} week={week} only={shownWords(doc, owner)} />
-  )
+  return <WeeklyReport plan={partShown(planAsOf(doc, week), owner)} week={week} only={shownWords(doc, owner)} />
 }

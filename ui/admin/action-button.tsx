@@ -19,8 +19,10 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
   const { onPress, pending, isText, children, className, disabled = false, ...outcome } = props
   const action = useAction(onPress, outcome)
   const button = {
-    ...{ 'aria-label': props['aria-label'], disabled: disabled || action.isPending },
-    ...{ onClick: () => action.send(), children: (action.isPending && pending) || children },
+    'aria-label': props['aria-label'],
+    disabled: disabled || action.isPending,
+    onClick: () => action.send(),
+    children: (action.isPending && pending) || children,
     ...(className && { className }),
   }
   return isText ? <TextButton {...button} /> : <Button look="quiet" {...button} />

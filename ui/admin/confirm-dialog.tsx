@@ -60,7 +60,16 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
     setOpen(next)
   }
   return (
-    <Dialog {...{ title, description, trigger, returnTo, isOver, open, isWide }} onOpenChange={change}>
+    <Dialog
+      title={title}
+      description={description}
+      trigger={trigger}
+      returnTo={returnTo}
+      isOver={isOver}
+      open={open}
+      isWide={isWide}
+      onOpenChange={change}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -33,16 +33,10 @@ export function FormAnswer({ save: { isPending, error, answer }, pending, shownA
     if (isRefused || answer) place.current?.focus()
   }, [isRefused, answer])
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="hidden scroll-my-24 gap-3 outline-none has-[>:not(:empty)]:grid"
-    >
+    <div ref={place} tabIndex={-1} className="hidden scroll-my-24 gap-3 outline-none has-[>:not(:empty)]:grid">
       <p role="status" className="text-soft empty:hidden">
         {isPending && pending}
-        {answer && (
-          <span className="font-semibold text-green">{answer.said}. Saved, and in use from now on.</span>
-        )}
+        {answer && <span className="font-semibold text-green">{answer.said}. Saved, and in use from now on.</span>}
       </p>
       {answer?.notice && answer.notice !== shownAbove && <Notice text={answer.notice} />}
       <p role="alert" className="rounded bg-red-tint px-4 py-3 wrap-anywhere text-ink empty:hidden">

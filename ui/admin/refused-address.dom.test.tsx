@@ -45,10 +45,7 @@ test('a bounced address shows the server’s answer, and held emails are sent by
   await waitFor(() => expect(screen.queryByText(/is rejected$/)).toBeNull())
   expect(calls[0]?.body).toEqual({ sendHeld: true })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-  await expectToast(
-    'Sending to this address again',
-    'The emails on hold are on their way to grace@example.com.',
-  )
+  await expectToast('Sending to this address again', 'The emails on hold are on their way to grace@example.com.')
 })
 
 test('held emails stay unsent when their checkbox is cleared', async () => {

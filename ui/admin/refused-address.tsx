@@ -3,7 +3,7 @@ import { callApi } from '#lib/web/api-client.browser.ts'
 import { Time } from '../time.tsx'
 import { ActionButton } from './action-button.tsx'
 
-export type RefusedAddressProps = {
+type RefusedAddressProps = {
   personId: string
   email: string
   /** When the mail server rejected the address, and its answer. */

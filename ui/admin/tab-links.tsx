@@ -6,15 +6,7 @@ type Tab = Pick<LinkProps, 'to' | 'state' | 'reloadDocument' | 'preventScrollRes
 }
 
 /** Tabs that are links, so that each has an address. Those that do not fit on a phone scroll sideways. */
-export function TabLinks({
-  label,
-  tabs,
-  className = '',
-}: {
-  label: string
-  tabs: Tab[]
-  className?: string
-}) {
+export function TabLinks({ label, tabs, className = '' }: { label: string; tabs: Tab[]; className?: string }) {
   return (
     <nav
       aria-label={label}

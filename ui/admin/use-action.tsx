@@ -36,11 +36,7 @@ export function useAction<Answer, Sent = void>(
   })
 }
 
-export function showDone<Answer, Sent>(
-  done: Done<Answer, Sent> | undefined,
-  answer: Answer,
-  sent: Sent,
-): void {
+export function showDone<Answer, Sent>(done: Done<Answer, Sent> | undefined, answer: Answer, sent: Sent): void {
   const toast = typeof done === 'function' ? done(answer, sent) : done
   if (toast) showToast(toast)
 }

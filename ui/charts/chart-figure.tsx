@@ -43,11 +43,7 @@ export function ChartFigure({ title, table, children }: ChartFigureProps) {
             <thead>
               <tr>
                 {table.header.map((cell) => (
-                  <th
-                    key={cell}
-                    scope="col"
-                    className="border-line border-b py-1 pr-4 text-left font-semibold"
-                  >
+                  <th key={cell} scope="col" className="border-line border-b py-1 pr-4 text-left font-semibold">
                     {cell}
                   </th>
                 ))}

@@ -1,10 +1,7 @@
 export type Scale = (value: number) => number
 
 /** Maps a range of values to a range of pixels. */
-export function linearScale(
-  [from, to]: readonly [number, number],
-  [start, end]: readonly [number, number],
-): Scale {
+export function linearScale([from, to]: readonly [number, number], [start, end]: readonly [number, number]): Scale {
   const span = to - from || 1
   return (value) => start + ((value - from) / span) * (end - start)
 }
@@ -19,17 +16,13 @@ export function niceTicks(min: number, max: number, about = 4): number[] {
   const first = Math.floor(low / step + 1e-9)
   const last = Math.ceil(high / step - 1e-9)
   // Multiplying whole numbers and rounding keeps 0.1 + 0.2 out of the labels.
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
-  )
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
 }
 
 /** Like niceTicks, but with fewer ticks if two labels would otherwise read the same. */
 export function labelledTicks(min: number, max: number, format: (value: number) => string): number[] {
   const ways = [4, 3, 2, 1].map((about) => niceTicks(min, max, about))
-  return (
-    ways.find((ticks) => new Set(ticks.map(format)).size === ticks.length) ?? ways.at(-1)?.slice(0, 1) ?? []
-  )
+  return ways.find((ticks) => new Set(ticks.map(format)).size === ticks.length) ?? ways.at(-1)?.slice(0, 1) ?? []
 }
 
 /** An SVG path through the points. Null breaks the line. */

@@ -60,10 +60,7 @@ export function LineChart({
   const known = [...values, ...(fromZero ? [0] : []), ...(upTo === undefined ? [] : [upTo])]
   const most = Math.max(...known, ...(values.length ? [] : [1]))
   const ticks = labelledTicks(Math.min(...known), most, formatTick)
-  const left = Math.max(
-    leastLeft,
-    16 + digitWidth * Math.max(...ticks.map((tick) => formatTick(tick).length)),
-  )
+  const left = Math.max(leastLeft, 16 + digitWidth * Math.max(...ticks.map((tick) => formatTick(tick).length)))
   const even = labels.map((_, index) => index)
   const place = places ?? even
   const along = linearScale([0, Math.max(place.at(-1) ?? 1, 1)], [left, width - margin.right])
@@ -142,11 +139,7 @@ export function LineChart({
                 labels.length <= mostPoints &&
                 own.map((value, index) =>
                   value === null ? null : (
-                    <Point
-                      key={labels[index]}
-                      href={hrefs?.[index]}
-                      label={`${labels[index]}: ${format(value)}`}
-                    >
+                    <Point key={labels[index]} href={hrefs?.[index]} label={`${labels[index]}: ${format(value)}`}>
                       <circle cx={x(index)} cy={y(value)} r={3} className={fills[tone]} />
                     </Point>
                   ),

@@ -98,9 +98,7 @@ function Letterhead({ who, siteUrl }: Sender) {
       <Row>
         <Column style={who.logo ? styles.logoCell : styles.markCell}>
           <EmailPicture
-            {...(who.logo
-              ? logoOf(who.logo, siteUrl)
-              : { src: siteUrl + signed(iconFile.small, signKey(who)) })}
+            {...(who.logo ? logoOf(who.logo, siteUrl) : { src: siteUrl + signed(iconFile.small, signKey(who)) })}
             alt={who.logo ? who.name : who.sign}
             size={markSize}
             style={who.logo ? styles.logo : styles.mark}

@@ -46,7 +46,7 @@ const styles = {
 
 type Badge = { word: string; color: BadgeColor }
 
-export type EmailBarFacts = { title: string; percent: number; badge: Badge }
+type EmailBarFacts = { title: string; percent: number; badge: Badge }
 
 type EmailScoreProps = Omit<EmailBarFacts, 'title'> & { caption: string; judgement: string }
 

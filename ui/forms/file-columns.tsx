@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-export type FileColumn = {
+type FileColumn = {
   name: string
   /** The first of its cells. */
   cells: readonly string[]

@@ -73,9 +73,7 @@ test('a form without a token is sent all the same', async () => {
 
 test('a form whose token was used before is sent again with another', async () => {
   const used = () => json({ message: 'Used.' }, 409)
-  const { calls, touch } = await openForm(token, (sent) =>
-    sent === 1 ? used() : json({ id: 'an-entry' }, 201),
-  )
+  const { calls, touch } = await openForm(token, (sent) => (sent === 1 ? used() : json({ id: 'an-entry' }, 201)))
   await touch()
   expect(await sendForm('/api/waitlist', {})).toEqual({ id: 'an-entry' })
   expect(calls.map(({ headers }) => headers[tokenHeader])).toEqual(['token 1', 'token 2'])

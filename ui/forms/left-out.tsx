@@ -15,9 +15,7 @@ export function LeftOut({ label, lines, more, isOpen = false }: LeftOutProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {lines.length > mostShown && (
-        <p className="mt-2 text-soft">{more ?? `Showing the first ${mostShown}.`}</p>
-      )}
+      {lines.length > mostShown && <p className="mt-2 text-soft">{more ?? `Showing the first ${mostShown}.`}</p>}
     </details>
   )
 }

@@ -16,10 +16,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <ul className="flex flex-wrap gap-x-6">
             {footerLinks.map(({ label, href }) => (
               <li key={href}>
-                <a
-                  href={href}
-                  className="inline-flex min-h-11 items-center text-sm text-soft hover:text-blue"
-                >
+                <a href={href} className="inline-flex min-h-11 items-center text-sm text-soft hover:text-blue">
                   {label}
                 </a>
               </li>

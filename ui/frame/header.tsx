@@ -26,9 +26,7 @@ export function Header({ frame }: { frame: Frame }) {
           {frame.logo ? <Logo name={frame.logo} /> : <Sign sign={frame.sign} />}
           {/* With very large text on a phone, only the sign is visible. */}
           <span
-            className={
-              frame.logo && isWordmark(frame.logo) ? 'sr-only' : 'min-w-0 leading-tight @max-[16rem]:sr-only'
-            }
+            className={frame.logo && isWordmark(frame.logo) ? 'sr-only' : 'min-w-0 leading-tight @max-[16rem]:sr-only'}
           >
             <span className="block font-serif text-lg leading-none font-medium">{frame.name}</span>
             <span className="block text-sm leading-snug text-soft">{frame.program}</span>

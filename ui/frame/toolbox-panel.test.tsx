@@ -4,9 +4,16 @@ import type { Frame } from './frame.ts'
 import { dropdownDescription, ToolboxPanel } from './toolbox-panel.tsx'
 
 const frame: Frame = {
-  ...{ name: 'Ada Lovelace', sign: 'A', program: 'Engines', footerLine: '', copyrightYear: 2026, social: [] },
-  ...{ newsletter: 'https://news.coach.example', trackerApp: 'https://tracker.coach.example' },
-  ...{ paper: '#fbfaf6', lookStyles: undefined },
+  name: 'Ada Lovelace',
+  sign: 'A',
+  program: 'Engines',
+  footerLine: '',
+  copyrightYear: 2026,
+  social: [],
+  newsletter: 'https://news.coach.example',
+  trackerApp: 'https://tracker.coach.example',
+  paper: '#fbfaf6',
+  lookStyles: undefined,
   tools: [],
 }
 

@@ -32,9 +32,7 @@ export function ToolboxPanel({ id, frame }: { id: string; frame: Frame }) {
 
 function ToolCard({ tool, trackerApp }: { tool: FrameTool; trackerApp: string }) {
   const target =
-    tool.dropdownTarget === 'tracker-app'
-      ? { href: trackerApp, ...externalLinkProps }
-      : { href: productPath(tool) }
+    tool.dropdownTarget === 'tracker-app' ? { href: trackerApp, ...externalLinkProps } : { href: productPath(tool) }
   return (
     <a {...target} className="group flex gap-4 rounded px-2 py-3">
       {tool.image && (

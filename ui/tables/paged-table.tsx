@@ -1,12 +1,5 @@
 import { formatCount } from '#lib/text/count.ts'
-import {
-  type ListPage,
-  type ListQuery,
-  listQueryText,
-  readSort,
-  type Sort,
-  sortText,
-} from '#lib/web/list-query.ts'
+import { type ListPage, type ListQuery, listQueryText, readSort, type Sort, sortText } from '#lib/web/list-query.ts'
 import { EmptyState, ErrorState } from '../admin/admin-page.tsx'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'
@@ -15,12 +8,9 @@ import { SortedTable, type SortedTableProps } from './sorted-table.tsx'
 import { type LoadedList, usePagedList } from './use-paged-list.tsx'
 
 /** The first filter is the default and does not appear in the URL. */
-export type ListFilter = { value: string; label: string }
+type ListFilter = { value: string; label: string }
 
-type PagedTableProps<Row, SortBy extends string> = Omit<
-  SortedTableProps<Row, SortBy>,
-  'rows' | 'sort' | 'onSort'
-> & {
+type PagedTableProps<Row, SortBy extends string> = Omit<SortedTableProps<Row, SortBy>, 'rows' | 'sort' | 'onSort'> & {
   /** Plural noun for the count, such as 'signups'. */
   noun: string
   loaded: LoadedList<Row>
@@ -66,7 +56,7 @@ export function PagedTable<Row, SortBy extends string>(props: PagedTableProps<Ro
           <RowHeightButton />
         </div>
       </div>
-      <ListRows {...{ list, noun, failure, firstSort, table }} />
+      <ListRows list={list} noun={noun} failure={failure} firstSort={firstSort} table={table} />
     </>
   )
 }
@@ -144,11 +134,7 @@ export function ListRows<Row, SortBy extends string>(props: ListRowsProps<Row, S
   )
 }
 
-function countText(
-  { fitting, all }: { fitting: number; all: number },
-  noun: string,
-  isPart: boolean,
-): string {
+function countText({ fitting, all }: { fitting: number; all: number }, noun: string, isPart: boolean): string {
   const [some, of] = [formatCount(fitting), formatCount(all)]
   if (isPart) return `${some} of many matches in ${of} ${noun}. Type more letters to narrow them down.`
   return `${some} of ${of} ${noun}`

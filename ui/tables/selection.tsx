@@ -18,7 +18,8 @@ export function useSelection(query: string): Selection {
   const { keys, isAll } = state.query === query ? state : { keys: none, isAll: false }
   const show = (next: ReadonlySet<string>, all = false) => setState({ query, keys: next, isAll: all })
   return {
-    ...{ keys, isAll },
+    keys,
+    isAll,
     has: (key) => isAll || keys.has(key),
     set(some, on) {
       const next = new Set(keys)

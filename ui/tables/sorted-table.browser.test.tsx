@@ -10,8 +10,12 @@ function People() {
   const selection = useSelection('')
   return (
     <SortedTable
-      {...{ caption: 'People', rows, rowKey: String, sort: { column: 'name', descending: false } }}
-      {...{ columns: [{ heading: 'Person', cell: String }], onSort: () => {} }}
+      caption="People"
+      rows={rows}
+      rowKey={String}
+      sort={{ column: 'name', descending: false }}
+      columns={[{ heading: 'Person', cell: String }]}
+      onSort={() => {}}
       selection={{ ...selection, labelOf: String }}
     />
   )

@@ -56,7 +56,7 @@ export function SortedTable<Row, SortBy extends string>(props: SortedTableProps<
           <tr role="row" className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:px-4">
             {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} />}
             {columns.map((column) => (
-              <HeadingCell key={column.heading} {...{ column, sort, onSort, dense }} />
+              <HeadingCell key={column.heading} column={column} sort={sort} onSort={onSort} dense={dense} />
             ))}
           </tr>
         </thead>

@@ -90,7 +90,11 @@ export function usePagedList<Row, Query extends AnyQuery>(
   }, [isLeaving, wantedAddress, restores, navigate])
 
   return {
-    ...{ query, typed, setTyped, ask, refetch: pages.refetch },
+    query,
+    typed,
+    setTyped,
+    ask,
+    refetch: pages.refetch,
     rows: shown.flatMap(({ rows }) => rows),
     counts: shown[0]?.counts,
     isPart: shown[0]?.isPart ?? false,

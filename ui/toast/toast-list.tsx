@@ -55,9 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={`pointer-events-auto relative rounded border border-l-4 border-line bg-sheet p-4 pr-12 shadow-float data-[state=closed]:animate-[toast-out_150ms_ease-out] data-[state=open]:animate-[toast-in_200ms_ease-out] data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${destructive ? 'border-l-red' : 'border-l-green'}`}
     >
       <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-      {toast.description && (
-        <Radix.Description className="text-sm text-soft">{toast.description}</Radix.Description>
-      )}
+      {toast.description && <Radix.Description className="text-sm text-soft">{toast.description}</Radix.Description>}
       {toast.action && (
         <Radix.Action altText={toast.action.label} asChild>
           <button

@@ -12,13 +12,12 @@ export type Toast = {
 }
 
 /** Required limits: one toast at a time; a dismissed one is removed after 1,000,000 ms. */
-export const toastLimit = 1
-export const toastRemoveDelayMs = 1_000_000
+const toastLimit = 1
+const toastRemoveDelayMs = 1_000_000
 export const toastDurationMs = 5000
 export const toastSwipeThresholdPx = 50
 
-export type NewToast = Pick<Toast, 'title'> &
-  Partial<Pick<Toast, 'description' | 'action' | 'variant' | 'lasts'>>
+export type NewToast = Pick<Toast, 'title'> & Partial<Pick<Toast, 'description' | 'action' | 'variant' | 'lasts'>>
 
 let toasts: readonly Toast[] = []
 let lastId = 0

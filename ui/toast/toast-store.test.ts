@@ -1,11 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import {
-  dismissErrors,
-  dismissToast,
-  readToasts,
-  showToast,
-  subscribeToToasts,
-} from './toast-store.browser.ts'
+import { dismissErrors, dismissToast, readToasts, showToast, subscribeToToasts } from './toast-store.browser.ts'
 
 test('one toast at a time: a newer one takes the place of the older', () => {
   showToast({ title: 'First' })

@@ -10,8 +10,7 @@ const releaseDir = mkdtempSync(join(tmpdir(), 'headline-'))
 beforeAll(() => cp('.generated/fonts', join(releaseDir, 'fonts'), { recursive: true }))
 afterAll(() => rmSync(releaseDir, { recursive: true }))
 
-const page = (body: string) =>
-  `<html><head><style id="theme">p{color:red}</style></head><body>${body}</body></html>`
+const page = (body: string) => `<html><head><style id="theme">p{color:red}</style></head><body>${body}</body></html>`
 const withFont = (body: string) => headlineFont(releaseDir, createKeptResults())(page(body))
 
 /** The size of the font in the page: 0 where there is none. */

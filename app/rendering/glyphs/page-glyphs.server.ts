@@ -52,7 +52,5 @@ function rangesOf(letters: readonly string[]): string {
     else ranges.push([code, code])
   }
   const hex = (code: number) => code.toString(16)
-  return ranges
-    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
-    .join(',')
+  return ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',')
 }

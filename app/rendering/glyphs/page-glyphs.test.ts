@@ -23,10 +23,7 @@ const bytesOf = (html: string) =>
 
 test('a page carries both faces, of the letters that it shows', async () => {
   const html = await withGlyphs('<p class="q">abc B</p><script>zzz</script>')
-  expect(rulesOf(html).map((rule) => /font-family:([^;]*)/.exec(rule)?.[1])).toEqual([
-    'Newsreader',
-    'Instrument Sans',
-  ])
+  expect(rulesOf(html).map((rule) => /font-family:([^;]*)/.exec(rule)?.[1])).toEqual(['Newsreader', 'Instrument Sans'])
   // Besides its own: the space, and what a source writes as words: " & ' < >
   for (const rule of rulesOf(html)) expect(rangeOf(rule)).toBe('U+20,U+22,U+26-27,U+3c,U+3e,U+42,U+61-63')
   expect(html).toContain('p{color:red}@font-face')
@@ -35,10 +32,7 @@ test('a page carries both faces, of the letters that it shows', async () => {
 test('a browser is told to read them before it sets the first line', async () => {
   const html = await withGlyphs('<p>abc</p>')
   const urls = rulesOf(html).map((rule) => /url\(([^)]*)\)/.exec(rule)?.[1])
-  const links = Array.from(
-    html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"\/>/g),
-    ([, url]) => url,
-  )
+  const links = Array.from(html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]*)"\/>/g), ([, url]) => url)
   expect(links).toEqual(urls)
   expect(html.indexOf('<link')).toBeLessThan(html.indexOf('<style'))
 })

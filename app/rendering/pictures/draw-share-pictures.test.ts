@@ -57,8 +57,7 @@ test('a picture that cannot be drawn leaves the others alone: its page keeps the
   expect(String(made(urlOf(first?.id)))).toBe(`of the release: ${urlOf(first?.id)}`)
   expect(String(made(urlOf(own.id)))).toBe(`of the release: ${home}`)
   expect(String(made(sharePictureUrl('/testimonials')))).toContain('PNG')
-  for (const { path } of sharePicturesOf(content))
-    expect(made(sharePictureUrl(path)).length).toBeGreaterThan(0)
+  for (const { path } of sharePicturesOf(content)) expect(made(sharePictureUrl(path)).length).toBeGreaterThan(0)
   // Other words are another try; the same picture is not taken for one that fits.
   const record = JSON.parse(readFileSync(join(shareDir, shareRecord), 'utf8'))
   expect(Object.keys(record)).not.toContain(urlOf(own.id))

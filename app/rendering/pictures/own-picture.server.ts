@@ -25,7 +25,11 @@ export class PictureError extends Error {
 }
 
 const statuses: Partial<Record<PictureProblem, RefusedPicture['status']>> = {
-  ...{ tooLarge: 413, gif: 415, heic: 415, svg: 415, other: 415 },
+  tooLarge: 413,
+  gif: 415,
+  heic: 415,
+  svg: 415,
+  other: 415,
 }
 
 function rejection(why: PictureProblem): PictureError {
@@ -116,11 +120,7 @@ export function nameOf(kind: PictureFor, body: Buffer, size?: Size): string {
 }
 
 /** Why a picture does not match its name; undefined if it does. */
-export async function faultOfPicture(
-  name: string,
-  body: Buffer,
-  kind: PictureFor,
-): Promise<string | undefined> {
+export async function faultOfPicture(name: string, body: Buffer, kind: PictureFor): Promise<string | undefined> {
   try {
     const size = kind === 'logo' ? await sizeOf(body) : undefined
     if (nameOf(kind, body, size) !== name) return 'does not match its name'

@@ -9,8 +9,7 @@ const notItsName = 'does not match its name'
 test.each(['portrait', 'product', 'face', 'article', 'logo'] as const)(
   'a %s that comes back in a file of words is known by its name, to the byte',
   async (kind) => {
-    const sent =
-      kind === 'logo' ? await logoOnNothing(400, 200, 9) : await twoHalves(900, 900).png().toBuffer()
+    const sent = kind === 'logo' ? await logoOnNothing(400, 200, 9) : await twoHalves(900, 900).png().toBuffer()
     const { name, body } = await ownPicture(sent, { kind })
     expect(await faultOfPicture(name, body, kind)).toBeUndefined()
     const other = Buffer.from(body)
@@ -29,7 +28,5 @@ test('a logo whose name lies about its size is not taken: a page would leave the
 test('a logo that is nothing but empty room is told so', async () => {
   const background = { r: 0, g: 0, b: 0, alpha: 0 }
   const nothing = sharp({ create: { width: 200, height: 100, channels: 4, background } })
-  await expect(ownPicture(await nothing.png().toBuffer(), { kind: 'logo' })).rejects.toThrow(
-    pictureErrors.blank,
-  )
+  await expect(ownPicture(await nothing.png().toBuffer(), { kind: 'logo' })).rejects.toThrow(pictureErrors.blank)
 })

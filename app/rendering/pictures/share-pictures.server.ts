@@ -60,11 +60,7 @@ function createDrawing(masthead: Masthead, { fontsDir, picturesDir, sign, ownPic
   const sans = (name: string, file: string): Font => {
     return { name, weight: 400, data: readFileSync(join(fontsDir, file)) }
   }
-  const fonts = [
-    ...serifFonts(fontsDir),
-    sans('sans', 'pdf-sans.ttf'),
-    sans('sans-extended', 'pdf-sans-extended.ttf'),
-  ]
+  const fonts = [...serifFonts(fontsDir), sans('sans', 'pdf-sans.ttf'), sans('sans-extended', 'pdf-sans-extended.ttf')]
   const top = mastheadOf(masthead, sign)
 
   return async (picture: SharePicture): Promise<Buffer> => {
@@ -109,11 +105,7 @@ function pictureFile(dir: string, name: string): string {
   return join(dir, file)
 }
 
-function sheet(
-  top: ReactElement,
-  style: CSSProperties,
-  ...parts: (ReactElement | undefined)[]
-): ReactElement {
+function sheet(top: ReactElement, style: CSSProperties, ...parts: (ReactElement | undefined)[]): ReactElement {
   const padding = { paddingTop: 56, paddingBottom: 60, paddingLeft: margin }
   return box(
     { ...padding, height: '100%', flexDirection: 'column', backgroundColor: color.paper, ...style },

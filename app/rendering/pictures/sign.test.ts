@@ -13,8 +13,7 @@ const anyCharacters = Array.from({ length: 0x250 }, (_, code) => String.fromCode
 test('every letter that an owner may choose is in our display face', async () => {
   const chosen = anyCharacters.filter((letter) => taken.safeParse(letter).success)
   expect(chosen.length).toBeGreaterThan(200)
-  for (const letter of chosen)
-    await expect(drawSign({ sign: letter, look }, fontsDir), letter).resolves.toBeDefined()
+  for (const letter of chosen) await expect(drawSign({ sign: letter, look }, fontsDir), letter).resolves.toBeDefined()
 })
 
 test.each(['R', 'WM', 'Éy', 'ŁŻ', 'I'])('%s stays on the tile and clear of its edge', async (sign) => {
@@ -26,8 +25,8 @@ test.each(['R', 'WM', 'Éy', 'ŁŻ', 'I'])('%s stays on the tile and clear of it
     .raw()
     .toBuffer({ resolveWithObject: true })
   const isInk = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 255) < 128
-  const inked = Array.from({ length: 64 * 64 }, (_, at) => [at % 64, Math.floor(at / 64)] as const).filter(
-    ([x, y]) => isInk(x, y),
+  const inked = Array.from({ length: 64 * 64 }, (_, at) => [at % 64, Math.floor(at / 64)] as const).filter(([x, y]) =>
+    isInk(x, y),
   )
   expect(inked.length).toBeGreaterThan(500)
   for (const [x, y] of inked) {

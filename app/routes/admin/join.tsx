@@ -15,10 +15,7 @@ export const meta = metaOf({ title: joinText.heading, noindex: true })
 export async function loader({ params, context }: Route.LoaderArgs) {
   const invitation = await readInvitation(context.get(servicesContext).db, params.token)
   const site = context.get(siteContext).content.who.name
-  return data(
-    { invitation, token: params.token, site },
-    { status: typeof invitation === 'string' ? 404 : 200 },
-  )
+  return data({ invitation, token: params.token, site }, { status: typeof invitation === 'string' ? 404 : 200 })
 }
 
 export default function AdminJoin({ loaderData }: Route.ComponentProps) {

@@ -39,11 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** No loader has run, so the error carries the data for header and footer. */
-function closedTo(
-  { email, role }: User,
-  right: Right = 'run-site',
-  context: Readonly<RouterContextProvider>,
-) {
+function closedTo({ email, role }: User, right: Right = 'run-site', context: Readonly<RouterContextProvider>) {
   const frame = frameOf(context.get(siteContext).content)
   return data({ words: notYoursFor(right), email, role, frame } satisfies Closed, 403)
 }

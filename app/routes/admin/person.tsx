@@ -77,14 +77,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-function addressesOf(
-  { addresses, email: main }: PersonOnFile,
-  seal: (email: string) => string,
-): PersonAddress[] {
+function addressesOf({ addresses, email: main }: PersonOnFile, seal: (email: string) => string): PersonAddress[] {
   return addresses.flatMap(({ email, note, merged }) =>
-    merged
-      ? [{ id: seal(email), email, isMain: email === main, note, at: merged.at, byEmail: merged.byEmail }]
-      : [],
+    merged ? [{ id: seal(email), email, isMain: email === main, note, at: merged.at, byEmail: merged.byEmail }] : [],
   )
 }
 

@@ -60,8 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminToday({ loaderData }: Route.ComponentProps) {
-  const { alerts, refused, said, paidTwice, missing, booked, past, today, mail, period, numbers, launch } =
-    loaderData
+  const { alerts, refused, said, paidTwice, missing, booked, past, today, mail, period, numbers, launch } = loaderData
   return (
     <>
       <AlertList alerts={alerts} />
@@ -73,15 +72,12 @@ export default function AdminToday({ loaderData }: Route.ComponentProps) {
         figures={<RecentFigures numbers={numbers} period={period} />}
         askOutcome={(id, onAnswered) => {
           const call = past.find((each) => each.id === id)
-          return (
-            call && (
-              <CallOutcomeForm call={{ ...call, name: call.name || call.email }} onAnswered={onAnswered} />
-            )
-          )
+          return call && <CallOutcomeForm call={{ ...call, name: call.name || call.email }} onAnswered={onAnswered} />
         }}
         replyTo={(to, onSent) => (
           <WriteDialog
-            {...{ to, onSent }}
+            to={to}
+            onSent={onSent}
             trigger={<TextButton aria-label={`Reply to ${to.name}`}>Reply</TextButton>}
           />
         )}

@@ -1,7 +1,7 @@
 import { siteForm } from './site-form.server.ts'
 
 /** The part of the form that is needed to walk through a document. */
-export type FieldTree = {
+type FieldTree = {
   kind: string
   optional?: true
   fields?: Readonly<Record<string, FieldTree>>

@@ -78,9 +78,7 @@ test('an entry is called by its name, and a list that is called like its part is
     }),
   )
   const path = 'tools.list.1.title'
-  expect(labelOf(tools, path, { tools: { list: [{}, { title: 'Planner' }] } })).toBe(
-    'Tools › Planner › Title',
-  )
+  expect(labelOf(tools, path, { tools: { list: [{}, { title: 'Planner' }] } })).toBe('Tools › Planner › Title')
   expect(labelOf(tools, path, { tools: { list: 'broken' } })).toBe('Tools › 2 › Title')
   expect(labelOf(tools, path)).toBe('Tools › 2 › Title')
 })

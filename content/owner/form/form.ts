@@ -53,10 +53,7 @@ type Described = {
 
 /** Throws if a field lacks a title, a kind or limits. */
 export function formOf(schema: z.ZodObject): FormGroup {
-  return fieldOf(
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described,
-    '',
-  ) as FormGroup
+  return fieldOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, '') as FormGroup
 }
 
 function fieldOf(schema: Described, path: string): FormField {

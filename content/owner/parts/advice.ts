@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  challenges,
-  companySizes,
-  type Rating,
-  type RatingKey,
-  sections,
-} from '../../diagnostic/diagnostic.ts'
+import { challenges, companySizes, type Rating, type RatingKey, sections } from '../../diagnostic/diagnostic.ts'
 import { productIds } from '../../shop/product-facts.ts'
 import { group, text } from '../fields.ts'
 
@@ -47,11 +41,7 @@ const sectionAdvice = (title: string) =>
 type SectionId = (typeof sections)[number]['id']
 
 export const adviceSchema = group('Advice of the diagnostic', {
-  questions: group(
-    'By question',
-    questions,
-    'A section’s lowest answer decides what its report says and advises.',
-  ),
+  questions: group('By question', questions, 'A section’s lowest answer decides what its report says and advises.'),
   sections: group(
     'Recommendations by section',
     Object.fromEntries(sections.map(({ id, title }) => [id, sectionAdvice(title)])) as Record<

@@ -1,15 +1,5 @@
 import type { z } from 'zod'
-import {
-  formattedText,
-  group,
-  hideable,
-  line,
-  lineOrNothing,
-  list,
-  sitePath,
-  text,
-  webAddress,
-} from '../fields.ts'
+import { formattedText, group, hideable, line, lineOrNothing, list, sitePath, text, webAddress } from '../fields.ts'
 import { pictureOrNothing } from './pictures.ts'
 
 const titled = (title: string) => group(title, { title: line('Title', 80), description: text('Text', 400) })
@@ -18,11 +8,7 @@ const call = { heading: line('Heading', 120), text: text('Text', 400), button: l
 
 export const homeSchema = group('Home page', {
   summary: text('For search engines', 300, 'After your promise; about 80 characters.'),
-  metrics: list(
-    'Figures',
-    group('Figure', { figure: line('Figure', 10), label: line('What it counts', 40) }),
-    [1, 6],
-  ),
+  metrics: list('Figures', group('Figure', { figure: line('Figure', 10), label: line('What it counts', 40) }), [1, 6]),
   story: group('Your story', {
     heading: line('Heading', 80),
     paragraphs: list('Paragraphs', formattedText('Paragraph'), [1, 12]),

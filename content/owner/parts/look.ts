@@ -53,11 +53,7 @@ function shadesOf(color: Color): Pick<Colors, 'accent' | 'dark' | 'tint'> {
 
 /** The lowest contrast of the accent with white text and with all backgrounds. */
 function weakest(color: Color): number {
-  const grounds = [
-    '#ffffff',
-    ...Object.values(papers).map(({ paper }) => paper),
-    shadesOf(color).tint,
-  ] as const
+  const grounds = ['#ffffff', ...Object.values(papers).map(({ paper }) => paper), shadesOf(color).tint] as const
   return Math.min(...grounds.map((ground) => contrast(color, ground)))
 }
 

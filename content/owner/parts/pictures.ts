@@ -34,11 +34,7 @@ export function pictureName<Sample extends string>(
 
 /** An optional picture without a sample. */
 export function pictureOrNothing(title: string, kind: PictureFor, description: string) {
-  return z
-    .string()
-    .regex(ownName(kind), error)
-    .optional()
-    .meta({ title, description, kind: 'picture', picture: kind })
+  return z.string().regex(ownName(kind), error).optional().meta({ title, description, kind: 'picture', picture: kind })
 }
 
 /** The names of all uploaded pictures in a document, without duplicates. */

@@ -14,11 +14,7 @@ const section = group('Section', {
   heading: line('Heading', 120),
   paragraphs: list('Paragraphs', formattedText('Paragraph', 4000), [1, 20]),
   items: list('List', formattedText('Entry', 1000), [1, 30], 'Follows the last paragraph.').optional(),
-  links: list(
-    'Links below it',
-    group('Link', { label: line('Link', 80), href: sitePath('Page') }),
-    [1, 5],
-  ).optional(),
+  links: list('Links below it', group('Link', { label: line('Link', 80), href: sitePath('Page') }), [1, 5]).optional(),
 })
 
 const policy = (title: string) =>

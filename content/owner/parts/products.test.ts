@@ -79,8 +79,7 @@ test('an owner may sell products of their own, in any place of the list', () => 
     { originalPrice: 9100 },
     { imageAlt: '' },
   ]
-  for (const change of refused)
-    expect(fits(ownProduct({ file, ...change })), JSON.stringify(change)).toBe(false)
+  for (const change of refused) expect(fits(ownProduct({ file, ...change })), JSON.stringify(change)).toBe(false)
 })
 
 test('an own product needs no price before, no worth of its lines, no picture and no name for the waitlist', () => {

@@ -8,7 +8,7 @@ import { pictureName } from './pictures.ts'
 import { titledText } from './questions.ts'
 import { taxSchema } from './tax.ts'
 
-export const productStates = ['on sale', 'waitlist', 'hidden'] as const
+const productStates = ['on sale', 'waitlist', 'hidden'] as const
 
 /** Limit of the owner's own products, so that the toolbox stays readable. */
 const mostOwn = 30
@@ -34,8 +34,7 @@ const product = group('Product', {
   price: amount('Price', '0 means not on sale: the page then offers the waitlist.'),
   payment: z.enum(paymentWays).default('once').meta({
     title: 'How it is paid',
-    description:
-      'In instalments: buyers may also choose monthly payments. Every month: the price is for a month.',
+    description: 'In instalments: buyers may also choose monthly payments. Every month: the price is for a month.',
     kind: 'choice',
   }),
   parts: z
@@ -48,10 +47,7 @@ const product = group('Product', {
       description:
         'Instalments: 2 to 12. Every month: leave it empty for a subscription that lasts until the buyer cancels.',
     }),
-  partPrice: amount(
-    'Price of one instalment',
-    'The page also shows the total of all instalments.',
-  ).optional(),
+  partPrice: amount('Price of one instalment', 'The page also shows the total of all instalments.').optional(),
   originalPrice: amount(
     'Original price',
     'Crossed out next to the price: the total value of the lines under “What you get”. If empty, nothing is shown.',
@@ -76,10 +72,10 @@ const product = group('Product', {
     path: ['originalPrice'],
     error: 'must be above the price',
   })
-  .refine(
-    ({ whatYouGet, originalPrice }) => originalPrice === undefined || sumOf(whatYouGet) === originalPrice,
-    { path: ['whatYouGet'], error: 'must add up to the original price' },
-  )
+  .refine(({ whatYouGet, originalPrice }) => originalPrice === undefined || sumOf(whatYouGet) === originalPrice, {
+    path: ['whatYouGet'],
+    error: 'must add up to the original price',
+  })
   .refine(({ payment, parts = 0 }) => payment !== 'once or in instalments' || (parts >= 2 && parts <= 12), {
     path: ['parts'],
     error: 'must be from 2 to 12 for instalments',
@@ -120,9 +116,7 @@ const trackerWords = group('The tracker’s own page', {
   bannerText: text('Text of the red banner', 300),
 })
 
-const currency = z
-  .string()
-  .refine((code) => currencies.includes(code), { error: 'must be a currency of Stripe’s' })
+const currency = z.string().refine((code) => currencies.includes(code), { error: 'must be a currency of Stripe’s' })
 
 const productsGroup = group('Products', {
   currency: setInSettings(currency, 'Currency').default('usd'),

@@ -26,11 +26,7 @@ export const sprintProgramSchema = group('Sprint program', {
   heading: line('Heading', 80),
   intro: text('Introduction', 600),
   price: lineOrNothing('Price', 40, 'Such as “from” and an amount. If empty, nothing is shown.'),
-  priceNote: lineOrNothing(
-    'Next to the price',
-    120,
-    'What it covers, and when the client learns the exact amount.',
-  ),
+  priceNote: lineOrNothing('Next to the price', 120, 'What it covers, and when the client learns the exact amount.'),
   calendar: group('Calendar of calls', {
     caption: line('Line below the calendar', 200),
     before: minutes.meta({ title: 'Minutes before the Sprint' }),

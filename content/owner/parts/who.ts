@@ -54,9 +54,7 @@ export const whoSchema = group('Who it is', {
   program: line('Your program', 60, 'Shown next to your name.'),
   email: emailAddress('Your email', 'Visitors and buyers write to it.'),
   place: line('Where you are', 80, 'City and state, as in the policies.'),
-  locale: setInSettings(z.string().refine(isLocale, { error: 'must be a known format' }), 'Formats').default(
-    'en-US',
-  ),
+  locale: setInSettings(z.string().refine(isLocale, { error: 'must be a known format' }), 'Formats').default('en-US'),
   lettersBox: lineOrNothing(
     'Newsletter checkbox',
     240,

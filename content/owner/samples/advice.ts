@@ -5,8 +5,7 @@ import type { Advice } from '../parts/advice.ts'
 export const advice: Advice = {
   questions: {
     visionClarity: {
-      judgement:
-        'While the picture of three years from now is blurred, every large decision starts from scratch.',
+      judgement: 'While the picture of three years from now is blurred, every large decision starts from scratch.',
       action:
         'Block 90 minutes and write one page: what the company sells in three years, to whom, and how large it is. Hold it against your next large decision. If it decides nothing, write it again.',
       tool: 'executive-decision-framework',
@@ -76,8 +75,7 @@ export const advice: Advice = {
       tool: 'strategic-okr-execution-tracker',
     },
     resourceSupport: {
-      judgement:
-        'A plan that needs more hours than there are fails on the calendar, however hard anyone works.',
+      judgement: 'A plan that needs more hours than there are fails on the calendar, however hard anyone works.',
       action:
         'Add up the hours your plan for the next four weeks needs, and the hours your people really have. Where they do not meet, cut the plan, or work out what more hours would cost and bring.',
       alone:

@@ -34,8 +34,7 @@ export const bookCall: BookCall = {
   sayingHeading: 'What Founders Are Saying',
   faqHeading: 'Before You Book',
   button: 'Schedule Your Business Clarity Call',
-  closing:
-    'No pressure: nobody asks you to decide on the call. If you do nothing afterward, I will not chase you.',
+  closing: 'No pressure: nobody asks you to decide on the call. If you do nothing afterward, I will not chase you.',
   contact: 'Questions before you book? Write to',
   faq: [
     {

@@ -33,10 +33,7 @@ test('the sample words have the headings and buttons that the site was specified
     '/toolbox',
     '/sprint-program',
   ])
-  expect([home.firstCall.button, home.finalCall.button]).toEqual([
-    'Book Your Call',
-    'Book a 30-Minute Clarity Call',
-  ])
+  expect([home.firstCall.button, home.finalCall.button]).toEqual(['Book Your Call', 'Book a 30-Minute Clarity Call'])
   expect(testimonials.words).toMatchObject({
     heading: 'Testimonials',
     subtitle: 'Real founders. Real outcomes.',

@@ -63,8 +63,7 @@ export const home: Home = {
     lessons: [
       {
         title: 'Growth can empty the account',
-        description:
-          'My logistics firm doubled its freight while customers paid in 60 days and fuel was due in 10.',
+        description: 'My logistics firm doubled its freight while customers paid in 60 days and fuel was due in 10.',
       },
       {
         title: 'One customer is not a base',
@@ -92,8 +91,7 @@ export const home: Home = {
       },
       {
         title: 'A feature is a promise',
-        description:
-          'We built a reporting module for a prospect who never signed, then maintained it for five years.',
+        description: 'We built a reporting module for a prospect who never signed, then maintained it for five years.',
       },
       {
         title: 'Promote the one who teaches',
@@ -111,8 +109,7 @@ export const home: Home = {
       },
       {
         title: 'Buyers pay for what they verify',
-        description:
-          'Unsigned customer contracts cost us four months of due diligence and part of the price.',
+        description: 'Unsigned customer contracts cost us four months of due diligence and part of the price.',
       },
       {
         title: 'Ask for help before the crisis',
@@ -128,8 +125,7 @@ export const home: Home = {
     },
     {
       title: 'I have sold what I built',
-      description:
-        'Four companies, $35M in exits. I look at yours as a buyer will: what still works when you leave?',
+      description: 'Four companies, $35M in exits. I look at yours as a buyer will: what still works when you leave?',
     },
     {
       title: 'I tell you what I got wrong',
@@ -204,12 +200,9 @@ export const home: Home = {
     },
   ],
   pillars: {
-    clarity:
-      'Decide what this quarter is for and what it is not for. If it does not fit on one page, we keep cutting.',
-    leverage:
-      'Find the move that carries the others: a price, a hire, a channel, or a task that is no longer yours.',
-    momentum:
-      'Two-week commitments and a short weekly scorecard show in week three whether week twelve will hold.',
+    clarity: 'Decide what this quarter is for and what it is not for. If it does not fit on one page, we keep cutting.',
+    leverage: 'Find the move that carries the others: a price, a hire, a channel, or a task that is no longer yours.',
+    momentum: 'Two-week commitments and a short weekly scorecard show in week three whether week twelve will hold.',
   },
   exploreTools: {
     heading: 'Explore Our Business Tools',

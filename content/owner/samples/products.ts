@@ -7,8 +7,7 @@ export const products: Products = {
   tax: { mode: 'none', name: 'VAT', percent: 0, included: true, country: 'US' },
   intro:
     'Nine tools we use with founders: to plan a quarter, follow it week by week, put a number on a decision and get a team to pull the same way.',
-  promise:
-    'Each one is a single file that opens in your browser and works offline. Try any of them before you pay.',
+  promise: 'Each one is a single file that opens in your browser and works offline. Try any of them before you pay.',
   notes: {
     promises: [
       { title: 'Instant download', description: 'The file is yours a moment after the payment.' },
@@ -110,8 +109,7 @@ export const products: Products = {
       originalPrice: 14900,
       waitlistLabel: 'OKR Execution Tracker',
       image: 'strategic-okr-execution-tracker',
-      imageAlt:
-        'A quarter in four figures: progress 54%, forecast 85%, confidence 6.7 of 10, 71% of commitments kept',
+      imageAlt: 'A quarter in four figures: progress 54%, forecast 85%, confidence 6.7 of 10, 71% of commitments kept',
       whatYouGet: [
         {
           text: 'The full tracker: one HTML file, any number of objectives and key results',
@@ -327,8 +325,7 @@ export const products: Products = {
       originalPrice: 11900,
       waitlistLabel: 'Team Performance Dashboard',
       image: 'team-performance-dashboard',
-      imageAlt:
-        'The week in a headline: who needs help and whom to watch, with how many measures are on target',
+      imageAlt: 'The week in a headline: who needs help and whom to watch, with how many measures are on target',
       whatYouGet: [
         {
           text: 'The full dashboard: one HTML file, any number of members and measures',

@@ -94,8 +94,7 @@ export const services: Services = {
     },
     {
       title: 'Exit readiness review',
-      description:
-        'I read your books, contracts and org chart as a buyer would and list what would lower the price.',
+      description: 'I read your books, contracts and org chart as a buyer would and list what would lower the price.',
     },
   ],
 }

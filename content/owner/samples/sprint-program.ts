@@ -11,8 +11,7 @@ export const sprintProgram: SprintProgram = {
   price: 'from $4,800',
   priceNote: 'for the whole Sprint; the exact figure comes in writing before you decide',
   calendar: {
-    caption:
-      'Minutes of calls in each week. The first, outlined, is the clarity call: free, before the Sprint starts.',
+    caption: 'Minutes of calls in each week. The first, outlined, is the clarity call: free, before the Sprint starts.',
     before: 30,
     weeks: [90, 60, 60, 0, 60, 0, 60, 0, 60, 0, 60, 0, 60],
   },
@@ -52,23 +51,19 @@ export const sprintProgram: SprintProgram = {
   deliverables: [
     {
       title: 'One-page roadmap',
-      description:
-        'The three priorities of the quarter with owners, numbers and dates, and what you said no to.',
+      description: 'The three priorities of the quarter with owners, numbers and dates, and what you said no to.',
     },
     {
       title: 'Objectives and key results',
-      description:
-        'Each result with its starting value, target, owner and due date, ready to share with the team.',
+      description: 'Each result with its starting value, target, owner and due date, ready to share with the team.',
     },
     {
       title: 'Thirteen-week plan',
-      description:
-        'Milestones on a timeline, the three big tasks of each week, planned hours against available hours.',
+      description: 'Milestones on a timeline, the three big tasks of each week, planned hours against available hours.',
     },
     {
       title: 'Weekly scorecard',
-      description:
-        'Five to eight numbers that tell you by Friday how the quarter is going, each with one owner.',
+      description: 'Five to eight numbers that tell you by Friday how the quarter is going, each with one owner.',
     },
     {
       title: 'Check-in agenda',
@@ -96,8 +91,7 @@ export const sprintProgram: SprintProgram = {
     },
     {
       title: 'Email between sessions',
-      description:
-        'Send a question, a draft offer or a job description. You get an answer within one business day.',
+      description: 'Send a question, a draft offer or a job description. You get an answer within one business day.',
     },
     {
       title: 'Friday numbers',

@@ -167,8 +167,7 @@ export const styles: Styles = {
   },
   GB: {
     line: 'The orders keep coming, and your systems were made for a company half this size.',
-    drawingAlt:
-      'A building that gets wider with every floor, on a narrow base, while a crane lifts the next block',
+    drawingAlt: 'A building that gets wider with every floor, on a narrow base, while a crane lifts the next block',
     summary:
       'The Growth Builder sells faster than the company can deliver. What that does well, where it cracks, and four tools that let the systems catch up.',
     description:

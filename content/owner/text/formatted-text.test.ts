@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { canLeadTo, plainText, readFormatted, strayLinks } from './formatted-text.ts'
 
 test('bold, italic and links are read, also inside each other', () => {
-  expect(
-    readFormatted('I sold **two companies** and *one boat*, see [my book](https://example.com/book).'),
-  ).toEqual([
+  expect(readFormatted('I sold **two companies** and *one boat*, see [my book](https://example.com/book).')).toEqual([
     'I sold ',
     { look: 'bold', inside: ['two companies'] },
     ' and ',
@@ -78,10 +76,7 @@ test('an address may have brackets, as encyclopedias use them', () => {
 
 test('links that lead nowhere are named', () => {
   expect(strayLinks('[run](javascript:alert(1))')).toEqual(['javascript:alert(1)'])
-  expect(strayLinks('[a](example.com), [b](/toolbox), **[c](htp://x.y)**')).toEqual([
-    'example.com',
-    'htp://x.y',
-  ])
+  expect(strayLinks('[a](example.com), [b](/toolbox), **[c](htp://x.y)**')).toEqual(['example.com', 'htp://x.y'])
 })
 
 test('whatever is typed, no letter of it is lost outside the address of a link', () => {

@@ -13,18 +13,10 @@ test('what cannot be seen or turns the line round goes; tabs are spaces', () => 
 })
 
 test('emoji, soft hyphens, fixed spaces, lines and the marks of the frame stay', () => {
-  const texts = [
-    '👩‍💻 at work',
-    'Strat\u00ADegy',
-    'No.\u00A01',
-    'one\ntwo',
-    'می\u200Cخواهم',
-    marked('Words', 7),
-  ]
+  const texts = ['👩‍💻 at work', 'Strat\u00ADegy', 'No.\u00A01', 'one\ntwo', 'می\u200Cخواهم', marked('Words', 7)]
   for (const text of texts) expect(readableText(text)).toBe(text)
 })
 
 test('what has nothing to see is empty', () => {
-  for (const text of ['\u200B', '\u200D', '\u00AD \u00A0', '\u202E\u2069', '\t'])
-    expect(readableText(text)).toBe('')
+  for (const text of ['\u200B', '\u200D', '\u00AD \u00A0', '\u202E\u2069', '\t']) expect(readableText(text)).toBe('')
 })

@@ -85,7 +85,5 @@ export function bookingIsSample({ who }: Content): boolean {
 }
 
 function valueAt(content: Content, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], content)
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], content)
 }

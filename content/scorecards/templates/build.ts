@@ -1,7 +1,7 @@
 import type { Advice, Definition, Question, Section, Tier } from '../definition.ts'
 
 /** A section of a template: four levels per question, a text per tier, and advice while it is not strong. */
-export type TemplateSection = {
+type TemplateSection = {
   title: string
   intro: string
   questions: readonly string[]
@@ -35,7 +35,9 @@ export function scaleOf(labels: readonly string[]): Question['choices'] {
 
 export function scoreTemplate({ sections, tiers, action, mailIntro, ...texts }: Template): Definition {
   return {
-    ...{ kind: 'score', title: texts.title, intro: texts.intro },
+    kind: 'score',
+    title: texts.title,
+    intro: texts.intro,
     sections: sections.map((section, index) => sectionOf(section, `s${index + 1}`, texts.levels)),
     tiers: [
       { id: 'strong', color: 'green', from: 75, ...tiers.strong },
@@ -47,7 +49,10 @@ export function scoreTemplate({ sections, tiers, action, mailIntro, ...texts }: 
       return { id: `advice-${section}`, text, when: { on: 'percent', section, from: 0, below: 75 } }
     }),
     mostAdvice: 3,
-    ...{ types: [], tieBreaks: [], contact: usualContact, sites: [] },
+    types: [],
+    tieBreaks: [],
+    contact: usualContact,
+    sites: [],
     report: {
       heading: texts.heading,
       blocks: ['advice', 'sections', 'answers', 'action'],
@@ -60,7 +65,10 @@ export function scoreTemplate({ sections, tiers, action, mailIntro, ...texts }: 
 function sectionOf(section: TemplateSection, id: string, levels: readonly string[]): Section {
   const { title, intro, questions, strong, growing, weak } = section
   return {
-    ...{ id, title, intro, texts: { strong, growing, weak } },
+    id,
+    title,
+    intro,
+    texts: { strong, growing, weak },
     questions: questions.map((text, index): Question => {
       return { id: `${id}q${index + 1}`, kind: 'scale', text, choices: scaleOf(levels), bands: [] }
     }),

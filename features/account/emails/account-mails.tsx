@@ -90,12 +90,11 @@ export function emailAskedMail(to: string, newEmail: string, from: Sender): Mail
     children: (
       <>
         <EmailText>
-          Someone signed in with your password and asked to change your email to {newEmail}. It changes once
-          that address is confirmed.
+          Someone signed in with your password and asked to change your email to {newEmail}. It changes once that
+          address is confirmed.
         </EmailText>
         <EmailText>
-          If it wasn’t you, change your password now. That cancels the change and signs out all other
-          browsers.
+          If it wasn’t you, change your password now. That cancels the change and signs out all other browsers.
         </EmailText>
       </>
     ),
@@ -109,9 +108,7 @@ export function emailChangedMail(to: string, newEmail: string, from: Sender): Ma
     button: { label: 'Sign in', path: '/admin/login' },
     children: (
       <>
-        <EmailText>
-          You now sign in with {newEmail}. We won’t email this address about your account again.
-        </EmailText>
+        <EmailText>You now sign in with {newEmail}. We won’t email this address about your account again.</EmailText>
         <EmailText>If it wasn’t you, contact the owner of the site right away.</EmailText>
       </>
     ),

@@ -12,8 +12,8 @@ export function securityMail(to: string, change: SecurityChange, { who, siteUrl 
     <EmailLayout preview={text} heading={subject} who={who} siteUrl={siteUrl}>
       <EmailText>{text}</EmailText>
       <EmailText>
-        If it was you, there is nothing to do. If it wasn’t, someone else knows your password: change it now,
-        then review your account.
+        If it was you, there is nothing to do. If it wasn’t, someone else knows your password: change it now, then
+        review your account.
       </EmailText>
       <EmailButton href={`${siteUrl}${accountPath}`}>Review your account</EmailButton>
     </EmailLayout>

@@ -29,7 +29,7 @@ export function AddPasskey({ asksCode, onDone, onCancel }: AddPasskeyProps) {
       <Field label="Passkey name" hint="For example, “Laptop” or “Phone”." error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="off" />}
       </Field>
-      <ProofFields {...{ asksCode, field, errors }} />
+      <ProofFields asksCode={asksCode} field={field} errors={errors} />
     </StepForm>
   )
 }

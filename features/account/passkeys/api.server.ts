@@ -1,10 +1,6 @@
 import { askLibrary, refuseForeign, withCookie, withCookies } from '#platform/auth/library.server.ts'
 import { noteSignIn } from '#platform/auth/note-sign-in.server.ts'
-import {
-  notePasskeyUse,
-  removeOldChallenges,
-  removePasskey,
-} from '#platform/auth/passkeys/passkeys.server.ts'
+import { notePasskeyUse, removeOldChallenges, removePasskey } from '#platform/auth/passkeys/passkeys.server.ts'
 import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
 import { requireProof } from '#platform/auth/proof.server.ts'
 import { newPasskeySchema, passkeyAnswerSchema, proofSchema } from '#platform/auth/second-factor/schema.ts'

@@ -69,13 +69,11 @@ export const secondFactorApi = createApi()
   })
 
 async function refuseWhereOn(db: Db, user: User): Promise<void> {
-  if ((await readSecondFactor(db, user.id)).isOn)
-    throw new HttpError(409, 'Two-factor authentication is already on.')
+  if ((await readSecondFactor(db, user.id)).isOn) throw new HttpError(409, 'Two-factor authentication is already on.')
 }
 
 async function refuseWhereOff(db: Db, user: User): Promise<void> {
-  if (!(await readSecondFactor(db, user.id)).isOn)
-    throw new HttpError(409, 'Two-factor authentication is off.')
+  if (!(await readSecondFactor(db, user.id)).isOn) throw new HttpError(409, 'Two-factor authentication is off.')
 }
 
 async function sessionOf(c: NoteContext): Promise<string> {

@@ -2,11 +2,7 @@ import type { Context } from 'hono'
 import { askLibrary, refuseForeign, throwUnlessDone, withCookies } from '#platform/auth/library.server.ts'
 import { deviceOf, noteSignIn } from '#platform/auth/note-sign-in.server.ts'
 import { codeErrors } from '#platform/auth/proof.server.ts'
-import {
-  type HalfSignIn,
-  halfSignInIsOver,
-  readHalfSignIn,
-} from '#platform/auth/second-factor/half-sign-in.server.ts'
+import { type HalfSignIn, halfSignInIsOver, readHalfSignIn } from '#platform/auth/second-factor/half-sign-in.server.ts'
 import { hashRecoveryCode } from '#platform/auth/second-factor/recovery-codes.server.ts'
 import { codeSchema, recoveryCodeSchema } from '#platform/auth/second-factor/schema.ts'
 import { readSecondFactor, takeCode } from '#platform/auth/second-factor/second-factor.server.ts'

@@ -30,8 +30,15 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
     onError: problem.report,
   })
   return (
-    <StepForm {...{ heading, intro, action, buttons, onCancel }} form={checked(action.send)}>
-      <ProofFields {...{ asksCode, field, errors }} />
+    <StepForm
+      heading={heading}
+      intro={intro}
+      action={action}
+      buttons={buttons}
+      onCancel={onCancel}
+      form={checked(action.send)}
+    >
+      <ProofFields asksCode={asksCode} field={field} errors={errors} />
     </StepForm>
   )
 }

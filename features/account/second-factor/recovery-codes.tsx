@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         Your recovery codes
       </h3>
       <p className="mt-1 text-soft">
-        Each code signs you in once if you don’t have your phone. Save them somewhere safe now: we won’t show
-        them again.
+        Each code signs you in once if you don’t have your phone. Save them somewhere safe now: we won’t show them
+        again.
       </p>
       <ol
         aria-label="Recovery codes"

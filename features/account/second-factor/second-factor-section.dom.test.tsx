@@ -21,9 +21,7 @@ test('turning on two-factor authentication asks for the password and then for an
   const factor = { isOn: false, codesLeft: 0 }
   const { user, calls } = await openSection(factor, {
     [`POST ${api}/start`]: ({ body }) =>
-      (body as { password: string }).password === 'right'
-        ? newKey
-        : refused(400, 'That is not your current password.'),
+      (body as { password: string }).password === 'right' ? newKey : refused(400, 'That is not your current password.'),
     [`POST ${api}/confirm`]: () => {
       Object.assign(factor, { isOn: true, codesLeft: 10 })
       return { recoveryCodes: codes }
@@ -36,9 +34,7 @@ test('turning on two-factor authentication asks for the password and then for an
   expect(await screen.findByText('That is not your current password.')).toBeVisible()
   await user.clear(password)
   await user.type(password, 'right{Enter}')
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Set up your authenticator app' })).toHaveFocus(),
-  )
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Set up your authenticator app' })).toHaveFocus())
   expect(screen.getByRole('img', { name: 'QR code' })).toBeVisible()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await expectNoAxeFindings()
@@ -58,9 +54,7 @@ test('turning on two-factor authentication asks for the password and then for an
   await user.click(screen.getByRole('button', { name: 'Copy codes' }))
   expect(await screen.findByText('Copied.')).toBeVisible()
   expect(copied).toHaveBeenCalledWith(codes.join('\n'))
-  const file = await downloaded(() =>
-    user.click(screen.getByRole('button', { name: 'Download as a text file' })),
-  )
+  const file = await downloaded(() => user.click(screen.getByRole('button', { name: 'Download as a text file' })))
   expect(file.name).toBe('recovery-codes.txt')
   for (const code of codes) expect(await file.body.text()).toContain(code)
   await user.click(screen.getByRole('button', { name: 'I saved them' }))
@@ -83,9 +77,7 @@ test('turning off two-factor authentication asks for the password and a code', a
   expect(await screen.findByText('Please enter a code from your app, or a recovery code.')).toBeVisible()
   await user.type(screen.getByLabelText('Code from your app'), 'abcde-fghi1{Enter}')
   await expectToast('Two-factor authentication is off')
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Turn on two-factor authentication' })).toHaveFocus(),
-  )
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Turn on two-factor authentication' })).toHaveFocus())
   expect(calls.at(-1)?.body).toEqual({ password: 'right', code: 'abcde-fghi1' })
 })
 

@@ -24,9 +24,7 @@ export function SetUp({ newKey, onDone, onCancel }: SetUpProps) {
       <h3 id={id} data-first tabIndex={-1} className="text-lg outline-none">
         Set up your authenticator app
       </h3>
-      <p className="mt-1 text-soft">
-        Scan this QR code with an authenticator app or password manager on your phone.
-      </p>
+      <p className="mt-1 text-soft">Scan this QR code with an authenticator app or password manager on your phone.</p>
       <QrImage qr={newKey.qr} />
       <Key newKey={newKey} />
       <CodeForm labelledBy={id} onDone={onDone} onCancel={onCancel} />
@@ -79,8 +77,7 @@ function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { code: '' })
   const path = '/api/auth/second-factor/confirm'
   const confirm = useSend(
-    (typed: { code: string }) =>
-      callApi<AnswerOf<typeof secondFactorApi, 'POST', '/confirm'>>('POST', path, typed),
+    (typed: { code: string }) => callApi<AnswerOf<typeof secondFactorApi, 'POST', '/confirm'>>('POST', path, typed),
     { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes), onError: problem.report },
   )
   return (

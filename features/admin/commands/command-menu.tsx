@@ -23,18 +23,13 @@ export function CommandMenu({ role, open, setOpen }: { role: Role } & OpenState)
     return () => document.removeEventListener('keydown', onKey)
   }, [setOpen])
   return (
-    <Dialog
-      title="Go to"
-      description="Find a person, order, email, page or action."
-      open={open}
-      onOpenChange={setOpen}
-    >
+    <Dialog title="Go to" description="Find a person, order, email, page or action." open={open} onOpenChange={setOpen}>
       <Finder role={role} onChosen={() => setOpen(false)} />
     </Dialog>
   )
 }
 
-export type OpenState = { open: boolean; setOpen: (open: boolean) => void }
+type OpenState = { open: boolean; setOpen: (open: boolean) => void }
 
 export function CommandButton({ onOpen, className }: { onOpen: () => void; className: string }) {
   const ready = useHydrated()
@@ -104,9 +99,7 @@ function Finder({ role, onChosen }: { role: Role; onChosen: () => void }) {
         className="mt-4 min-h-12 w-full rounded border border-edge bg-paper px-4"
       />
       <p role="status" className="mt-2 text-sm text-soft">
-        {failed
-          ? 'People, orders and emails could not be searched.'
-          : commands.length === 0 && 'Nothing found.'}
+        {failed ? 'People, orders and emails could not be searched.' : commands.length === 0 && 'Nothing found.'}
       </p>
       {/* The focus stays in the field; its aria-activedescendant names the current option. */}
       <div id={listId} role="listbox" aria-label="Results" className="h-80 overflow-y-auto">
@@ -130,9 +123,7 @@ function Finder({ role, onChosen }: { role: Role; onChosen: () => void }) {
               >
                 <span className="min-w-0 truncate">{command.title}</span>
                 {command.detail && (
-                  <span className="max-w-1/2 min-w-0 shrink-0 truncate text-sm text-soft">
-                    {command.detail}
-                  </span>
+                  <span className="max-w-1/2 min-w-0 shrink-0 truncate text-sm text-soft">{command.detail}</span>
                 )}
               </div>
             ))}

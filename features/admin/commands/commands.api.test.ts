@@ -5,10 +5,7 @@ import { openTestSite } from '#tests/sites/test-site.ts'
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'roi-calculator' }
 
 async function find(site: TestSite, search: string) {
-  const answer = await site.get(
-    `/api/admin/commands?search=${encodeURIComponent(search)}`,
-    await site.ownerSession(),
-  )
+  const answer = await site.get(`/api/admin/commands?search=${encodeURIComponent(search)}`, await site.ownerSession())
   expect(answer.status).toBe(200)
   return (await answer.json()).commands as { group: string; title: string; path: string }[]
 }

@@ -15,7 +15,10 @@ const actions: (Command & { right: Right })[] = [
 export function knownCommands(role: Role, search: string): Command[] {
   const pages = adminSections.flatMap(({ label, pages: all }) =>
     all.map((page) => ({
-      ...{ group: 'Pages', title: page.label, path: page.path, right: page.right },
+      group: 'Pages',
+      title: page.label,
+      path: page.path,
+      right: page.right,
       ...(page.label !== label && { detail: label }),
     })),
   )

@@ -15,12 +15,10 @@ export function testMail(
   const template = (
     <EmailLayout preview={heading} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>
-        You requested this test email in your admin. If it reached your inbox and not your spam folder,
-        reports and receipts will too.
+        You requested this test email in your admin. If it reached your inbox and not your spam folder, reports and
+        receipts will too.
       </EmailText>
-      <EmailText>
-        If it went to spam, check the SPF, DKIM and DMARC records of your domain under Settings.
-      </EmailText>
+      <EmailText>If it went to spam, check the SPF, DKIM and DMARC records of your domain under Settings.</EmailText>
     </EmailLayout>
   )
   return { kind: testMailKind, to, subject: `Test email from ${who.name}`, ...renderMail(template) }

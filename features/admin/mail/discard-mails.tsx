@@ -12,8 +12,7 @@ export function DiscardMails({ groups }: { groups: readonly MailGroup[] }) {
   return (
     <Fold label="Discard queued emails" className="mb-6">
       <p className="max-w-text text-soft">
-        Use this after a flood of forms. Emails about purchases and those you send yourself are never
-        discarded.
+        Use this after a flood of forms. Emails about purchases and those you send yourself are never discarded.
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {groups.map((group) => (
@@ -46,7 +45,9 @@ function Group({ group }: { group: MailGroup }) {
         isFinal
         onConfirm={() =>
           callApi<AnswerOf<typeof mailAdminApi, 'POST', '/discard'>>('POST', '/api/admin/mail/discard', {
-            ...{ by, value, until },
+            by,
+            value,
+            until,
           })
         }
         done={({ discarded }) => ({ title: `Discarded ${emails(discarded)}` })}

@@ -9,8 +9,7 @@ export function MailOutcome({ mail, fullHour }: { mail: ListedMail; fullHour: Fu
   if (refusedAt)
     return (
       <>
-        {attempts === 0 ? 'Not sent because this address rejects email' : 'The address was rejected'}:{' '}
-        {lastError}
+        {attempts === 0 ? 'Not sent because this address rejects email' : 'The address was rejected'}: {lastError}
       </>
     )
   if (state === 'failed')
@@ -21,8 +20,7 @@ export function MailOutcome({ mail, fullHour }: { mail: ListedMail; fullHour: Fu
     )
   if (state === 'sending') return <>Sending now</>
   if (lastError) return <Waiting until={nextAttemptAt}>{lastError}</Waiting>
-  if (waitsForHour(mail, fullHour))
-    return <Waiting until={fullHour.until}>Waiting. {limitText(fullHour)}</Waiting>
+  if (waitsForHour(mail, fullHour)) return <Waiting until={fullHour.until}>Waiting. {limitText(fullHour)}</Waiting>
   if (isHeldBack(mail))
     return <Waiting until={nextAttemptAt}>Waiting: this address got enough emails within an hour</Waiting>
   return <>Waiting to be sent</>

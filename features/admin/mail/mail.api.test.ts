@@ -53,9 +53,7 @@ test('an email held back for its recipient is told apart from a queued one', asy
 test('the counts always match the lists', async () => {
   const { db } = await openTestDatabase()
   for (const to of ['a', 'b', 'c', 'd', 'e']) await queueMail(db, { ...note, to: `${to}@example.com` })
-  const ids = (await db.selectFrom('mailOutbox').select('id').orderBy('recipient').execute()).map(
-    ({ id }) => id,
-  )
+  const ids = (await db.selectFrom('mailOutbox').select('id').orderBy('recipient').execute()).map(({ id }) => id)
   const [first = '', second = '', third = '', fourth = ''] = ids
   await db.updateTable('mailOutbox').set({ state: 'sending' }).where('id', '=', first).execute()
   await db.updateTable('mailOutbox').set({ state: 'failed' }).where('id', '=', second).execute()

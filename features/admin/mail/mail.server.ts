@@ -198,10 +198,7 @@ export async function sendTestMail(
   siteUrl: string,
 ): Promise<void> {
   if (!mayDo(by.role, 'run-site') && ![by.email, team].some((own) => own?.toLowerCase() === to)) {
-    throw new HttpError(
-      403,
-      'You can only send test emails to your own address or the team address. Nothing was sent.',
-    )
+    throw new HttpError(403, 'You can only send test emails to your own address or the team address. Nothing was sent.')
   }
   const mail = testMail(to, who, siteUrl)
   await db.transaction().execute(async (tx) => {

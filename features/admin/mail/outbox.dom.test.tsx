@@ -11,9 +11,21 @@ const states = 'GET /api/admin/mail/states'
 
 function mail(id: string, more: Partial<ListedMail> = {}): ListedMail {
   return {
-    ...{ id, kind: 'test', recipient: `${id}@example.com`, subject: 'Test mail', state: 'queued', urgent: 1 },
-    ...{ attempts: 0, nextAttemptAt: '2020-01-01T00:00:00Z', lastError: null, sentAt: null, secret: 0 },
-    ...{ createdAt: '2026-05-01T10:00:00Z', bodyRemovedAt: null, refusedAt: null, ...more },
+    id,
+    kind: 'test',
+    recipient: `${id}@example.com`,
+    subject: 'Test mail',
+    state: 'queued',
+    urgent: 1,
+    attempts: 0,
+    nextAttemptAt: '2020-01-01T00:00:00Z',
+    lastError: null,
+    sentAt: null,
+    secret: 0,
+    createdAt: '2026-05-01T10:00:00Z',
+    bodyRemovedAt: null,
+    refusedAt: null,
+    ...more,
   } as ListedMail
 }
 
@@ -24,7 +36,11 @@ function openOutbox(mails: ListedMail[], api: Answers, discardable: MailGroup[] 
     load: () => ({ mails: [...mails] }),
     page: (data) => (
       <Outbox
-        {...{ mails: data.mails, older: undefined, filter: undefined, sends: true, fullHour: undefined }}
+        mails={data.mails}
+        older={undefined}
+        filter={undefined}
+        sends={true}
+        fullHour={undefined}
         discardable={discardable}
         counts={{ waiting: 1, sent: 0, failed: 0 }}
         testAddress="owner@example.com"

@@ -54,7 +54,7 @@ const filters: { filter: MailFilter | undefined; label: string }[] = [
   { filter: 'failed', label: 'Failed' },
 ]
 
-export type OutboxProps = {
+type OutboxProps = {
   mails: ListedMail[]
   older: string | undefined
   counts: Record<MailFilter, number>
@@ -92,7 +92,8 @@ export function Outbox(props: OutboxProps) {
           name="state"
           chosen={filter ?? ''}
           choices={filters.map(({ filter: wanted, label }) => ({
-            ...{ id: wanted ?? '', title: `${label} ${formatCount(wanted ? counts[wanted] : total)}` },
+            id: wanted ?? '',
+            title: `${label} ${formatCount(wanted ? counts[wanted] : total)}`,
           }))}
         />
       </div>
@@ -119,9 +120,8 @@ export function Outbox(props: OutboxProps) {
 function FullHourNote({ fullHour }: { fullHour: FullHour }) {
   return (
     <p role="status" className="mb-6 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
-      {limitText(fullHour)}. {fullHour.kind ? 'Theirs' : 'The others'} will be sent after{' '}
-      <Time at={fullHour.until} />. Receipts and emails you send yourself are not delayed. You can change the
-      limit on the server (MAILS_PER_HOUR).
+      {limitText(fullHour)}. {fullHour.kind ? 'Theirs' : 'The others'} will be sent after <Time at={fullHour.until} />.
+      Receipts and emails you send yourself are not delayed. You can change the limit on the server (MAILS_PER_HOUR).
     </p>
   )
 }

@@ -33,10 +33,8 @@ function LastTestMail({ mail }: { mail: ListedMail }) {
   const isRefused = mail.lastError !== null
   return (
     <p>
-      <strong className={isRefused ? 'text-red' : 'text-amber'}>
-        {isRefused ? 'Not sent' : 'On its way'}
-      </strong>{' '}
-      to {mail.recipient}: <MailOutcome mail={mail} fullHour={undefined} />
+      <strong className={isRefused ? 'text-red' : 'text-amber'}>{isRefused ? 'Not sent' : 'On its way'}</strong> to{' '}
+      {mail.recipient}: <MailOutcome mail={mail} fullHour={undefined} />
     </p>
   )
 }

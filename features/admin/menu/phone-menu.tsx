@@ -29,7 +29,8 @@ export function PhoneMenu({ menu, email, reloadsPages, onSearch }: PhoneMenuProp
         .map((section) => (
           <MenuLink
             key={section.path}
-            {...{ section, reloadsPages }}
+            section={section}
+            reloadsPages={reloadsPages}
             className="min-h-14 flex-col justify-center gap-0.5"
           />
         ))}
@@ -56,10 +57,10 @@ export function PhoneMenu({ menu, email, reloadsPages, onSearch }: PhoneMenuProp
           className="min-h-11 w-full px-3"
         />
         {rest.map((section) => (
-          <MenuLink key={section.path} {...{ section, reloadsPages }} className="min-h-11 gap-3 px-3" />
+          <MenuLink key={section.path} section={section} reloadsPages={reloadsPages} className="min-h-11 gap-3 px-3" />
         ))}
         <div className="mt-2 border-t border-line pt-2">
-          <AccountLinks {...{ email, reloadsPages }} />
+          <AccountLinks email={email} reloadsPages={reloadsPages} />
         </div>
       </div>
     </nav>

@@ -29,13 +29,14 @@ export function Sidebar({ menu, email, reloadsPages, startsFolded, onSearch }: S
         {menu.map((section) => (
           <MenuLink
             key={section.path}
-            {...{ section, reloadsPages }}
+            section={section}
+            reloadsPages={reloadsPages}
             className="min-h-10 gap-3 px-3 aria-[current=page]:bg-paper"
           />
         ))}
       </nav>
       <nav aria-label="Account" className="mt-auto grid gap-0.5">
-        <AccountLinks {...{ email, reloadsPages }} />
+        <AccountLinks email={email} reloadsPages={reloadsPages} />
         <button
           type="button"
           disabled={!ready}

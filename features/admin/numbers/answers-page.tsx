@@ -7,7 +7,8 @@ import type { FunnelRow } from './rows.server.ts'
 import { rowColumns } from './rows-page.tsx'
 
 export const answerKinds = {
-  ...{ 'diagnostic-finished': 'Diagnostic', 'founder-test-finished': 'Founder test' },
+  'diagnostic-finished': 'Diagnostic',
+  'founder-test-finished': 'Founder test',
   'scorecard-finished': 'Your scorecards',
 }
 

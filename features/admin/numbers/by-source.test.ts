@@ -19,7 +19,8 @@ test('a source with several campaigns is listed above them with their sum, large
 
 test('grouping loses nothing and counts nothing twice', () => {
   const all = ['a', 'a / b', 'a / b / c', 'ab', 'ab / c', 'not known'].map((source, index) => ({
-    ...{ source, value: index + 1 },
+    source,
+    value: index + 1,
   }))
   const sum = (kinds: string[]) =>
     bySource(all)

@@ -1,7 +1,7 @@
 export type SourceValue = { source: string; value: number }
 
 /** A source with all its campaigns, or a single campaign. Names look like "podcast / email / spring". */
-export type SourceLine = SourceValue & {
+type SourceLine = SourceValue & {
   /** The source, or for a campaign the part after it. */
   label: string
   kind: 'source' | 'with-campaigns' | 'campaign'
@@ -14,7 +14,9 @@ export function bySource(values: readonly SourceValue[]): SourceLine[] {
   const groups = Map.groupBy(values, ({ source }) => source.split(separator)[0] ?? source)
   return [...groups]
     .map(([source, members]) => ({
-      ...{ source, members, value: members.reduce((sum, { value }) => sum + value, 0) },
+      source,
+      members,
+      value: members.reduce((sum, { value }) => sum + value, 0),
     }))
     .toSorted(byValue)
     .flatMap(({ source, members, value }): SourceLine[] => {

@@ -27,7 +27,7 @@ export function figuresOf(
 }
 
 /** Sales and won calls, one pair per currency: amounts of two currencies are never added. */
-export function revenueOf(revenue: Numbers['revenue']): Figure[] {
+function revenueOf(revenue: Numbers['revenue']): Figure[] {
   return revenue.flatMap(({ currency, shop, won }): Figure[] => {
     const inCurrency = revenue.length > 1 ? ` (${currency.toUpperCase()})` : ''
     const format = (cents: number) => money(cents, currency)
@@ -47,8 +47,10 @@ export function revenueTogether(revenue: Numbers['revenue']): Figure[] {
     const sum = (one: readonly number[], other: readonly number[]) =>
       one.map((value, index) => value + (other[index] ?? 0))
     return {
-      ...{ key: currency, label: revenue.length > 1 ? `Revenue (${currency.toUpperCase()})` : 'Revenue' },
-      ...{ now: sum(shop.now, won.now), before: sum(shop.before, won.before) },
+      key: currency,
+      label: revenue.length > 1 ? `Revenue (${currency.toUpperCase()})` : 'Revenue',
+      now: sum(shop.now, won.now),
+      before: sum(shop.before, won.before),
       format: (cents) => money(cents, currency),
     }
   })
@@ -68,9 +70,7 @@ export function ComparedFigures({ figures, days, isNarrow = false }: ComparedFig
           <div key={key} className="py-3">
             <dt className="text-sm text-soft">{label}</dt>
             <dd>
-              <span className="block font-serif text-2xl leading-tight tabular-nums">
-                {format(total(now))}
-              </span>
+              <span className="block font-serif text-2xl leading-tight tabular-nums">{format(total(now))}</span>
               <Sparkline
                 label={`${label}, last ${days} days: ${now.map(format).join(', ')}`}
                 values={now}

@@ -10,8 +10,10 @@ const none: Compared = { now: [0, 0, 0, 0, 0, 0, 0], before: [0, 0, 0, 0, 0, 0, 
 const some = (...now: number[]): Compared => ({ now, before: [1, 1, 1, 1, 1, 1, 1] })
 
 const empty: NumbersPageProps = {
-  ...{ period, revenueSources: [], steps: [] },
-  numbers: { ...{ visitors: none, leads: none, calls: none, clients: none }, revenue: [], leadSources: [] },
+  period,
+  revenueSources: [],
+  steps: [],
+  numbers: { visitors: none, leads: none, calls: none, clients: none, revenue: [], leadSources: [] },
 }
 
 function openNumbers(props: NumbersPageProps) {
@@ -20,15 +22,14 @@ function openNumbers(props: NumbersPageProps) {
 
 test('figures, charts and bars lead to the people behind them', async () => {
   await openNumbers({
-    ...{ period, steps: [{ step: 'home', label: 'Home page', now: 40, before: 30, sources: [] }] },
+    period,
+    steps: [{ step: 'home', label: 'Home page', now: 40, before: 30, sources: [] }],
     revenueSources: [{ currency: 'usd', sources: [{ source: 'podcast / spring', value: 9800 }] }],
     numbers: {
-      ...{
-        visitors: some(9, 1, 2, 0, 0, 0, 0),
-        leads: some(0, 0, 0, 0, 0, 0, 3),
-        calls: none,
-        clients: none,
-      },
+      visitors: some(9, 1, 2, 0, 0, 0, 0),
+      leads: some(0, 0, 0, 0, 0, 0, 3),
+      calls: none,
+      clients: none,
       revenue: [{ currency: 'usd', shop: some(0, 9800, 0, 0, 0, 0, 0), won: none }],
       leadSources: [
         { source: 'podcast', value: 2 },

@@ -34,8 +34,8 @@ export function NumbersPage({ period, numbers, revenueSources, steps }: NumbersP
       title="Numbers"
       intro={
         <>
-          {formatDay(period.from)} to {formatDay(period.until)}, compared with the {period.days} days before.
-          Click a point or a bar to see the people behind it.
+          {formatDay(period.from)} to {formatDay(period.until)}, compared with the {period.days} days before. Click a
+          point or a bar to see the people behind it.
         </>
       }
     >
@@ -46,7 +46,7 @@ export function NumbersPage({ period, numbers, revenueSources, steps }: NumbersP
         <>
           <ComparedFigures figures={figures} days={period.days} />
           <Charts figures={figures} period={period} />
-          <Bars {...{ period, numbers, revenueSources }} />
+          <Bars period={period} numbers={numbers} revenueSources={revenueSources} />
           <Steps steps={steps} period={period} />
         </>
       )}
@@ -65,14 +65,12 @@ function PeriodMenu({ period: { name, from, until } }: { period: Period }) {
         name="period"
         chosen={name}
         choices={Object.entries(names).map(([id, title]) => ({
-          ...{ id, title, 'aria-label': `${title}: last ${periods[id as keyof typeof periods]} days` },
+          id,
+          title,
+          'aria-label': `${title}: last ${periods[id as keyof typeof periods]} days`,
         }))}
       />
-      <form
-        action="/admin/numbers"
-        className="flex flex-wrap items-end gap-3 text-sm"
-        key={`${from} ${until}`}
-      >
+      <form action="/admin/numbers" className="flex flex-wrap items-end gap-3 text-sm" key={`${from} ${until}`}>
         {(
           [
             ['from', 'From', from],
@@ -123,7 +121,9 @@ function Charts({ figures, period }: { figures: readonly Figure[]; period: Perio
           series={[
             { name: 'Before', values: before, tone: 'soft', dashed: true },
             {
-              ...{ name: 'This period', values: now, tone: 'blue' },
+              name: 'This period',
+              values: now,
+              tone: 'blue',
               ...(step && {
                 hrefs: points.map((since, index) =>
                   now[index] ? rowsPath(step, { since, before: ends[index] }) : undefined,
@@ -143,14 +143,21 @@ function Bars({ period, numbers, revenueSources }: Omit<NumbersPageProps, 'steps
     <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-2">
       <Funnel numbers={numbers} range={range} />
       <Sources
-        {...{ title: 'Leads by source and campaign', heading: 'Leads', values: numbers.leadSources }}
-        {...{ step: 'lead', range, format: number }}
+        title="Leads by source and campaign"
+        heading="Leads"
+        values={numbers.leadSources}
+        step="lead"
+        range={range}
+        format={number}
       />
       {revenueSources.map(({ currency, sources }) => (
         <Sources
           key={currency}
           title={titleIn('Sales by source and campaign', currency, revenueSources.length)}
-          {...{ heading: 'Sales', values: sources, step: 'purchase', range }}
+          heading="Sales"
+          values={sources}
+          step="purchase"
+          range={range}
           format={(cents) => money(cents, currency)}
         />
       ))}
@@ -179,7 +186,10 @@ function Funnel({ numbers, range }: { numbers: Numbers; range: Range }) {
         const before = stages[index - 1]
         const share = before && before.value > 0 ? Math.round((100 * stage.value) / before.value) : undefined
         return {
-          ...{ key: stage.label, label: stage.label, value: stage.value, text: number(stage.value) },
+          key: stage.label,
+          label: stage.label,
+          value: stage.value,
+          text: number(stage.value),
           ...(share !== undefined && before && { note: `${share}% of ${before.label.toLowerCase()}` }),
           ...('step' in stage && stage.value > 0 && { href: rowsPath(stage.step, range) }),
         }
@@ -205,7 +215,11 @@ function Sources({ title, heading, values, step, range, format }: SourcesProps) 
       title={title}
       header={['Source', heading]}
       bars={lines.map(({ source, label, value, kind }) => ({
-        ...{ key: `${kind} ${source}`, label, value, text: format(value), isPart: kind === 'campaign' },
+        key: `${kind} ${source}`,
+        label,
+        value,
+        text: format(value),
+        isPart: kind === 'campaign',
         href: rowsPath(step, range, { source, withCampaigns: kind === 'with-campaigns' }),
       }))}
     />
@@ -233,9 +247,7 @@ function Steps({ steps, period }: { steps: StepCount[]; period: Period }) {
     {
       heading: 'Sources',
       cell: ({ sources }) =>
-        sources.length > 0
-          ? sources.map(({ source, count }) => `${source} ${number(count)}`).join(', ')
-          : null,
+        sources.length > 0 ? sources.map(({ source, count }) => `${source} ${number(count)}`).join(', ') : null,
     },
   ]
   return (

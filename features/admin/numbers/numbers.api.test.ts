@@ -10,7 +10,10 @@ const month = readPeriod(new URLSearchParams(), '2026-11-15')
 test('steps are counted from the daily visit counts and from stored rows, now and before', async () => {
   const { db } = await openTestDatabase()
   const row = (day: string, step: string, source: string, visitors: number) => ({
-    ...{ day, step, source, visitors },
+    day,
+    step,
+    source,
+    visitors,
   })
   await db
     .insertInto('visitDays')
@@ -59,12 +62,7 @@ test('a step shows only the top sources but counts all of them', async () => {
     .execute()
   const home = (await readSteps(db, month)).find(({ step }) => step === 'home')
   expect(home).toMatchObject({ now: 210, before: 0 })
-  expect(home?.sources.map(({ source }) => source)).toEqual([
-    'source-19',
-    'source-18',
-    'source-17',
-    'source-16',
-  ])
+  expect(home?.sources.map(({ source }) => source)).toEqual(['source-19', 'source-18', 'source-17', 'source-16'])
 })
 
 test('revenue leaves out test payments, counts won calls, and never adds two currencies', async () => {
@@ -84,9 +82,18 @@ test('revenue leaves out test payments, counts won calls, and never adds two cur
   await db
     .insertInto('calls')
     .values({
-      ...{ id: 'call', email: 'ada@example.com', name: '', toldAt: '', provider: 'by-hand', externalId: 'x' },
-      ...{ state: 'booked', changedAt: '', outcome: 'won', outcomeAt: '2026-11-10T09:00:00.000Z' },
-      ...{ valueCents: 500_000, valueCurrency: 'usd' },
+      id: 'call',
+      email: 'ada@example.com',
+      name: '',
+      toldAt: '',
+      provider: 'by-hand',
+      externalId: 'x',
+      state: 'booked',
+      changedAt: '',
+      outcome: 'won',
+      outcomeAt: '2026-11-10T09:00:00.000Z',
+      valueCents: 500_000,
+      valueCurrency: 'usd',
     })
     .execute()
   const { revenue } = await readNumbers(db, month)

@@ -37,7 +37,8 @@ export async function readNumbers(db: Db, period: Period): Promise<Numbers> {
 
 export async function readRevenueSources(db: Db, period: Period) {
   return [...(await revenueSources(db, rangeOf(period)))].map(([currency, sources]) => ({
-    ...{ currency, sources },
+    currency,
+    sources,
   }))
 }
 
@@ -72,10 +73,7 @@ function byPoint(step: RowStep, period: Period, value: RawBuilder<unknown>, curr
 /** Sales after refunds, and what the team says that won calls are worth. */
 async function readRevenue(db: Db, period: Period): Promise<Revenue[]> {
   const shop = await readAmounts(db, byPoint('purchase', period, sql`sum(${keptCents})`, 'currency'))
-  const won = await readAmounts(
-    db,
-    byPoint('won', period, sql`sum(coalesce(value_cents, 0))`, 'valueCurrency'),
-  )
+  const won = await readAmounts(db, byPoint('won', period, sql`sum(coalesce(value_cents, 0))`, 'valueCurrency'))
   const currencies = new Set([...shop, ...won].map(({ currency }) => currency).filter(Boolean))
   const of = (days: readonly (Day & { currency: string })[], wanted: string) =>
     sumByPoint(

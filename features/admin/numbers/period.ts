@@ -4,7 +4,7 @@ import { addDays, daysBetween, startOfDay } from '#lib/time/zoned-days.ts'
 /** The last so many days, including today. */
 export const periods = { week: 7, month: 30, quarter: 90, year: 365 } as const
 
-export type PeriodName = keyof typeof periods
+type PeriodName = keyof typeof periods
 
 export type Period = {
   name: PeriodName | 'custom'

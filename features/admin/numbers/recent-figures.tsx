@@ -25,7 +25,10 @@ export function RecentFigures({ numbers, period }: { numbers: Numbers; period: P
             header={['Source', 'Leads']}
             most={sourcesShown}
             bars={sources.slice(0, sourcesShown).map(({ source, value, kind }) => ({
-              ...{ key: source, label: source, value, text: number(value) },
+              key: source,
+              label: source,
+              value,
+              text: number(value),
               href: rowsPath('lead', range, { source, withCampaigns: kind === 'with-campaigns' }),
             }))}
           />

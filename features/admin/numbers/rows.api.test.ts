@@ -43,12 +43,7 @@ test('every count links to exactly as many rows, each once, across pages', async
     const keys: string[] = []
     let older: string | undefined = ''
     while (older !== undefined) {
-      const page = await listRows(
-        db,
-        step,
-        queryOf(rowsPath(step, { since: since90 }), older),
-        (tool) => tool,
-      )
+      const page = await listRows(db, step, queryOf(rowsPath(step, { since: since90 }), older), (tool) => tool)
       keys.push(...page.rows.map(({ key }) => key))
       expect([step, page.count]).toEqual([step, expected])
       older = page.older
@@ -77,11 +72,7 @@ test('the revenue of a source and of each campaign links only to its own orders'
   const lines = bySource(found?.sources ?? [])
   expect(lines.map(({ kind }) => kind)).toContain('with-campaigns')
   for (const { source, kind, value } of lines) {
-    const path = rowsPath(
-      'purchase',
-      { since: since90 },
-      { source, withCampaigns: kind === 'with-campaigns' },
-    )
+    const path = rowsPath('purchase', { since: since90 }, { source, withCampaigns: kind === 'with-campaigns' })
     expect([path, (await listRows(db, 'purchase', queryOf(path), String)).count]).toEqual([path, value])
   }
 })

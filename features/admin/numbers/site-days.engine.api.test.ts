@@ -64,8 +64,14 @@ test('the list behind a day has the rows of that day where the site is', async (
 test('this month begins at midnight where the site is', async () => {
   const db = await openInNewYork()
   const results = Object.values(moments).map((createdAt, index) => ({
-    ...{ id: `result-${index}`, createdAt, email: 'ada@example.com', result: 'LS', resultName: 'Lone' },
-    ...{ answers: '', tieBreak: null, recent: 0 },
+    id: `result-${index}`,
+    createdAt,
+    email: 'ada@example.com',
+    result: 'LS',
+    resultName: 'Lone',
+    answers: '',
+    tieBreak: null,
+    recent: 0,
   }))
   await db.insertInto('founderTestResults').values(results).execute()
   const [, founderTest] = await listBuiltIn(db, new Date('2026-12-01T04:30:00Z'))

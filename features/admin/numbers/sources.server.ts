@@ -36,6 +36,8 @@ export async function revenueSources(db: Db, { from, before }: Range): Promise<M
 async function read(db: Db, query: RawBuilder<Row>) {
   const { rows } = await query.execute(db)
   return rows.map(({ source, currency = '', value }) => ({
-    ...{ source: source || notKnown, currency, value: Number(value) },
+    source: source || notKnown,
+    currency,
+    value: Number(value),
   }))
 }

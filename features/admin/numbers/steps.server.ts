@@ -30,7 +30,7 @@ export async function readSteps(db: Db, period: Period): Promise<StepCount[]> {
     const source = rowSteps.find((each) => each.step === step)
     const counted = visits.get(step) ?? noCount
     const rows = source ? await countRows(db, source.table, source.column, days) : counted
-    steps.push({ ...{ step, label }, ...counted, now: rows.now, before: rows.before })
+    steps.push({ step, label, ...counted, now: rows.now, before: rows.before })
   }
   return steps
 }
@@ -76,10 +76,9 @@ async function countVisits(db: Db, { comparedFrom, from, before }: Days): Promis
     [...Map.groupBy(rows, ({ step }) => step)].map(([step, found]) => [
       step,
       {
-        ...{ now: Number(found[0]?.allNow), before: Number(found[0]?.allBefore) },
-        sources: found
-          .map(({ source, now }) => ({ source, count: Number(now) }))
-          .filter(({ count }) => count > 0),
+        now: Number(found[0]?.allNow),
+        before: Number(found[0]?.allBefore),
+        sources: found.map(({ source, now }) => ({ source, count: Number(now) })).filter(({ count }) => count > 0),
       },
     ]),
   )

@@ -25,21 +25,19 @@ export function DataPage({ periods, lastRun }: DataPageProps) {
       <AdminSection heading="Other data">
         <ul className="max-w-text list-disc space-y-2 pl-5">
           <li>
-            Reports, founder tests, waitlist entries, notes and orders are kept until you or the person erase
-            them.
+            Reports, founder tests, waitlist entries, notes and orders are kept until you or the person erase them.
           </li>
           <li>
-            Who received which campaign and clicked which links is deleted after {campaignResultsKeptDays}{' '}
-            days, or with the person.
+            Who received which campaign and clicked which links is deleted after {campaignResultsKeptDays} days, or with
+            the person.
           </li>
           <li>Visits are deleted after {visitsKeptDays} days. They never contain an IP address.</li>
           <li>
-            Uploaded pictures that are neither published nor in a draft are deleted after {picturesKeptDays}{' '}
-            days.
+            Uploaded pictures that are neither published nor in a draft are deleted after {picturesKeptDays} days.
           </li>
           <li>
-            Backups still contain deleted data: automatic ones for about three months, manual ones until
-            fourteen newer ones exist.
+            Backups still contain deleted data: automatic ones for about three months, manual ones until fourteen newer
+            ones exist.
           </li>
         </ul>
       </AdminSection>

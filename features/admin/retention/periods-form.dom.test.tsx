@@ -14,9 +14,7 @@ test('the retention period for email texts is saved, and an invalid one is expla
   const days = screen.getByLabelText(`${label}, in days`)
   await user.clear(days)
   await user.type(days, '3{Enter}')
-  expect(
-    await screen.findByText(`Please enter a whole number of days from ${least} to ${most}`),
-  ).toBeVisible()
+  expect(await screen.findByText(`Please enter a whole number of days from ${least} to ${most}`)).toBeVisible()
   expect(days).toHaveFocus()
   expect(calls).toEqual([])
   await user.clear(days)

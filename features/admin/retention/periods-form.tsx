@@ -18,19 +18,9 @@ export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
   return (
     <ScriptForm {...checked(() => save.send(read()))} className="grid max-w-text gap-6">
       {retentionParts.map((part) => (
-        <Field
-          key={part}
-          label={`${retention[part].label}, in days`}
-          hint={retention[part].words}
-          error={errors[part]}
-        >
+        <Field key={part} label={`${retention[part].label}, in days`} hint={retention[part].words} error={errors[part]}>
           {(control) => (
-            <input
-              {...control}
-              {...field(part)}
-              inputMode="numeric"
-              className={`${control.className} max-w-40`}
-            />
+            <input {...control} {...field(part)} inputMode="numeric" className={`${control.className} max-w-40`} />
           )}
         </Field>
       ))}

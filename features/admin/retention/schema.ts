@@ -5,10 +5,7 @@ function days(part: RetentionPart) {
   const { least, most } = retention[part]
   const error = `Please enter a whole number of days from ${least} to ${most}`
   const text = z.string({ error }).check(z.trim(), z.regex(/^\d{1,5}$/, { error }))
-  return z.pipe(
-    z.pipe(text, z.transform(Number)),
-    z.number().check(z.gte(least, { error }), z.lte(most, { error })),
-  )
+  return z.pipe(z.pipe(text, z.transform(Number)), z.number().check(z.gte(least, { error }), z.lte(most, { error })))
 }
 
 export const periodsSchema = z.object({

@@ -45,8 +45,8 @@ export function CalComForm({ url, isConnected }: CalendarFormProps) {
           <a href={webhooksPage} target="_blank" rel="noreferrer" className="text-link">
             Settings, Developer, Webhooks
           </a>{' '}
-          and create a webhook. Use the URL below as Subscriber URL, and the secret as Secret. Leave the
-          events and the payload template unchanged.
+          and create a webhook. Use the URL below as Subscriber URL, and the secret as Secret. Leave the events and the
+          payload template unchanged.
         </li>
         <li>Press “Ping test” there, then reload this page: “Last message” shows the test.</li>
       </Steps>
@@ -55,9 +55,7 @@ export function CalComForm({ url, isConnected }: CalendarFormProps) {
         <Field
           label="Secret"
           hint={
-            isConnected
-              ? 'Saved. To replace it, enter a new one here and in Cal.com.'
-              : 'It will not be shown again.'
+            isConnected ? 'Saved. To replace it, enter a new one here and in Cal.com.' : 'It will not be shown again.'
           }
           error={errors.secret}
         >
@@ -100,7 +98,7 @@ export function Steps({ children }: { children: React.ReactNode }) {
   return <ol className="grid list-decimal gap-2 pl-5 text-soft">{children}</ol>
 }
 
-export function WebhookAddress({ url }: { url: string }) {
+function WebhookAddress({ url }: { url: string }) {
   return (
     <div>
       <Field label="Webhook URL">

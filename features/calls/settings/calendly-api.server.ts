@@ -2,7 +2,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { calendlyEvents } from '../calendly.ts'
 
 /** The token is used once and never stored. */
-export type CalendlyAccess = { apiUrl: string; token: string }
+type CalendlyAccess = { apiUrl: string; token: string }
 
 export const calendlyUrl = 'https://api.calendly.com'
 const timeoutMs = 10_000
@@ -16,18 +16,12 @@ export async function readUser(access: CalendlyAccess): Promise<User> {
     resource?: { uri?: string; name?: string; current_organization?: string }
   }>(access, 'GET', '/users/me')
   const { uri, name = '', current_organization: organization } = resource ?? {}
-  if (!uri || !organization)
-    throw new HttpError(422, 'Calendly did not say which account this token belongs to.')
+  if (!uri || !organization) throw new HttpError(422, 'Calendly did not say which account this token belongs to.')
   return { uri, name, organization }
 }
 
 /** Replaces an earlier subscription for the same URL, because Calendly allows only one. */
-export async function subscribe(
-  access: CalendlyAccess,
-  user: User,
-  url: string,
-  signingKey: string,
-): Promise<void> {
+export async function subscribe(access: CalendlyAccess, user: User, url: string, signingKey: string): Promise<void> {
   const scope = { organization: user.organization, user: user.uri, scope: 'user' }
   for (const before of await subscriptionsOf(access, scope)) {
     if (before.callbackUrl === url) await unsubscribe(access, before)
@@ -45,19 +39,12 @@ type Listed = {
   pagination?: { next_page_token?: string | null }
 }
 
-async function subscriptionsOf(
-  access: CalendlyAccess,
-  scope: Record<string, string>,
-): Promise<Subscription[]> {
+async function subscriptionsOf(access: CalendlyAccess, scope: Record<string, string>): Promise<Subscription[]> {
   const found: Subscription[] = []
   let after: string | null | undefined
   for (let page = 0; page < mostPages; page += 1) {
     const query = new URLSearchParams({ ...scope, count: '100', ...(after && { page_token: after }) })
-    const { collection = [], pagination } = await request<Listed>(
-      access,
-      'GET',
-      `/webhook_subscriptions?${query}`,
-    )
+    const { collection = [], pagination } = await request<Listed>(access, 'GET', `/webhook_subscriptions?${query}`)
     found.push(...collection.map(({ uri, callback_url: callbackUrl }) => ({ uri, callbackUrl })))
     after = pagination?.next_page_token
     if (!after) break
@@ -100,10 +87,7 @@ function refused(status: number, answer: unknown): HttpError {
   const { message } = (answer ?? {}) as { message?: unknown }
   const said = typeof message === 'string' && message ? ` Calendly says: “${message.slice(0, 300)}”.` : ''
   if (status === 401)
-    return new HttpError(
-      422,
-      `Calendly does not accept this token.${said} Create a new one and paste all of it.`,
-    )
+    return new HttpError(422, `Calendly does not accept this token.${said} Create a new one and paste all of it.`)
   if (status === 403)
     return new HttpError(
       422,

@@ -42,8 +42,8 @@ export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
           <a href={tokensPage} target="_blank" rel="noreferrer" className="text-link">
             Integrations &amp; apps, API and webhooks
           </a>{' '}
-          and create a personal access token. If asked for scopes, allow it to read users and scheduled
-          events, and to read and write webhooks.
+          and create a personal access token. If asked for scopes, allow it to read users and scheduled events, and to
+          read and write webhooks.
         </li>
         <li>
           Paste it here and press <strong>Connect Calendly</strong>. The site creates the webhook for{' '}
@@ -55,9 +55,7 @@ export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
         hint={isConnected ? 'Connected. Paste a token to reconnect.' : undefined}
         error={errors.token}
       >
-        {(control) => (
-          <input {...control} {...field('token')} ref={token} type="password" autoComplete="off" />
-        )}
+        {(control) => <input {...control} {...field('token')} ref={token} type="password" autoComplete="off" />}
       </Field>
       <div>
         <Button type="submit" disabled={connect.isPending}>

@@ -37,9 +37,7 @@ test('each calendar has its own steps, and a Calendly error is shown', async () 
   await expectNoAxeFindings()
   await user.click(screen.getByRole('radio', { name: 'Calendly' }))
   await user.type(screen.getByLabelText('Personal access token'), 'eyJ-a-token-of-the-owner{Enter}')
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Calendars cannot reach http://localhost'),
-  )
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Calendars cannot reach http://localhost'))
   await user.click(screen.getByRole('radio', { name: 'Cal.com' }))
   expect(screen.getByLabelText('Secret')).toBeVisible()
 })

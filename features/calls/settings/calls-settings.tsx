@@ -51,8 +51,7 @@ type StatusProps = { view: CallsView; connected: NonNullable<CallsView['connecte
 
 function Status({ view: { heard, refused }, connected }: StatusProps) {
   const { calendar, account, works } = connected
-  if (!works)
-    return <Notice text="The saved secret can no longer be read. Please connect again to receive calls." />
+  if (!works) return <Notice text="The saved secret can no longer be read. Please connect again to receive calls." />
   return (
     <Facts>
       <Fact name="Calendar">

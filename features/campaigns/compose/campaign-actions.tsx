@@ -45,10 +45,7 @@ function Cancel({ id, hasBegun }: { id: string; hasBegun: boolean }) {
       buttons={{ confirm: label, pending: 'Canceling…', keep: 'Keep sending' }}
       isFinal
       onConfirm={() =>
-        callApi<AnswerOf<typeof campaignsApi, 'POST', '/:id/cancel'>>(
-          'POST',
-          `/api/admin/campaigns/${id}/cancel`,
-        )
+        callApi<AnswerOf<typeof campaignsApi, 'POST', '/:id/cancel'>>('POST', `/api/admin/campaigns/${id}/cancel`)
       }
       done={({ notSent }) => ({
         title: 'Canceled',

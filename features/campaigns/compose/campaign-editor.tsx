@@ -13,7 +13,7 @@ import { SaveTextDialog } from './save-text-dialog.tsx'
 import { TextFields } from './text-fields.tsx'
 import { type SaveState, useAutosave } from './use-autosave.tsx'
 
-export type CampaignEditorProps = {
+type CampaignEditorProps = {
   campaign: { id: string; subject: string; body: string; revision: number }
   /** A description of the recipients. */
   toWhom: string
@@ -47,7 +47,7 @@ export function CampaignEditor({ campaign, toWhom, recipient }: CampaignEditorPr
             void review()
           }}
         >
-          <TextFields {...{ text, mayWrite }} problem={shown} onChange={setText} />
+          <TextFields text={text} mayWrite={mayWrite} problem={shown} onChange={setText} />
           {mayWrite && (
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit">Review and send</Button>

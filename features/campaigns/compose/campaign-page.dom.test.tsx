@@ -8,7 +8,8 @@ test('a campaign shows its email as recipients see it, and why it waits', async 
     campaign: { id: 'l1', subject: 'News', body: 'Hello', state: 'sending', dueAt: null, finishedAt: null },
     recipient: 'sample',
     results: { total: 2, outcomes: { waiting: 2 }, clicked: 0, unsubscribedBy: 0 },
-    ...{ recipients: [], older: undefined },
+    recipients: [],
+    older: undefined,
     stalled: { why: 'The limit of 300 emails an hour is reached', until: '2026-11-18T15:00:00.000Z' },
   } as unknown as CampaignPageProps
   await openAdmin({

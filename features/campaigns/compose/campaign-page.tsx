@@ -133,15 +133,10 @@ function Outcomes({ results: { outcomes, total, clicked, unsubscribedBy } }: { r
   if (total === 0) return <EmptyState text="Not sent to anyone yet." />
   const counted = (Object.keys(outcomeLabels) as Outcome[]).filter((outcome) => outcomes[outcome])
   return (
-    <AdminSection
-      heading="Results"
-      intro="Clicks on links to your own site are counted. Opens are not tracked."
-    >
+    <AdminSection heading="Results" intro="Clicks on links to your own site are counted. Opens are not tracked.">
       <FactList
         facts={{
-          ...Object.fromEntries(
-            counted.map((each) => [outcomeLabels[each], formatCount(outcomes[each] ?? 0)]),
-          ),
+          ...Object.fromEntries(counted.map((each) => [outcomeLabels[each], formatCount(outcomes[each] ?? 0)])),
           'Clicked a link': formatCount(clicked),
           Unsubscribed: formatCount(unsubscribedBy),
         }}

@@ -11,9 +11,7 @@ const bareLink = /https?:\/\/[^\s<>{}[\]()*]*[^\s<>{}[\]()*.,;:!?'"”’]/g
 /** Error messages for everything that prevents sending. */
 export function problemsIn({ subject, body }: CampaignText): Problems {
   const broken = strayLinks(body).map((href) =>
-    /[{}]/.test(href)
-      ? `Fields do not work in link addresses: ${href}`
-      : `This link does not work: ${href || '()'}`,
+    /[{}]/.test(href) ? `Fields do not work in link addresses: ${href}` : `This link does not work: ${href || '()'}`,
   )
   const inAddress = linksIn(body)
     .filter((href) => /[{}]/.test(href))
@@ -21,10 +19,7 @@ export function problemsIn({ subject, body }: CampaignText): Problems {
   const unknown = textsIn(readFormatted(body)).flatMap((text) => readFields(text).problems)
   return {
     subject: [...(subject.trim() ? [] : ['Please enter a subject.']), ...readFields(subject).problems],
-    body: [
-      ...(body.trim() ? [] : ['Please enter a text.']),
-      ...new Set([...broken, ...inAddress, ...unknown]),
-    ],
+    body: [...(body.trim() ? [] : ['Please enter a text.']), ...new Set([...broken, ...inAddress, ...unknown])],
   }
 }
 
@@ -51,9 +46,7 @@ export function fillCampaign({ subject, body }: CampaignText, values: FieldValue
   }
   const fillText = (text: string) => fill(readFields(text).parts)
   // Formatting is parsed before values are inserted, so asterisks in a name stay asterisks.
-  const paragraphs = paragraphsOf(body).map((text) =>
-    readFormatted(text).flatMap((part) => filledPart(part, fillText)),
-  )
+  const paragraphs = paragraphsOf(body).map((text) => readFormatted(text).flatMap((part) => filledPart(part, fillText)))
   return { subject: oneLine(fillText(subject)), paragraphs, missing: [...missing] }
 }
 

@@ -47,9 +47,7 @@ test('people without consent get it only for a reason, which is logged', async (
   const id = await admin.draft({ query: '?show=founder-test' }, hello)
   expect(await words(admin.sendIt(id))).toMatch(/No one would receive/)
   const reason = 'They are clients of mine'
-  expect(
-    (await admin.post(`${campaignsApi}/${id}/reason`, { reason, revision: 1 }, admin.owner)).status,
-  ).toBe(200)
+  expect((await admin.post(`${campaignsApi}/${id}/reason`, { reason, revision: 1 }, admin.owner)).status).toBe(200)
   expect((await admin.sendIt(id, { revision: 2 })).status).toBe(200)
   await admin.run()
   expect((await admin.campaigns()).map(({ recipient }) => recipient)).toEqual(['dan@example.com'])
@@ -73,11 +71,7 @@ test('people who unsubscribe, are erased or have their address rejected before t
     .where('recipient', '=', 'dan@example.com')
     .executeTakeFirstOrThrow()
   await markRefused(admin.db, mail, '550 5.1.1 User unknown', setRefused)
-  await admin.db
-    .updateTable('settings')
-    .set({ value: '100' })
-    .where('name', '=', 'letters-per-hour')
-    .execute()
+  await admin.db.updateTable('settings').set({ value: '100' }).where('name', '=', 'letters-per-hour').execute()
   await admin.run()
   expect((await admin.campaigns()).map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
   expect((await admin.recipients(id)).map(({ email, state }) => [email, state])).toEqual([
@@ -87,10 +81,7 @@ test('people who unsubscribe, are erased or have their address rejected before t
   ])
   // Unsubscribing through the email deletes it from the outbox and is counted for this campaign.
   const [campaign] = await admin.campaigns()
-  await admin.post(
-    campaign?.unsubscribeUrl?.replace(admin.env.PUBLIC_URL, '') ?? '',
-    'List-Unsubscribe=One-Click',
-  )
+  await admin.post(campaign?.unsubscribeUrl?.replace(admin.env.PUBLIC_URL, '') ?? '', 'List-Unsubscribe=One-Click')
   expect(await admin.campaigns()).toEqual([])
   expect((await admin.recipients(id))[0]?.unsubscribedAt).not.toBeNull()
 })
@@ -98,10 +89,7 @@ test('people who unsubscribe, are erased or have their address rejected before t
 test('values are plain text: no markup, no headers, no links', async () => {
   const admin = await openTestCampaigns()
   await admin.join('<b>x</b>\r\nBcc:\u2028z **bold** [y](https://evil.example)', 'ada@example.com')
-  const id = await admin.draft(
-    { query: '' },
-    { subject: 'To {firstName|you}', body: '{firstName|you} and **us**' },
-  )
+  const id = await admin.draft({ query: '' }, { subject: 'To {firstName|you}', body: '{firstName|you} and **us**' })
   await admin.sendIt(id)
   await admin.run()
   const [mail] = await admin.campaigns()
@@ -158,11 +146,7 @@ test('an unsubscribed person can only be sent an answer', async () => {
   await unsubscribe(admin.db, 'ada@example.com')
   const id = await admin.draft({ to: await admin.idOf('ada@example.com') }, hello)
   expect(await words(admin.sendIt(id))).toMatch(/unsubscribed/)
-  await admin.post(
-    `${campaignsApi}/${id}/reason`,
-    { reason: 'Answers their question', revision: 1 },
-    admin.owner,
-  )
+  await admin.post(`${campaignsApi}/${id}/reason`, { reason: 'Answers their question', revision: 1 }, admin.owner)
   expect((await admin.sendIt(id, { revision: 2 })).status).toBe(200)
   await admin.run()
   const [mail] = await admin.campaigns()
@@ -307,8 +291,6 @@ test('an email to one person is sent in one step; without a recipient nothing is
   await unsubscribe(admin.db, 'ada@example.com')
   expect(await words(admin.post(path, mail, admin.owner))).toMatch(/has unsubscribed/)
   expect((await admin.post(`${campaignsApi}/to/nobody`, mail, admin.owner)).status).toBe(404)
-  expect(
-    await admin.db.selectFrom('campaigns').select('state').where('state', '=', 'draft').execute(),
-  ).toEqual([])
+  expect(await admin.db.selectFrom('campaigns').select('state').where('state', '=', 'draft').execute()).toEqual([])
   expect((await admin.post(path, { ...mail, reason: 'Is there a seat?' }, admin.owner)).status).toBe(200)
 })

@@ -16,11 +16,7 @@ function openEditor(api: Answers, text = { subject: '', body: '' }) {
   return openAdmin({
     at: '/admin/campaigns/l1',
     page: () => (
-      <CampaignEditor
-        campaign={{ id: 'l1', ...text, revision: 1 }}
-        toWhom="To one person"
-        recipient="sample"
-      />
+      <CampaignEditor campaign={{ id: 'l1', ...text, revision: 1 }} toWhom="To one person" recipient="sample" />
     ),
     api: { 'POST /api/admin/campaigns/preview': () => ({ html: '', subject: '', missing: [] }), ...api },
   })
@@ -106,7 +102,11 @@ function checked(more: Partial<CheckPageProps> = {}): CheckPageProps {
       leftOut: { ...leftOut, unsubscribed: { count: 1, some: [reader('Cleo')] } },
       missing: [],
     } as unknown as CheckPageProps['review'],
-    ...{ preview: undefined, problems: [], sends: true, ownAddress: 'owner@example.com', ...more },
+    preview: undefined,
+    problems: [],
+    sends: true,
+    ownAddress: 'owner@example.com',
+    ...more,
   } as CheckPageProps
 }
 

@@ -25,7 +25,14 @@ export async function createCampaign(
   await db
     .insertInto('campaigns')
     .values({
-      ...{ id, subject, body, reason, revision: 0, state: 'draft', leftOut: '{}', byEmail: by.email },
+      id,
+      subject,
+      body,
+      reason,
+      revision: 0,
+      state: 'draft',
+      leftOut: '{}',
+      byEmail: by.email,
       kind: isOne ? 'person' : 'group',
       toEmail: isOne ? to.toEmail : '',
       audience: isOne ? '' : to.query,
@@ -69,10 +76,7 @@ async function change(db: Db, id: string, revision: number, changes: Partial<Cam
   await keepPictures(db, picturesIn(changes.body ?? ''))
   if (Number(numUpdatedRows) === 1) return revision + 1
   const { state } = await readCampaign(db, id)
-  throw new HttpError(
-    409,
-    state === 'draft' ? changedElsewhere : 'This has already been sent and cannot be changed.',
-  )
+  throw new HttpError(409, state === 'draft' ? changedElsewhere : 'This has already been sent and cannot be changed.')
 }
 
 export async function deleteDraft(db: Db, by: By, id: string): Promise<void> {

@@ -1,10 +1,5 @@
 import { Link } from 'react-router'
-import {
-  type CampaignField,
-  campaignFields,
-  type LeftOutReason,
-  leftOutLabels,
-} from '#content/admin/campaigns.ts'
+import { type CampaignField, campaignFields, type LeftOutReason, leftOutLabels } from '#content/admin/campaigns.ts'
 import { notYoursGroups } from '#content/admin/roles.ts'
 import { counted, formatCount } from '#lib/text/count.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
@@ -49,7 +44,7 @@ export function CheckPage({ campaign, review, preview, problems, sends, ownAddre
       <Recipients review={review} />
       {mayWrite && <ReasonForm key={campaign.revision} campaign={campaign} review={review} />}
       {preview && (
-        <PreviewSection {...{ campaign, preview, review }}>
+        <PreviewSection campaign={campaign} preview={preview} review={review}>
           {mayWrite && (
             <TryButton
               path={`/api/admin/campaigns/${campaign.id}/try`}
@@ -66,11 +61,7 @@ export function CheckPage({ campaign, review, preview, problems, sends, ownAddre
               No mail server is set up. Emails wait until an owner adds one under Settings.
             </p>
           )}
-          {maySend ? (
-            <SendForm campaign={campaign} count={count} />
-          ) : (
-            <p className="max-w-text">{notYoursGroups}</p>
-          )}
+          {maySend ? <SendForm campaign={campaign} count={count} /> : <p className="max-w-text">{notYoursGroups}</p>}
         </AdminSection>
       )}
     </AdminPage>
@@ -114,15 +105,7 @@ function missingText(field: CampaignField, count: number): string {
   return `${people} ${campaignFields[field].missing}. Add a fallback to include them: {${field}|fallback}.`
 }
 
-function Group({
-  label,
-  why,
-  group: { count, some },
-}: {
-  label: string
-  why?: string
-  group: RecipientGroup
-}) {
+function Group({ label, why, group: { count, some } }: { label: string; why?: string; group: RecipientGroup }) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2">
@@ -138,10 +121,7 @@ function Group({
       <ul className="pb-3 text-sm">
         {some.map(({ id, name, email }) => (
           <li key={id}>
-            <Link
-              to={`/admin/people/${id}`}
-              className="inline-flex min-h-11 items-center text-link wrap-anywhere"
-            >
+            <Link to={`/admin/people/${id}`} className="inline-flex min-h-11 items-center text-link wrap-anywhere">
               {name || email}
             </Link>{' '}
             {name && <span className="wrap-anywhere text-soft">{email}</span>}

@@ -28,9 +28,7 @@ test('a field is replaced by its value, or else by its fallback', () => {
 })
 
 test('a subject in a list shows fallbacks or labels instead of fields', () => {
-  expect(shownSubject('{firstName}, your {weakestSection|weakest section}')).toBe(
-    '[First name], your weakest section',
-  )
+  expect(shownSubject('{firstName}, your {weakestSection|weakest section}')).toBe('[First name], your weakest section')
   expect(shownSubject('Hello {name}')).toBe('Hello {name}')
 })
 
@@ -51,14 +49,15 @@ test('only fields without a fallback are required', () => {
   expect(neededFields(readFields('{firstName|there} {score} {score}').parts)).toEqual(['score'])
   // An empty fallback does not count.
   expect(neededFields(readFields('{firstName|}').parts)).toEqual(['firstName'])
-  expect(
-    fieldsNeededIn({ subject: '{firstName}', body: 'of **{score}** and [{toolsOwned}](/toolbox)' }),
-  ).toEqual(['firstName', 'score', 'toolsOwned'])
+  expect(fieldsNeededIn({ subject: '{firstName}', body: 'of **{score}** and [{toolsOwned}](/toolbox)' })).toEqual([
+    'firstName',
+    'score',
+    'toolsOwned',
+  ])
 })
 
 test('a text is split into paragraphs with formatting, links and values', () => {
-  const body =
-    'Hello {firstName},\r\n\r\nread **{weakestSection}** at https://coach.example/a. Or [here](/toolbox).'
+  const body = 'Hello {firstName},\r\n\r\nread **{weakestSection}** at https://coach.example/a. Or [here](/toolbox).'
   expect(fillCampaign({ subject: 'For {firstName}', body }, ada)).toEqual({
     subject: 'For Ada',
     paragraphs: [
@@ -86,12 +85,7 @@ test('a link in bold alone in its paragraph is a button, and an uploaded picture
     parts: ['Book a call'],
   })
   expect(of(`![A team](${picture})`)).toEqual({ kind: 'picture', href: picture, alt: 'A team' })
-  for (const text of [
-    '**[Book](/book-call)** now',
-    '[Book](/book-call)',
-    '![x](https://a.example/p.jpg)',
-    'Hi',
-  ]) {
+  for (const text of ['**[Book](/book-call)** now', '[Book](/book-call)', '![x](https://a.example/p.jpg)', 'Hi']) {
     expect(of(text).kind).toBe('text')
   }
   expect(picturesIn(`a ![A team](${picture}) b`)).toEqual([`own-product-${'a'.repeat(32)}`])
@@ -135,9 +129,7 @@ test('who is left out of a campaign, and why', () => {
   expect(leftOutBecause(person, group)).toBeUndefined()
   expect(leftOutBecause(silent, group)).toBe('silent')
   expect(leftOutBecause(silent, { ...group, reason: 'They are clients' })).toBeUndefined()
-  expect(leftOutBecause({ ...person, unsubscribed: 1 }, { ...group, reason: 'They are clients' })).toBe(
-    'unsubscribed',
-  )
+  expect(leftOutBecause({ ...person, unsubscribed: 1 }, { ...group, reason: 'They are clients' })).toBe('unsubscribed')
   expect(leftOutBecause({ ...person, refused: 1 }, group)).toBe('refused')
   expect(leftOutBecause(person, { ...group, needed: ['score'] })).toBe('missing')
   expect(leftOutBecause({ ...person, score: 12 }, { ...group, needed: ['score'] })).toBeUndefined()

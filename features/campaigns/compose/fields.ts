@@ -38,7 +38,7 @@ function problemOf(found: string, around: string): string {
 
 const oneLine = (text: string) => text.split('\n')[0] ?? ''
 
-export type Filled = { text: string; missing: CampaignField[] }
+type Filled = { text: string; missing: CampaignField[] }
 
 export function fillIn(parts: readonly FieldPart[], values: FieldValues): Filled {
   const missing: CampaignField[] = []

@@ -56,9 +56,7 @@ export function LivePreview({ text: { subject, body }, recipient, title }: LiveP
         sandbox="allow-same-origin"
         srcDoc={shown?.html ?? ''}
         tabIndex={-1}
-        onLoad={({ currentTarget }) =>
-          setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? height)
-        }
+        onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? height)}
         style={{ height }}
         className="w-full rounded border border-line bg-sheet"
       />

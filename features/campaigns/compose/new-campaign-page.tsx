@@ -11,7 +11,7 @@ import { ScriptForm } from '#ui/forms/script-form.tsx'
 import type { campaignsApi } from '../api.server.ts'
 import type { NewCampaign } from '../schema.ts'
 
-export type NewCampaignPageProps = {
+type NewCampaignPageProps = {
   /** It goes to everyone who matches this query of the people list. */
   query: string
   texts: { id: string; name: string }[]

@@ -2,15 +2,7 @@ import { theTitle } from '#lib/text/the-title.ts'
 import type { CampaignText } from './campaign-text.ts'
 
 /** The one email promised to everyone who joins the waitlist. */
-export function readyText({
-  title,
-  path,
-  price,
-}: {
-  title: string
-  path: string
-  price: string
-}): CampaignText {
+export function readyText({ title, path, price }: { title: string; path: string; price: string }): CampaignText {
   return {
     subject: `On sale now: ${title}`,
     body: `Hello {firstName|there},

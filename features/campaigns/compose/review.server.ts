@@ -12,7 +12,7 @@ import { fieldsNeededIn } from './campaign-text.ts'
 /** People listed by name per group; the rest are only counted. */
 const maxNamed = 50
 
-export type NamedRecipient = { id: string; name: string; email: string }
+type NamedRecipient = { id: string; name: string; email: string }
 
 export type RecipientGroup = { count: number; some: NamedRecipient[] }
 

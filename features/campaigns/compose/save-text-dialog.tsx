@@ -11,17 +11,13 @@ export function SaveTextDialog({ text }: { text: CampaignText }) {
       description="You can start new emails from it. A template with the same name is replaced."
       trigger={<Button look="quiet">Save as template</Button>}
       buttons={{ confirm: 'Save template', pending: 'Saving…', keep: 'Cancel' }}
-      onConfirm={(entry) =>
-        callApi('POST', '/api/admin/campaigns/texts', { name: entry.get('name'), ...text })
-      }
+      onConfirm={(entry) => callApi('POST', '/api/admin/campaigns/texts', { name: entry.get('name'), ...text })}
       done={{ title: 'Template saved', description: 'You can now start emails from it.' }}
       failure={{ title: 'The template was not saved' }}
     >
       <div className="mt-6">
         <Field label="Name">
-          {(control) => (
-            <input {...control} name="name" defaultValue={text.subject.slice(0, 80)} autoComplete="off" />
-          )}
+          {(control) => <input {...control} name="name" defaultValue={text.subject.slice(0, 80)} autoComplete="off" />}
         </Field>
       </div>
     </ConfirmDialog>

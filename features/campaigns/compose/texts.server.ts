@@ -5,7 +5,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { SavedText } from '../schema.ts'
 
-export const mostTexts = 200
+const mostTexts = 200
 
 export function listTexts(db: Db): Promise<SavedTextRow[]> {
   return db.selectFrom('savedTexts').selectAll().orderBy('name').limit(mostTexts).execute()

@@ -75,5 +75,4 @@ export function useAutosave(id: string, text: CampaignText, revision: number) {
   return { state, flush: () => flushLater.current() }
 }
 
-const isSame = (one: CampaignText, other: CampaignText) =>
-  one.subject === other.subject && one.body === other.body
+const isSame = (one: CampaignText, other: CampaignText) => one.subject === other.subject && one.body === other.body

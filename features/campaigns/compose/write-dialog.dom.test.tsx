@@ -35,9 +35,7 @@ test('an email to one person is written from a template and sent without another
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await expectToast('Email sent', 'To Ada.')
   const sent = calls.filter(({ route }) => route === api)
-  expect(sent.map(({ body }) => body)).toEqual([
-    { subject: 'How are you?', body: 'Hello **Ada**', reason: '' },
-  ])
+  expect(sent.map(({ body }) => body)).toEqual([{ subject: 'How are you?', body: 'Hello **Ada**', reason: '' }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

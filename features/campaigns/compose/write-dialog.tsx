@@ -52,7 +52,7 @@ export function WriteDialog({ to, texts = [], trigger, startsOpen = false, onSen
       open={open}
       onOpenChange={setOpen}
     >
-      <WriteForm {...{ to, texts, mail, setMail }} isPending={send.isPending} onSend={send.send} />
+      <WriteForm to={to} texts={texts} mail={mail} setMail={setMail} isPending={send.isPending} onSend={send.send} />
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { type Block, blockOf } from '../compose/mail-blocks.ts'
 /** The width of the text. */
 const photoWidth = 560
 
-export type CampaignSender = { who: Who; siteUrl: string }
+type CampaignSender = { who: Who; siteUrl: string }
 
 type Addressed = {
   to: string
@@ -57,9 +57,7 @@ function blockView(block: Block, key: number, { linkTo, siteUrl }: Places): Reac
     const { width, height } = pictureSizes.product
     const size = { width: photoWidth, height: (photoWidth * height) / width }
     const style = { maxWidth: '100%', height: 'auto', borderRadius: '6px', margin: '8px 0 24px' }
-    return (
-      <Img key={key} src={siteUrl + block.href} alt={block.alt} {...size} style={style} fetchPriority="low" />
-    )
+    return <Img key={key} src={siteUrl + block.href} alt={block.alt} {...size} style={style} fetchPriority="low" />
   }
   const inside = block.parts.map((part, nth) => partView(part, nth, linkTo))
   if (block.kind === 'text') return <EmailText key={key}>{inside}</EmailText>

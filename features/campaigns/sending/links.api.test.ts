@@ -27,8 +27,7 @@ async function openWithCampaign() {
     .where('kind', '=', 'letter')
     .executeTakeFirstOrThrow()
   const links = [...html.matchAll(/href="[^"]*?(\/go\/[\w-]+)"/g)].map(([, path = '']) => path)
-  const clicks = () =>
-    site.db.selectFrom('campaignClicks').select(['email', 'link']).orderBy('link').execute()
+  const clicks = () => site.db.selectFrom('campaignClicks').select(['email', 'link']).orderBy('link').execute()
   return { ...site, id: id as string, html, links, clicks }
 }
 
@@ -53,13 +52,7 @@ test('forged tokens do not redirect', async () => {
   const { db, get, links, clicks } = await openWithCampaign()
   const forged = (await openSealer(db, 'unsubscribe')).seal(`x\n${email}\nhttps://evil.example`)
   const changed = (links[0] ?? '').slice(0, -2)
-  for (const path of [
-    `/go/${forged}`,
-    changed,
-    `${links[0]}x`,
-    '/go/https://evil.example',
-    '/go/%2F%2Fevil.example',
-  ]) {
+  for (const path of [`/go/${forged}`, changed, `${links[0]}x`, '/go/https://evil.example', '/go/%2F%2Fevil.example']) {
     const answer = await get(path)
     expect(answer.headers.get('location')).toBeNull()
   }

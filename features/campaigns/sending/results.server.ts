@@ -106,7 +106,10 @@ export async function listRecipients(
     rows.map(({ email }) => email),
   )
   const recipients = rows.map((row) => ({
-    ...{ id: seal(row.email), email: row.email, name: row.name ?? '', unsubscribedAt: row.unsubscribedAt },
+    id: seal(row.email),
+    email: row.email,
+    name: row.name ?? '',
+    unsubscribedAt: row.unsubscribedAt,
     outcome: outcomeOf(row),
     mailId: row.mailState ? row.mailId : null,
     links: links.get(row.email) ?? [],
@@ -114,11 +117,7 @@ export async function listRecipients(
   return { recipients, older: rows.length === pageSize ? recipients.at(-1)?.id : undefined }
 }
 
-async function linksClicked(
-  db: Db,
-  campaignId: string,
-  emails: readonly string[],
-): Promise<Map<string, string[]>> {
+async function linksClicked(db: Db, campaignId: string, emails: readonly string[]): Promise<Map<string, string[]>> {
   if (emails.length === 0) return new Map()
   const clicks = await db
     .selectFrom('campaignClicks')

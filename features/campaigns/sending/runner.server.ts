@@ -57,7 +57,9 @@ async function gather(db: Db, campaign: CampaignRow): Promise<void> {
   await db
     .updateTable('campaigns')
     .set({
-      ...{ state: 'sending', startedAt: new Date().toISOString(), leftOut: JSON.stringify(leftOut) },
+      state: 'sending',
+      startedAt: new Date().toISOString(),
+      leftOut: JSON.stringify(leftOut),
       // A search may contain someone's name, and the recipients are stored by now.
       audience: '',
     })
@@ -121,12 +123,7 @@ async function finishUnlessWaiting(tx: Db, id: string, now: Date): Promise<void>
 }
 
 /** Queues one email; false if none can be queued now. */
-async function sendNext(
-  db: Db,
-  context: CampaignContext,
-  { id }: CampaignRow,
-  hasRoom: boolean,
-): Promise<boolean> {
+async function sendNext(db: Db, context: CampaignContext, { id }: CampaignRow, hasRoom: boolean): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const campaign = await lockCampaign(tx, id, 'sending')
     if (!campaign) return false

@@ -42,7 +42,7 @@ export function SendForm({ campaign, count }: SendFormProps) {
       )}
       <div>
         {isReady ? (
-          <Confirm {...{ campaign, count, at }} />
+          <Confirm campaign={campaign} count={count} at={at} />
         ) : (
           <Button disabled>Choose a date and time</Button>
         )}

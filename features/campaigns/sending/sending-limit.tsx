@@ -23,12 +23,7 @@ export function SendingLimit({ perHour }: { perHour: number }) {
       <ScriptForm {...checked(save.send)} className="flex max-w-text flex-wrap items-end gap-4">
         <Field label="Emails per hour" error={errors.perHour}>
           {(control) => (
-            <input
-              {...control}
-              {...field('perHour')}
-              inputMode="numeric"
-              className={`${control.className} max-w-40`}
-            />
+            <input {...control} {...field('perHour')} inputMode="numeric" className={`${control.className} max-w-40`} />
           )}
         </Field>
         <Button type="submit" look="quiet" disabled={save.isPending}>

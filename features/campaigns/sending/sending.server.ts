@@ -15,12 +15,7 @@ const yearMs = 366 * 24 * 60 * 60 * 1000
  * Hands the campaign to the runner. Only a draft at exactly this revision is sent, so a double click or a second window
  * sends nothing twice.
  */
-export async function sendCampaign(
-  db: Db,
-  by: By,
-  id: string,
-  { revision, at }: SendCampaign,
-): Promise<void> {
+export async function sendCampaign(db: Db, by: By, id: string, { revision, at }: SendCampaign): Promise<void> {
   const campaign = await readCampaign(db, id)
   refuseUnlessReady(campaign, revision)
   const now = new Date()
@@ -49,12 +44,7 @@ export async function sendCampaign(
 }
 
 /** An email to one person is written and sent in one step. */
-export async function sendToPerson(
-  db: Db,
-  by: By,
-  toEmail: string,
-  { reason, ...text }: PersonMail,
-): Promise<void> {
+export async function sendToPerson(db: Db, by: By, toEmail: string, { reason, ...text }: PersonMail): Promise<void> {
   const id = await createCampaign(db, by, { toEmail }, text, reason)
   try {
     await sendCampaign(db, by, id, { revision: 0 })
@@ -74,8 +64,7 @@ function refuseUnlessReady(campaign: CampaignRow, revision: number): void {
 function dueIn(at: string, now: Date): string {
   const time = Date.parse(at)
   if (Number.isNaN(time)) throw new HttpError(400, 'Please choose a date and time.')
-  if (time <= now.getTime())
-    throw new HttpError(400, 'That time has passed. Choose a later one or send it now.')
+  if (time <= now.getTime()) throw new HttpError(400, 'That time has passed. Choose a later one or send it now.')
   if (time > now.getTime() + yearMs) throw new HttpError(400, 'Please choose a time within the next year.')
   return new Date(time).toISOString()
 }
@@ -115,8 +104,7 @@ async function move(db: Db, by: By, id: string, { from, to, action }: Move): Pro
       .where('state', 'in', from)
       .returning(['subject', 'toEmail'])
       .executeTakeFirst()
-    if (!moved)
-      throw new HttpError(409, 'The status has changed in the meantime. The page now shows the current one.')
+    if (!moved) throw new HttpError(409, 'The status has changed in the meantime. The page now shows the current one.')
     await recordAction(tx, by, { action, subject: moved.toEmail || moved.subject })
   })
 }

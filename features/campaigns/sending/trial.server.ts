@@ -71,7 +71,12 @@ export async function queueTrial(tx: Db, by: User, { siteUrl }: CampaignContext,
   const own = (text: string) => (stop ? text.replaceAll(stop, `${siteUrl}${testUnsubscribePath}`) : text)
   await refuseIfRefused(tx, by.email)
   await queueMail(tx, {
-    ...{ ...rest, html: own(mail.html), text: own(mail.text) },
-    ...{ kind: 'letter-test', to: by.email, subject: `Test: ${mail.subject}`, urgent: true },
+    ...rest,
+    html: own(mail.html),
+    text: own(mail.text),
+    kind: 'letter-test',
+    to: by.email,
+    subject: `Test: ${mail.subject}`,
+    urgent: true,
   })
 }

@@ -12,21 +12,13 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import type { FieldValues } from '../compose/fields.ts'
 
-type Known = Pick<
-  PersonRow,
-  'email' | 'name' | 'score' | 'scoreAt' | 'weakest' | 'type' | 'reportId' | 'reportAt'
->
+type Known = Pick<PersonRow, 'email' | 'name' | 'score' | 'scoreAt' | 'weakest' | 'type' | 'reportId' | 'reportAt'>
 
-export async function valuesOf(
-  db: Db,
-  person: Known,
-  { products }: Pick<Content, 'products'>,
-): Promise<FieldValues> {
+export async function valuesOf(db: Db, person: Known, { products }: Pick<Content, 'products'>): Promise<FieldValues> {
   return {
     firstName: firstNameOf(person.name),
     score: person.score < 0 ? '' : String(percentOf48(person.score)),
-    weakestSection:
-      person.scoreAt > person.reportAt ? person.weakest : await weakestSection(db, person.reportId),
+    weakestSection: person.scoreAt > person.reportAt ? person.weakest : await weakestSection(db, person.reportId),
     type: person.type,
     toolsOwned: await toolsOwned(db, person.email, products),
   }
@@ -35,11 +27,7 @@ export async function valuesOf(
 /** The first of equally weak sections; none if all score the same. */
 async function weakestSection(db: Db, reportId: string): Promise<string> {
   if (!reportId) return ''
-  const report = await db
-    .selectFrom('assessments')
-    .select('ratings')
-    .where('id', '=', reportId)
-    .executeTakeFirst()
+  const report = await db.selectFrom('assessments').select('ratings').where('id', '=', reportId).executeTakeFirst()
   if (!report) return ''
   const scores = scoreSections(sections, JSON.parse(report.ratings))
   const [least, most] = [Math.min, Math.max].map((pick) => pick(...scores.map(({ score }) => score)))

@@ -12,8 +12,7 @@ import { readMailsWithResults, readOverview } from './overview.server.ts'
 const api = '/api/admin/campaigns/sequences/diagnostic'
 const [first, second, third] = ourMails.diagnostic
 const text = { subject: 'My own words', body: 'Hello {firstName|there},\n\nsee [this](/toolbox).' }
-const messageOf = async (answer: Response | Promise<Response>) =>
-  (await (await answer).json()).message as string
+const messageOf = async (answer: Response | Promise<Response>) => (await (await answer).json()).message as string
 
 async function openAdmin() {
   const site = await openSequences(['diagnostic'])
@@ -31,8 +30,7 @@ test('all sequences are off by default, and turning them on or off is logged', a
   for (const name of sequenceNames) {
     expect((await readOverview(shop.db, name)).onSince).toBeNull()
     const path = `/api/admin/campaigns/sequences/${name}`
-    for (const way of ['on', 'on', 'off'])
-      expect((await shop.post(`${path}/${way}`, {}, owner)).status).toBe(200)
+    for (const way of ['on', 'on', 'off']) expect((await shop.post(`${path}/${way}`, {}, owner)).status).toBe(200)
     expect((await readOverview(shop.db, name)).onSince).toBeNull()
     const log = await shop.db
       .selectFrom('auditLog')
@@ -71,13 +69,13 @@ test('a changed text is used from the next email on, and can be reset', async ()
   expect((await admin.save(second?.id, { revision: 0, afterDays: '8' }, daysLater)).status).toBe(200)
   expect((await admin.save(first?.id, { revision: 0, afterDays: '2' }, daysLater)).status).toBe(200)
   await admin.live(40)
-  expect(
-    (await admin.sentTo(before)).map(({ campaignId, subject }) => [campaignId, subject === text.subject]),
-  ).toEqual([
-    [first?.id, false],
-    [second?.id, true],
-    [third?.id, false],
-  ])
+  expect((await admin.sentTo(before)).map(({ campaignId, subject }) => [campaignId, subject === text.subject])).toEqual(
+    [
+      [first?.id, false],
+      [second?.id, true],
+      [third?.id, false],
+    ],
+  )
   const [one, two] = (await admin.sentTo(before)).map(({ queuedAt }) => Date.parse(queuedAt ?? ''))
   expect((two ?? 0) - (one ?? 0)).toBeGreaterThanOrEqual((8 - 2) * 24 * 60 * 60 * 1000)
   const owner = await admin.ownerSession()
@@ -137,9 +135,7 @@ test('emails are added, removed and restored; the only email of an active sequen
   expect((await admin.asOwner(`/mails/${id}/try`, { person: 'sample' })).status).toBe(400)
   expect((await admin.save(id, { revision: 0 })).status).toBe(200)
   expect((await admin.overview()).mails).toBe(ourMails.diagnostic.length + 1)
-  expect(await messageOf(admin.asOwner(`/mails/${id}/back-to-ours`, { revision: 1 }))).toMatch(
-    /no original text/,
-  )
+  expect(await messageOf(admin.asOwner(`/mails/${id}/back-to-ours`, { revision: 1 }))).toMatch(/no original text/)
   for (const mail of ourMails.diagnostic) {
     expect((await admin.asOwner(`/mails/${mail.id}/remove`, { revision: 0 })).status).toBe(200)
   }
@@ -174,11 +170,7 @@ test('a test goes to the signed-in user, with the recipient’s values but not t
   for (const reader of [person, 'sample']) {
     expect((await admin.asOwner(`/mails/${first?.id}/try`, { person: reader })).status).toBe(200)
   }
-  const tests = await admin.db
-    .selectFrom('mailOutbox')
-    .selectAll()
-    .where('kind', '=', 'letter-test')
-    .execute()
+  const tests = await admin.db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'letter-test').execute()
   expect(tests.map(({ recipient }) => recipient)).toEqual([admin.env.ADMIN_EMAIL, admin.env.ADMIN_EMAIL])
   for (const { subject, text: said, unsubscribeUrl, html } of tests) {
     expect(subject).toMatch(/^Test: /)
@@ -193,11 +185,7 @@ test('a test can send unsaved text, but only if it is valid', async () => {
   const admin = await openAdmin()
   const attempt = (text: object) => admin.asOwner(`/mails/${first?.id}/try`, { person: 'sample', text })
   expect((await attempt({ subject: 'Typed now', body: 'Not saved, {firstName}.' })).status).toBe(200)
-  const [mail] = await admin.db
-    .selectFrom('mailOutbox')
-    .selectAll()
-    .where('kind', '=', 'letter-test')
-    .execute()
+  const [mail] = await admin.db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'letter-test').execute()
   expect(mail?.subject).toBe('Test: Typed now')
   expect(mail?.text).toContain('Not saved, Alex.')
   expect((await attempt({ subject: '', body: '{noSuchField}' })).status).toBe(400)
@@ -213,10 +201,7 @@ test('results are counted per email, and stopping affects only one person', asyn
   const [mail] = await admin.sentTo(ada)
   const [link = ''] = /\/go\/[\w-]+/.exec(mail?.text ?? '') ?? []
   expect((await admin.get(link)).status).toBe(302)
-  await admin.post(
-    mail?.unsubscribeUrl?.replace(admin.env.PUBLIC_URL, '') ?? '',
-    'List-Unsubscribe=One-Click',
-  )
+  await admin.post(mail?.unsubscribeUrl?.replace(admin.env.PUBLIC_URL, '') ?? '', 'List-Unsubscribe=One-Click')
   await admin.run()
   const [result] = await readMailsWithResults(admin.db, 'diagnostic')
   expect(result?.results).toEqual({ outcomes: { sent: 2 }, total: 2, unsubscribedBy: 1, clicked: 1 })

@@ -13,7 +13,7 @@ import { type Pause, waitFrom } from './timing.ts'
 
 export type Done = Pick<CampaignRecipientRow, 'campaignId' | 'state' | 'queuedAt'>
 
-export type NextMail = { mail: SequenceMail; dueAt: Date }
+type NextMail = { mail: SequenceMail; dueAt: Date }
 
 /**
  * The next email and its time, or why there is none. Emails placed before the last one they received are skipped. Days
@@ -56,11 +56,7 @@ export type Known = {
 export type Ended = { ended: SequenceEnd; endedAt: string }
 
 /** The earliest reason the sequence ended, or undefined while it is running. */
-export function endOf(
-  run: Pick<SequenceRunRow, 'sequence' | 'didAt'>,
-  known: Known,
-  now: string,
-): Ended | undefined {
+export function endOf(run: Pick<SequenceRunRow, 'sequence' | 'didAt'>, known: Known, now: string): Ended | undefined {
   const { person, unsubscribedAt, refusedAt } = known
   if (!person) return { ended: known.isMerged ? 'merged' : 'gone', endedAt: now }
   const ends: (Ended | undefined)[] = [
@@ -72,9 +68,7 @@ export function endOf(
     purchaseEnd(run, known),
     refundEnd(run, known.orders, now),
   ]
-  return ends
-    .filter((end) => end !== undefined)
-    .toSorted((one, other) => one.endedAt.localeCompare(other.endedAt))[0]
+  return ends.filter((end) => end !== undefined).toSorted((one, other) => one.endedAt.localeCompare(other.endedAt))[0]
 }
 
 /** Sequences are for leads. */

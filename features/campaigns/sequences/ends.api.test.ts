@@ -24,63 +24,64 @@ async function afterFirstMail(name: SequenceName = 'diagnostic') {
   return { site, email }
 }
 
-const causes: Record<string, { end: SequenceEnd; happens: (site: Site, email: string) => Promise<unknown> }> =
-  {
-    'a purchase': { end: 'bought', happens: (site, email) => site.activities.purchase(email) },
-    'a booked call': {
-      end: 'booked',
-      happens: ({ db, now }, email) =>
-        db
-          .insertInto('calls')
-          .values({
-            ...{ id: 'call', email, name: 'Ada', toldAt: now(), provider: 'by-hand', externalId: 'call' },
-            ...{
-              state: 'booked',
-              startsAt: null,
-              endsAt: null,
-              joinUrl: null,
-              bookedAt: now(),
-              changedAt: now(),
-            },
-          })
-          .execute(),
+const causes: Record<string, { end: SequenceEnd; happens: (site: Site, email: string) => Promise<unknown> }> = {
+  'a purchase': { end: 'bought', happens: (site, email) => site.activities.purchase(email) },
+  'a booked call': {
+    end: 'booked',
+    happens: ({ db, now }, email) =>
+      db
+        .insertInto('calls')
+        .values({
+          id: 'call',
+          email,
+          name: 'Ada',
+          toldAt: now(),
+          provider: 'by-hand',
+          externalId: 'call',
+          state: 'booked',
+          startsAt: null,
+          endsAt: null,
+          joinUrl: null,
+          bookedAt: now(),
+          changedAt: now(),
+        })
+        .execute(),
+  },
+  unsubscribing: {
+    end: 'unsubscribed',
+    happens: async (site, email) => {
+      const [mail] = await site.sentTo(email)
+      const path = mail?.unsubscribeUrl?.replace(site.env.PUBLIC_URL, '') ?? ''
+      expect((await site.post(path, 'List-Unsubscribe=One-Click')).status).toBe(200)
     },
-    unsubscribing: {
-      end: 'unsubscribed',
-      happens: async (site, email) => {
-        const [mail] = await site.sentTo(email)
-        const path = mail?.unsubscribeUrl?.replace(site.env.PUBLIC_URL, '') ?? ''
-        expect((await site.post(path, 'List-Unsubscribe=One-Click')).status).toBe(200)
-      },
+  },
+  'a rejected address': {
+    end: 'refused',
+    happens: async ({ db }, email) => {
+      const queued = { kind: 'letter', mailbox: email, state: 'queued' } as const
+      await db.updateTable('mailOutbox').set(queued).where('recipient', '=', email).execute()
+      const mail = await db
+        .selectFrom('mailOutbox')
+        .selectAll()
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow()
+      expect(await markRefused(db, mail, '550 5.1.1 User unknown', setRefused)).toBe(true)
     },
-    'a rejected address': {
-      end: 'refused',
-      happens: async ({ db }, email) => {
-        const queued = { kind: 'letter', mailbox: email, state: 'queued' } as const
-        await db.updateTable('mailOutbox').set(queued).where('recipient', '=', email).execute()
-        const mail = await db
-          .selectFrom('mailOutbox')
-          .selectAll()
-          .where('recipient', '=', email)
-          .executeTakeFirstOrThrow()
-        expect(await markRefused(db, mail, '550 5.1.1 User unknown', setRefused)).toBe(true)
-      },
-    },
-    'the status client': { end: 'client', happens: (site, email) => setStatus(site, email, 'client') },
-    'the status not a fit': {
-      end: 'not-a-fit',
-      happens: (site, email) => setStatus(site, email, 'not-a-fit'),
-    },
-    'stopping it': {
-      end: 'stopped',
-      happens: ({ db }, email) => stopFor(db, by, 'diagnostic', email),
-    },
-    'withdrawn consent': {
-      end: 'withdrawn',
-      happens: ({ db }, email) =>
-        db.updateTable('people').set({ consentedAt: '' }).where('email', '=', email).execute(),
-    },
-  }
+  },
+  'the status client': { end: 'client', happens: (site, email) => setStatus(site, email, 'client') },
+  'the status not a fit': {
+    end: 'not-a-fit',
+    happens: (site, email) => setStatus(site, email, 'not-a-fit'),
+  },
+  'stopping it': {
+    end: 'stopped',
+    happens: ({ db }, email) => stopFor(db, by, 'diagnostic', email),
+  },
+  'withdrawn consent': {
+    end: 'withdrawn',
+    happens: ({ db }, email) => db.updateTable('people').set({ consentedAt: '' }).where('email', '=', email).execute(),
+  },
+}
 
 const setStatus = ({ db, now }: Site, email: string, status: string) =>
   db.updateTable('people').set({ status, statusAt: now() }).where('email', '=', email).execute()

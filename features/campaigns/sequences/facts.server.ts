@@ -39,7 +39,9 @@ export async function knownOf(
     orders.push(...(await db.selectFrom('orders').selectAll().where(sameEmail(each)).execute()))
   }
   return {
-    ...{ person, orders, isMerged: main !== email },
+    person,
+    orders,
+    isMerged: main !== email,
     calls: await db
       .selectFrom('calls')
       .selectAll()
@@ -81,12 +83,7 @@ const batchSize = 100
 export async function candidatesOf(
   db: Db,
   name: SequenceName,
-  {
-    since,
-    now,
-    before,
-    email,
-  }: { since: string; now: string; before: readonly SequenceName[]; email?: string },
+  { since, now, before, email }: { since: string; now: string; before: readonly SequenceName[]; email?: string },
 ): Promise<Candidate[]> {
   const { from, at } = triggers[name]
   const didAt = sql.raw(at)
@@ -131,9 +128,7 @@ export async function maybeEnded(db: Db): Promise<Pick<SequenceRunRow, 'sequence
     from sequence_runs as run
     where run.ended_at is null and (${canBeEmailed} = 0
       or exists (select 1 from orders where lower(orders.email) = lower(run.email) and ${endsRun} = 1)
-      or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at))`.execute(
-    db,
-  )
+      or exists (select 1 from calls where calls.email = run.email and calls.booked_at > run.did_at))`.execute(db)
   return [...rows, ...(await maybeEndedElsewhere(db))]
 }
 
@@ -144,8 +139,6 @@ async function maybeEndedElsewhere(db: Db): Promise<Pick<SequenceRunRow, 'sequen
     from sequence_runs as run join merged_addresses as other on other.main = run.email
     where run.ended_at is null and (
       exists (select 1 from orders where lower(orders.email) = lower(other.email) and ${endsRun} = 1)
-      or exists (select 1 from calls where calls.email = other.email and calls.booked_at > run.did_at))`.execute(
-    db,
-  )
+      or exists (select 1 from calls where calls.email = other.email and calls.booked_at > run.did_at))`.execute(db)
   return rows
 }

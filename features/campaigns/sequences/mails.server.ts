@@ -26,10 +26,7 @@ export function sequenceNamed(name: string): SequenceName {
 
 /** Includes removed emails: people who received one continue after its position. */
 export async function readMails(db: Db, name: SequenceName): Promise<SequenceMail[]> {
-  return mailsOf(
-    name,
-    await db.selectFrom('sequenceMails').selectAll().where('sequence', '=', name).execute(),
-  )
+  return mailsOf(name, await db.selectFrom('sequenceMails').selectAll().where('sequence', '=', name).execute())
 }
 
 export async function readMail(db: Db, name: SequenceName, id: string): Promise<SequenceMail> {
@@ -53,10 +50,9 @@ export async function saveMail(
   const days = Number(afterDays)
   return changeMail(db, by, name, id, revision, { ...text, afterDays: days, state: 'own' }, (before) => ({
     action: 'sequence-mail-changed',
-    detail: [
-      text.subject,
-      ...(before.afterDays === days ? [] : [`After ${before.afterDays} → ${days} days`]),
-    ].join('; '),
+    detail: [text.subject, ...(before.afterDays === days ? [] : [`After ${before.afterDays} → ${days} days`])].join(
+      '; ',
+    ),
   }))
 }
 
@@ -71,26 +67,14 @@ export function resetMail(db: Db, by: By, name: SequenceName, id: string, revisi
   }))
 }
 
-export function removeMail(
-  db: Db,
-  by: By,
-  name: SequenceName,
-  id: string,
-  revision: number,
-): Promise<number> {
+export function removeMail(db: Db, by: By, name: SequenceName, id: string, revision: number): Promise<number> {
   return changeMail(db, by, name, id, revision, { state: 'removed' }, ({ subject }) => ({
     action: 'sequence-mail-removed',
     detail: subject,
   }))
 }
 
-export function restoreMail(
-  db: Db,
-  by: By,
-  name: SequenceName,
-  id: string,
-  revision: number,
-): Promise<number> {
+export function restoreMail(db: Db, by: By, name: SequenceName, id: string, revision: number): Promise<number> {
   return changeMail(db, by, name, id, revision, { state: 'own' }, ({ subject }) => ({
     action: 'sequence-mail-brought-back',
     detail: subject,
@@ -138,10 +122,7 @@ export async function addMail(db: Db, by: By, name: SequenceName): Promise<strin
   await db.transaction().execute(async (tx) => {
     await lockSequence(tx, name)
     const mails = await readMails(tx, name)
-    if (
-      mails.filter(({ isRemoved }) => !isRemoved).length >= mostSequenceMails ||
-      mails.length >= mostStored
-    ) {
+    if (mails.filter(({ isRemoved }) => !isRemoved).length >= mostSequenceMails || mails.length >= mostStored) {
       throw new HttpError(409, tooMany)
     }
     const afterDays = Math.min(afterDaysLimits.most, Math.max(0, ...mails.map((mail) => mail.afterDays)) + 7)

@@ -30,8 +30,15 @@ test('the built-in emails leave no one out: only the score, known after a diagno
 })
 
 const row = (id: string, changes: Partial<SequenceMailRow> = {}): SequenceMailRow => ({
-  ...{ id, sequence: 'diagnostic', state: 'own', subject: 'Mine', body: 'Words', afterDays: 4, revision: 1 },
-  ...{ byEmail: 'owner@example.com', at: '2026-11-17T09:00:00.000Z' },
+  id,
+  sequence: 'diagnostic',
+  state: 'own',
+  subject: 'Mine',
+  body: 'Words',
+  afterDays: 4,
+  revision: 1,
+  byEmail: 'owner@example.com',
+  at: '2026-11-17T09:00:00.000Z',
   ...changes,
 })
 const [first, second, third] = ourMails.diagnostic.map(({ id }) => id) as [string, string, string]
@@ -51,7 +58,8 @@ test('changed emails replace the built-in ones, and added ones are sorted in by 
 
 const startedAt = '2026-11-16T09:00:00.000Z'
 const sent = (campaignId: string, day: number) => ({
-  ...{ campaignId, state: 'queued' as const },
+  campaignId,
+  state: 'queued' as const,
   queuedAt: `2026-11-${day}T09:00:00.000Z`,
 })
 const next = (rows: SequenceMailRow[], done: ReturnType<typeof sent>[]) => {
@@ -70,12 +78,8 @@ test('added, moved and removed emails affect only what comes next', () => {
   expect(next([row('mine', { afterDays: 4 })], [sent(first, 18)])).toBe('mine 2026-11-20')
   // Placed before the last email they received: skipped.
   expect(next([row('mine', { afterDays: 1 })], [sent(first, 18)])).toBe(`${second} 2026-11-22`)
-  expect(next([row(second, { state: 'removed', afterDays: 6 })], [sent(first, 18)])).toBe(
-    `${third} 2026-11-29`,
-  )
-  expect(next([row(first, { state: 'removed', afterDays: 2 })], [sent(first, 18)])).toBe(
-    `${second} 2026-11-22`,
-  )
+  expect(next([row(second, { state: 'removed', afterDays: 6 })], [sent(first, 18)])).toBe(`${third} 2026-11-29`)
+  expect(next([row(first, { state: 'removed', afterDays: 2 })], [sent(first, 18)])).toBe(`${second} 2026-11-22`)
   // Moved after the next email: not sent again.
   expect(next([row(first, { afterDays: 9 })], [sent(first, 18)])).toBe(`${third} 2026-11-22`)
 })

@@ -49,12 +49,7 @@ export type PersonsRun = Pick<SequenceRunRow, 'sequence' | 'startedAt' | 'dueAt'
 }
 
 export async function runsOf(db: Db, email: string): Promise<PersonsRun[]> {
-  const runs = await db
-    .selectFrom('sequenceRuns')
-    .selectAll()
-    .where('email', '=', email)
-    .orderBy('startedAt')
-    .execute()
+  const runs = await db.selectFrom('sequenceRuns').selectAll().where('email', '=', email).orderBy('startedAt').execute()
   return Promise.all(runs.map((run) => progressOf(db, run)))
 }
 
@@ -64,7 +59,12 @@ async function progressOf(db: Db, run: SequenceRunRow): Promise<PersonsRun> {
   const done = await doneOf(db, email, mails)
   const isSent = (id: string) => done.some(({ campaignId, state }) => campaignId === id && state === 'queued')
   return {
-    ...{ sequence, startedAt, dueAt, endedAt, ended, title: sequences[sequence].title },
+    sequence,
+    startedAt,
+    dueAt,
+    endedAt,
+    ended,
+    title: sequences[sequence].title,
     sent: mails.filter(({ id }) => isSent(id)).length,
     of: mails.filter(({ id, isRemoved }) => !isRemoved || isSent(id)).length,
     isOn: (await readOnSince(db, sequence)) !== null,

@@ -202,7 +202,10 @@ async function send(
   await tx
     .insertInto('campaignRecipients')
     .values({
-      ...{ campaignId: mail.id, email: person.email, mailId, queuedAt },
+      campaignId: mail.id,
+      email: person.email,
+      mailId,
+      queuedAt,
       state: isSent ? 'queued' : 'no-value',
     })
     .execute()

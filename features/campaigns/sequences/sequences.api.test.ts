@@ -11,33 +11,30 @@ import { switchOn } from './switch.server.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const idsOf = (name: keyof typeof ourMails) => ourMails[name].map(({ id }) => id)
 
-test.each(sequenceNames)(
-  'the whole course of the one for %s: each mail once, in its time, by day',
-  async (name) => {
-    const site = await openSequences()
-    const email = await site.begin(name)
-    const began = Date.now()
-    await site.live(40)
-    const sent = await site.sentTo(email)
-    expect(sent.map(({ campaignId }) => campaignId)).toEqual(idsOf(name))
-    for (const [nth, { queuedAt, text, html, unsubscribeUrl, campaignId }] of sent.entries()) {
-      const at = new Date(queuedAt ?? '')
-      const days = (at.getTime() - began) / dayMs
-      const { afterDays } = ourMails[name][nth] ?? { afterDays: -1 }
-      expect(days).toBeGreaterThanOrEqual(afterDays)
-      // Nights and weekends can delay each email.
-      expect(days).toBeLessThan(afterDays + 3 * (nth + 1))
-      expect([1, 2, 3, 4, 5]).toContain(at.getUTCDay())
-      expect(at.getUTCHours()).toBeGreaterThanOrEqual(8)
-      expect(at.getUTCHours()).toBeLessThan(18)
-      expect(text).toMatch(/^.*Hello (Ada|there),/s)
-      expect(text).not.toMatch(/[{}]/)
-      expect(unsubscribeUrl).toMatch(new RegExp(`/unsubscribe/[\\w-]+\\?letter=${campaignId}$`))
-      expect(html).toContain('/go/')
-    }
-    expect(await site.runOf(email, name)).toMatchObject({ ended: 'finished', dueAt: null })
-  },
-)
+test.each(sequenceNames)('the whole course of the one for %s: each mail once, in its time, by day', async (name) => {
+  const site = await openSequences()
+  const email = await site.begin(name)
+  const began = Date.now()
+  await site.live(40)
+  const sent = await site.sentTo(email)
+  expect(sent.map(({ campaignId }) => campaignId)).toEqual(idsOf(name))
+  for (const [nth, { queuedAt, text, html, unsubscribeUrl, campaignId }] of sent.entries()) {
+    const at = new Date(queuedAt ?? '')
+    const days = (at.getTime() - began) / dayMs
+    const { afterDays } = ourMails[name][nth] ?? { afterDays: -1 }
+    expect(days).toBeGreaterThanOrEqual(afterDays)
+    // Nights and weekends can delay each email.
+    expect(days).toBeLessThan(afterDays + 3 * (nth + 1))
+    expect([1, 2, 3, 4, 5]).toContain(at.getUTCDay())
+    expect(at.getUTCHours()).toBeGreaterThanOrEqual(8)
+    expect(at.getUTCHours()).toBeLessThan(18)
+    expect(text).toMatch(/^.*Hello (Ada|there),/s)
+    expect(text).not.toMatch(/[{}]/)
+    expect(unsubscribeUrl).toMatch(new RegExp(`/unsubscribe/[\\w-]+\\?letter=${campaignId}$`))
+    expect(html).toContain('/go/')
+  }
+  expect(await site.runOf(email, name)).toMatchObject({ ended: 'finished', dueAt: null })
+})
 
 test('earlier triggers, missing consent and customers do not start a sequence', async () => {
   const site = await openSequences([])
@@ -217,18 +214,10 @@ test('erasing a person during sending leaves no data behind', async () => {
   for (let count = 0; count < 4; count += 1) emails.push(await site.begin('diagnostic'))
   const { dueAt } = (await site.runOf(emails[3] ?? '', 'diagnostic')) ?? {}
   vi.setSystemTime(new Date(dueAt ?? ''))
-  await Promise.all([
-    site.run(),
-    ...emails.map((email) => erasePerson(site.db, email, by)),
-    site.newRunner()(),
-  ])
+  await Promise.all([site.run(), ...emails.map((email) => erasePerson(site.db, email, by)), site.newRunner()()])
   await site.run()
   expect(await site.db.selectFrom('sequenceRuns').selectAll().execute()).toEqual([])
   expect(await site.db.selectFrom('campaignRecipients').selectAll().execute()).toEqual([])
-  const mails = await site.db
-    .selectFrom('mailOutbox')
-    .select('recipient')
-    .where('kind', '=', 'letter')
-    .execute()
+  const mails = await site.db.selectFrom('mailOutbox').select('recipient').where('kind', '=', 'letter').execute()
   expect(mails).toEqual([])
 })

@@ -40,7 +40,13 @@ export async function startSequence(tx: Db, typed: string, emails: readonly stri
     )
     .execute()
   const runs = rows.map(({ email }) => ({
-    ...{ sequence: name, email, didAt: at, startedAt: at, dueAt, endedAt: null, ended: null },
+    sequence: name,
+    email,
+    didAt: at,
+    startedAt: at,
+    dueAt,
+    endedAt: null,
+    ended: null,
   }))
   if (runs.length > 0) await tx.insertInto('sequenceRuns').values(runs).execute()
   return rows.map(({ email }) => email)

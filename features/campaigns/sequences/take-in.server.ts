@@ -33,12 +33,7 @@ function windowOf(name: SequenceName, onSince: string, now: Date) {
 }
 
 /** Checks again now that the person is locked. Ends sequences of lower priority. */
-async function begin(
-  tx: Db,
-  { name, onSince, pauses }: SequenceRow,
-  email: string,
-  now: Date,
-): Promise<void> {
+async function begin(tx: Db, { name, onSince, pauses }: SequenceRow, email: string, now: Date): Promise<void> {
   const [found] = await candidatesOf(tx, name, { ...windowOf(name, onSince ?? '', now), email })
   if (!found) return
   const { didAt, startedAt } = found

@@ -25,12 +25,8 @@ test('hours are in the site’s time zone', () => {
 })
 
 test('the next day is always a later day', () => {
-  expect(nextSendingDay(new Date('2026-11-17T08:00:00Z'), 'UTC').toISOString()).toBe(
-    '2026-11-18T08:00:00.000Z',
-  )
-  expect(nextSendingDay(new Date('2026-11-20T08:00:00Z'), 'UTC').toISOString()).toBe(
-    '2026-11-23T08:00:00.000Z',
-  )
+  expect(nextSendingDay(new Date('2026-11-17T08:00:00Z'), 'UTC').toISOString()).toBe('2026-11-18T08:00:00.000Z')
+  expect(nextSendingDay(new Date('2026-11-20T08:00:00Z'), 'UTC').toISOString()).toBe('2026-11-23T08:00:00.000Z')
 })
 
 const from = '2026-11-01T09:00:00.000Z'
@@ -48,9 +44,7 @@ test('pauses do not count', () => {
   expect(due(5, pause(3, 6), pause(8, 10))).toBe('2026-11-11')
   expect(due(5, pause(7, 20))).toBe('2026-11-06')
   // Half of the pause was before they started.
-  expect(waitFrom('2026-11-05T09:00:00.000Z', 2, [pause(1, 10)]).dueAt.toISOString()).toBe(
-    '2026-11-12T09:00:00.000Z',
-  )
+  expect(waitFrom('2026-11-05T09:00:00.000Z', 2, [pause(1, 10)]).dueAt.toISOString()).toBe('2026-11-12T09:00:00.000Z')
 })
 
 test('a pause of more than a month is too long, and an open pause has no due time', () => {

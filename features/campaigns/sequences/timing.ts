@@ -21,9 +21,7 @@ export function nextSendingDay(at: Date, timeZone: string): Date {
 }
 
 function opens(day: string, timeZone: string): Date {
-  return (
-    momentIn(`${day}T${String(sendingHours.from).padStart(2, '0')}:00`, timeZone) ?? startOfDay(day, timeZone)
-  )
+  return momentIn(`${day}T${String(sendingHours.from).padStart(2, '0')}:00`, timeZone) ?? startOfDay(day, timeZone)
 }
 
 export type Wait = { dueAt: Date; isTooLong: boolean }

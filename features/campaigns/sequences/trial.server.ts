@@ -35,7 +35,7 @@ export async function previewRecipients(db: Db, name: SequenceName): Promise<Pre
   return [...recipients, { id: sampleRecipient, name: sampleName, email: 'sample' }]
 }
 
-export async function previewMail(
+async function previewMail(
   db: Db,
   context: CampaignContext,
   name: SequenceName,

@@ -53,8 +53,7 @@ function waitingText(count: number): string {
 /** `readWaiting` stops counting here. */
 const isMany = (count: number) => count >= manyWaiting
 const many = formatCount(manyWaiting - 1)
-const peopleText = (count: number) =>
-  isMany(count) ? `more than ${many} people` : counted(count, 'person', 'people')
+const peopleText = (count: number) => (isMany(count) ? `more than ${many} people` : counted(count, 'person', 'people'))
 
 function TellDialog({ tool, title, count }: Waiting) {
   const navigate = useNavigate()

@@ -48,7 +48,7 @@ function onSale(products: Content['products']): DetailedProduct[] {
   return catalogueOf(products).filter(({ price }) => price > 0)
 }
 
-export function tellText({ products }: Pick<Content, 'products'>, tool: string): CampaignText {
+function tellText({ products }: Pick<Content, 'products'>, tool: string): CampaignText {
   const product = onSale(products).find(({ waitlistValue }) => waitlistValue === tool)
   if (!product) throw new HttpError(409, 'This tool is not on sale yet.')
   return readyText({ title: product.title, path: productPath(product), price: money(product.price) })
@@ -79,8 +79,19 @@ export async function tellWaitlist(
     await tx
       .insertInto('campaigns')
       .values({
-        ...{ id, ...text, kind: 'waitlist', audience: tool, toEmail: '', reason: '', revision: 0 },
-        ...{ state: 'sending', dueAt: now, leftOut: '{}', byEmail: by.email, createdAt: now, startedAt: now },
+        id,
+        ...text,
+        kind: 'waitlist',
+        audience: tool,
+        toEmail: '',
+        reason: '',
+        revision: 0,
+        state: 'sending',
+        dueAt: now,
+        leftOut: '{}',
+        byEmail: by.email,
+        createdAt: now,
+        startedAt: now,
       })
       .execute()
     const { numInsertedOrUpdatedRows } = await tx
@@ -89,11 +100,7 @@ export async function tellWaitlist(
       .expression((from) =>
         from
           .selectFrom('waitlistEntries')
-          .select([
-            sql<string>`told_in`.as('campaignId'),
-            recipient.as('email'),
-            sql<'waiting'>`'waiting'`.as('state'),
-          ])
+          .select([sql<string>`told_in`.as('campaignId'), recipient.as('email'), sql<'waiting'>`'waiting'`.as('state')])
           .distinct()
           .where('toldIn', '=', id),
       )

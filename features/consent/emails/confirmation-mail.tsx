@@ -11,12 +11,7 @@ import { EmailButton, EmailSmall, EmailText } from '#ui/email/email-text.tsx'
 type OptIn = Pick<ConsentRow, 'email' | 'wording' | 'place'>
 
 /** Has no unsubscribe link: it also goes to people who have unsubscribed, and does nothing unless confirmed. */
-export function confirmationMail(
-  { email, wording, place }: OptIn,
-  link: string,
-  who: Who,
-  siteUrl: string,
-): Mail {
+export function confirmationMail({ email, wording, place }: OptIn, link: string, who: Who, siteUrl: string): Mail {
   const template = (
     <EmailLayout preview={text.notYou} heading={text.heading} who={who} siteUrl={siteUrl}>
       <EmailText>{text.text(leftAt[place])}</EmailText>

@@ -25,8 +25,8 @@ export function invitationMail(
       <EmailText>{may}</EmailText>
       <EmailButton href={link}>{joinText.heading}</EmailButton>
       <EmailText>
-        The link works once, within {invitationDays} days. Please do not forward this email. If you did not
-        expect it, you can ignore it.
+        The link works once, within {invitationDays} days. Please do not forward this email. If you did not expect it,
+        you can ignore it.
       </EmailText>
     </EmailLayout>
   )

@@ -30,8 +30,8 @@ export function allClearMail({ kind, since }: AlertRow, overAt: string, { who, s
   const template = (
     <EmailLayout preview={`Resolved: ${title}.`} heading={`${over}.`} who={who} siteUrl={siteUrl}>
       <EmailText>
-        “{title}” started on {formatDateTime(since)} and was resolved on {formatDateTime(overAt)}. You do not
-        need to do anything.
+        “{title}” started on {formatDateTime(since)} and was resolved on {formatDateTime(overAt)}. You do not need to do
+        anything.
       </EmailText>
       <EmailButton href={`${siteUrl}/admin`}>Open the admin</EmailButton>
     </EmailLayout>

@@ -36,9 +36,15 @@ export async function addPeople(tx: Db, people: readonly NewPerson[], adding: Ad
     // A correction may have outlived its person.
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet(({ ref }) => ({
-        ...{ name: ref('excluded.name'), phone: ref('excluded.phone'), company: ref('excluded.company') },
-        ...{ role: ref('excluded.role'), companySize: ref('excluded.companySize') },
-        ...{ how, byEmail, at, importId },
+        name: ref('excluded.name'),
+        phone: ref('excluded.phone'),
+        company: ref('excluded.company'),
+        role: ref('excluded.role'),
+        companySize: ref('excluded.companySize'),
+        how,
+        byEmail,
+        at,
+        importId,
       })),
     )
     .execute()
@@ -53,14 +59,12 @@ function traceOf(person: NewPerson, { at, how }: Adding): NewPersonTrace {
   const { email, name, phone, company, role, companySize, source, status, nextStep, nextStepOn } = person
   const isWorkedOn = status !== 'new' || nextStep !== ''
   return {
-    ...{
-      email,
-      name,
-      did: 'added',
-      at,
-      isImport: how === 'import',
-      details: { phone, company, role, companySize },
-    },
+    email,
+    name,
+    did: 'added',
+    at,
+    isImport: how === 'import',
+    details: { phone, company, role, companySize },
     ...(source && { from: { first: source, last: source } }),
     ...(isWorkedOn && { work: { status, statusAt: at, nextStep, nextStepOn } }),
   }

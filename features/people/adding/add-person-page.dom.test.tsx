@@ -47,8 +47,13 @@ test('all fields are sent, and the new person’s page opens', async () => {
   await user.click(screen.getByRole('button', { name: 'Add person' }))
   await expect.poll(address).toBe('/admin/people/ida')
   expect(calls[0]?.body).toMatchObject({
-    ...{ email: 'ida@example.com', company: 'Tables Project', tags: 'fair, maths', status: 'contacted' },
-    ...{ nextStep: 'Call her', nextStepOn: '2026-12-24', note: 'Met at the fair.' },
+    email: 'ida@example.com',
+    company: 'Tables Project',
+    tags: 'fair, maths',
+    status: 'contacted',
+    nextStep: 'Call her',
+    nextStepOn: '2026-12-24',
+    note: 'Met at the fair.',
   })
 })
 

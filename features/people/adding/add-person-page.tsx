@@ -22,8 +22,20 @@ import type { AddPerson } from './schema.ts'
 const fetchSchema = async () => (await import('./schema.ts')).addPersonSchema
 
 const emptyForm: AddPerson = {
-  ...{ email: '', name: '', phone: '', company: '', role: '', companySize: '', status: 'new' },
-  ...{ nextStep: '', nextStepOn: '', tags: '', source: '', note: '', agreed: '', consentedOn: '' },
+  email: '',
+  name: '',
+  phone: '',
+  company: '',
+  role: '',
+  companySize: '',
+  status: 'new',
+  nextStep: '',
+  nextStepOn: '',
+  tags: '',
+  source: '',
+  note: '',
+  agreed: '',
+  consentedOn: '',
 }
 
 export function AddPersonPage({ sources }: { sources: string[] }) {
@@ -32,8 +44,7 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
   const mayRecordConsent = useMay('import-people')
   const { checked, field, errors } = useSchemaForm(fetchSchema, emptyForm)
   const add = useSend(
-    (person: AddPerson) =>
-      callApi<AnswerOf<typeof peopleAdminApi, 'POST', '/'>>('POST', '/api/admin/people', person),
+    (person: AddPerson) => callApi<AnswerOf<typeof peopleAdminApi, 'POST', '/'>>('POST', '/api/admin/people', person),
     {
       async onSuccess({ path }) {
         showToast({ title: 'Person added', description: 'This is their page.' })
@@ -58,16 +69,16 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
         <Field label="Email" error={errors.email}>
           {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
         </Field>
-        <DetailsFields {...{ field, errors }} />
-        <Source {...{ sources, field }} error={errors.source} />
+        <DetailsFields field={field} errors={errors} />
+        <Source sources={sources} field={field} error={errors.source} />
         <Field label="Tags" hint="Separate tags with commas." optional error={errors.tags}>
           {(control) => <input {...control} {...field('tags')} type="text" autoComplete="off" />}
         </Field>
-        <WorkFields {...{ field, errors }} />
+        <WorkFields field={field} errors={errors} />
         <Field label="First note" optional error={errors.note}>
           {(control) => <textarea {...control} {...field('note')} rows={3} />}
         </Field>
-        {mayRecordConsent && <ConsentFields {...{ field, errors }} />}
+        {mayRecordConsent && <ConsentFields field={field} errors={errors} />}
         <Refused error={add.error} />
         <div>
           <Button type="submit" disabled={add.isPending}>
@@ -113,9 +124,7 @@ function Source({ sources, field, error }: SourceProps) {
         optional
         error={error}
       >
-        {(control) => (
-          <input {...control} {...field('source')} type="text" autoComplete="off" list={listId} />
-        )}
+        {(control) => <input {...control} {...field('source')} type="text" autoComplete="off" list={listId} />}
       </Field>
       <datalist id={listId}>
         {sources.map((source) => (

@@ -3,9 +3,19 @@ import { openTestSite } from '#tests/sites/test-site.ts'
 import { readPerson } from '../person.server.ts'
 
 const ada = {
-  ...{ email: ' Ada@Example.com ', name: 'Ada King', phone: '+44 20', company: 'Engines', role: 'Founder' },
-  ...{ companySize: '', status: 'contacted', nextStep: 'Call', nextStepOn: '2026-12-01' },
-  ...{ tags: 'vip, Fair, VIP', source: 'Fair in Berlin', note: 'Met at the fair.', agreed: '' },
+  email: ' Ada@Example.com ',
+  name: 'Ada King',
+  phone: '+44 20',
+  company: 'Engines',
+  role: 'Founder',
+  companySize: '',
+  status: 'contacted',
+  nextStep: 'Call',
+  nextStepOn: '2026-12-01',
+  tags: 'vip, Fair, VIP',
+  source: 'Fair in Berlin',
+  note: 'Met at the fair.',
+  agreed: '',
 }
 
 async function openSite() {
@@ -23,14 +33,15 @@ test('a person added by hand appears in the list, the timeline and the audit log
   expect((await answer.json()).path).toMatch(/^\/admin\/people\/./)
   expect(await people()).toMatchObject([
     {
-      ...{
-        email: 'ada@example.com',
-        name: 'Ada King',
-        company: 'Engines',
-        status: 'contacted',
-        nextStep: 'Call',
-      },
-      ...{ nextStepOn: '2026-12-01', source: 'Fair in Berlin', didAdded: 1, consentedAt: '' },
+      email: 'ada@example.com',
+      name: 'Ada King',
+      company: 'Engines',
+      status: 'contacted',
+      nextStep: 'Call',
+      nextStepOn: '2026-12-01',
+      source: 'Fair in Berlin',
+      didAdded: 1,
+      consentedAt: '',
     },
   ])
   const person = await readPerson(db, 'ada@example.com')

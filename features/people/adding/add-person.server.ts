@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { addPeople } from './add-people.server.ts'
 import { type AddPerson, tagsIn } from './schema.ts'
 
-export type AddedPerson = {
+type AddedPerson = {
   path: string
   /** False if the person already existed; nothing was changed then. */
   isNew: boolean

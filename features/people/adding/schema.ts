@@ -4,11 +4,11 @@ import * as z from '#lib/zod.ts'
 import { dayField, detailsSchema, hasStepForDay, line, maxNote, maxTag, maxTags } from '../person/schema.ts'
 
 const maxSource = 80
-export const maxConsented = 500
+const maxConsented = 500
 /** For consent details from a file row. */
 export const maxHow = 200
 /** Anything shorter proves nothing. */
-export const minConsented = 10
+const minConsented = 10
 
 export const invalidEmail = 'Please enter a valid email address'
 
@@ -66,9 +66,7 @@ export const addPersonSchema = z
     agreed: agreedField,
     /** Empty for today. */
     consentedOn: z.optional(
-      dayField.check(
-        z.refine((day) => day <= latestDay(), { error: 'The consent date cannot be in the future' }),
-      ),
+      dayField.check(z.refine((day) => day <= latestDay(), { error: 'The consent date cannot be in the future' })),
     ),
   })
   .check(hasStepForDay)

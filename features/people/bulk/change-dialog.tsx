@@ -33,9 +33,7 @@ export function ChangeDialog({ change: { send, ...outcome }, people, knownTags }
       description="You can undo it right after."
       trigger={<TextButton className="min-h-11 text-sm text-link">Change…</TextButton>}
       buttons={{ confirm: `Change ${people}`, pending: 'Changing…', keep: 'Cancel' }}
-      onConfirm={(entry) =>
-        send({ kind: entry.get('kind'), value: entry.get('value') ?? '' } as PeopleChange)
-      }
+      onConfirm={(entry) => send({ kind: entry.get('kind'), value: entry.get('value') ?? '' } as PeopleChange)}
       {...outcome}
     >
       <ChangeFields knownTags={knownTags} />

@@ -16,7 +16,8 @@ export function EmailDialog({ change, people, knownTags }: ChangeDialogProps) {
       buttons={{ confirm: 'Write email', pending: 'Tagging…', keep: 'Cancel' }}
       onConfirm={(entry) => send({ kind: 'tag', value: String(entry.get('value')) })}
       onDone={({ value }) => navigate(`/admin/campaigns/new${peopleQueryText({ tag: [value] })}`)}
-      {...{ done, failure }}
+      done={done}
+      failure={failure}
     >
       <div className="mt-6">
         <TagField knownTags={knownTags} />

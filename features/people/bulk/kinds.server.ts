@@ -115,7 +115,11 @@ async function setStatus(tx: Db, people: readonly Changed[], to: string, at: str
   for (const email of merged) await onAddress(tx, email, () => write([email]), { workedAt: at })
   const labelOf = (each: string) => statuses[each as Status] ?? each
   const notes = people.map(({ email, before }) => ({
-    ...{ id: newId(), email, at, kind: 'status' as const, byEmail: by.email },
+    id: newId(),
+    email,
+    at,
+    kind: 'status' as const,
+    byEmail: by.email,
     text: `${labelOf(before)} → ${labelOf(to)}`,
   }))
   await tx.insertInto('datedNotes').values(notes).execute()

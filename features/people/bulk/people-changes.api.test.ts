@@ -12,14 +12,14 @@ async function openWithPeople() {
   const { db } = site
   for (const name of names) {
     const at = new Date().toISOString()
-    await db
-      .transaction()
-      .execute((tx) => keepPerson(tx, { email: emailOf(name), name, did: 'diagnostic', at }))
+    await db.transaction().execute((tx) => keepPerson(tx, { email: emailOf(name), name, did: 'diagnostic', at }))
   }
   const { seal } = await openPersonIds(db)
   const session = await site.ownerSession()
   const chosen = (some: readonly string[]) => ({
-    ...{ query: '', timeZone: 'UTC', ids: some.map((name) => seal(emailOf(name))) },
+    query: '',
+    timeZone: 'UTC',
+    ids: some.map((name) => seal(emailOf(name))),
   })
   const send = async (change: object, some: object = chosen(['ada', 'grace'])) => {
     const answer = await site.post(api, { ...some, change }, session)
@@ -65,9 +65,7 @@ test('archived people leave the list but are found, and come back with an undo o
   const notes = await db.selectFrom('datedNotes').select('text').execute()
   expect(notes.map(({ text }) => text)).toEqual(Array(3).fill('New → Archived'))
   const at = new Date(Date.now() + 1000).toISOString()
-  await db
-    .transaction()
-    .execute((tx) => keepPerson(tx, { email: emailOf('mary'), name: 'mary', did: 'waitlist', at }))
+  await db.transaction().execute((tx) => keepPerson(tx, { email: emailOf('mary'), name: 'mary', did: 'waitlist', at }))
   expect(await listed()).toEqual(['mary'])
   await undo(id)
   expect(await listed('?status=new')).toEqual([...names])

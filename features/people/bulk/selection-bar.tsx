@@ -36,10 +36,8 @@ export function SelectionBar({ selection, query, fitting, knownTags, refetch }: 
       <p role="status" className="font-semibold tabular-nums">
         {people} selected
       </p>
-      {!isAll && fitting > count && (
-        <Action onClick={setAll}>Select all {formatCount(fitting)} that match</Action>
-      )}
-      {mayWork && <ChangeDialog {...{ change, people, knownTags }} />}
+      {!isAll && fitting > count && <Action onClick={setAll}>Select all {formatCount(fitting)} that match</Action>}
+      {mayWork && <ChangeDialog change={change} people={people} knownTags={knownTags} />}
       {mayWork && (
         <ActionButton
           isText
@@ -50,7 +48,7 @@ export function SelectionBar({ selection, query, fitting, knownTags, refetch }: 
           Archive
         </ActionButton>
       )}
-      {mayEmail && !isAll && <EmailDialog {...{ change, people, knownTags }} />}
+      {mayEmail && !isAll && <EmailDialog change={change} people={people} knownTags={knownTags} />}
       {mayExport && <Action onClick={() => saveCsv(chosen)}>Download as CSV</Action>}
       <Action onClick={clear}>Clear selection</Action>
     </div>

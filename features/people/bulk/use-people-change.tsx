@@ -51,8 +51,7 @@ export async function saveCsv(chosen: ChosenPeople): Promise<void> {
   if (!answer.ok) return void showToast({ title: 'The file was not made', variant: 'destructive' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())
-  link.download =
-    /filename="?([^"]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'people.csv'
+  link.download = /filename="?([^"]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'people.csv'
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

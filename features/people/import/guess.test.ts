@@ -108,22 +108,16 @@ test('dates, statuses and sizes are read in other notations, and never guessed',
     ...['client', 'contacted', 'booked', 'not-a-fit', 'new'],
   ])
   expect(
-    ['Solo', 'Einzelunternehmer', '2 bis 5 Mitarbeitende', '12 MA', 'über 50', '> 50', '21-50 Personen'].map(
-      sizeIn,
-    ),
+    ['Solo', 'Einzelunternehmer', '2 bis 5 Mitarbeitende', '12 MA', 'über 50', '> 50', '21-50 Personen'].map(sizeIn),
   ).toEqual([0, 0, 1, 2, 4, 4, 3].map((index) => companySizes[index]))
   expect(companySizes.map((size) => sizeIn(size.toUpperCase()))).toEqual(companySizes)
   expect(['large', '1-10000', '3 million'].map(sizeIn)).toEqual([undefined, undefined, undefined])
   expect(sizeIn('1,000,000')).toBe(companySizes.at(-1))
   expect(
-    ['unsubscribed', 'Yes', 'TRUE', '2024-05-01 10:00', '12.03.2025', 'wahr', 'weggezogen'].map(
-      isUnsubscribed,
-    ),
+    ['unsubscribed', 'Yes', 'TRUE', '2024-05-01 10:00', '12.03.2025', 'wahr', 'weggezogen'].map(isUnsubscribed),
   ).toEqual(Array(7).fill(true))
   expect(
-    ['', 'no', 'subscribed', 'never asked', 'agreed to letters', 'gave consent', 'no consent', '–'].map(
-      isUnsubscribed,
-    ),
+    ['', 'no', 'subscribed', 'never asked', 'agreed to letters', 'gave consent', 'no consent', '–'].map(isUnsubscribed),
   ).toEqual(Array(8).fill(false))
 })
 

@@ -24,10 +24,7 @@ const readable: Partial<Record<Field, (cell: string) => boolean>> = {
 const sampleRows = 200
 
 /** Guesses fields from the headings, and the email column also from its values. */
-export function guessMapping(
-  headings: readonly string[] | undefined,
-  rows: readonly (readonly string[])[],
-): Mapping {
+export function guessMapping(headings: readonly string[] | undefined, rows: readonly (readonly string[])[]): Mapping {
   const some = rows.slice(0, sampleRows)
   const width = Math.max(headings?.length ?? 0, ...some.map(({ length }) => length))
   const names = Array.from({ length: width }, (_, column) => headings?.[column] ?? '')

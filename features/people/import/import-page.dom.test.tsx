@@ -136,19 +136,15 @@ test('claiming consent needs a description, which is stored with the import', as
   await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Done' })).toHaveFocus())
   expect(calls.find(({ route }) => route === `POST ${path}`)?.body).toMatchObject({
-    ...{ fileName: 'Leads März.csv', total: 3, tag: 'Fair', agreed: 'On paper, in May.' },
+    fileName: 'Leads März.csv',
+    total: 3,
+    tag: 'Fair',
+    agreed: 'On paper, in May.',
   })
-  for (const text of [
-    '2 people were added.',
-    'One person was already in your list.',
-    '2 rows were skipped.',
-  ]) {
+  for (const text of ['2 people were added.', 'One person was already in your list.', '2 rows were skipped.']) {
     expect(screen.getByText(text)).toBeVisible()
   }
-  expect(screen.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
-    'href',
-    '/admin/people?tag=Fair',
-  )
+  expect(screen.getByRole('link', { name: 'Show in the list' })).toHaveAttribute('href', '/admin/people?tag=Fair')
 })
 
 test('a file with only known people has nothing to import', async () => {
@@ -186,8 +182,12 @@ async function userUploadsAnything(field: HTMLElement, file: File): Promise<void
 test('undoing an import asks first and says how many people were kept', async () => {
   const before: ListedImport = {
     ...progress,
-    ...{ fileName: 'Leads.csv', byEmail: 'owner@example.com', at: '2026-05-01T10:00:00Z', tag: 'Fair' },
-    ...{ undoneAt: null, here: 2 },
+    fileName: 'Leads.csv',
+    byEmail: 'owner@example.com',
+    at: '2026-05-01T10:00:00Z',
+    tag: 'Fair',
+    undoneAt: null,
+    here: 2,
   }
   const imports = [before]
   const { user } = await openImport(

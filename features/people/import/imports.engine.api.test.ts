@@ -12,8 +12,7 @@ import type { NewImport } from './schema.ts'
 
 const api = '/api/admin/people-imports'
 const wanted: NewImport = { fileName: 'leads.csv', total: 1, tag: 'Imported', agreed: '' }
-const person = (email: string, more: Partial<NewPerson> = {}) =>
-  ({ ...newcomer(email), ...more }) as NewPerson
+const person = (email: string, more: Partial<NewPerson> = {}) => ({ ...newcomer(email), ...more }) as NewPerson
 
 async function openImports() {
   const site = await openTestSite()
@@ -21,8 +20,7 @@ async function openImports() {
   const send = (path: string, body: object, as = session) => site.post(`${api}${path}`, body, as)
   const start = async (more: Partial<NewImport> = {}) =>
     (await (await send('', { ...wanted, ...more })).json()).id as string
-  const take = async (importId: string, people: NewPerson[], from = 0) =>
-    send('/rows', { importId, from, people })
+  const take = async (importId: string, people: NewPerson[], from = 0) => send('/rows', { importId, from, people })
   const bring = async (people: NewPerson[], more: Partial<NewImport> = {}) => {
     const importId = await start({ total: people.length, ...more })
     const answer = await take(importId, people)
@@ -32,15 +30,13 @@ async function openImports() {
   const undo = async (importId: string, after = '') => (await send('/undo', { importId, after })).json()
   const people = () => site.db.selectFrom('people').selectAll().orderBy('email').execute()
   const emails = async () => (await people()).map(({ email }) => email)
-  const personApi = async (email: string) =>
-    (await personPath(site.db, email)).replace('/admin', '/api/admin')
+  const personApi = async (email: string) => (await personPath(site.db, email)).replace('/admin', '/api/admin')
   return { ...site, session, send, start, take, bring, undo, people, emails, personApi }
 }
 
 test('an imported person does not outrank a new lead, and counts as seen once they do something', async () => {
   const { bring, post, people } = await openImports()
-  const join = (email: string) =>
-    post('/api/waitlist', { name: 'Lea', email, toolInterest: 'roi-calculator' })
+  const join = (email: string) => post('/api/waitlist', { name: 'Lea', email, toolInterest: 'roi-calculator' })
   await join('lead@example.com')
   await bring([person('ada@example.com'), person('ben@example.com')])
   const bySeen = async () =>
@@ -55,34 +51,37 @@ test('an imported person has all values from the file, and no consent', async ()
   const { db, bring, people, env } = await openImports()
   const size = companySizes[1]
   const ada = person('ada@example.com', {
-    ...{ name: 'Ada King', phone: '+44 20', company: 'Engines', role: 'Founder', companySize: size },
-    ...{
-      status: 'contacted',
-      nextStep: 'Call',
-      nextStepOn: '2026-12-01',
-      tags: ['vip'],
-      source: 'fair',
-      note: 'Met.',
-    },
+    name: 'Ada King',
+    phone: '+44 20',
+    company: 'Engines',
+    role: 'Founder',
+    companySize: size,
+    status: 'contacted',
+    nextStep: 'Call',
+    nextStepOn: '2026-12-01',
+    tags: ['vip'],
+    source: 'fair',
+    note: 'Met.',
   })
   expect(await bring([ada])).toMatchObject({ made: 1, done: 1, isFinished: true })
   expect(await people()).toMatchObject([
     {
-      ...{
-        email: 'ada@example.com',
-        name: 'Ada King',
-        sortName: 'ada king',
-        phone: '+44 20',
-        company: 'Engines',
-      },
-      ...{
-        role: 'Founder',
-        companySize: size,
-        status: 'contacted',
-        nextStep: 'Call',
-        nextStepOn: '2026-12-01',
-      },
-      ...{ source: 'fair', didAdded: 1, didWaitlist: 0, consentedAt: '', unsubscribed: 0, score: -1 },
+      email: 'ada@example.com',
+      name: 'Ada King',
+      sortName: 'ada king',
+      phone: '+44 20',
+      company: 'Engines',
+      role: 'Founder',
+      companySize: size,
+      status: 'contacted',
+      nextStep: 'Call',
+      nextStepOn: '2026-12-01',
+      source: 'fair',
+      didAdded: 1,
+      didWaitlist: 0,
+      consentedAt: '',
+      unsubscribed: 0,
+      score: -1,
     },
   ])
   const tags = await db.selectFrom('personTags').select('tag').orderBy('tag').execute()
@@ -90,11 +89,7 @@ test('an imported person has all values from the file, and no consent', async ()
   expect(await db.selectFrom('datedNotes').select(['text', 'kind', 'byEmail']).execute()).toEqual([
     { text: 'Met.', kind: 'note', byEmail: env.ADMIN_EMAIL },
   ])
-  const words = await db
-    .selectFrom('personWords')
-    .select('word')
-    .where('word', 'in', ['king', 'engines'])
-    .execute()
+  const words = await db.selectFrom('personWords').select('word').where('word', 'in', ['king', 'engines']).execute()
   expect(words).toHaveLength(2)
   expect(await db.selectFrom('consents').selectAll().execute()).toEqual([])
   const log = await db
@@ -115,7 +110,11 @@ test('known people keep what they have, except that an unsubscribe in the file h
   const { post, bring, people } = await openImports()
   await post('/api/waitlist', { name: 'Ada', email: 'ada@example.com', toolInterest: 'roi-calculator' })
   const file = person('ada@example.com', {
-    ...{ name: 'Somebody Else', company: 'Engines', nextStep: 'Call', tags: ['vip'], note: 'Met.' },
+    name: 'Somebody Else',
+    company: 'Engines',
+    nextStep: 'Call',
+    tags: ['vip'],
+    note: 'Met.',
   })
   const [before] = await people()
   expect(await bring([file])).toMatchObject({ made: 0, done: 1 })
@@ -157,9 +156,7 @@ test('rows sent again change nothing, and gaps are rejected', async () => {
   expect((await take(id, [three], 3)).status).toBe(409)
   expect((await take(id, [three, three], 2)).status).toBe(400)
   expect((await take('other', [three])).status).toBe(404)
-  expect(
-    (await send('/rows', { importId: id, from: 2, people: [{ ...three, email: 'no address' }] })).status,
-  ).toBe(400)
+  expect((await send('/rows', { importId: id, from: 2, people: [{ ...three, email: 'no address' }] })).status).toBe(400)
   expect(await emails()).toEqual(['a@example.com', 'b@example.com'])
   expect(await (await take(id, [three], 2)).json()).toMatchObject({ done: 3, made: 3, isFinished: true })
 })
@@ -171,9 +168,7 @@ test('a failed batch leaves nothing behind and can be sent again', async () => {
   // Notes are written last, and this one fails.
   const broken = { ...people[1], note: null } as unknown as NewPerson
   const by = { email: env.ADMIN_EMAIL }
-  await expect(
-    takeRows(db, by, { importId, from: 0, people: [people[0] as NewPerson, broken] }),
-  ).rejects.toThrow()
+  await expect(takeRows(db, by, { importId, from: 0, people: [people[0] as NewPerson, broken] })).rejects.toThrow()
   for (const table of ['people', 'personDetails', 'personTags', 'personWords', 'datedNotes'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   }
@@ -209,20 +204,13 @@ test('undoing removes only added people without later activity', async () => {
   const { db, post, bring, undo, emails, session, personApi, env } = await openImports()
   await post('/api/waitlist', { name: 'Old', email: 'old@example.com', toolInterest: 'roi-calculator' })
   const names = ['waits', 'noted', 'tagged', 'worked', 'corrected', 'unsubscribes', 'idle', 'calm']
-  const file = [
-    ...names.map((name) => person(`${name}@example.com`, { note: 'n' })),
-    person('old@example.com'),
-  ]
+  const file = [...names.map((name) => person(`${name}@example.com`, { note: 'n' })), person('old@example.com')]
   const { importId } = await bring(file, { agreed: 'Said so at the fair' })
   const waits = { name: 'Wanda', email: 'waits@example.com', toolInterest: 'roi-calculator' }
   expect((await post('/api/waitlist', waits)).status).toBe(201)
   await post(`${await personApi('noted@example.com')}/notes`, { text: 'Called.' }, session)
   await post(`${await personApi('tagged@example.com')}/tags`, { tag: 'Hot' }, session)
-  const [row] = await db
-    .selectFrom('people')
-    .select('statusAt')
-    .where('email', '=', 'worked@example.com')
-    .execute()
+  const [row] = await db.selectFrom('people').select('statusAt').where('email', '=', 'worked@example.com').execute()
   const plan = { status: 'client', nextStep: '', nextStepOn: '', seen: row?.statusAt }
   await post(`${await personApi('worked@example.com')}/work`, plan, session)
   const details = { name: 'C', phone: '', company: '', role: '', companySize: '' }
@@ -230,9 +218,7 @@ test('undoing removes only added people without later activity', async () => {
   await unsubscribe(db, 'unsubscribes@example.com')
   expect(await undo(importId)).toEqual({ removed: 2, kept: 6, after: '' })
   expect(await emails()).toEqual(
-    ['corrected', 'noted', 'old', 'tagged', 'unsubscribes', 'waits', 'worked'].map(
-      (name) => `${name}@example.com`,
-    ),
+    ['corrected', 'noted', 'old', 'tagged', 'unsubscribes', 'waits', 'worked'].map((name) => `${name}@example.com`),
   )
   for (const table of ['personDetails', 'personTags', 'personWords', 'datedNotes', 'consents'] as const) {
     const left = await db
@@ -294,13 +280,11 @@ test('2,000 rows take no more work per batch at the end than at the start, and c
   const { start, take, undo, db, engine } = await openImports()
   const file = Array.from({ length: 2000 }, (_, index) =>
     person(`p${String(index).padStart(5, '0')}@example.com`, {
-      ...{
-        name: `Person ${index}`,
-        company: `Company ${index}`,
-        phone: `+49 30 ${index}`,
-        tags: ['vip'],
-        note: 'n',
-      },
+      name: `Person ${index}`,
+      company: `Company ${index}`,
+      phone: `+49 30 ${index}`,
+      tags: ['vip'],
+      note: 'n',
     }),
   )
   const id = await start({ total: file.length })
@@ -344,10 +328,5 @@ test('consent from a column is stored with its own date and source, for those ro
     { email: 'ben@example.com', wording: agreed, at: expect.any(String) },
   ])
   const people = await db.selectFrom('people').select(['email', 'consentedAt']).orderBy('email').execute()
-  expect(people.map(({ consentedAt }) => consentedAt)).toEqual([
-    '2024-05-01T12:00:00.000Z',
-    rows[1]?.at,
-    '',
-    '',
-  ])
+  expect(people.map(({ consentedAt }) => consentedAt)).toEqual(['2024-05-01T12:00:00.000Z', rows[1]?.at, '', ''])
 })

@@ -34,11 +34,7 @@ export async function startImport(db: Db, by: By, wanted: NewImport): Promise<Im
 }
 
 /** Imports the next batch. Progress is saved in the same transaction, so a batch that is sent again changes nothing. */
-export async function takeRows(
-  db: Db,
-  by: By,
-  { importId, from, people }: ImportRows,
-): Promise<ImportProgress> {
+export async function takeRows(db: Db, by: By, { importId, from, people }: ImportRows): Promise<ImportProgress> {
   return db.transaction().execute(async (tx) => {
     const before = await lockImport(tx, importId)
     if (before.undoneAt) throw new HttpError(409, 'This import was undone. Please start a new one.')
@@ -49,7 +45,8 @@ export async function takeRows(
     const done = before.done + people.length
     const now = new Date().toISOString()
     const after = {
-      ...{ done, made: before.made + made },
+      done,
+      made: before.made + made,
       finishedAt: done === before.total ? now : null,
     }
     await tx.updateTable('peopleImports').set(after).where('id', '=', importId).execute()

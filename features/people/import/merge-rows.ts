@@ -5,9 +5,7 @@ const textFields = ['name', 'phone', 'company', 'role', 'companySize', 'source']
 
 /** The second row fills in what the first leaves empty. Unsubscribed in either row means unsubscribed. */
 export function mergedPerson(one: NewPerson, other: NewPerson): NewPerson {
-  const filled = textFields.flatMap((name) =>
-    one[name] === '' && other[name] !== '' ? [[name, other[name]]] : [],
-  )
+  const filled = textFields.flatMap((name) => (one[name] === '' && other[name] !== '' ? [[name, other[name]]] : []))
   const hasStep = one.nextStep !== ''
   const agreed = one.agreed ?? other.agreed
   return {

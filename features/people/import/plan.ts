@@ -76,8 +76,7 @@ export function personIn(cells: readonly string[], mapping: Mapping, dates: Date
     return value ?? otherwise
   }
   const nextStep = oneLine(first('nextStep'))
-  const isGone =
-    all('unsubscribed').some(isUnsubscribed) || [...all('agreed'), ...all('status')].some(saysUnsubscribed)
+  const isGone = all('unsubscribed').some(isUnsubscribed) || [...all('agreed'), ...all('status')].some(saysUnsubscribed)
   const parts = [...all('firstName'), ...all('lastName')]
   /** Consent is a yes or a date; the date may be in a column of its own. */
   const consentIn = (): Pick<NewPerson, 'agreed'> => {
@@ -100,12 +99,7 @@ export function personIn(cells: readonly string[], mapping: Mapping, dates: Date
     ),
     companySize: orEmpty(sizeIn(first('companySize')), '', 'companySize', 'is not a known company size'),
     nextStep,
-    nextStepOn: orEmpty(
-      stepDay(dayOf(first('nextStepOn'), dates), nextStep),
-      '',
-      'nextStepOn',
-      badDate(nextStep),
-    ),
+    nextStepOn: orEmpty(stepDay(dayOf(first('nextStepOn'), dates), nextStep), '', 'nextStepOn', badDate(nextStep)),
     name: oneLine(first('name') || parts.join(' ')),
     phone: firstOf(first('phone')),
     company: firstOf(first('company')),

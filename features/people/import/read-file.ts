@@ -6,7 +6,7 @@ import { mostBytes, mostColumns, mostRows } from './limits.ts'
 /** With the line number that a spreadsheet shows. */
 export type FileRow = { line: number; cells: readonly string[] }
 
-export type PeopleFile = { ok: true; rows: readonly FileRow[] } | { ok: false; message: string }
+type PeopleFile = { ok: true; rows: readonly FileRow[] } | { ok: false; message: string }
 
 const howToSave = 'Save it as CSV first. In Excel: File, Save as, “CSV UTF-8”.'
 

@@ -42,14 +42,16 @@ test('an export imported into a new site exports the same again', async () => {
   const person = (email: string, more: Partial<NewPerson>) => ({ ...newcomer(email), ...more }) as NewPerson
   await bring(old, [
     person('ada@example.com', {
-      ...{
-        name: '=Ada "A" King; née Byron, <b>',
-        phone: '+44 20 7946',
-        company: '@Engines\u{1F680}',
-        role: '-',
-      },
-      ...{ companySize: companySizes[2], status: 'not-a-fit', nextStep: '+ call', nextStepOn: '2026-12-24' },
-      ...{ tags: ['vip', 'Größe'], source: 'Fair, Berlin' },
+      name: '=Ada "A" King; née Byron, <b>',
+      phone: '+44 20 7946',
+      company: '@Engines\u{1F680}',
+      role: '-',
+      companySize: companySizes[2],
+      status: 'not-a-fit',
+      nextStep: '+ call',
+      nextStepOn: '2026-12-24',
+      tags: ['vip', 'Größe'],
+      source: 'Fair, Berlin',
     }),
     person('ben@example.com', { name: 'Ben' }),
     person('cleo@example.com', { companySize: companySizes[0], status: 'client' }),

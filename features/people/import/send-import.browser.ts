@@ -15,8 +15,7 @@ export async function sendImport(
   before: ImportProgress | undefined,
   show: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> {
-  let progress =
-    before ?? (await callApi<AnswerOf<typeof importsApi, 'POST', '/'>>('POST', importsPath, wanted))
+  let progress = before ?? (await callApi<AnswerOf<typeof importsApi, 'POST', '/'>>('POST', importsPath, wanted))
   show(progress)
   while (!progress.isFinished) {
     const batch = batchAt(people, progress.done)

@@ -37,14 +37,7 @@ export async function undoSome(db: Db, by: By, importId: string, after: string):
   })
 }
 
-const tables = [
-  'personDetails',
-  'personWords',
-  'personSources',
-  'personTags',
-  'datedNotes',
-  'consents',
-] as const
+const tables = ['personDetails', 'personWords', 'personSources', 'personTags', 'datedNotes', 'consents'] as const
 
 async function removeUntouched(tx: Db, emails: readonly string[]): Promise<number> {
   const removed = await tx
@@ -59,10 +52,7 @@ async function removeUntouched(tx: Db, emails: readonly string[]): Promise<numbe
     .deleteFrom('unsubscribes')
     .where('email', 'in', gone)
     .where('at', '=', (details) =>
-      details
-        .selectFrom('personDetails')
-        .select('at')
-        .whereRef('personDetails.email', '=', 'unsubscribes.email'),
+      details.selectFrom('personDetails').select('at').whereRef('personDetails.email', '=', 'unsubscribes.email'),
     )
     .execute()
   for (const table of tables) await tx.deleteFrom(table).where('email', 'in', gone).execute()

@@ -26,8 +26,7 @@ export function UndoImport({ id, count, returnTo, onUndone }: UndoImportProps) {
       isFinal
       onConfirm={() => undoImport(id)}
       done={({ removed, kept }) => {
-        const rest =
-          kept > 0 ? ` ${kept === 1 ? 'One was' : `${kept} were`} kept because of later activity.` : ''
+        const rest = kept > 0 ? ` ${kept === 1 ? 'One was' : `${kept} were`} kept because of later activity.` : ''
         return { title: 'Import undone', description: `${removed} removed.${rest}` }
       }}
       onDone={async () => {

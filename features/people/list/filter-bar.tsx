@@ -38,7 +38,7 @@ export function FilterDialog({ query, ask, choices, counts, isPart }: FilterBarP
           Clear all filters
         </Button>
         <span className="self-center">
-          <ListCount {...{ counts, isPart }} noun="people" />
+          <ListCount counts={counts} isPart={isPart} noun="people" />
         </span>
       </DialogFoot>
     </Dialog>
@@ -54,8 +54,7 @@ export function FilterChips({ query, ask }: Pick<FilterBarProps, 'query' | 'ask'
     ask(without)
     setTimeout(() => {
       const left = [...(list.current?.querySelectorAll('button') ?? [])]
-      const next =
-        left[Math.min(at, left.length - 2)] ?? document.querySelector<HTMLElement>('main [type=search]')
+      const next = left[Math.min(at, left.length - 2)] ?? document.querySelector<HTMLElement>('main [type=search]')
       next?.focus()
     })
   }

@@ -107,14 +107,7 @@ type ChecksProps<Value extends string> = {
 /** Longer lists scroll. */
 const fewEntries = 8
 
-function Checks<Value extends string>({
-  legend,
-  hint,
-  values,
-  chosen,
-  labelOf,
-  onChange,
-}: ChecksProps<Value>) {
+function Checks<Value extends string>({ legend, hint, values, chosen, labelOf, onChange }: ChecksProps<Value>) {
   if (values.length === 0) return null
   return (
     <fieldset>
@@ -169,13 +162,7 @@ const usualSeen: readonly Seen[] = [
   ...[30, 90, 180, 365].map((days) => ({ within: false, days })),
 ]
 
-function SeenField({
-  seen,
-  onChange,
-}: {
-  seen: Seen | undefined
-  onChange: (seen: Seen | undefined) => void
-}) {
+function SeenField({ seen, onChange }: { seen: Seen | undefined; onChange: (seen: Seen | undefined) => void }) {
   const key = (each: Seen) => `${each.within ? 'within' : 'before'}-${each.days}`
   const isUsual = !seen || usualSeen.some((each) => key(each) === key(seen))
   const options = isUsual ? usualSeen : [...usualSeen, seen]

@@ -57,7 +57,7 @@ function scoreLabel({ from, to }: ScoreRange): string {
 }
 
 /** A chosen filter, and the query without it. */
-export type ChosenFilter = { label: string; without: PeopleFilters }
+type ChosenFilter = { label: string; without: PeopleFilters }
 
 /** Filters with several values. */
 type ManyOf = 'status' | 'did' | 'tag' | 'size' | 'style' | 'source'

@@ -34,11 +34,7 @@ export function ColumnsDialog() {
               className="size-5 accent-blue"
               checked={shown.includes(column)}
               onChange={({ target }) =>
-                keep(
-                  choosableColumns.filter((each) =>
-                    each === column ? target.checked : shown.includes(each),
-                  ),
-                )
+                keep(choosableColumns.filter((each) => (each === column ? target.checked : shown.includes(each))))
               }
             />
             {columnLabels[column]}

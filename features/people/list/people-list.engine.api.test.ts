@@ -57,8 +57,7 @@ const sortedBy: Record<PeopleSort, (person: MadePerson['row']) => string | numbe
 }
 
 /** Archived people are listed only for their status or a search. */
-const isListed = (query: string, { row }: MadePerson) =>
-  row.status !== 'archived' || /[?&](status|search)=/.test(query)
+const isListed = (query: string, { row }: MadePerson) => row.status !== 'archived' || /[?&](status|search)=/.test(query)
 
 test.for(peopleSorts.flatMap((sort) => [sort, `-${sort}`]))(
   'sorted by %s, all pages list everyone once in order, with empty values last',
@@ -137,28 +136,25 @@ const filters: Record<string, Fits> = {
 /** In parts, because each filter reads every page. */
 const groups = [0, 1, 2, 3, 4, 5]
 
-test.for(groups)(
-  'each filter, alone and with any sort, lists and counts matching people (part %s)',
-  async (group) => {
-    const { all, people, now, db } = await openWithPeople()
-    const ours = Object.entries(filters).filter((_, index) => index % groups.length === group)
-    for (const [index, [query, fits]] of ours.entries()) {
-      const expected = people
-        .filter((person) => isListed(query, person) && fits(person.row, person.tags, now.getTime()))
-        .map(({ row }) => row.email)
-        .toSorted()
-      const sort = peopleSorts[(index + group * 2) % peopleSorts.length]
-      for (const asked of [query, `${query}&sort=${sort}`, `${query}&sort=-${sort}`]) {
-        const { emails, counts } = await all(asked)
-        expect({ asked, emails: emails.toSorted() }).toEqual({ asked, emails: expected })
-        expect(counts).toEqual({ fitting: expected.length, all: people.length })
-      }
-      const inFile: string[] = []
-      for await (const rows of everyoneFitting(db, query)) inFile.push(...rows.map(({ email }) => email))
-      expect({ query, emails: inFile.toSorted() }).toEqual({ query, emails: expected })
+test.for(groups)('each filter, alone and with any sort, lists and counts matching people (part %s)', async (group) => {
+  const { all, people, now, db } = await openWithPeople()
+  const ours = Object.entries(filters).filter((_, index) => index % groups.length === group)
+  for (const [index, [query, fits]] of ours.entries()) {
+    const expected = people
+      .filter((person) => isListed(query, person) && fits(person.row, person.tags, now.getTime()))
+      .map(({ row }) => row.email)
+      .toSorted()
+    const sort = peopleSorts[(index + group * 2) % peopleSorts.length]
+    for (const asked of [query, `${query}&sort=${sort}`, `${query}&sort=-${sort}`]) {
+      const { emails, counts } = await all(asked)
+      expect({ asked, emails: emails.toSorted() }).toEqual({ asked, emails: expected })
+      expect(counts).toEqual({ fitting: expected.length, all: people.length })
     }
-  },
-)
+    const inFile: string[] = []
+    for await (const rows of everyoneFitting(db, query)) inFile.push(...rows.map(({ email }) => email))
+    expect({ query, emails: inFile.toSorted() }).toEqual({ query, emails: expected })
+  }
+})
 
 test('most filters match some people, but not all', () => {
   const now = new Date()
@@ -172,8 +168,7 @@ test('most filters match some people, but not all', () => {
 test('bulk reads list the earliest people first', async () => {
   const { db } = await openWithPeople()
   const times: string[] = []
-  for await (const rows of everyoneFitting(db, '?status=new'))
-    times.push(...rows.map(({ firstAt }) => firstAt))
+  for await (const rows of everyoneFitting(db, '?status=new')) times.push(...rows.map(({ firstAt }) => firstAt))
   expect(times).toEqual(times.toSorted())
 })
 
@@ -182,9 +177,7 @@ test('a search and filters narrow each other', async () => {
   const expected = people.filter(({ row }) => row.name.startsWith('ada ') && row.status === 'new')
   expect(expected.length).toBeGreaterThan(2)
   const { emails } = await all('?search=ada+&status=new&sort=-score')
-  expect(emails.filter((email) => expected.some(({ row }) => row.email === email))).toHaveLength(
-    expected.length,
-  )
+  expect(emails.filter((email) => expected.some(({ row }) => row.email === email))).toHaveLength(expected.length)
 })
 
 test('“today” depends on the site’s time zone', async () => {
@@ -224,19 +217,17 @@ test('a row has all values the list shows', async () => {
   const [first] = rows
   const { row, tags } = people.find(({ row: { email } }) => email === first?.email) as MadePerson
   expect(first).toMatchObject({
-    ...{
-      name: row.name,
-      phone: row.phone,
-      company: row.company,
-      role: row.role,
-      companySize: row.companySize,
-    },
-    ...{
-      score: percentOf48(row.score),
-      style: row.type,
-      status: row.status,
-      source: row.source || null,
-    },
-    ...{ nextStep: row.nextStep, nextStepOn: row.nextStepOn, tags: tags.toSorted() },
+    name: row.name,
+    phone: row.phone,
+    company: row.company,
+    role: row.role,
+    companySize: row.companySize,
+    score: percentOf48(row.score),
+    style: row.type,
+    status: row.status,
+    source: row.source || null,
+    nextStep: row.nextStep,
+    nextStepOn: row.nextStepOn,
+    tags: tags.toSorted(),
   })
 })

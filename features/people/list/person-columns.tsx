@@ -26,7 +26,9 @@ type ShownColumns = {
 export function personColumns({ shown, isChosen, today, ...preview }: ShownColumns): PersonColumn[] {
   const columns = allColumns(today)
   const person: PersonColumn = {
-    ...{ heading: 'Person', sortBy: 'name', long: true },
+    heading: 'Person',
+    sortBy: 'name',
+    long: true,
     cell: (each) => <Person person={each} shown={shown} {...preview} />,
   }
   const rest = shown.map((name) => ({ heading: columnLabels[name], ...columns[name] }))
@@ -36,7 +38,9 @@ export function personColumns({ shown, isChosen, today, ...preview }: ShownColum
 function allColumns(today: string): Record<ColumnName, Omit<PersonColumn, 'heading'>> {
   return {
     score: {
-      ...{ sortBy: 'score', numeric: true, largestFirst: true },
+      sortBy: 'score',
+      numeric: true,
+      largestFirst: true,
       cell: ({ score }) => score !== null && labelled('Score', `${score}%`),
     },
     status: { sortBy: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
@@ -98,7 +102,7 @@ export const statusTones = {
   archived: 'neutral',
 } as const
 
-export function StatusBadge({ status }: Pick<ListedPerson, 'status'>) {
+function StatusBadge({ status }: Pick<ListedPerson, 'status'>) {
   return (
     <span className="whitespace-nowrap">
       <Badge tone={statusTones[status]}>{statuses[status]}</Badge>

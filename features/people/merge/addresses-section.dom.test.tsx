@@ -9,9 +9,20 @@ const second: Candidate = { id: 'two', email: 'two@example.com', name: 'Ada Two'
 
 function side(id: string, company: string): Side {
   return {
-    ...{ id, email: `${id}@example.com`, name: 'Ada', company, addresses: [`${id}@example.com`] },
-    ...{ phone: '', status: 'new', nextStep: '', nextStepOn: '', score: 33, tags: [], notes: [] },
-    ...{ datedNotes: 0, mail: 'silent' },
+    id,
+    email: `${id}@example.com`,
+    name: 'Ada',
+    company,
+    addresses: [`${id}@example.com`],
+    phone: '',
+    status: 'new',
+    nextStep: '',
+    nextStepOn: '',
+    score: 33,
+    tags: [],
+    notes: [],
+    datedNotes: 0,
+    mail: 'silent',
   }
 }
 
@@ -25,7 +36,7 @@ function openSection(api: Answers, addresses: PersonAddress[] = [], same: Candid
   return openAdmin({
     at: '/admin/people/one',
     api,
-    page: () => <AddressesSection {...{ id: 'one', addresses, same, mayWrite: true }} />,
+    page: () => <AddressesSection id="one" addresses={addresses} same={same} mayWrite={true} />,
   })
 }
 
@@ -73,9 +84,7 @@ test('a refused merge is explained in the dialog', async () => {
   )
   await user.click(screen.getByRole('button', { name: /^Compare with/ }))
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Not merged: They are one already.'),
-  )
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not merged: They are one already.'))
 })
 
 const addresses: PersonAddress[] = [
@@ -98,10 +107,7 @@ test('changing the main address asks first', async () => {
 })
 
 test('splitting off an address asks first and says what happens', async () => {
-  const { user, address } = await openSection(
-    { 'POST /api/admin/people/one/split': () => ({ id: 'left' }) },
-    addresses,
-  )
+  const { user, address } = await openSection({ 'POST /api/admin/people/one/split': () => ({ id: 'left' }) }, addresses)
   await user.click(screen.getByRole('button', { name: 'Split off two@example.com' }))
   expect(await screen.findByText(/becomes a separate person again/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Split off' }))

@@ -34,7 +34,7 @@ export function AddressesSection({ id, addresses, same, mayWrite }: SectionProps
       {addresses.length > 0 && (
         <ul aria-label="Addresses" className="mb-6 divide-y divide-line border-y border-line">
           {addresses.map((address) => (
-            <AddressItem key={address.id} {...{ id, address, mayWrite, heading }} />
+            <AddressItem key={address.id} id={id} address={address} mayWrite={mayWrite} heading={heading} />
           ))}
         </ul>
       )}
@@ -42,7 +42,9 @@ export function AddressesSection({ id, addresses, same, mayWrite }: SectionProps
         <FindOther
           // Resets the search when the addresses change.
           key={addresses.map(({ email }) => email).join(' ')}
-          {...{ id, same, heading }}
+          id={id}
+          same={same}
+          heading={heading}
           isFirst={addresses.length === 0}
         />
       )}
@@ -72,8 +74,8 @@ function AddressItem({ id, address, mayWrite, heading }: ItemProps) {
       )}
       {mayWrite && (
         <div className="mt-2 flex flex-wrap gap-3">
-          {!isMain && <MakeMain {...{ id, address, heading }} />}
-          <SplitOff {...{ id, address, heading }} />
+          {!isMain && <MakeMain id={id} address={address} heading={heading} />}
+          <SplitOff id={id} address={address} heading={heading} />
         </div>
       )}
     </li>
@@ -84,8 +86,7 @@ type DialogProps = Omit<ItemProps, 'mayWrite'>
 
 function useGoTo() {
   const navigate = useNavigate()
-  return ({ id }: { id: string }) =>
-    navigate(`/admin/people/${id}`, { replace: true, preventScrollReset: true })
+  return ({ id }: { id: string }) => navigate(`/admin/people/${id}`, { replace: true, preventScrollReset: true })
 }
 
 function MakeMain({ id, address, heading }: DialogProps) {

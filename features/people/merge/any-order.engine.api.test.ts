@@ -74,7 +74,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ do: fc.constant('trace' as const), one, at, name: word, phone, company: word },
+      do: fc.constant('trace' as const),
+      one,
+      at,
+      name: word,
+      phone,
+      company: word,
       did: fc.constantFrom(...allActivities),
       from: fc.constantFrom('', 'podcast', 'google.com', 'direct'),
     }),
@@ -82,7 +87,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('report' as const), one, at, score: fc.nat({ max: 48 }) },
+      do: fc.constant('report' as const),
+      one,
+      at,
+      score: fc.nat({ max: 48 }),
       style: fc.constantFrom(...styleCodes),
       size: fc.constantFrom('', ...companySizes),
     }),
@@ -198,47 +206,59 @@ function expected(main: string, all: readonly Known[]): PersonRow {
     ({ merged }) => merged.workedAt,
   )
   const others = all.filter(({ row }) => row.email !== main).map(({ row }) => row)
-  const setLast = others
-    .filter(({ statusAt }) => statusAt)
-    .toSorted((a, b) => (a.statusAt < b.statusAt ? 1 : -1))[0]
+  const setLast = others.filter(({ statusAt }) => statusAt).toSorted((a, b) => (a.statusAt < b.statusAt ? 1 : -1))[0]
   const work = worked?.row ?? (own.row.statusAt ? own.row : (setLast ?? own.row))
   const planned = others
     .filter(({ nextStep }) => nextStep)
     .toSorted((a, b) => ((a.nextStepOn || '9999') < (b.nextStepOn || '9999') ? -1 : 1))[0]
   const step = worked || work.nextStep ? work : (planned ?? work)
   const booked = all
-    .filter(
-      ({ row, merged }) => row.email !== main && row.statusAt > merged.at && row.statusAt > work.statusAt,
-    )
+    .filter(({ row, merged }) => row.email !== main && row.statusAt > merged.at && row.statusAt > work.statusAt)
     .toSorted((a, b) => (a.row.statusAt < b.row.statusAt ? 1 : -1))[0]
   const { status, statusAt } = booked?.row ?? work
   return {
-    ...{ email: main, name, sortName: name.toLowerCase() || main, nameAt: named?.nameAt ?? '' },
-    ...{ firstAt: all.map(({ row }) => row.firstAt).toSorted()[0] ?? '', lastAt: max('lastAt') },
-    ...{ didDiagnostic: any('didDiagnostic'), didCall: any('didCall'), didBooked: any('didBooked') },
-    ...{
-      didFounderTest: any('didFounderTest'),
-      didWaitlist: any('didWaitlist'),
-      didScorecard: any('didScorecard'),
-    },
-    ...{ didOrder: any('didOrder'), didAdded: any('didAdded'), unsubscribed: any('unsubscribed') },
-    ...{ refused: own.row.refused, consentedAt: own.row.consentedAt, toldAt: max('toldAt') },
-    ...{ phone: told('phone'), company: told('company'), role: told('role') },
-    ...{ companySize: told('companySize'), source: ledFirst?.row.source ?? '' },
-    ...{ score: reported.score, reportId: reported.reportId, reportAt: reported.reportAt },
-    ...{ scoreAt: reported.scoreAt, weakest: '', type: styled.type, typeAt: styled.typeAt },
-    ...{ style: styled.style, styleAt: styled.styleAt, status, statusAt },
-    ...{ nextStep: step.nextStep, nextStepOn: step.nextStepOn },
+    email: main,
+    name,
+    sortName: name.toLowerCase() || main,
+    nameAt: named?.nameAt ?? '',
+    firstAt: all.map(({ row }) => row.firstAt).toSorted()[0] ?? '',
+    lastAt: max('lastAt'),
+    didDiagnostic: any('didDiagnostic'),
+    didCall: any('didCall'),
+    didBooked: any('didBooked'),
+    didFounderTest: any('didFounderTest'),
+    didWaitlist: any('didWaitlist'),
+    didScorecard: any('didScorecard'),
+    didOrder: any('didOrder'),
+    didAdded: any('didAdded'),
+    unsubscribed: any('unsubscribed'),
+    refused: own.row.refused,
+    consentedAt: own.row.consentedAt,
+    toldAt: max('toldAt'),
+    phone: told('phone'),
+    company: told('company'),
+    role: told('role'),
+    companySize: told('companySize'),
+    source: ledFirst?.row.source ?? '',
+    score: reported.score,
+    reportId: reported.reportId,
+    reportAt: reported.reportAt,
+    scoreAt: reported.scoreAt,
+    weakest: '',
+    type: styled.type,
+    typeAt: styled.typeAt,
+    style: styled.style,
+    styleAt: styled.styleAt,
+    status,
+    statusAt,
+    nextStep: step.nextStep,
+    nextStepOn: step.nextStepOn,
   }
 }
 
 async function expectInStep(merged: Db, apart: Db, emails: readonly string[]): Promise<void> {
   const listed = await merged.selectFrom('people').selectAll().where('email', 'in', emails).execute()
-  const members = await merged
-    .selectFrom('mergedAddresses')
-    .selectAll()
-    .where('email', 'in', emails)
-    .execute()
+  const members = await merged.selectFrom('mergedAddresses').selectAll().where('email', 'in', emails).execute()
   const owns = await apart.selectFrom('people').selectAll().where('email', 'in', emails).execute()
   const sources = await apart.selectFrom('personSources').selectAll().where('email', 'in', emails).execute()
   const seen = new Set<string>()
@@ -287,8 +307,7 @@ test('merges, splits, activity and edits in any order give the expected list', a
         const { rows } = await listPeople(merged, { ...everyone, search: email })
         expect(rows.map((row) => row.email)).toEqual([main])
       }
-      for (const email of emails)
-        await rearrange(merged, emails, { do: 'split', one: emails.indexOf(email), at: '' })
+      for (const email of emails) await rearrange(merged, emails, { do: 'split', one: emails.indexOf(email), at: '' })
       const rowsOf = (db: Db) =>
         db.selectFrom('people').selectAll().where('email', 'in', emails).orderBy('email').execute()
       expect(await rowsOf(merged)).toEqual(await rowsOf(apart))

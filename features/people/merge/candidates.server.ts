@@ -74,7 +74,14 @@ async function readSide(db: Db, email: string): Promise<Side> {
     .executeTakeFirstOrThrow()
   const { name, company, phone, nextStep, nextStepOn, consentedAt, unsubscribed } = row
   return {
-    ...{ id: seal(email), email, addresses, name, company, phone, nextStep, nextStepOn },
+    id: seal(email),
+    email,
+    addresses,
+    name,
+    company,
+    phone,
+    nextStep,
+    nextStepOn,
     status: row.status as Status,
     score: row.score < 0 ? null : percentOf48(row.score),
     tags: await tagsOf(db, email),

@@ -34,7 +34,7 @@ export function FindOther({ id, same, isFirst, heading }: FindProps) {
       {same.length > 0 && (
         <div className="mb-6">
           <h3 className="text-base">Same name or phone</h3>
-          <Candidates {...{ id, heading }} people={same} label="Same name or phone" />
+          <Candidates id={id} heading={heading} people={same} label="Same name or phone" />
         </div>
       )}
       <ScriptForm
@@ -67,7 +67,7 @@ export function FindOther({ id, same, isFirst, heading }: FindProps) {
         )}
       </div>
       {found && found.length > 0 && (
-        <Candidates {...{ id, heading }} people={found.slice(0, mostShown)} label="Found" />
+        <Candidates id={id} heading={heading} people={found.slice(0, mostShown)} label="Found" />
       )}
     </>
   )

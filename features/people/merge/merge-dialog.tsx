@@ -19,10 +19,7 @@ type MergeProps = { id: string; other: Candidate; heading: RefObject<HTMLHeading
 export function MergeDialog({ id, other, heading }: MergeProps) {
   const [open, setOpen] = useState(false)
   const preview = useSend(() =>
-    callApi<AnswerOf<typeof mergeApi, 'GET', '/:id/merge/:other'>>(
-      'GET',
-      `/api/admin/people/${id}/merge/${other.id}`,
-    ),
+    callApi<AnswerOf<typeof mergeApi, 'GET', '/:id/merge/:other'>>('GET', `/api/admin/people/${id}/merge/${other.id}`),
   )
   const name = other.name || other.email
   return (
@@ -84,8 +81,8 @@ function MergeForm({ id, sides, close }: { id: string; sides: readonly Side[]; c
       <fieldset className="mt-6">
         <legend className="font-semibold">Main address</legend>
         <p className="mt-1 text-sm text-soft">
-          Gets your campaigns, if it gave consent. Its status and next step are shown, or those of the other
-          address if it has none. Each address keeps its own in case you split them.
+          Gets your campaigns, if it gave consent. Its status and next step are shown, or those of the other address if
+          it has none. Each address keeps its own in case you split them.
         </p>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           {sides.map((side) => (

@@ -24,8 +24,7 @@ async function openPeople() {
   const { seal } = await openPersonIds(site.db)
   const act = (email: string, path: string, body: object, as = session) =>
     site.post(`/api/admin/people/${seal(email)}/${path}`, body, as)
-  const merge = (one: string, other: string, main = one) =>
-    act(one, 'merge', { with: seal(other), main: seal(main) })
+  const merge = (one: string, other: string, main = one) => act(one, 'merge', { with: seal(other), main: seal(main) })
   const split = (of: string, email: string) => act(of, 'split', { address: seal(email) })
   const listed = async (query = '') => {
     const answer = await site.get(`/api/admin/people${query}`, session)
@@ -54,15 +53,18 @@ test('merged people are one in list, counts, filters and search, and splitting r
   const plan = { nextStep: 'Call', nextStepOn: '2031-12-01', seen: '' }
   await site.act(second, 'work', { ...plan, status: 'client' })
   const before = await everythingOf(site.db)
-  const preview = await site.get(
-    `/api/admin/people/${site.seal(ada)}/merge/${site.seal(second)}`,
-    site.session,
-  )
+  const preview = await site.get(`/api/admin/people/${site.seal(ada)}/merge/${site.seal(second)}`, site.session)
   expect((await preview.json()).sides).toMatchObject([
     { email: ada, name: 'Ada 0', company: 'Company 0', status: 'new', nextStep: '', tags: [], notes: [] },
     {
-      ...{ email: second, name: 'Ada 1', company: 'Company 1', status: 'client', nextStep: 'Call' },
-      ...{ nextStepOn: '2031-12-01', tags: ['Speaker'], notes: ['Likes tea'] },
+      email: second,
+      name: 'Ada 1',
+      company: 'Company 1',
+      status: 'client',
+      nextStep: 'Call',
+      nextStepOn: '2031-12-01',
+      tags: ['Speaker'],
+      notes: ['Likes tea'],
     },
   ])
   const merged = await site.merge(ada, second)
@@ -70,8 +72,13 @@ test('merged people are one in list, counts, filters and search, and splitting r
   const all = await site.listed()
   expect([emailsIn(all), all.counts.all]).toEqual([[ada, third], 2])
   expect(all.rows.find(({ email }) => email === ada)).toMatchObject({
-    ...{ name: 'Ada 1', company: 'Company 1', status: 'client', nextStep: 'Call', tags: ['Speaker'] },
-    ...{ firstAt: '2026-01-01T00:00:00.000Z', lastAt: '2026-02-01T00:00:00.000Z' },
+    name: 'Ada 1',
+    company: 'Company 1',
+    status: 'client',
+    nextStep: 'Call',
+    tags: ['Speaker'],
+    firstAt: '2026-01-01T00:00:00.000Z',
+    lastAt: '2026-02-01T00:00:00.000Z',
   })
   for (const query of [`?search=${second}`, '?tag=Speaker', '?search=Ada+0', '?search=company+1']) {
     expect(emailsIn(await site.listed(query))).toEqual([ada])
@@ -115,12 +122,10 @@ test('edits while merged belong to the main address; a removed tag is removed fr
     { email: ada, status: 'client', nextStep: 'Write' },
     { email: second, status: 'new', nextStep: '' },
   ])
-  expect(await site.db.selectFrom('personTags').selectAll().execute()).toEqual([
-    { email: ada, tag: 'Podcast' },
+  expect(await site.db.selectFrom('personTags').selectAll().execute()).toEqual([{ email: ada, tag: 'Podcast' }])
+  expect(await site.db.selectFrom('datedNotes').select('email').where('kind', '=', 'note').execute()).toEqual([
+    { email: ada },
   ])
-  expect(await site.db.selectFrom('datedNotes').select('email').where('kind', '=', 'note').execute()).toEqual(
-    [{ email: ada }],
-  )
 })
 
 test('changing the main address keeps the status and next step set after merging', async () => {
@@ -182,9 +187,7 @@ test('invalid merges are rejected with a message and change nothing', async () =
 })
 
 const outcomes = async (works: Promise<unknown>[]) =>
-  (await Promise.allSettled(works)).map((each) =>
-    each.status === 'fulfilled' ? 'done' : each.reason.message,
-  )
+  (await Promise.allSettled(works)).map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.message))
 
 test('simultaneous merges in both directions give one person', async () => {
   const { db } = await openPeople()
@@ -195,9 +198,7 @@ test('simultaneous merges in both directions give one person', async () => {
   ])
   expect(done.toSorted()).toEqual(['These are already one person.', 'These are already one person.', 'done'])
   expect((await addressesWith(db, ada)).toSorted()).toEqual([ada, second].toSorted())
-  expect(
-    await db.selectFrom('people').select('email').where('email', 'in', [ada, second]).execute(),
-  ).toHaveLength(1)
+  expect(await db.selectFrom('people').select('email').where('email', 'in', [ada, second]).execute()).toHaveLength(1)
 })
 
 test('a simultaneous ring of three merges gives one person, and simultaneous splits give three', async () => {
@@ -220,9 +221,7 @@ test('simultaneous activity, main address change, split and erasure lose and res
   const { db } = await openPeople()
   await mergePeople(db, by, [ada, second], ada)
   const leave = (email: string, day: number) =>
-    db
-      .transaction()
-      .execute((tx) => keepPerson(tx, { email, did: 'order', at: `2026-11-${10 + day}T00:00:00.000Z` }))
+    db.transaction().execute((tx) => keepPerson(tx, { email, did: 'order', at: `2026-11-${10 + day}T00:00:00.000Z` }))
   const done = await outcomes([
     ...[0, 1, 2, 3].flatMap((day) => [leave(ada, day), leave(second, day), leave(third, day)]),
     mergePeople(db, by, [third, ada], third),

@@ -5,7 +5,7 @@ import type { MergedAddressRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 
 /** Every page and campaign reads all of them. */
-export const mostAddresses = 20
+const mostAddresses = 20
 
 /** Someone else merged or split these people meanwhile; the next attempt sees the new state. */
 class Changed extends Error {}

@@ -35,9 +35,7 @@ async function openMerged() {
   const people = async () =>
     (await site.db.selectFrom('people').select('email').orderBy('email').execute()).map(({ email }) => email)
   const traces = async () =>
-    (await site.db.selectFrom('waitlistEntries').select('email').orderBy('email').execute()).map(
-      ({ email }) => email,
-    )
+    (await site.db.selectFrom('waitlistEntries').select('email').orderBy('email').execute()).map(({ email }) => email)
   return { ...site, session, seal, api, linkTo, people, traces }
 }
 
@@ -80,10 +78,7 @@ test('the owner erases all addresses or only the main one, never more than confi
   const erase = (body: object) => site.post(`${site.api}/erase`, body, site.session)
   const before = await site.traces()
   const unsaid = await erase({ email: ada })
-  expect([unsaid.status, (await unsaid.json()).message]).toEqual([
-    400,
-    expect.stringMatching(/several addresses/),
-  ])
+  expect([unsaid.status, (await unsaid.json()).message]).toEqual([400, expect.stringMatching(/several addresses/)])
   const old = await erase({ email: ada, others: [second] })
   expect([old.status, (await old.json()).message]).toEqual([409, expect.stringMatching(/have changed/)])
   expect((await erase({ email: second, others: [] })).status).toBe(400)

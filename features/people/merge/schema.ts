@@ -1,7 +1,6 @@
 import * as z from '#lib/zod.ts'
 
-const id = (error: string) =>
-  z.string({ error }).check(z.minLength(1, { error }), z.maxLength(1000, { error }))
+const id = (error: string) => z.string({ error }).check(z.minLength(1, { error }), z.maxLength(1000, { error }))
 
 /** Ids as in the URLs of the people's pages. */
 export const mergeSchema = z.object({

@@ -7,7 +7,7 @@ import { useSend } from '#ui/use-send.tsx'
 import type { Wish } from '../schema.ts'
 
 /** The order page stays open after its buyer is erased. */
-export type KeptOrder = { title: string; href: string }
+type KeptOrder = { title: string; href: string }
 
 export type MyDataLinkProps = {
   link: { email: string; wish: Wish; orders: KeptOrder[] } | 'expired' | 'nothing' | 'unknown'
@@ -78,10 +78,7 @@ function failure(error: Error): string {
 function OrdersToSave({ orders }: { orders: KeptOrder[] }) {
   const { ordersHeading, ordersText } = myDataLink.erase
   return (
-    <section
-      aria-labelledby="orders"
-      className="mt-8 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3"
-    >
+    <section aria-labelledby="orders" className="mt-8 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
       <h2 id="orders" className="text-lg">
         {ordersHeading}
       </h2>
@@ -89,12 +86,7 @@ function OrdersToSave({ orders }: { orders: KeptOrder[] }) {
       <ul>
         {orders.map(({ title, href }) => (
           <li key={href}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center text-link"
-            >
+            <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center text-link">
               {title}
             </a>
           </li>

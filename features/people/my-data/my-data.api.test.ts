@@ -10,11 +10,7 @@ async function openWithAda(settings: Record<string, string> = {}) {
   await site.post('/api/waitlist', ada)
   const ask = (wish: Wish, email: string = ada.email) => site.post('/api/my-data', { email, wish })
   const links = async () => {
-    const mails = await site.db
-      .selectFrom('mailOutbox')
-      .selectAll()
-      .where('kind', 'like', 'my-data-%')
-      .execute()
+    const mails = await site.db.selectFrom('mailOutbox').selectAll().where('kind', 'like', 'my-data-%').execute()
     return mails.map(({ html, recipient }) => ({
       recipient,
       token: html.match(/\/privacy\/my-data\/([\w-]+)/)?.[1] ?? '',

@@ -14,9 +14,7 @@ test('a link is sent only to a valid address', async () => {
   const { user } = openPage({ '/': <MyDataPage /> })
   await user.click(send())
   await expect
-    .poll(() =>
-      screen.queryByRole('textbox', { name: 'Email', description: 'Please enter a valid email address' }),
-    )
+    .poll(() => screen.queryByRole('textbox', { name: 'Email', description: 'Please enter a valid email address' }))
     .toHaveFocus()
   expect(calls).toEqual([])
   await expectNoAxeFindings()
@@ -32,10 +30,7 @@ test('failed and successful requests show different messages, and too many say h
   await user.click(send())
   await expect.poll(() => screen.queryByText(wait)).toHaveAttribute('role', 'alert')
   await user.click(send())
-  expect(await screen.findByText('That did not work. Please try again in a moment.')).toHaveAttribute(
-    'role',
-    'alert',
-  )
+  expect(await screen.findByText('That did not work. Please try again in a moment.')).toHaveAttribute('role', 'alert')
   await user.click(send())
   expect(await screen.findByText(/an email with a link is on its way/)).toHaveAttribute('role', 'status')
   expect(screen.getByRole('alert')).toMatchTextContent(/^$/)
@@ -52,10 +47,7 @@ function openLink(link: Parameters<typeof MyDataLinkPage>[0]['link']) {
 test('an export link offers the download', () => {
   openLink({ email: 'ada@example.com', wish: 'export', orders: [] })
   expect(screen.getByText('ada@example.com')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
-    'href',
-    '/api/my-data/a-token/export',
-  )
+  expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('href', '/api/my-data/a-token/export')
 })
 
 test('an erase link asks first and then focuses the heading', async () => {

@@ -12,12 +12,7 @@ export const linkLifeMs = 24 * 60 * 60 * 1000
 const openLinks = (db: Db) => openSealer(db, 'my-data')
 
 /** Known and unknown addresses take the same time, so that timing reveals nothing. */
-export async function mailMyDataLink(
-  db: Db,
-  { email, wish }: MyData,
-  who: Who,
-  siteUrl: string,
-): Promise<void> {
+export async function mailMyDataLink(db: Db, { email, wish }: MyData, who: Who, siteUrl: string): Promise<void> {
   const { seal } = await openLinks(db)
   const token = seal(JSON.stringify([email, wish, Date.now() + linkLifeMs]))
   const mail = myDataMail({ email, wish }, `${siteUrl}/privacy/my-data/${token}`, who, siteUrl)
@@ -25,11 +20,7 @@ export async function mailMyDataLink(
 }
 
 /** Undefined for a link that is not ours. */
-export async function readMyDataLink(
-  db: Db,
-  token: string,
-  now = Date.now(),
-): Promise<MyData | 'expired' | undefined> {
+export async function readMyDataLink(db: Db, token: string, now = Date.now()): Promise<MyData | 'expired' | undefined> {
   const { unseal } = await openLinks(db)
   const text = unseal(token)
   if (text === undefined) return undefined

@@ -25,7 +25,7 @@ function DetailsForm({ id, details }: { id: string; details: Details }) {
   })
   return (
     <ScriptForm {...checked(save.send)} className="mt-2 grid gap-4">
-      <DetailsFields {...{ field, errors }} />
+      <DetailsFields field={field} errors={errors} />
       <div>
         <Button type="submit" look="quiet" disabled={save.isPending}>
           {save.isPending ? 'Saving…' : 'Save details'}

@@ -29,9 +29,7 @@ export async function saveDetails(db: Db, by: By, email: string, details: Detail
       .insertInto('personDetails')
       .values({ email, how: 'corrected', ...details, byEmail: by.email, at, importId: null })
       .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .doUpdateSet({ ...details, byEmail: unlessAdded('by_email'), at: unlessAdded('at') }),
+        conflict.column('email').doUpdateSet({ ...details, byEmail: unlessAdded('by_email'), at: unlessAdded('at') }),
       )
       .execute()
     const words = new Set([...searchWords(name, email), ...detailWords({ phone, texts: [company, role] })])

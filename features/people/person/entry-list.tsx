@@ -15,7 +15,7 @@ export function EntryList({ label, personId, entries, empty }: EntryListProps) {
   return (
     <ol aria-label={label} className="border-l border-line">
       {entries.map((entry) => (
-        <Entry key={`${entry.address} ${entry.id}`} {...{ personId, entry }} />
+        <Entry key={`${entry.address} ${entry.id}`} personId={personId} entry={entry} />
       ))}
     </ol>
   )

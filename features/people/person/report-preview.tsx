@@ -33,9 +33,7 @@ export function ReportPreview({ reports }: { reports: ReportSummary }) {
         <DataTable
           caption="Sections of the report"
           columns={
-            first
-              ? [...columns.slice(0, 1), ...before.slice(0, 1), ...columns.slice(1), ...before.slice(1)]
-              : columns
+            first ? [...columns.slice(0, 1), ...before.slice(0, 1), ...columns.slice(1), ...before.slice(1)] : columns
           }
           rows={[overall, ...sections]}
           rowKey={({ title }) => title}
@@ -43,8 +41,8 @@ export function ReportPreview({ reports }: { reports: ReportSummary }) {
       </div>
       {first && (
         <p className="mt-2 max-w-text text-sm text-soft">
-          {count} reports. “Before” is the first, from <Time at={first.at} />. Changes are in percentage
-          points and do not show what caused them.
+          {count} reports. “Before” is the first, from <Time at={first.at} />. Changes are in percentage points and do
+          not show what caused them.
         </p>
       )}
       <Link

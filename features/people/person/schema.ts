@@ -16,16 +16,14 @@ export function line(what: string, most = maxLine) {
 
 export const dayField = z
   .string({ error: 'Please send the day as text.' })
-  .check(
-    z.refine((day) => day === '' || isDay(day), { error: 'Please enter a valid date, or leave it empty' }),
-  )
+  .check(z.refine((day) => day === '' || isDay(day), { error: 'Please enter a valid date, or leave it empty' }))
 
 type NextStep = { nextStep: string; nextStepOn: string }
 
-export const hasStepForDay = z.refine<NextStep>(
-  ({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '',
-  { error: 'Enter what to do on that day', path: ['nextStep'] },
-)
+export const hasStepForDay = z.refine<NextStep>(({ nextStep, nextStepOn }) => nextStepOn === '' || nextStep !== '', {
+  error: 'Enter what to do on that day',
+  path: ['nextStep'],
+})
 
 /** `seen` is the time of the last save that the form knew, to detect conflicting edits. */
 export const workSchema = z
@@ -59,9 +57,7 @@ export const tagSchema = z.object({
 })
 
 export const detailsSchema = z.object({
-  name: line('A name').check(
-    z.refine((name) => !/\p{Cc}/u.test(name), { error: 'A name cannot have line breaks' }),
-  ),
+  name: line('A name').check(z.refine((name) => !/\p{Cc}/u.test(name), { error: 'A name cannot have line breaks' })),
   phone: line('A phone number'),
   company: line('A company'),
   role: line('A role'),

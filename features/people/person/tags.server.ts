@@ -20,9 +20,7 @@ export async function tagsOf(db: Db, email: string): Promise<string[]> {
 
 /** Reuses the capitalization of existing tags. */
 export async function addTag(db: Db, by: By, email: string, typed: string): Promise<string[]> {
-  const known = (await valuesIn(db, 'person_tags', 'tag')).find(
-    (tag) => tag.toLowerCase() === typed.toLowerCase(),
-  )
+  const known = (await valuesIn(db, 'person_tags', 'tag')).find((tag) => tag.toLowerCase() === typed.toLowerCase())
   const tag = known ?? typed
   return db.transaction().execute(async (tx) => {
     const before = await tagsOf(tx, email)

@@ -16,10 +16,7 @@ export function Tags({ id, tags, known, mayWrite }: TagsProps) {
       {tags.length > 0 && (
         <ul aria-label="Tags" className="flex max-w-text flex-wrap gap-2">
           {tags.map((tag) => (
-            <li
-              key={tag}
-              className="flex items-center rounded border border-line bg-sheet pl-3 text-sm wrap-anywhere"
-            >
+            <li key={tag} className="flex items-center rounded border border-line bg-sheet pl-3 text-sm wrap-anywhere">
               {tag}
               {mayWrite ? <RemoveTag id={id} tag={tag} /> : <span className="py-2 pr-3" />}
             </li>
@@ -59,10 +56,7 @@ function TagForm({ id, suggested }: { id: string; suggested: string[] }) {
     onDone: reset,
   })
   return (
-    <ScriptForm
-      {...checked(add.send)}
-      className="mt-2 grid max-w-text grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
-    >
+    <ScriptForm {...checked(add.send)} className="mt-2 grid max-w-text grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
       <Field label="Add a tag" error={errors.tag}>
         {(control) => <input {...control} {...field('tag')} type="text" autoComplete="off" list={listId} />}
       </Field>

@@ -13,9 +13,7 @@ export function WorkFields({ field, errors }: FormPart<keyof Omit<Work, 'seen'>>
         </Field>
       </div>
       <Field label="Due date" optional error={errors.nextStepOn}>
-        {(control) => (
-          <input {...control} {...field('nextStepOn')} type="date" min="2000-01-01" max="2099-12-31" />
-        )}
+        {(control) => <input {...control} {...field('nextStepOn')} type="date" min="2000-01-01" max="2099-12-31" />}
       </Field>
       <Field label="Status" error={errors.status}>
         {(control) => (

@@ -25,7 +25,7 @@ export function WorkForm({ id, work }: { id: string; work: Work }) {
       className="grid max-w-text gap-4"
     >
       <input type="hidden" name="seen" value={work.seen} />
-      <WorkFields {...{ field, errors }} />
+      <WorkFields field={field} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving…' : 'Save'}

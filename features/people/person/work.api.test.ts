@@ -12,15 +12,9 @@ async function openPerson() {
   const session = await site.ownerSession()
   const api = (await personPath(site.db, ada.email)).replace('/admin', '/api/admin')
   const act = (path: string, body: object, as = session) => site.post(`${api}${path}`, body, as)
-  const row = () =>
-    site.db.selectFrom('people').selectAll().where('email', '=', ada.email).executeTakeFirstOrThrow()
+  const row = () => site.db.selectFrom('people').selectAll().where('email', '=', ada.email).executeTakeFirstOrThrow()
   const notes = () =>
-    site.db
-      .selectFrom('datedNotes')
-      .select(['kind', 'text', 'byEmail'])
-      .orderBy('at')
-      .orderBy('kind')
-      .execute()
+    site.db.selectFrom('datedNotes').select(['kind', 'text', 'byEmail']).orderBy('at').orderBy('kind').execute()
   return { ...site, session, api, act, row, notes }
 }
 
@@ -90,9 +84,7 @@ test('a note has a date and an author, and only this person’s notes can be rem
   const site = await openPerson()
   const { act, send, api, db, session } = site
   const assistant = await site.sessionOf('assistant')
-  expect(
-    (await act('/notes', { text: '  Wants to begin in May.\nCall Ben first. ' }, assistant)).status,
-  ).toBe(201)
+  expect((await act('/notes', { text: '  Wants to begin in May.\nCall Ben first. ' }, assistant)).status).toBe(201)
   expect((await act('/notes', { text: '   ' })).status).toBe(400)
   await act('/work', { ...start, status: 'client' })
   const rows = await db.selectFrom('datedNotes').selectAll().orderBy('kind').execute()
@@ -143,8 +135,12 @@ test('a reader cannot change anything', async () => {
   const site = await openPerson()
   const reader = await site.sessionOf('reader')
   for (const [path, body] of Object.entries({
-    ...{ '/work': start, '/notes': { text: 'x' }, '/tags': { tag: 'x' }, '/tags/remove': { tag: 'x' } },
-    ...{ '/step-done': { seen: '' }, '/details': {} },
+    '/work': start,
+    '/notes': { text: 'x' },
+    '/tags': { tag: 'x' },
+    '/tags/remove': { tag: 'x' },
+    '/step-done': { seen: '' },
+    '/details': {},
   })) {
     expect((await site.act(path, body, reader)).status).toBe(403)
   }

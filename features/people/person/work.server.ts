@@ -8,7 +8,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { Work } from './schema.ts'
 
-export type SavedWork = Pick<PersonRow, 'status' | 'nextStep' | 'nextStepOn' | 'statusAt'>
+type SavedWork = Pick<PersonRow, 'status' | 'nextStep' | 'nextStepOn' | 'statusAt'>
 
 /** Rejects a save from an outdated tab instead of overwriting the newer values. */
 export async function saveWork(db: Db, by: By, email: string, { seen, ...wanted }: Work): Promise<SavedWork> {

@@ -1,6 +1,6 @@
 import * as z from '#lib/zod.ts'
 
-export const longestViewName = 60
+const longestViewName = 60
 const longestQuery = 4000
 
 export const viewSchema = z.object({

@@ -9,7 +9,9 @@ const path = '/api/admin/people-views'
 
 function openBar(asked: string, views: View[], api: Answers = {}, role: 'owner' | 'reader' = 'owner') {
   return openAdmin({
-    ...{ at: `/admin/people${asked}`, api, role },
+    at: `/admin/people${asked}`,
+    api,
+    role,
     load: () => ({ views: [...views] }),
     page: (data) => <ViewBar views={data.views} asked={asked} />,
   })

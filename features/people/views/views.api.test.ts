@@ -12,9 +12,9 @@ async function openViews() {
   const remove = (id: string) => site.send('DELETE', `${api}/${id}`, undefined, session)
   const list = async (): Promise<View[]> => (await site.get(api, session)).json()
   const log = async () =>
-    (
-      await site.db.selectFrom('auditLog').select(['action', 'subject', 'detail']).orderBy('at').execute()
-    ).filter(({ action }) => action.startsWith('view-'))
+    (await site.db.selectFrom('auditLog').select(['action', 'subject', 'detail']).orderBy('at').execute()).filter(
+      ({ action }) => action.startsWith('view-'),
+    )
   return { ...site, session, save, remove, list, log }
 }
 

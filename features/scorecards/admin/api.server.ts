@@ -24,10 +24,7 @@ import { templatesOf } from './templates.ts'
 export function scorecardsAdminApi({ resultMails, resultPdf }: ScorecardWork) {
   return createApi()
     .post('/', allow('draft-site'), json(newScorecardSchema), async (c) => {
-      return c.json(
-        { id: await addScorecard(c.var.db, await wantedDefinition(c.var, c.req.valid('json'))) },
-        201,
-      )
+      return c.json({ id: await addScorecard(c.var.db, await wantedDefinition(c.var, c.req.valid('json'))) }, 201)
     })
     .post('/try', allow('draft-site'), json(trySchema), async (c) => {
       const job = tryJob(c.var, c.req.valid('json'))
@@ -94,14 +91,12 @@ function tryJob(
   }
   const email = contact.email ?? ''
   return {
-    ...{
-      id: 'preview',
-      mailedMark: '',
-      result: readResult(definition, given),
-      email,
-      who,
-      siteUrl: env.PUBLIC_URL,
-    },
+    id: 'preview',
+    mailedMark: '',
+    result: readResult(definition, given),
+    email,
+    who,
+    siteUrl: env.PUBLIC_URL,
     visitor: {
       name: contact.name ?? '',
       email,

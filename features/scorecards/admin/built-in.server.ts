@@ -50,12 +50,20 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
   const tests = Number(founder?.answers ?? 0)
   return [
     {
-      ...{ title: diagnosticPage.heading, path: '/diagnostic', editPath: '/admin/site' },
-      ...{ answers, completion: rate(answers, 'diagnostic-started'), median: median && percentOf48(median) },
+      title: diagnosticPage.heading,
+      path: '/diagnostic',
+      editPath: '/admin/site',
+      answers,
+      completion: rate(answers, 'diagnostic-started'),
+      median: median && percentOf48(median),
     },
     {
-      ...{ title: founderTest.title, path: '/founder-test/assessment', editPath: '/admin/site' },
-      ...{ answers: tests, completion: rate(tests, 'founder-test'), median: undefined },
+      title: founderTest.title,
+      path: '/founder-test/assessment',
+      editPath: '/admin/site',
+      answers: tests,
+      completion: rate(tests, 'founder-test'),
+      median: undefined,
     },
   ]
 }

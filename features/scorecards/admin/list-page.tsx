@@ -35,12 +35,7 @@ export function ScorecardsPage({ scorecards, builtIn }: ListPageProps) {
       {scorecards.length === 0 ? (
         <EmptyState text="No scorecard of your own yet. Create one from a template: it takes a few minutes to put your questions in." />
       ) : (
-        <DataTable
-          caption="Your own scorecards"
-          columns={columns}
-          rows={scorecards}
-          rowKey={({ id }) => id}
-        />
+        <DataTable caption="Your own scorecards" columns={columns} rows={scorecards} rowKey={({ id }) => id} />
       )}
     </AdminPage>
   )

@@ -59,8 +59,7 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
 }
 
 /** A row per answer takes three times as long to read. */
-export const inOneText = (column: string) =>
-  sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`
+export const inOneText = (column: string) => sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`
 
 export function medianIn(text: string | null): number | undefined {
   const median = medianOf(text ? text.split(',').map(Number) : [])

@@ -16,15 +16,7 @@ import { founderRules } from '../type/definition.ts'
 
 export type TemplateName = keyof ReturnType<typeof templatesOf>
 
-export const templateNames = [
-  'empty',
-  'leadership',
-  'team',
-  'sales',
-  'diagnostic',
-  'founder',
-  'types',
-] as const
+export const templateNames = ['empty', 'leadership', 'team', 'sales', 'diagnostic', 'founder', 'types'] as const
 
 /** The first two are the specification's, with the owner's own texts. */
 export function templatesOf(content: Pick<Content, 'advice' | 'styles'>) {
@@ -96,10 +88,11 @@ const emptyScore: Definition = {
   intro: '',
   sections: [
     {
-      ...{ id: 's1', title: 'First section', intro: '', texts: {} },
-      questions: [
-        { ...emptyQuestion, kind: 'scale', choices: scaleOf(['Never', 'Rarely', 'Often', 'Always']) },
-      ],
+      id: 's1',
+      title: 'First section',
+      intro: '',
+      texts: {},
+      questions: [{ ...emptyQuestion, kind: 'scale', choices: scaleOf(['Never', 'Rarely', 'Often', 'Always']) }],
     },
   ],
   tiers: leadershipHabits.tiers.map((tier, index) => {
@@ -124,10 +117,14 @@ const emptyType: Definition = {
   title: 'New type test',
   sections: [
     {
-      ...{ id: 's1', title: 'Questions', intro: '', texts: {} },
+      id: 's1',
+      title: 'Questions',
+      intro: '',
+      texts: {},
       questions: [
         {
-          ...{ ...emptyQuestion, kind: 'one' },
+          ...emptyQuestion,
+          kind: 'one',
           choices: types.map(({ id }, index) => ({ id: `a${index}`, label: '', points: 0, type: id })),
         },
       ],

@@ -35,8 +35,7 @@ export async function saveAnswers(
   const published = await findPublished(db, slug)
   if (!published) throw new HttpError(404, scorecardText.notFound.text)
   const { clientKey, version, email = '' } = sent
-  const definition =
-    version === published.version ? published.definition : await findVersion(db, published.id, version)
+  const definition = version === published.version ? published.definition : await findVersion(db, published.id, version)
   if (!definition) throw new HttpError(409, scorecardText.invalid.changed)
   const answers = completeAnswers(definition, sent.answers)
   const isBefore = definition.contact.when === 'before'
@@ -44,8 +43,13 @@ export async function saveAnswers(
   if (!contact || (isBefore && !email)) throw new HttpError(400, scorecardText.invalid.contact)
   const given = { answers, contact, createdAt: new Date().toISOString() }
   const row: ScorecardAnswerRow = {
-    ...{ clientKey, scorecard: published.id, version, ...contactColumns(isBefore ? email : '', contact) },
-    ...{ ...columnsOf(definition, given, form), series: null, provedAt: null },
+    clientKey,
+    scorecard: published.id,
+    version,
+    ...contactColumns(isBefore ? email : '', contact),
+    ...columnsOf(definition, given, form),
+    series: null,
+    provedAt: null,
   }
   const wording = isBefore ? await wordsShown(db, content, sent.agreed) : undefined
   const optIn = { email, place: 'scorecard', at: given.createdAt, byPerson: form.byPerson } as const
@@ -53,14 +57,10 @@ export async function saveAnswers(
 }
 
 /** Given through a retake link, by whoever gave the earlier ones. Runs in the caller's transaction. */
-export function addAnswers(
-  { clientKey, version, answers: sent }: z.output<typeof sendAgainSchema>,
-  form: SentAnswers,
-) {
+export function addAnswers({ clientKey, version, answers: sent }: z.output<typeof sendAgainSchema>, form: SentAnswers) {
   return async (tx: Db, earlierId: string): Promise<{ id: string } | undefined> => {
     const earlier = await findAnswers(tx, earlierId)
-    if (!earlier || !(await findPublished(tx, earlier.slug)))
-      throw new HttpError(404, scorecardText.notFound.text)
+    if (!earlier || !(await findPublished(tx, earlier.slug))) throw new HttpError(404, scorecardText.notFound.text)
     const { row, contact } = earlier
     const definition = await findVersion(tx, row.scorecard, version)
     if (!definition) throw new HttpError(409, scorecardText.invalid.changed)
@@ -76,9 +76,16 @@ export function addAnswers(
 function columnsOf(definition: Definition, given: Given, { from, outsideBenchmark }: SentAnswers) {
   const { percent, type } = readResult(definition, given)
   return {
-    ...{ id: newId(), answers: JSON.stringify(given.answers), createdAt: given.createdAt },
-    ...{ percent: percent ?? null, type: type?.id ?? null, outsideBenchmark, mailsQueuedAt: null },
-    ...{ firstSource: from?.first ?? null, lastSource: from?.last ?? null, network: visitorsNetwork() },
+    id: newId(),
+    answers: JSON.stringify(given.answers),
+    createdAt: given.createdAt,
+    percent: percent ?? null,
+    type: type?.id ?? null,
+    outsideBenchmark,
+    mailsQueuedAt: null,
+    firstSource: from?.first ?? null,
+    lastSource: from?.last ?? null,
+    network: visitorsNetwork(),
   }
 }
 

@@ -50,14 +50,10 @@ export async function* answersCsv(db: Db, scorecard: string): AsyncGenerator<str
 
 /** A question that was reworded keeps its column, under its newest words. */
 export function columnsOf(definitions: readonly Definition[]) {
-  const sections = new Map(
-    definitions.flatMap((each) => each.sections.map(({ id, title }) => [id, title] as const)),
-  )
+  const sections = new Map(definitions.flatMap((each) => each.sections.map(({ id, title }) => [id, title] as const)))
   const questions = new Map<string, Question>(
     definitions.flatMap((each) =>
-      each.sections.flatMap((section) =>
-        section.questions.map((question) => [question.id, question] as const),
-      ),
+      each.sections.flatMap((section) => section.questions.map((question) => [question.id, question] as const)),
     ),
   )
   const labels = contactFields.map((field) => scorecardText.fields[field])

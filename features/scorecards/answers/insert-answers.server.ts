@@ -39,7 +39,11 @@ export function insertNew(db: Db, of: ReportKind, row: Row): Promise<{ id: strin
 
 export function contactColumns(email: string, { name, phone, company, role, companySize }: Contact) {
   return {
-    ...{ email, name: name ?? '', phone: phone ?? null, company: company ?? null },
-    ...{ role: role ?? null, companySize: companySize ?? null },
+    email,
+    name: name ?? '',
+    phone: phone ?? null,
+    company: company ?? null,
+    role: role ?? null,
+    companySize: companySize ?? null,
   }
 }

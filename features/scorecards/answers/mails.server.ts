@@ -22,10 +22,15 @@ export async function findResultJob(
   if (!stored) return undefined
   const { email, phone, name } = stored.row
   return {
-    ...{ id, result: stored.result, email, who, siteUrl },
+    id,
+    result: stored.result,
+    email,
+    who,
+    siteUrl,
     visitor: await readContact(db, siteUrl, { email, phone, name }),
     benchmark: await readOwnBenchmark(db, stored),
-    ...{ retakes: await readOwnRetakes(db, stored), mailedMark: await mailedMark(db, id) },
+    retakes: await readOwnRetakes(db, stored),
+    mailedMark: await mailedMark(db, id),
   }
 }
 

@@ -20,7 +20,10 @@ export async function scorecardEntries(db: Db, email: string) {
         ...(name ? [{ name: 'Type', value: name }] : []),
       ]
       return {
-        ...{ id, at: createdAt, title: `${series ? 'Retook' : 'Finished'} “${title}”`, facts },
+        id,
+        at: createdAt,
+        title: `${series ? 'Retook' : 'Finished'} “${title}”`,
+        facts,
         link: { label: 'Open the result', href: `/scorecards/results/${id}` },
       }
     }),

@@ -10,11 +10,7 @@ import { clientKey, contactDetails, optionalText } from './contact-fields.ts'
 const contact = { name: optionalText('Name', 121), ...contactDetails, agreed: optInField }
 
 const email = emailField(scorecardText.invalidEmail)
-const answer = z.union([
-  z.string().check(z.maxLength(5000)),
-  z.number(),
-  z.array(z.string()).check(z.maxLength(100)),
-])
+const answer = z.union([z.string().check(z.maxLength(5000)), z.number(), z.array(z.string()).check(z.maxLength(100))])
 
 /** The server works out the score; only the answers are sent. */
 export const sendAnswersSchema = z.object({

@@ -18,11 +18,13 @@ export const resultFileName = 'result.pdf'
 
 const { result: text } = scorecardText
 
-export const resultUrl = ({ id, siteUrl }: Pick<ResultJob, 'id' | 'siteUrl'>) =>
-  `${siteUrl}/scorecards/results/${id}`
+export const resultUrl = ({ id, siteUrl }: Pick<ResultJob, 'id' | 'siteUrl'>) => `${siteUrl}/scorecards/results/${id}`
 
 const pdfOf = ({ id }: ResultJob): Attachment => ({
-  ...{ kind: scorecardPdfKind, id, filename: resultFileName, contentType: 'application/pdf' },
+  kind: scorecardPdfKind,
+  id,
+  filename: resultFileName,
+  contentType: 'application/pdf',
 })
 
 export function scorecardResultMail(job: ResultJob): Mail {
@@ -72,16 +74,13 @@ function Summary({ result: { percent, tier, type } }: { result: Result }) {
 export function scorecardAnswersMail(job: ResultJob): Mail {
   const { result, email, who, siteUrl, visitor, retakes } = job
   const bars = result.sections.flatMap(({ title, percent, tier }) =>
-    percent === undefined || !tier
-      ? []
-      : [{ title, percent, badge: { word: tier.label, color: tier.color } }],
+    percent === undefined || !tier ? [] : [{ title, percent, badge: { word: tier.label, color: tier.color } }],
   )
   const heading = scorecardMailWords.notice.heading(result.title)
   const template = (
     <EmailLayout preview={resultInWords(result)} heading={heading} who={who} siteUrl={siteUrl}>
       <EmailText>
-        {scorecardMailWords.notice.text(cleanName(result.name) || mailWords.someone, result.title)}{' '}
-        {mailWords.reply}
+        {scorecardMailWords.notice.text(cleanName(result.name) || mailWords.someone, result.title)} {mailWords.reply}
       </EmailText>
       <EmailText>{resultInWords(result)}</EmailText>
       {retakes && <EmailText>{cameBackText.before(retakes.before, retakes.overall.was)}</EmailText>}
@@ -92,7 +91,10 @@ export function scorecardAnswersMail(job: ResultJob): Mail {
   )
   const subject = `${heading}, ${visitorTitle(visitor)}: ${resultInWords(result)}`
   return {
-    ...{ kind: 'scorecard-answers', to: 'team', replyTo: email, subject },
+    kind: 'scorecard-answers',
+    to: 'team',
+    replyTo: email,
+    subject,
     ...renderMail(template),
     attachments: [pdfOf(job)],
   }

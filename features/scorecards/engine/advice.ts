@@ -21,9 +21,7 @@ export function chooseAdvice(definition: AdviceRules, answers: Answers, contact:
     }
     if (rule.on === 'answer') {
       const question = score.shown.find(({ id }) => id === rule.question)
-      return (
-        !!question && chosenIn(question, answers[question.id]).some(({ id }) => rule.choices.includes(id))
-      )
+      return !!question && chosenIn(question, answers[question.id]).some(({ id }) => rule.choices.includes(id))
     }
     const { percent, tier } = (rule.section ? bySection.get(rule.section) : score) ?? {}
     if (rule.on === 'tier') return tier?.id === rule.tier
@@ -31,8 +29,7 @@ export function chooseAdvice(definition: AdviceRules, answers: Answers, contact:
   }
 
   const fitting = definition.advice.filter(({ when }) => fits(when))
-  const shareOf = ({ when }: Advice) =>
-    'section' in when ? shareIn(bySection.get(when.section ?? '')) : none
+  const shareOf = ({ when }: Advice) => ('section' in when ? shareIn(bySection.get(when.section ?? '')) : none)
   return fitting.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, definition.mostAdvice)
 }
 

@@ -52,10 +52,7 @@ export function answerInWords(question: Question, answer: Answer | undefined): s
 }
 
 /** Only answers to questions that are shown, and only valid ones; what is missing, by question. */
-export function checkAnswers(
-  definition: Definition,
-  given: Answers,
-): { answers: Answers; missing: string[] } {
+export function checkAnswers(definition: Definition, given: Answers): { answers: Answers; missing: string[] } {
   const shown = visibleQuestions(definition, given)
   const answers = Object.fromEntries(
     shown.flatMap((question) => {

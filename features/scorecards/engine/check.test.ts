@@ -29,11 +29,7 @@ test.for<[string, Partial<Definition>, RegExp]>([
     /No answers lead to the advice “Rest.”/,
   ],
   ['a question without points', withFirst({ choices: noPoints }), /has no points/],
-  [
-    'a condition that can never hold',
-    withFirst({ showIf: { question: 's2q1', choices: ['a1'] } }),
-    /can never appear/,
-  ],
+  ['a condition that can never hold', withFirst({ showIf: { question: 's2q1', choices: ['a1'] } }), /can never appear/],
   ['a section without questions', { sections: [{ ...first, questions: [] }, ...rest] }, /has no questions/],
 ])('the check finds %s', ([, change, words]) => {
   const texts = checkDefinition({ ...leadershipHabits, ...change }).map(({ text }) => text)

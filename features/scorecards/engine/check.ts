@@ -44,7 +44,7 @@ function checkBasics({ title, sections, report, sites, ...rest }: Definition): P
 }
 
 /** Only an origin: a path would be ignored by browsers. */
-export function isSite(site: string): boolean {
+function isSite(site: string): boolean {
   return /^https?:\/\/[a-z\d.-]+(:\d+)?$/i.test(site) && URL.canParse(site)
 }
 

@@ -56,6 +56,6 @@ export function mostPoints(question: Question): number {
   return question.kind === 'several' ? all.reduce((sum, each) => sum + each, 0) : Math.max(0, ...all)
 }
 
-export function tierAt(tiers: readonly Tier[], percent: number): Tier | undefined {
+function tierAt(tiers: readonly Tier[], percent: number): Tier | undefined {
   return tiers.toSorted((a, b) => b.from - a.from).find(({ from }) => percent >= from)
 }

@@ -47,9 +47,7 @@ function countTypes(definition: TypeRules, answers: Answers): Map<string, number
 }
 
 function rank({ types }: TypeRules, counts: ReadonlyMap<string, number>): TypeCount[] {
-  return types
-    .map((type) => ({ type, count: counts.get(type.id) ?? 0 }))
-    .toSorted((a, b) => b.count - a.count)
+  return types.map((type) => ({ type, count: counts.get(type.id) ?? 0 })).toSorted((a, b) => b.count - a.count)
 }
 
 export function tieBreakQuestion({ pair, labels, question }: TieBreak, id = tieBreakKey): Question {

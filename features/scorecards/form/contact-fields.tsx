@@ -51,11 +51,7 @@ function askedIn({ fields }: Definition['contact']) {
   const asked = contactFields.filter((field) => fields[field] !== 'off')
   const all = asked.map((field) => ({ field, required: fields[field] === 'required' }))
   const email = { field: 'email' as const, required: true }
-  return [
-    ...all.filter(({ field }) => field === 'name'),
-    email,
-    ...all.filter(({ field }) => field !== 'name'),
-  ]
+  return [...all.filter(({ field }) => field === 'name'), email, ...all.filter(({ field }) => field !== 'name')]
 }
 
 export function contactProblems(contact: Definition['contact'], typed: TypedContact): TypedContact {

@@ -3,8 +3,13 @@ import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
 
 const autoComplete: { [name: string]: string } = {
-  ...{ name: 'name', firstName: 'given-name', lastName: 'family-name', email: 'email' },
-  ...{ phone: 'tel', company: 'organization', role: 'organization-title' },
+  name: 'name',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  company: 'organization',
+  role: 'organization-title',
 }
 
 const types: { [name: string]: string } = { email: 'email', phone: 'tel' }

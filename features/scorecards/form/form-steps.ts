@@ -11,8 +11,7 @@ export type FormStep =
 export function stepsOf(definition: Definition, answers: Answers): FormStep[] {
   const shown = new Set(visibleQuestions(definition, answers))
   const sections = definition.sections.flatMap((section) => sectionStep(section, shown))
-  const tie =
-    definition.kind === 'type' && isComplete(sections, answers) ? tieBreakStep(definition, answers) : []
+  const tie = definition.kind === 'type' && isComplete(sections, answers) ? tieBreakStep(definition, answers) : []
   const { contactTitle: title, contactIntro: intro } = scorecardText
   const contact: FormStep[] =
     definition.contact.when === 'before' ? [{ kind: 'contact', id: 'contact', title, intro }] : []
@@ -37,7 +36,5 @@ function isComplete(steps: readonly FormStep[], answers: Answers): boolean {
 
 export function missingIn(step: FormStep, answers: Answers): string[] {
   if (step.kind === 'contact') return []
-  return step.questions
-    .filter((each) => !each.optional && !isAnswered(each, answers[each.id]))
-    .map(({ id }) => id)
+  return step.questions.filter((each) => !each.optional && !isAnswered(each, answers[each.id])).map(({ id }) => id)
 }

@@ -28,8 +28,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const id = useId()
   const { kind, text, optional } = question
   const hint = question.hint || (kind === 'several' && !labelledBy && words.severalHint)
-  const describedBy =
-    [hint && `${id}-hint`, missing && `${id}-missing`].filter(Boolean).join(' ') || undefined
+  const describedBy = [hint && `${id}-hint`, missing && `${id}-missing`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset
       id={`question-${question.id}`}
@@ -75,9 +74,9 @@ export function QuestionField(props: QuestionFieldProps) {
           className={`${control} max-w-none`}
         />
       )}
-      {kind === 'scale' && <Scale {...{ question, answer, onAnswer }} />}
+      {kind === 'scale' && <Scale question={question} answer={answer} onAnswer={onAnswer} />}
       {(kind === 'one' || kind === 'yesNo' || kind === 'several') && (
-        <List {...{ question, answer, onAnswer }} />
+        <List question={question} answer={answer} onAnswer={onAnswer} />
       )}
     </fieldset>
   )
@@ -132,9 +131,7 @@ function Scale({ question: { id: name, choices }, answer, onAnswer }: ChoicesPro
 function lookOf(index: number, chosen: number): string {
   if (chosen > 0 && index <= chosen) return 'border-ink bg-ink text-paper'
   const filled =
-    index > 0
-      ? 'has-checked:bg-ink has-checked:text-paper'
-      : 'has-checked:inset-ring-2 has-checked:inset-ring-ink'
+    index > 0 ? 'has-checked:bg-ink has-checked:text-paper' : 'has-checked:inset-ring-2 has-checked:inset-ring-ink'
   return `border-edge bg-sheet text-ink hover:border-ink ${filled}`
 }
 

@@ -28,7 +28,7 @@ async function open(props: { retake?: string } = {}) {
       version={3}
       lettersBox={undefined}
       base="/scorecards"
-      {...{ definition }}
+      definition={definition}
       {...props}
     />
   )
@@ -94,9 +94,7 @@ test('a lost response keeps the key of the same answers, even after a reload; th
   const answers = { hours: 7, [asked.id]: 'a2' }
   localStorage.setItem(draftName, JSON.stringify({ clientKey: 'k', answers, contact: {}, step: 1 }))
   let isUp = false
-  const calls = answerCalls(({ path }) =>
-    path.endsWith('/answers') && isUp ? json({ id: 'r' }, 201) : undefined,
-  )
+  const calls = answerCalls(({ path }) => (path.endsWith('/answers') && isUp ? json({ id: 'r' }, 201) : undefined))
   const { user } = await open()
   await user.click(radio(later))
   await user.click(press(words.submit))

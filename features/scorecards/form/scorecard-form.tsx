@@ -65,8 +65,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
 
   if (!step) return null
   const missing = tried === step.id ? missingIn(step, answers) : []
-  const problems =
-    tried === step.id && step.kind === 'contact' ? contactProblems(definition.contact, contact) : {}
+  const problems = tried === step.id && step.kind === 'contact' ? contactProblems(definition.contact, contact) : {}
   const isLast = number === steps.length - 1
 
   function show(next: number): void {
@@ -106,8 +105,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
   }
 
   function isFilled(shown: FormStep): boolean {
-    if (shown.kind === 'contact')
-      return Object.keys(contactProblems(definition.contact, contact)).length === 0
+    if (shown.kind === 'contact') return Object.keys(contactProblems(definition.contact, contact)).length === 0
     return missingIn(shown, answers).length === 0
   }
 
@@ -209,9 +207,7 @@ function answersToSend(definition: Definition, given: Answers): Answers {
 
 function focusFirstProblem(form: HTMLFormElement): void {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]')
-  const unanswered = form.querySelector<HTMLElement>(
-    'fieldset[aria-describedby$=-missing] :is(input, textarea)',
-  )
+  const unanswered = form.querySelector<HTMLElement>('fieldset[aria-describedby$=-missing] :is(input, textarea)')
   const first = invalid ?? unanswered
   first?.focus()
 }

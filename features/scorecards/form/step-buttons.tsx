@@ -8,12 +8,7 @@ type StepButtonsProps = {
   done?: boolean
 }
 
-export function StepButtons({
-  onPrevious,
-  next = words.next,
-  pending = false,
-  done = false,
-}: StepButtonsProps) {
+export function StepButtons({ onPrevious, next = words.next, pending = false, done = false }: StepButtonsProps) {
   return (
     <div className="mt-6 flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
       {onPrevious && (

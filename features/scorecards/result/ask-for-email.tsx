@@ -47,14 +47,7 @@ export function AskForEmail({ id, action, contact, lettersBox, sent }: AskForEma
         {isSuccess ? `${words.sent} ${answer.letters ?? ''}` : words.askIntro}
       </p>
       {!isSuccess && (
-        <form
-          noValidate
-          method="post"
-          action={action}
-          target="_self"
-          onSubmit={submit}
-          className="mt-5 grid gap-5"
-        >
+        <form noValidate method="post" action={action} target="_self" onSubmit={submit} className="mt-5 grid gap-5">
           <FormTrap />
           <ContactFields
             contact={contact}

@@ -58,7 +58,8 @@ export function readResult(definition: Definition, { answers, contact, createdAt
         (each) => score.shown.includes(each) && isAnswered(each, answers[each.id]),
       )
       return {
-        ...{ id: section.id, title: section.title },
+        id: section.id,
+        title: section.title,
         percent: isType ? undefined : percent,
         tier: isType ? undefined : tier,
         text: (!isType && tier && section.texts[tier.id]) || '',

@@ -24,15 +24,7 @@ type ResultPageProps = {
   children?: ReactNode
 }
 
-export function ResultPage({
-  id,
-  result,
-  againPath,
-  retakes,
-  benchmark,
-  children,
-  ...remind
-}: ResultPageProps) {
+export function ResultPage({ id, result, againPath, retakes, benchmark, children, ...remind }: ResultPageProps) {
   const { reminder, remindNote: note } = remind
   const action = `/scorecards/results/${id}`
   return (
@@ -44,13 +36,10 @@ export function ResultPage({
           {benchmark && <BenchmarkSection benchmark={benchmark} />}
         </>
       }
-      after={<RemindSection {...{ reminder, action, note }} text={scorecardRetakeText.remind} />}
+      after={<RemindSection reminder={reminder} action={action} note={note} text={scorecardRetakeText.remind} />}
     >
       <p className="mt-8 flex flex-wrap gap-x-8 print:hidden">
-        <a
-          href={`/api/scorecards/results/${id}/report.pdf`}
-          className="inline-flex min-h-11 items-center text-link"
-        >
+        <a href={`/api/scorecards/results/${id}/report.pdf`} className="inline-flex min-h-11 items-center text-link">
           {words.pdf}
         </a>
         <a href={againPath} target="_self" className="inline-flex min-h-11 items-center text-link">

@@ -23,7 +23,7 @@ const { result: words } = scorecardText
 const small: Style = { size: 9.5 }
 const soft: Style = { size: 9.5, fill: color.soft }
 
-export type PdfJob = Pick<ResultJob, 'id' | 'result' | 'who' | 'siteUrl' | 'retakes' | 'benchmark'>
+type PdfJob = Pick<ResultJob, 'id' | 'result' | 'who' | 'siteUrl' | 'retakes' | 'benchmark'>
 
 /** The same blocks as the page, in the same order. */
 export async function makeResultPdf(job: PdfJob): Promise<Uint8Array> {

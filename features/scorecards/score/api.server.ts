@@ -42,8 +42,7 @@ export function clarityCallApi(limiter: RateLimiter) {
     await limiter.count(mailsPerAddress, c.var.clientAddress)
     const { db, env, content } = c.var
     const from = await c.var.cameFrom()
-    if (!(await requestClarityCall(db, assessmentId, content(), env.PUBLIC_URL, from)))
-      throw noSuchAssessment()
+    if (!(await requestClarityCall(db, assessmentId, content(), env.PUBLIC_URL, from))) throw noSuchAssessment()
     return c.json({ ok: true })
   })
 }

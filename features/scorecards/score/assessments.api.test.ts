@@ -172,8 +172,7 @@ test('both emails attach the PDF; resending one from the admin renders it again'
   await createReportMailer(site.db, site.services.content, 'https://coach.example', reportWork.mails)()
   const first = await sendAll(site)
   const session = await site.signIn()
-  for (const { id } of await mails(site))
-    await site.post(`/api/admin/mail/${id}/send-again`, undefined, session)
+  for (const { id } of await mails(site)) await site.post(`/api/admin/mail/${id}/send-again`, undefined, session)
   const again = await sendAll(site)
   for (const arrived of [first, again]) {
     expect(arrived.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(['ada@example.com', 'team@x.test'])
@@ -301,14 +300,10 @@ test('the PDF has the score, what to do first, the recommendations and the sixte
   expect(score).toContain(`${reportText.score} 50% Moderate`)
   for (const { title } of sections) expect(score).toContain(`${title} 50%, Moderate`)
   const { visionClarity } = sampleContent.advice.questions
-  expect(score).toContain(
-    `1 ${actionTimes[0]} ${visionClarity.action} You rated “Clarity of the vision” Not in Place.`,
-  )
+  expect(score).toContain(`1 ${actionTimes[0]} ${visionClarity.action} You rated “Clarity of the vision” Not in Place.`)
   for (const text of adasAdvice) expect(whole).toContain(text)
   const scale = ratingScale.map(({ label }) => label)
-  const rated = sections.flatMap((section) =>
-    section.ratings.map(({ label }, index) => `${label} ${scale[index]}`),
-  )
+  const rated = sections.flatMap((section) => section.ratings.map(({ label }, index) => `${label} ${scale[index]}`))
   expect(rated).toHaveLength(16)
   for (const line of rated) expect(whole).toContain(line)
   expect(whole).toContain(`${reportText.onTheWeb}: http://localhost:3000/diagnostic/results/${id}`)

@@ -12,13 +12,7 @@ import { newId } from '#platform/ids.server.ts'
 import { contactColumns, insertAnswers, insertNew } from '../answers/insert-answers.server.ts'
 import { keysOfTexts } from './older-reports.server.ts'
 import { recommend } from './recommendations.ts'
-import {
-  type AssessmentReport,
-  flagsOf,
-  ratingsOf,
-  type StoredReport,
-  type SubmitAssessment,
-} from './schema.ts'
+import { type AssessmentReport, flagsOf, ratingsOf, type StoredReport, type SubmitAssessment } from './schema.ts'
 import { totalScore } from './scoring.ts'
 
 /** How the answers reached us. */

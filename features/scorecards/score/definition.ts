@@ -9,7 +9,10 @@ const choices = ratingScale.map(({ value, label }) => ({ id: String(value), labe
 export const challengesQuestion = 'currentChallenges'
 
 export const challengeQuestion = {
-  ...{ id: challengesQuestion, kind: 'several', text: 'Current Business Challenges', unscored: true },
+  id: challengesQuestion,
+  kind: 'several',
+  text: 'Current Business Challenges',
+  unscored: true,
   choices: challenges.map(({ name, description }) => {
     return { id: name, label: name, points: 0, hint: description }
   }),
@@ -17,13 +20,15 @@ export const challengeQuestion = {
 } satisfies Question
 
 export const ratedSections = sections.map(({ id, title, intro, ratings }) => ({
-  ...{ id, title, intro },
+  id,
+  title,
+  intro,
   questions: ratings.map(({ key, question }) => {
     return { id: key, kind: 'scale', text: question, choices, bands: [] } satisfies Question
   }),
 }))
 
-export const diagnosticTiers: Tier[] = [
+const diagnosticTiers: Tier[] = [
   { id: 'strong', label: 'Strong', color: 'green', from: 75, text: '' },
   { id: 'moderate', label: 'Moderate', color: 'amber', from: 50, text: '' },
   { id: 'attention', label: 'Needs Attention', color: 'red', from: 0, text: '' },
@@ -44,15 +49,16 @@ export const diagnosticRules = {
     ...sections.flatMap(({ id }) => [
       advice(`sections.${id}.strong`, { on: 'percent', section: id, from: 0, below: strongBelow }),
       advice(`sections.${id}.refinement`, {
-        ...{ on: 'percent', section: id, from: strongBelow, below: refinementBelow },
+        on: 'percent',
+        section: id,
+        from: strongBelow,
+        below: refinementBelow,
       }),
     ]),
     ...challenges.map(({ name }) =>
       advice(`challenges.${name}`, { on: 'answer', question: challengesQuestion, choices: [name] }),
     ),
-    ...companySizes.map((size) =>
-      advice(`companySizes.${size}`, { on: 'contact', field: 'companySize', is: [size] }),
-    ),
+    ...companySizes.map((size) => advice(`companySizes.${size}`, { on: 'contact', field: 'companySize', is: [size] })),
     advice('leader', { on: 'contact', field: 'role', is: leadingRoles }),
   ],
   mostAdvice: 4,

@@ -1,7 +1,10 @@
-export type LeadingTitle = 'Founder' | 'CEO'
+type LeadingTitle = 'Founder' | 'CEO'
 
 const titles: { [written: string]: LeadingTitle } = {
-  ...{ founder: 'Founder', 'co-founder': 'Founder', cofounder: 'Founder', ceo: 'CEO' },
+  founder: 'Founder',
+  'co-founder': 'Founder',
+  cofounder: 'Founder',
+  ceo: 'CEO',
 }
 
 /** “Founder & CEO” has both titles. A title counts only on its own: “Assistant to the CEO” has none. */

@@ -29,11 +29,7 @@ test.for(roles)('a browser signed in as %s cannot use the forms of a client’s 
   expect((await site.post(`${page}/team/close`, '', session)).status).toBe(403)
   expect(await site.db.selectFrom('reportReminders').selectAll().execute()).toHaveLength(1)
   expect((await readTeam(site.db, id))?.closedAt).toBeNull()
-  const mails = await site.db
-    .selectFrom('mailOutbox')
-    .select('kind')
-    .where('kind', '=', 'team-made')
-    .execute()
+  const mails = await site.db.selectFrom('mailOutbox').select('kind').where('kind', '=', 'team-made').execute()
   expect(mails).toHaveLength(1)
 })
 

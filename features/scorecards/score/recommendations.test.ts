@@ -19,10 +19,7 @@ const challengeTips = names.map((name): string => `challenges.${name}`)
 /** Ratings that add up to the given section scores. */
 function rated(...scores: Scores): Ratings {
   const entries = sections.flatMap((section, index) =>
-    section.ratings.map(({ key }, place) => [
-      key,
-      Math.min(3, Math.max(0, (scores[index] ?? 0) - 3 * place)),
-    ]),
+    section.ratings.map(({ key }, place) => [key, Math.min(3, Math.max(0, (scores[index] ?? 0) - 3 * place))]),
   )
   return Object.fromEntries(entries) as Ratings
 }
@@ -35,10 +32,9 @@ const highScore = fc.integer({ min: 8, max: 12 })
 const highScores = fc.tuple(highScore, highScore, highScore, highScore)
 const anyChallenges = fc.shuffledSubarray<ChallengeName>([...names], { minLength: 1 })
 const anySize = fc.option(fc.constantFrom<CompanySize[]>(...companySizes), { nil: undefined })
-const anyRole = fc.option(
-  fc.oneof(fc.constantFrom('CEO', ' founder ', 'Founder', 'Head of Sales', ''), fc.string()),
-  { nil: undefined },
-)
+const anyRole = fc.option(fc.oneof(fc.constantFrom('CEO', ' founder ', 'Founder', 'Head of Sales', ''), fc.string()), {
+  nil: undefined,
+})
 const anyInput = fc.record({
   scores: fc.oneof(anyScores, highScores),
   challenges: anyChallenges,
@@ -46,10 +42,7 @@ const anyInput = fc.record({
   role: anyRole,
 })
 
-function inputFrom({
-  scores,
-  ...rest
-}: { scores: Scores } & Omit<RecommendInput, 'ratings'>): RecommendInput {
+function inputFrom({ scores, ...rest }: { scores: Scores } & Omit<RecommendInput, 'ratings'>): RecommendInput {
   return { ratings: rated(...scores), ...rest }
 }
 
@@ -116,9 +109,7 @@ test('company size comes next, then the leader', () => {
 })
 
 test.each(companySizes)('%s has its own tip', (companySize) => {
-  expect(recommend({ ratings: healthy, challenges: [], companySize })).toEqual([
-    `companySizes.${companySize}`,
-  ])
+  expect(recommend({ ratings: healthy, challenges: [], companySize })).toEqual([`companySizes.${companySize}`])
 })
 
 test.each(['ceo', 'CEO', ' Ceo\t', 'founder', 'FOUNDER', '  Founder '])(
@@ -128,12 +119,9 @@ test.each(['ceo', 'CEO', ' Ceo\t', 'founder', 'FOUNDER', '  Founder '])(
   },
 )
 
-test.each(['', ' ', 'Co-founder', 'Founder & CEO', 'ceo assistant', 'COO'])(
-  'the role “%s” gets no tip',
-  (role) => {
-    expect(recommend({ ratings: healthy, challenges: [], role })).toEqual([])
-  },
-)
+test.each(['', ' ', 'Co-founder', 'Founder & CEO', 'ceo assistant', 'COO'])('the role “%s” gets no tip', (role) => {
+  expect(recommend({ ratings: healthy, challenges: [], role })).toEqual([])
+})
 
 test('there are at most four, all different, and never fewer than possible', () => {
   fc.assert(

@@ -17,9 +17,12 @@ export async function addScorecard(db: Db, definition: Definition): Promise<stri
   await db
     .insertInto('scorecards')
     .values({
-      ...{ id, slug: await freeSlug(db, slugFrom(definition.title)), revision: 1 },
+      id,
+      slug: await freeSlug(db, slugFrom(definition.title)),
+      revision: 1,
       ...draftColumns(definition),
-      ...{ published: null, archivedAt: null },
+      published: null,
+      archivedAt: null,
     })
     .execute()
   return id
@@ -50,35 +53,31 @@ const mostRead = 100
 const read = new Map<string, Definition>()
 
 /** Drafts of earlier releases get what newer ones added. */
-export function readDefinition(json: string): Definition {
+function readDefinition(json: string): Definition {
   const definition = read.get(json) ?? definitionSchema.parse(JSON.parse(json))
   if (read.size >= mostRead) read.clear()
   read.set(json, definition)
   return definition
 }
 
-export type DraftChange = { revision: number; slug: string; definition: Definition }
+type DraftChange = { revision: number; slug: string; definition: Definition }
 
 /** Returns the new revision. Someone else's newer draft is never overwritten. */
-export async function saveDraft(
-  db: Db,
-  id: string,
-  { revision, slug, definition }: DraftChange,
-): Promise<number> {
+export async function saveDraft(db: Db, id: string, { revision, slug, definition }: DraftChange): Promise<number> {
   const { slug: current } = await readDraft(db, id)
   const changed = slugFrom(slug)
   const saved = await db
     .updateTable('scorecards')
     .set({
-      ...{ revision: sql<number>`revision + 1`, ...draftColumns(definition) },
+      revision: sql<number>`revision + 1`,
+      ...draftColumns(definition),
       slug: changed === current ? current : await freeSlug(db, changed),
     })
     .where('id', '=', id)
     .where('revision', '=', revision)
     .returning('revision')
     .executeTakeFirst()
-  if (!saved)
-    throw new HttpError(409, 'Someone else changed this scorecard. Reload the page to see their changes.')
+  if (!saved) throw new HttpError(409, 'Someone else changed this scorecard. Reload the page to see their changes.')
   return saved.revision
 }
 
@@ -101,15 +100,14 @@ export async function publishScorecard(
     await tx
       .insertInto('scorecardVersions')
       .values({
-        ...{ scorecard: id, version, definition: JSON.stringify(definition) },
-        ...{ publishedAt: new Date().toISOString(), byEmail: by.email },
+        scorecard: id,
+        version,
+        definition: JSON.stringify(definition),
+        publishedAt: new Date().toISOString(),
+        byEmail: by.email,
       })
       .execute()
-    await tx
-      .updateTable('scorecards')
-      .set({ published: version, archivedAt: null })
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable('scorecards').set({ published: version, archivedAt: null }).where('id', '=', id).execute()
     await recordAction(tx, by, { action: 'scorecard-published', subject: slug, detail: `Version ${version}` })
     return { version }
   })
@@ -139,11 +137,7 @@ export function listVersions(db: Db, id: string): Promise<VersionEntry[]> {
     .execute()
 }
 
-export async function findVersion(
-  db: Db,
-  scorecard: string,
-  version: number,
-): Promise<Definition | undefined> {
+export async function findVersion(db: Db, scorecard: string, version: number): Promise<Definition | undefined> {
   const row = await db
     .selectFrom('scorecardVersions')
     .select('definition')
@@ -153,7 +147,7 @@ export async function findVersion(
   return row && readDefinition(row.definition)
 }
 
-export type PublishedScorecard = { id: string; slug: string; version: number; definition: Definition }
+type PublishedScorecard = { id: string; slug: string; version: number; definition: Definition }
 
 /** What visitors see; undefined if it was never published, or archived. */
 export async function findPublished(db: Db, slug: string): Promise<PublishedScorecard | undefined> {

@@ -1,18 +1,6 @@
 import { createApi, json } from '#platform/http/api.server.ts'
-import {
-  countForm,
-  limitForms,
-  pretendId,
-  sentForm,
-  trapPrograms,
-} from '#platform/http/forms/open-form.server.ts'
-import {
-  checkTyped,
-  isTrapped,
-  plainBody,
-  readTyped,
-  type ShowPlain,
-} from '#platform/http/forms/plain-form.server.ts'
+import { countForm, limitForms, pretendId, sentForm, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { checkTyped, isTrapped, plainBody, readTyped, type ShowPlain } from '#platform/http/forms/plain-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { readPlainTest } from './plain/plain-answers.ts'
@@ -20,18 +8,12 @@ import { resultPath, saveResult } from './results.server.ts'
 import { saveResultSchema } from './schema.ts'
 
 export function founderTestApi(limiter: RateLimiter) {
-  return createApi().post(
-    '/',
-    trapPrograms(pretendId),
-    json(saveResultSchema),
-    limitForms(limiter, 2),
-    async (c) => {
-      const { db, env, content } = c.var
-      const input = c.req.valid('json')
-      const sent = await sentForm(c)
-      return c.json(await saveResult(db, input, content(), env.PUBLIC_URL, Date.now(), sent), 201)
-    },
-  )
+  return createApi().post('/', trapPrograms(pretendId), json(saveResultSchema), limitForms(limiter, 2), async (c) => {
+    const { db, env, content } = c.var
+    const input = c.req.valid('json')
+    const sent = await sentForm(c)
+    return c.json(await saveResult(db, input, content(), env.PUBLIC_URL, Date.now(), sent), 201)
+  })
 }
 
 /** Not below /api: the form's page and its action, without a script. */

@@ -15,7 +15,12 @@ export const founderRules = {
     },
   ],
   types: founderStyles.map(({ code, name }) => ({
-    ...{ id: code, name, line: '', text: '', helps: [], watch: [] },
+    id: code,
+    name,
+    line: '',
+    text: '',
+    helps: [],
+    watch: [],
   })),
   tieBreaks: tieBreaks.map(({ pair: [first, second], question, options }): TieBreak => {
     const labelOf = (code: StyleCode) => options.find(({ style }) => style === code)?.text ?? ''

@@ -27,10 +27,10 @@ export const saveResultSchema = z
       path: ['resultName'],
       error: 'This is not the name of that style.',
     }),
-    z.refine(
-      ({ answers, tieBreak, result }) => (answers ? resultOf(answers, tieBreak) === result : !tieBreak),
-      { path: ['answers'], error: 'These answers give a different style.' },
-    ),
+    z.refine(({ answers, tieBreak, result }) => (answers ? resultOf(answers, tieBreak) === result : !tieBreak), {
+      path: ['answers'],
+      error: 'These answers give a different style.',
+    }),
   )
 
 export type SaveResult = z.infer<typeof saveResultSchema>

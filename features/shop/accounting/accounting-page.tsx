@@ -20,12 +20,7 @@ export function AccountingPage({ from, to, today }: { from: string; to: string; 
     >
       <p className="flex flex-wrap gap-x-6">
         {usualPeriods(today).map(({ label, ...days }) => (
-          <Link
-            key={label}
-            to={address(days)}
-            replace
-            className="inline-flex min-h-11 items-center text-link"
-          >
+          <Link key={label} to={address(days)} replace className="inline-flex min-h-11 items-center text-link">
             {label}
           </Link>
         ))}

@@ -29,7 +29,7 @@ type Movement = {
   settledIn?: string | null
 }
 
-export const accountingHeadings = [
+const accountingHeadings = [
   ...['Date', 'What', 'Document', 'Receipt', 'Order', 'Sold on', 'Tool', 'Buyer', 'Country'],
   ...['Gross', 'Refund', 'Tax', 'Currency', 'Stripe fee', 'Net', 'Fee and net in'],
   ...['First source', 'Last source', 'Stripe payment'],
@@ -105,8 +105,14 @@ async function refunds(db: Db, { from, before }: Span): Promise<Movement[]> {
 function refundOf(order: OrderRow, note: CreditNoteRow, notes: readonly CreditNoteRow[]): Movement {
   const { feeCents, netCents, currency } = note
   return {
-    ...{ at: note.refundedAt, kind: 'Refund', order, document: creditNoteName(note.number) },
-    ...{ refundCents: note.amountCents, feeCents, netCents, settledIn: currency },
+    at: note.refundedAt,
+    kind: 'Refund',
+    order,
+    document: creditNoteName(note.number),
+    refundCents: note.amountCents,
+    feeCents,
+    netCents,
+    settledIn: currency,
     taxCents: -taxOfNote(order, notes, note),
   }
 }
@@ -126,7 +132,11 @@ async function unexplained(db: Db, { from, before }: Span): Promise<Movement[]> 
     return refundCents > 0
       ? [
           {
-            ...{ at: order.refundedAt ?? '', kind: 'Refund', order, document: null, refundCents },
+            at: order.refundedAt ?? '',
+            kind: 'Refund',
+            order,
+            document: null,
+            refundCents,
             taxCents: -taxOfRefund(order, noted[index] ?? 0, refundCents),
           },
         ]
@@ -155,7 +165,10 @@ async function lostDisputes(db: Db, { from, before }: Span): Promise<Movement[]>
   return orders
     .filter((order) => orderState(order) === 'lost')
     .map((order) => ({
-      ...{ at: order.disputedAt ?? '', kind: 'Dispute lost', order, document: null },
+      at: order.disputedAt ?? '',
+      kind: 'Dispute lost',
+      order,
+      document: null,
       refundCents: order.amountCents - order.refundedCents,
       taxCents: -taxOfRefund(order, order.refundedCents, order.amountCents - order.refundedCents),
     }))
@@ -225,6 +238,5 @@ function settledOf(movement: Movement, settlement: SettlementRow | undefined): I
 }
 
 function amountIn(currency: string | null | undefined) {
-  return (amount: number | null | undefined) =>
-    amount == null ? null : { plain: plainAmount(amount, currency ?? '') }
+  return (amount: number | null | undefined) => (amount == null ? null : { plain: plainAmount(amount, currency ?? '') })
 }

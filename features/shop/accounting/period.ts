@@ -34,9 +34,5 @@ export function usualPeriods(today: string): { label: string; from: string; to: 
     const end = addMonths(today.slice(0, 7), -sinceItEnded)
     return { label, from: `${addMonths(end, -months)}-01`, to: addDays(`${end}-01`, -1) }
   }
-  return [
-    over('Last month', 1, 0),
-    over('Last quarter', 3, (month - 1) % 3),
-    over('Last year', 12, month - 1),
-  ]
+  return [over('Last month', 1, 0), over('Last quarter', 3, (month - 1) % 3), over('Last year', 12, month - 1)]
 }

@@ -36,8 +36,7 @@ export async function correctEmail(
 ): Promise<void> {
   const { db } = shop
   const order = await findOrThrow(db, number)
-  if (!order.paidAt)
-    throw new HttpError(409, 'This order isn’t paid yet. The buyer’s email arrives with the payment.')
+  if (!order.paidAt) throw new HttpError(409, 'This order isn’t paid yet. The buyer’s email arrives with the payment.')
   const mail = sendReceipt ? receiptOf({ ...order, email }, shop) : undefined
   await receiptJob(shop, order)
   await db.transaction().execute(async (tx) => {
@@ -72,8 +71,7 @@ async function moveToPerson(tx: Db, order: OrderRow, email: string): Promise<voi
 
 function receiptOf(order: OrderRow, shop: Shop): Mail {
   const { email, paidAt } = order
-  if (!paidAt || !isOpen(order))
-    throw new HttpError(409, 'This order is closed, so its receipt link would not work.')
+  if (!paidAt || !isOpen(order)) throw new HttpError(409, 'This order is closed, so its receipt link would not work.')
   if (!email) throw new HttpError(409, 'This order has no email address. Add one first.')
   return receiptMail({ ...order, email, paidAt }, senderOf(shop))
 }

@@ -9,31 +9,45 @@ const api = '/api/admin/orders/ABCDE-23456'
 
 function sold(more: Partial<AdminOrderDetails> = {}): AdminOrderDetails {
   return {
-    ...{ number: 'ABCDE-23456', state: 'paid', productId: 'goal-cascade', title: 'Goal Cascade Builder' },
-    ...{
-      amountCents: 4900,
-      currency: 'usd',
-      keptCents: 4900,
-      discount: undefined,
-      email: 'ada@example.com',
-      downloads: 0,
-      repeats: undefined,
-      isTest: false,
-    },
-    ...{ createdAt: '2026-05-01T10:00:00Z', paidAt: '2026-05-01T10:01:00Z', orderPath: '/orders/token' },
-    ...{ paymentIntentId: 'pi_1', refundedCents: 0, refundedAt: null, disputedAt: null },
-    ...{ disputeOutcome: null, rejection: undefined, firstSource: null, lastSource: null, files: [] },
+    number: 'ABCDE-23456',
+    state: 'paid',
+    productId: 'goal-cascade',
+    title: 'Goal Cascade Builder',
+    amountCents: 4900,
+    currency: 'usd',
+    keptCents: 4900,
+    discount: undefined,
+    email: 'ada@example.com',
+    downloads: 0,
+    repeats: undefined,
+    isTest: false,
+    createdAt: '2026-05-01T10:00:00Z',
+    paidAt: '2026-05-01T10:01:00Z',
+    orderPath: '/orders/token',
+    paymentIntentId: 'pi_1',
+    refundedCents: 0,
+    refundedAt: null,
+    disputedAt: null,
+    disputeOutcome: null,
+    rejection: undefined,
+    firstSource: null,
+    lastSource: null,
+    files: [],
     documents: {
-      ...{ receipt: { name: 'R-0001', href: '/receipt.pdf' }, creditNotes: [] },
+      receipt: { name: 'R-0001', href: '/receipt.pdf' },
+      creditNotes: [],
       buyer: { name: '', address: '', taxNumber: '' },
     },
-    ...{ settled: undefined, ...more },
+    settled: undefined,
+    ...more,
   }
 }
 
 function openOrder(order: AdminOrderDetails, answers: Answers = {}, role: 'owner' | 'assistant' = 'owner') {
   return openAdmin({
-    ...{ at: '/admin/orders/ABCDE-23456', api: answers, role },
+    at: '/admin/orders/ABCDE-23456',
+    api: answers,
+    role,
     load: () => ({ ...order }),
     page: (data) => (
       <AdminOrderPage
@@ -80,9 +94,7 @@ test('a refused refund is explained in the dialog and retried with a new key', a
   for (const times of [1, 2]) {
     await user.click(within(dialog).getByRole('button', { name: 'Refund $49' }))
     await expect.poll(() => calls.length).toBe(times)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Nothing was refunded: Stripe does not answer.',
-    )
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was refunded: Stripe does not answer.')
   }
   const [first, second] = calls.map(({ body }) => (body as { key: string }).key)
   expect(second).not.toBe(first)
@@ -109,8 +121,7 @@ test('a refund without a response is reported as uncertain and retried with the 
 test('a partial refund shows its amount on the button, and an invalid amount is explained', async () => {
   const words = 'You can refund up to $49.'
   const { user, calls } = await openOrder(sold(), {
-    [`POST ${api}/refund`]: ({ body }) =>
-      (body as { amount: string }).amount === '12,50' ? {} : refused(400, words),
+    [`POST ${api}/refund`]: ({ body }) => ((body as { amount: string }).amount === '12,50' ? {} : refused(400, words)),
   })
   const dialog = await openRefund(user)
   await waitFor(() => expect(within(dialog).getByRole('radio', { name: /^Full/ })).toHaveFocus())
@@ -133,13 +144,8 @@ test('a partly refunded order stays paid and has a credit note', async () => {
   const order = sold({ refundedCents: 1250, refundedAt: '2026-05-02T10:00:00Z', keptCents: 3650 })
   order.documents.creditNotes = [note]
   await openOrder(order)
-  expect(screen.getByRole('link', { name: 'Credit note C-0001 as PDF, $12.50' })).toHaveAttribute(
-    'href',
-    '/note.pdf',
-  )
-  expect(screen.getByText('Refunded', { selector: 'dt' }).nextSibling?.textContent).toMatch(
-    /^\$12\.50, May 2, 2026/,
-  )
+  expect(screen.getByRole('link', { name: 'Credit note C-0001 as PDF, $12.50' })).toHaveAttribute('href', '/note.pdf')
+  expect(screen.getByText('Refunded', { selector: 'dt' }).nextSibling?.textContent).toMatch(/^\$12\.50, May 2, 2026/)
   expect(screen.getByText('Paid', { selector: 'span' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Refund' })).toBeVisible()
 })
@@ -175,13 +181,9 @@ test('an order shows when the buyer’s email bounces and why no receipt was sen
 test('an order that was paid twice names the first and is refunded in one click', async () => {
   const order = sold({ repeats: 'FIRST-23456' })
   const { user, calls } = await openOrder(order, {
-    [`POST ${api}/refund`]: () =>
-      Object.assign(order, { state: 'refunded', keptCents: 0, repeats: undefined }),
+    [`POST ${api}/refund`]: () => Object.assign(order, { state: 'refunded', keptCents: 0, repeats: undefined }),
   })
-  expect(screen.getByRole('link', { name: 'order FIRST-23456' })).toHaveAttribute(
-    'href',
-    '/admin/orders/FIRST-23456',
-  )
+  expect(screen.getByRole('link', { name: 'order FIRST-23456' })).toHaveAttribute('href', '/admin/orders/FIRST-23456')
   await user.click(screen.getByRole('button', { name: 'Refund $49' }))
   await expectToast('Refunded', 'The first order stays open.')
   expect(calls).toMatchObject([{ route: `POST ${api}/refund`, body: {} }])

@@ -43,7 +43,7 @@ export function AdminOrderPage({ order, personPath, stripeUrl, sellerLacks }: Ad
     >
       <Refused order={order} personPath={personPath} />
       <PaidTwice order={order} />
-      <OrderFacts {...{ order, personPath, stripeUrl }} />
+      <OrderFacts order={order} personPath={personPath} stripeUrl={stripeUrl} />
       {order.plan && <PlanSection order={order} plan={order.plan} />}
       {paidAt && <Documents order={order} sellerLacks={sellerLacks} />}
       <AdminSection heading="Downloads">
@@ -68,10 +68,7 @@ export function AdminOrderPage({ order, personPath, stripeUrl, sellerLacks }: Ad
   )
 }
 
-function Refused({
-  order: { rejection, email, paidAt },
-  personPath,
-}: Pick<AdminOrderProps, 'order' | 'personPath'>) {
+function Refused({ order: { rejection, email, paidAt }, personPath }: Pick<AdminOrderProps, 'order' | 'personPath'>) {
   if (!rejection || !email || !personPath) return null
   return (
     <RefusedAddress
@@ -88,18 +85,8 @@ function Refused({
 }
 
 function OrderFacts({ order, personPath, stripeUrl }: Omit<AdminOrderProps, 'sellerLacks'>) {
-  const {
-    state,
-    amountCents,
-    currency,
-    discount,
-    email,
-    createdAt,
-    paidAt,
-    refundedAt,
-    refundedCents,
-    disputedAt,
-  } = order
+  const { state, amountCents, currency, discount, email, createdAt, paidAt, refundedAt, refundedCents, disputedAt } =
+    order
   return (
     <FactList
       facts={{
@@ -108,8 +95,8 @@ function OrderFacts({ order, personPath, stripeUrl }: Omit<AdminOrderProps, 'sel
         Discount: discount && (
           <>
             {discount.code}
-            {discount.percent !== null && `, ${discount.percent}%`}: {money(discount.discountCents, currency)}{' '}
-            off {money(discount.listCents, currency)}
+            {discount.percent !== null && `, ${discount.percent}%`}: {money(discount.discountCents, currency)} off{' '}
+            {money(discount.listCents, currency)}
           </>
         ),
         Buyer:

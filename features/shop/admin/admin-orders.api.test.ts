@@ -17,8 +17,7 @@ async function openAdmin() {
   await shop.status(payment)
   const { number, token } = await shop.order(payment.id)
   const session = await shop.ownerSession()
-  const act = (action: string, body: object = {}) =>
-    shop.post(`/api/admin/orders/${number}/${action}`, body, session)
+  const act = (action: string, body: object = {}) => shop.post(`/api/admin/orders/${number}/${action}`, body, session)
   const view = () => findOrderView(shop.db, token, shop.catalogue())
   const log = () => shop.db.selectFrom('auditLog').select(['action', 'subject']).orderBy('at').execute()
   const refunds = () => shop.stripe.ledger.refunds.filter((one) => one.payment_intent === payment.id)
@@ -229,18 +228,26 @@ test('each order state appears under its filter', async () => {
     lost: { disputedAt: '2026-03-02', disputeOutcome: 'lost' as const },
     refunded: { refundedCents: 4900, refundedAt: '2026-03-02' },
     'refunded after a dispute': {
-      ...{ refundedCents: 4900, refundedAt: '2026-03-02' },
-      ...{ disputedAt: '2026-03-02', disputeOutcome: 'lost' as const },
+      refundedCents: 4900,
+      refundedAt: '2026-03-02',
+      disputedAt: '2026-03-02',
+      disputeOutcome: 'lost' as const,
     },
     pending: { paidAt: null },
     failed: { paidAt: null, failedAt: '2026-03-01' },
   }
-  for (const table of ['receipts', 'settlements', 'orders'] as const)
-    await admin.db.deleteFrom(table).execute()
+  for (const table of ['receipts', 'settlements', 'orders'] as const) await admin.db.deleteFrom(table).execute()
   for (const [number, fact] of Object.entries(facts)) {
     const order = {
-      ...{ id: number, number, token: number, productId: roi.id, amountCents: 4900, currency: 'usd' },
-      ...{ createdAt: '2026-03-01', paidAt: '2026-03-01', refundedCents: 0 },
+      id: number,
+      number,
+      token: number,
+      productId: roi.id,
+      amountCents: 4900,
+      currency: 'usd',
+      createdAt: '2026-03-01',
+      paidAt: '2026-03-01',
+      refundedCents: 0,
     }
     await admin.db
       .insertInto('orders')

@@ -5,18 +5,20 @@ import type { AdminOrder } from '../schema.ts'
 import { OrdersAdmin } from './admin-orders.tsx'
 
 const order: AdminOrder = {
-  ...{ number: 'ABCDE-23456', state: 'paid', productId: 'goal-cascade', title: 'Goal Cascade Builder' },
-  ...{
-    amountCents: 4900,
-    currency: 'usd',
-    keptCents: 4900,
-    discount: undefined,
-    email: 'ada@example.com',
-    downloads: 2,
-    repeats: undefined,
-    isTest: true,
-  },
-  ...{ createdAt: '2026-05-01T10:00:00Z', paidAt: '2026-05-01T10:01:00Z' },
+  number: 'ABCDE-23456',
+  state: 'paid',
+  productId: 'goal-cascade',
+  title: 'Goal Cascade Builder',
+  amountCents: 4900,
+  currency: 'usd',
+  keptCents: 4900,
+  discount: undefined,
+  email: 'ada@example.com',
+  downloads: 2,
+  repeats: undefined,
+  isTest: true,
+  createdAt: '2026-05-01T10:00:00Z',
+  paidAt: '2026-05-01T10:01:00Z',
 }
 const query = { search: '', show: '', sort: '', after: '' }
 const first = { rows: [order], counts: { fitting: 1, all: 1 } }
@@ -34,10 +36,7 @@ test('an order is listed with title, state, buyer and amount, and links to its p
   const [, row] = screen.getAllByRole('row')
   for (const text of ['Goal Cascade Builder', 'Paid', 'Test', 'ada@example.com', '$49'])
     expect(row).toHaveTextContent(text)
-  expect(screen.getByRole('link', { name: 'ABCDE-23456' })).toHaveAttribute(
-    'href',
-    '/admin/orders/ABCDE-23456',
-  )
+  expect(screen.getByRole('link', { name: 'ABCDE-23456' })).toHaveAttribute('href', '/admin/orders/ABCDE-23456')
 })
 
 test('orders that fail to load say so and keep the search', async () => {

@@ -65,7 +65,9 @@ export function adminOrder(
 ): AdminOrder {
   return {
     ...pick(order, ['number', 'productId', 'amountCents', 'currency', 'email', 'createdAt', 'paidAt']),
-    ...{ downloads, repeats, part },
+    downloads,
+    repeats,
+    part,
     state: orderState(order),
     title: productOf(order, catalogue).title,
     keptCents: keptCents(order),

@@ -29,8 +29,7 @@ export function Documents({ order, sellerLacks }: OrderProps & { sellerLacks: re
         </ButtonLink>
         {creditNotes.map(({ name, amountCents, href }) => (
           <ButtonLink key={name} look="quiet" href={href}>
-            Credit note <span className="whitespace-nowrap">{name}</span> as PDF,{' '}
-            {money(amountCents, order.currency)}
+            Credit note <span className="whitespace-nowrap">{name}</span> as PDF, {money(amountCents, order.currency)}
           </ButtonLink>
         ))}
       </div>

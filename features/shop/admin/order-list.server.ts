@@ -46,11 +46,7 @@ const kinds: Record<OrderFilter, Kind> = {
 }
 
 /** One page of matching orders, sorted by payment date, or by start date for unfinished ones. */
-export async function listAdminOrders(
-  db: Db,
-  catalogue: Catalogue,
-  query: ListQuery,
-): Promise<ListPage<AdminOrder>> {
+export async function listAdminOrders(db: Db, catalogue: Catalogue, query: ListQuery): Promise<ListPage<AdminOrder>> {
   const kind = kinds[Object.hasOwn(kinds, query.show) ? (query.show as OrderFilter) : 'paid']
   const found = await findOrders(db, query.search)
   const fits = sql<boolean>`${kind.fits} and ${found ? among(found.numbers) : everything}`

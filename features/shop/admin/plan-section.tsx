@@ -37,10 +37,7 @@ export function PlanSection({ order, plan }: PlanProps) {
     { heading: 'Amount', cell: ({ amountCents }) => money(amountCents, currency), numeric: true },
   ]
   return (
-    <AdminSection
-      heading={plan.kind === 'monthly' ? 'Subscription' : 'Instalments'}
-      intro={whatNext(order, plan)}
-    >
+    <AdminSection heading={plan.kind === 'monthly' ? 'Subscription' : 'Instalments'} intro={whatNext(order, plan)}>
       <DataTable caption="Payments" columns={columns} rows={plan.payments} rowKey={({ number }) => number} />
       {mayStop && plan.isRunning && (
         <div className="mt-4">
@@ -55,8 +52,7 @@ function whatNext({ currency }: AdminOrderDetails, plan: Plan): string {
   const { state, cents, nextAt, retryAt, left, endsAt, kind } = plan
   const [amount, day] = [money(cents, currency), (at: string) => formatDay(at, 'long')]
   if (state === 'retrying') return planAdmin.retrying(day(retryAt ?? ''))
-  if (state === 'ended')
-    return kind === 'instalments' ? planAdmin.missing(left ?? 0, amount) : planAdmin.ended
+  if (state === 'ended') return kind === 'instalments' ? planAdmin.missing(left ?? 0, amount) : planAdmin.ended
   if (state !== 'paying') return planAdmin[state]
   if (nextAt) return planPage.next(amount, day(nextAt))
   return endsAt ? planAdmin.endsOn(day(endsAt)) : ''

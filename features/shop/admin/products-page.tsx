@@ -22,9 +22,7 @@ const columns: DataColumn<ListedProduct>[] = [
   {
     heading: 'State',
     cell: ({ state }) => (
-      <Badge tone={state === 'on sale' ? 'green' : 'neutral'}>
-        {state.charAt(0).toUpperCase() + state.slice(1)}
-      </Badge>
+      <Badge tone={state === 'on sale' ? 'green' : 'neutral'}>{state.charAt(0).toUpperCase() + state.slice(1)}</Badge>
     ),
     plain: true,
   },

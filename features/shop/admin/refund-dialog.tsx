@@ -42,9 +42,7 @@ export function RefundDialog({ order }: { order: AdminOrderDetails }) {
       onDone={() => {
         renewKey()
         const downloads = isWhole ? 'Downloads are closed' : 'Downloads stay open'
-        const mail = order.plan
-          ? 'The buyer will get an email.'
-          : `${downloads}, and the buyer will get an email.`
+        const mail = order.plan ? 'The buyer will get an email.' : `${downloads}, and the buyer will get an email.`
         showToast({ title: 'Refunded', description: mail })
         setPart('whole')
         setTyped('')

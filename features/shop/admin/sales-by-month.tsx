@@ -32,9 +32,7 @@ export function SalesByMonth({ months }: { months: MonthTotals[] }) {
       {months.length === 0 ? (
         <EmptyState text="No sales yet." />
       ) : (
-        months.map((month, index) => (
-          <Month key={month.month + month.currency} totals={month} open={index === 0} />
-        ))
+        months.map((month, index) => <Month key={month.month + month.currency} totals={month} open={index === 0} />)
       )}
     </AdminSection>
   )

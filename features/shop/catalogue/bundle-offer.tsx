@@ -22,7 +22,9 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
             {toolboxPage.bundleHeading(count)}
           </h2>
           <p className="mt-4 max-w-text text-lg">{bundle.description}</p>
-          <div className="mt-6">{bundle.price > 0 && <BundlePrice {...{ bundle, checkout, count }} />}</div>
+          <div className="mt-6">
+            {bundle.price > 0 && <BundlePrice bundle={bundle} checkout={checkout} count={count} />}
+          </div>
           <div className="mt-6 grid gap-4">
             <BuyButton checkout={checkout} product={bundle} look="light" className="justify-self-start">
               {toolboxPage.bundleButton}
@@ -33,10 +35,7 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
         <div className="lg:col-span-6 lg:col-start-7">
           <BundleContents tools={tools} />
           <p className="mt-4">
-            <a
-              href={productPath(bundle)}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
+            <a href={productPath(bundle)} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {toolboxPage.details}
             </a>
           </p>
@@ -53,10 +52,7 @@ function BundleContents({ tools }: { tools: readonly ShelfProduct[] }) {
       <h3 className="font-sans text-base font-semibold">{toolboxPage.bundleContents}</h3>
       <ul className="mt-2">
         {tools.map((tool) => (
-          <li
-            key={tool.id}
-            className="flex items-baseline justify-between gap-x-6 border-t border-paper/25 py-2"
-          >
+          <li key={tool.id} className="flex items-baseline justify-between gap-x-6 border-t border-paper/25 py-2">
             <span className="min-w-0 wrap-anywhere">{tool.title}</span>
             {tool.price > 0 && <span className="shrink-0 tabular-nums">{money(tool.price)}</span>}
           </li>

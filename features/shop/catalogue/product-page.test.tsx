@@ -52,11 +52,7 @@ test('products that are not on sale show no price anywhere, including to search 
   const parts = [
     <ToolLedger key="tools" products={shelf} checkout={checkout} />,
     <BundleOffer key="bundle" products={shelf} checkout={checkout} />,
-    <TrackerPage
-      key="tracker"
-      product={productById(waiting, 'strategic-okr-execution-tracker')}
-      text={words}
-    />,
+    <TrackerPage key="tracker" product={productById(waiting, 'strategic-okr-execution-tracker')} text={words} />,
   ]
   for (const part of parts) {
     const html = render(part)

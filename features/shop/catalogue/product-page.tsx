@@ -34,8 +34,7 @@ export function ProductPage({ product, notes, email, lettersBox }: ProductPagePr
   const label =
     product.type === 'bundle'
       ? toolboxPage.bundleButton
-      : productWords.getFor(money(shown.price)) +
-        (product.plan?.kind === 'monthly' ? ` ${planWords.aMonth}` : '')
+      : productWords.getFor(money(shown.price)) + (product.plan?.kind === 'monthly' ? ` ${planWords.aMonth}` : '')
   // The demo link goes below the picture, and keeps its place without one.
   const hasPicture = Boolean(product.image ?? product.demoPage)
   return (
@@ -47,11 +46,7 @@ export function ProductPage({ product, notes, email, lettersBox }: ProductPagePr
           <p className="mt-4 text-lg text-soft">{product.description}</p>
           <WholePrice product={product} shown={shown} />
           <div className="mt-6 grid gap-4">
-            <BuyButton
-              checkout={checkout}
-              product={product}
-              className="w-full sm:w-auto sm:justify-self-start"
-            >
+            <BuyButton checkout={checkout} product={product} className="w-full sm:w-auto sm:justify-self-start">
               {label}
             </BuyButton>
             {product.price > 0 && <NeedsScripts email={email} />}

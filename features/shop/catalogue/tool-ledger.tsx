@@ -54,11 +54,7 @@ function ToolLine({ product, checkout }: { product: ShelfProduct; checkout: Chec
               {toolboxPage.demo}
             </a>
           )}
-          <a
-            href={productPath(product)}
-            className={link}
-            aria-label={`${toolboxPage.details}: ${product.title}`}
-          >
+          <a href={productPath(product)} className={link} aria-label={`${toolboxPage.details}: ${product.title}`}>
             {toolboxPage.details}
           </a>
         </p>

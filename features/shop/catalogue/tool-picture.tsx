@@ -12,8 +12,7 @@ type ToolPictureProps = { product: PicturedProduct; sizes: string; className: st
 /** The whole tool, then its most informative part, readable on a phone too. */
 export function ToolPicture({ product, sizes, className }: ToolPictureProps) {
   // The owner may have put a picture of their own in the place of ours. In a draft, a mark follows the name.
-  const isOurs =
-    product.type === 'digital' && isOfProgram(product.id) && product.image?.startsWith(product.id)
+  const isOurs = product.type === 'digital' && isOfProgram(product.id) && product.image?.startsWith(product.id)
   return (
     <div className={`max-w-[40rem] ${className}`}>
       {isOurs && (

@@ -52,7 +52,8 @@ export function ToolboxPage(props: ToolboxPageProps) {
         key={payment.paymentIntent}
         payment={payment}
         forgetCode={checkout.discount.keep}
-        {...{ seller, guarantee }}
+        seller={seller}
+        guarantee={guarantee}
       >
         {shop}
       </PurchaseReturn>

@@ -17,14 +17,7 @@ type BuyButtonProps = {
  * Opens the payment, or offers the waitlist if the product has no price. Before scripts run it is a plain form that
  * leads to the toolbox, which then opens the payment.
  */
-export function BuyButton({
-  checkout,
-  product,
-  place,
-  look = 'main',
-  className = '',
-  children,
-}: BuyButtonProps) {
+export function BuyButton({ checkout, product, place, look = 'main', className = '', children }: BuyButtonProps) {
   if (!product.price) {
     return (
       <ButtonLink look="quiet" href="/toolbox#waitlist" className={className}>

@@ -48,7 +48,12 @@ export function useBuyerEmail() {
   }
 
   return {
-    ...{ input, answer, value, error, check, change },
+    input,
+    answer,
+    value,
+    error,
+    check,
+    change,
     question: asked ? suggestion : undefined,
     ask: () => setAsked(true),
     accept: () => answerWith(() => suggestion && change(suggestion)),

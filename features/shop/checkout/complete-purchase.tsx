@@ -47,11 +47,7 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
             <HaveCode discount={checkout.discount} productId={product.id} />
           </div>
         )}
-        <BuyerTax
-          purchase={purchase}
-          isOpening={Boolean(checkout.opening)}
-          onChange={() => checkout.buy(product)}
-        />
+        <BuyerTax purchase={purchase} isOpening={Boolean(checkout.opening)} onChange={() => checkout.buy(product)} />
         <button
           type="button"
           onClick={checkout.leave}
@@ -70,7 +66,7 @@ export function CompletePurchase({ checkout, purchase }: CompletePurchaseProps) 
           <p className="text-soft">{taxWords.postcodeFirst}</p>
         ) : (
           <Suspense fallback={<Spinner label={text.loading} />}>
-            <PaymentForm key={purchase.clientSecret} {...{ checkout, purchase, setNotice }} />
+            <PaymentForm key={purchase.clientSecret} checkout={checkout} purchase={purchase} setNotice={setNotice} />
           </Suspense>
         )}
       </Card>

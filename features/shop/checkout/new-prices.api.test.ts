@@ -91,9 +91,7 @@ test('emails, order pages and errors use the current name, address and titles', 
     who: { ...content.who, ...who },
     products: {
       ...content.products,
-      list: content.products.list.map((each) =>
-        each.id === roi.id ? { ...each, title: 'What It Brings' } : each,
-      ),
+      list: content.products.list.map((each) => (each.id === roi.id ? { ...each, title: 'What It Brings' } : each)),
     },
   }))
   shop.services.published.show(published)

@@ -14,16 +14,15 @@ export async function openPayment(product: ForSale, code: string | undefined): P
   const plan = chosenPlan(product)
   const amount = plan?.cents ?? product.price ?? 0
   const request = {
-    ...{ productId: product.id, amount, plan: plan?.kind, visitorKey: key, code },
+    productId: product.id,
+    amount,
+    plan: plan?.kind,
+    visitorKey: key,
+    code,
     ...(buyer && { country: buyer.country, taxNumber: buyer.number, postcode: buyer.postcode }),
   }
   const path = '/api/create-payment-intent'
-  const answer = await callApi<AnswerOf<typeof paymentsApi, 'POST', '/'>>(
-    'POST',
-    path,
-    request,
-    cameFromHeaders(),
-  )
+  const answer = await callApi<AnswerOf<typeof paymentsApi, 'POST', '/'>>('POST', path, request, cameFromHeaders())
   const { clientSecret, publishableKey } = answer
   if (!publishableKey || !(clientSecret || answer.tax?.isOpen)) throw new Error(shopTexts.notStarted)
   return { ...answer, clientSecret, publishableKey, product, visitorKey: key }

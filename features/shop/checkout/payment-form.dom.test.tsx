@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#lib/money/money.ts'
 import { answerCalls, type Call, heldAnswer, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
-import {
-  fillCard,
-  openShop,
-  paidOrder,
-  payButton,
-  paymentOpened,
-  product,
-} from '#tests/components/open-shop.tsx'
+import { fillCard, openShop, paidOrder, payButton, paymentOpened, product } from '#tests/components/open-shop.tsx'
 import { act, screen, within } from '#tests/components/react.tsx'
 import type { BoughtBeforeAnswer } from '../schema.ts'
 

@@ -65,9 +65,7 @@ test('without Stripe keys, payments answer 503 with the alert text', async () =>
   const response = await site.post('/api/create-payment-intent', roi)
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({ message: shopTexts.unavailable(ownersEmail) })
-  expect((await site.post('/api/orders/status', { paymentIntent: 'pi_1', clientSecret: 's' })).status).toBe(
-    503,
-  )
+  expect((await site.post('/api/orders/status', { paymentIntent: 'pi_1', clientSecret: 's' })).status).toBe(503)
   expect(await site.db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
@@ -106,9 +104,7 @@ test('a product without a price is refused and points to its waitlist', () => {
   const { list } = sampleContent.products
   const products = { ...sampleContent.products, list: list.map((each) => ({ ...each, price: 0 })) }
   const refuse = () => saleOf({ productId: roi.productId, amount: 0 }, products)
-  expect(refuse).toThrow(
-    expect.objectContaining({ status: 400, message: expect.stringContaining('waitlist') }),
-  )
+  expect(refuse).toThrow(expect.objectContaining({ status: 400, message: expect.stringContaining('waitlist') }))
 })
 
 test('a product with missing files cannot be bought', async () => {

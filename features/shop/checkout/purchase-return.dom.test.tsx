@@ -33,14 +33,9 @@ test('a buyer waits for our server, then sees a toast and the order, and no offe
   for (const name of [/^Download/, 'Receipt as PDF', 'Money-back guarantee'])
     expect(purchase().getByRole('link', { name })).toBeVisible()
   expect(purchase().getByRole('heading', { name: 'What to do first' })).toBeVisible()
-  expect(purchase().getByRole('link', { name: 'Open your order page' })).toHaveAttribute(
-    'href',
-    '/orders/a-token',
-  )
+  expect(purchase().getByRole('link', { name: 'Open your order page' })).toHaveAttribute('href', '/orders/a-token')
   expect(screen.queryByRole('button', { name: /Buy|Get/ })).toBeNull()
-  const thanks = await screen.findAllByText(
-    'Thank you for your purchase! Check your email for download instructions.',
-  )
+  const thanks = await screen.findAllByText('Thank you for your purchase! Check your email for download instructions.')
   expect(thanks.some((each) => each.closest('li'))).toBe(true)
 })
 
@@ -51,9 +46,7 @@ test('the payment’s secret leaves the address, and a reload finds the order ag
   await purchase().findByRole('link', { name: /^Download/ })
   openShop('/toolbox?success=true')
   await purchase().findByRole('link', { name: /^Download/ })
-  expect(calls.map(({ body }) => body)).toEqual(
-    Array(2).fill({ paymentIntent: 'pi_1', clientSecret: 'pi_1_secret_1' }),
-  )
+  expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ paymentIntent: 'pi_1', clientSecret: 'pi_1_secret_1' }))
 })
 
 test('?success=true alone proves nothing', async () => {

@@ -41,8 +41,7 @@ export function PurchaseReturn(props: PurchaseReturnProps) {
 function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseReturnProps) {
   const check = useQuery({
     queryKey: ['payment', payment.paymentIntent],
-    queryFn: () =>
-      callApi<AnswerOf<typeof ordersApi, 'POST', '/status'>>('POST', '/api/orders/status', payment),
+    queryFn: () => callApi<AnswerOf<typeof ordersApi, 'POST', '/status'>>('POST', '/api/orders/status', payment),
     enabled: payment.paymentIntent !== '',
   })
   const section = useRef<HTMLElement>(null)
@@ -55,8 +54,7 @@ function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseRetu
       forgetOptIn()
       showToast({ title: paid.title, description: paid.text })
     }
-    if (state === 'failed')
-      showToast({ title: failed.title, description: failed.text, variant: 'destructive' })
+    if (state === 'failed') showToast({ title: failed.title, description: failed.text, variant: 'destructive' })
   }, [state, forgetCode])
 
   const confirmed = check.data?.state === 'paid' ? check.data : undefined
@@ -78,11 +76,7 @@ function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseRetu
               {check.isLoading ? (
                 <Spinner label={toolboxPage.checking} />
               ) : (
-                <Outcome
-                  status={check.data}
-                  checkAgain={() => void check.refetch()}
-                  checking={check.isFetching}
-                />
+                <Outcome status={check.data} checkAgain={() => void check.refetch()} checking={check.isFetching} />
               )}
             </div>
           </div>

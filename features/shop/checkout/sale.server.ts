@@ -29,15 +29,18 @@ export function saleOf(request: CreatePayment, products: Products): Sale {
   }
   const { currency, tax } = products
   return {
-    ...{ product, catalogue, plan, currency, code: code ? codeAsKept(code) : undefined },
+    product,
+    catalogue,
+    plan,
+    currency,
+    code: code ? codeAsKept(code) : undefined,
     ...(tax.mode !== 'none' && { tax, buyer: buyerOf(request, tax) }),
   }
 }
 
 function buyerOf({ country: chosen, taxNumber, postcode }: CreatePayment, tax: TaxSettings): TaxBuyer {
   const country = chosen || tax.country
-  if (tax.mode === 'stripe' && asksForPostcode(country))
-    return { country, number: '', postcode: postcode ?? '' }
+  if (tax.mode === 'stripe' && asksForPostcode(country)) return { country, number: '', postcode: postcode ?? '' }
   if (!taxNumber?.trim() || !asksForNumber(tax.country, country)) return { country, number: '' }
   const number = vatNumber(taxNumber, country)
   if (!number) throw new HttpError(400, taxWords.badNumber)

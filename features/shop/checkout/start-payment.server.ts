@@ -46,13 +46,10 @@ export async function startPayment(
   return payment
 }
 
-export type OpenPayment = Pick<PaymentStart, 'clientSecret' | 'discount' | 'tax'>
+type OpenPayment = Pick<PaymentStart, 'clientSecret' | 'discount' | 'tax'>
 
 /** Stripe errors become the shop's "unavailable" message once the SDK has given up; our own errors pass through. */
-export function refuseIfStripe({
-  log,
-  content,
-}: Pick<PaymentServices, 'log' | 'content'>): (error: unknown) => never {
+export function refuseIfStripe({ log, content }: Pick<PaymentServices, 'log' | 'content'>): (error: unknown) => never {
   return (error) => {
     if (!isStripeError(error)) throw error
     log.error({ type: error.type, code: error.code, request: error.requestId }, 'Stripe request failed')
@@ -148,8 +145,7 @@ async function isAsNow(db: Db, order: OrderRow, sale: Sale): Promise<boolean> {
 /** Stripe Tax is not asked again for the same buyer. */
 function isTaxedAsNow(order: OrderRow, { tax, buyer, currency }: Sale): boolean {
   if (!tax || !buyer) return order.tax === null
-  if (tax.mode === 'own')
-    return order.tax === JSON.stringify(taxed(priceCentsOf(order), tax, buyer, currency).tax)
+  if (tax.mode === 'own') return order.tax === JSON.stringify(taxed(priceCentsOf(order), tax, buyer, currency).tax)
   const { calculation, country, number, postcode, included } = readTax(order) ?? {}
   const asked = [buyer.country, buyer.number, buyer.postcode, tax.included]
   return Boolean(calculation) && isDeepStrictEqual([country, number, postcode, included], asked)

@@ -7,13 +7,7 @@ import { goTo, useAddress } from '#ui/use-address.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { useDiscount } from '../discounts/use-discount.tsx'
 import { type ButtonPlace, type Checkout, chosenPlan, type ForSale, type Purchase } from './checkout.ts'
-import {
-  forgetOpenPayment,
-  keepOpenPayment,
-  keepReturn,
-  keptReturn,
-  readOpenPayment,
-} from './kept-return.browser.ts'
+import { forgetOpenPayment, keepOpenPayment, keepReturn, keptReturn, readOpenPayment } from './kept-return.browser.ts'
 import { isCodeRefused, openPayment } from './open-payment.browser.ts'
 import { readReturn, returnOf, returnPath } from './return-path.ts'
 

@@ -4,13 +4,7 @@ import { switchSchema } from '#lib/switch-schema.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { readDeal } from './codes.server.ts'
-import {
-  changeDiscount,
-  deleteDiscount,
-  listDiscounts,
-  makeDiscount,
-  switchDiscount,
-} from './discounts.server.ts'
+import { changeDiscount, deleteDiscount, listDiscounts, makeDiscount, switchDiscount } from './discounts.server.ts'
 import { changeDiscountSchema, checkCodeSchema, makeDiscountSchema } from './schema.ts'
 
 /** Visitors with a code check it on every page; each wrong guess costs five times as much. */

@@ -3,14 +3,7 @@ import { expect, test } from 'vitest'
 import { money } from '#lib/money/money.ts'
 import { answerCalls, type Call, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
-import {
-  dealOf,
-  fillCard,
-  openShop,
-  payButton,
-  paymentOpened,
-  product,
-} from '#tests/components/open-shop.tsx'
+import { dealOf, fillCard, openShop, payButton, paymentOpened, product } from '#tests/components/open-shop.tsx'
 import { screen } from '#tests/components/react.tsx'
 
 const code = 'SPRING15'
@@ -104,8 +97,7 @@ test('a code can be applied and removed in the payment form', async () => {
 test('a link with a code shows the lower prices, and the code leaves the URL', async () => {
   answerCodes()
   const { address } = openShop(`/toolbox?code=${code.toLowerCase()}`)
-  const line = () =>
-    screen.getByRole('heading', { level: 3, name: calculator.title }).closest('article') as HTMLElement
+  const line = () => screen.getByRole('heading', { level: 3, name: calculator.title }).closest('article') as HTMLElement
   await expect.poll(() => line().textContent).toContain(now)
   expect(line().querySelector('s')).toMatchTextContent(listPrice)
   const other = screen.getByRole('heading', { level: 3, name: sprint.title }).closest('article')

@@ -72,8 +72,7 @@ test('an unfinished, failed or never created payment frees its use after an hour
   expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
   await openedAgo(61)
   expect(await check(shop, 'SPRING20')).toMatchObject({ code: 'SPRING20' })
-  for (const _ of ['one', 'two', 'three'])
-    expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(200)
+  for (const _ of ['one', 'two', 'three']) expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(200)
   expect((await shop.start(roi.id, { code: 'SPRING20' })).status).toBe(422)
 })
 

@@ -77,8 +77,7 @@ test('codes are normalized however they are typed', () => {
   for (const typed of ['SPRING-20', ' spring-20 ', 'Spring-20\n', 'SPRING -20']) {
     expect(codeAsKept(typed)).toBe('SPRING-20')
   }
-  for (const bad of ['-20', 'SPRING-', 'A--B', 'ÄPFEL', '20%', '', 'a'])
-    expect(codePattern.test(bad)).toBe(false)
+  for (const bad of ['-20', 'SPRING-', 'A--B', 'ÄPFEL', '20%', '', 'a']) expect(codePattern.test(bad)).toBe(false)
 })
 
 test('a code covers all products or those it names', () => {

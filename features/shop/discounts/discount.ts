@@ -7,9 +7,7 @@ export type Gives = { percent: number | null; amountCents: number | null }
 /** Percentages are rounded to what can be charged, in the buyer's favor; the discount never exceeds the price. */
 export function centsOff(listCents: number, { percent, amountCents }: Gives, step = 1): number {
   const off =
-    percent === null
-      ? (amountCents ?? 0)
-      : Math.floor((listCents * percent + 50 * step) / (100 * step)) * step
+    percent === null ? (amountCents ?? 0) : Math.floor((listCents * percent + 50 * step) / (100 * step)) * step
   return Math.min(Math.max(off, 0), listCents)
 }
 
@@ -20,9 +18,7 @@ export function priceWith(listCents: number, gives: Gives, currency: string): nu
 }
 
 export function describeDiscount({ percent, amountCents }: Gives, currency?: string): string {
-  return percent === null
-    ? `${money(amountCents ?? 0, { ...(currency && { currency }) })} off`
-    : `${percent}% off`
+  return percent === null ? `${money(amountCents ?? 0, { ...(currency && { currency }) })} off` : `${percent}% off`
 }
 
 /** Codes appear in URLs and are read out over the phone. */
@@ -40,10 +36,7 @@ export function productsOf({ productIds }: Pick<DiscountRow, 'productIds'>): str
 }
 
 /** Whether it lowers a price in this currency. */
-export function isIn(
-  { percent, currency: own }: Pick<DiscountRow, 'percent' | 'currency'>,
-  currency: string,
-): boolean {
+export function isIn({ percent, currency: own }: Pick<DiscountRow, 'percent' | 'currency'>, currency: string): boolean {
   return percent !== null || own === currency
 }
 
@@ -51,7 +44,7 @@ export function isFor(discount: Pick<DiscountRow, 'productIds'>, productId: stri
   return discount.productIds === null || productsOf(discount).includes(productId)
 }
 
-export type DiscountStatus = 'on' | 'off' | 'later' | 'over'
+type DiscountStatus = 'on' | 'off' | 'later' | 'over'
 
 /** Ignores the limit of uses. */
 export function statusOf(

@@ -41,15 +41,21 @@ test('the charge is our price minus the discount, as shown by the order, receipt
   for (const event of [...shop.eventsOf(id), ...shop.eventsOf(id)]) await shop.deliver(event)
   const order = await shop.order(id)
   expect(order).toMatchObject({
-    ...{ amountCents: cheaper, discountCode: 'SPRING20', discountPercent: 20, discountCents: off },
+    amountCents: cheaper,
+    discountCode: 'SPRING20',
+    discountPercent: 20,
+    discountCents: off,
     paidAt: expect.any(String),
   })
   const discount = { code: 'SPRING20', percent: 20, listCents: roi.price, discountCents: off }
   expect(await findOrderView(shop.db, order.token, shop.catalogue())).toMatchObject({
-    ...{ amountCents: cheaper, discount },
+    amountCents: cheaper,
+    discount,
   })
   expect(await readAdminOrder(shop.db, order.number, shop.catalogue(), 'owner')).toMatchObject({
-    ...{ amountCents: cheaper, keptCents: cheaper, discount },
+    amountCents: cheaper,
+    keptCents: cheaper,
+    discount,
   })
   const receipts = await shop.mails('order-receipt', email)
   expect(receipts).toHaveLength(1)
@@ -124,7 +130,9 @@ test('checking a code returns new prices for exactly the covered products', asyn
   const bundle = bundleOf(shop.catalogue())
   await makeCode(shop, { scope: 'some', productIds: `${roi.id},${bundle.id}` })
   expect(await check(shop, 'Spring20')).toEqual({
-    ...{ code: 'SPRING20', percent: 20, amountCents: null },
+    code: 'SPRING20',
+    percent: 20,
+    amountCents: null,
     prices: [roi, bundle].map(({ id, title, price }) => ({
       id,
       title,
@@ -176,9 +184,7 @@ test('a code stops covering a product whose lowered price would fall below the m
   const value = String(roi.price / 100 - 1)
   await makeCode(shop, { kind: 'amount', value, scope: 'some', productIds: roi.id })
   const { version, content } = await shop.services.published.newest()
-  const list = content.products.list.map((each) =>
-    each.id === roi.id ? { ...each, price: each.price - 100 } : each,
-  )
+  const list = content.products.list.map((each) => (each.id === roi.id ? { ...each, price: each.price - 100 } : each))
   const changed = { ...content, products: { ...content.products, list } }
   await publish(shop.db, changed, { seen: version, by: 'owner@coach.example' })
   expect(await check(shop, 'SPRING20')).toHaveProperty('problem')
@@ -200,7 +206,11 @@ test('an order rebuilt from Stripe has its code, discount and use again', async 
   const bought = (orders: Awaited<ReturnType<typeof ordersOf>>) =>
     orders
       .map(({ id, amountCents, discountCode, discountPercent, discountCents }) => ({
-        ...{ id, amountCents, discountCode, discountPercent, discountCents },
+        id,
+        amountCents,
+        discountCode,
+        discountPercent,
+        discountCents,
       }))
       .toSorted((a, b) => a.id.localeCompare(b.id))
   expect(bought(await ordersOf(shop))).toEqual(bought(await ordersOf(lost)))
@@ -211,8 +221,7 @@ test('an order rebuilt from Stripe has its code, discount and use again', async 
 test('guessing codes is rate limited, using a valid one is not', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
   await makeCode(shop)
-  const ask = (code: string, from: string) =>
-    shop.post('/api/discounts/check', { code }, { 'x-forwarded-for': from })
+  const ask = (code: string, from: string) => shop.post('/api/discounts/check', { code }, { 'x-forwarded-for': from })
   const guesses: number[] = []
   for (let guess = 0; guess < 20; guess += 1) guesses.push((await ask(`GUESS${guess}`, '203.0.113.7')).status)
   expect(guesses.indexOf(429)).toBe(12)

@@ -27,25 +27,36 @@ test('a code is stored in capitals, with dates in the site’s time zone and its
   const bundle = bundleOf(shop.catalogue())
   setSiteFormats({ timeZone: 'Europe/Berlin' })
   await makeCode(shop, {
-    ...{ code: ' spring-20 ', kind: 'amount', value: '10.50', scope: 'some' },
-    ...{ productIds: `${roi.id},${bundle.id}`, uses: '25', note: 'For readers' },
-    ...{ firstDay: '2026-03-01', lastDay: '2099-03-31' },
+    code: ' spring-20 ',
+    kind: 'amount',
+    value: '10.50',
+    scope: 'some',
+    productIds: `${roi.id},${bundle.id}`,
+    uses: '25',
+    note: 'For readers',
+    firstDay: '2026-03-01',
+    lastDay: '2099-03-31',
   })
   expect(await listCodes(shop)).toEqual([
     {
       id: expect.any(String),
-      ...{
-        code: 'SPRING-20',
-        percent: null,
-        amountCents: 1050,
-        currency: 'usd',
-        maxUses: 25,
-        note: 'For readers',
-      },
+      code: 'SPRING-20',
+      percent: null,
+      amountCents: 1050,
+      currency: 'usd',
+      maxUses: 25,
+      note: 'For readers',
       products: [roi, bundle].map(({ id, title }) => ({ id, title })),
-      ...{ used: 0, held: 0, givenCents: 0, earnedCents: 0 },
-      ...{ firstDay: '2026-03-01', lastDay: '2099-03-31', timeZone: 'Europe/Berlin' },
-      ...{ status: 'on', isOff: false, canDelete: true },
+      used: 0,
+      held: 0,
+      givenCents: 0,
+      earnedCents: 0,
+      firstDay: '2026-03-01',
+      lastDay: '2099-03-31',
+      timeZone: 'Europe/Berlin',
+      status: 'on',
+      isOff: false,
+      canDelete: true,
     },
   ])
   const row = await shop.db.selectFrom('discounts').selectAll().executeTakeFirstOrThrow()
@@ -121,8 +132,14 @@ test('uses, dates and note can be changed but not the discount, and the log has 
   expect((await shop.post(`${api}/SPRING20`, more, owner)).status).toBe(200)
   const row = await shop.db.selectFrom('discounts').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({
-    ...{ code: 'SPRING20', percent: 20, maxUses: 3, lastDay: '2099-01-31', note: 'Newsletter' },
-    ...{ timeZone: 'Asia/Tokyo', startsAt: null, endsAt: '2099-01-31T15:00:00.000Z' },
+    code: 'SPRING20',
+    percent: 20,
+    maxUses: 3,
+    lastDay: '2099-01-31',
+    note: 'Newsletter',
+    timeZone: 'Asia/Tokyo',
+    startsAt: null,
+    endsAt: '2099-01-31T15:00:00.000Z',
   })
   await shop.post(`${api}/SPRING20/switch`, { on: false }, owner)
   await shop.post(`${api}/SPRING20/switch`, { on: false }, owner)

@@ -58,9 +58,9 @@ async function figuresOf(db: Db, codes: readonly string[]): Promise<Map<string, 
       'discountCode',
       value.fn.countAll<number | string>().as('orders'),
       sum(sql`case when ${isPaid} then 1 else 0 end`).as('used'),
-      sum(
-        sql`case when paid_at is null and canceled_at is null and created_at > ${heldSince()} then 1 else 0 end`,
-      ).as('held'),
+      sum(sql`case when paid_at is null and canceled_at is null and created_at > ${heldSince()} then 1 else 0 end`).as(
+        'held',
+      ),
       sum(
         sql`case when ${isPaid} and not coalesce(${isReturned}, false) and ${inSiteCurrency()} then discount_cents else 0 end`,
       ).as('givenCents'),
@@ -75,8 +75,11 @@ async function figuresOf(db: Db, codes: readonly string[]): Promise<Map<string, 
     rows.map(({ discountCode, orders, used, held, givenCents, earnedCents }) => [
       discountCode ?? '',
       {
-        ...{ orders: Number(orders), used: Number(used), held: Number(held) },
-        ...{ givenCents: Number(givenCents), earnedCents: Number(earnedCents) },
+        orders: Number(orders),
+        used: Number(used),
+        held: Number(held),
+        givenCents: Number(givenCents),
+        earnedCents: Number(earnedCents),
       },
     ]),
   )
@@ -99,7 +102,10 @@ export async function makeDiscount(
   const ids = asked.scope === 'all' ? [] : [...new Set(asked.productIds.split(','))]
   refuseUnfit(gives, ids, catalogue, currency)
   const row = {
-    ...{ id: newId(), code: asked.code, ...gives, currency },
+    id: newId(),
+    code: asked.code,
+    ...gives,
+    currency,
     productIds: ids.length > 0 ? JSON.stringify(ids) : null,
     ...limitsOf(asked, siteFormats().timeZone),
     isOff: 0,
@@ -147,10 +153,7 @@ function refuseUnfit(gives: Gives, ids: readonly string[], catalogue: Catalogue,
   )
 }
 
-type Limits = Pick<
-  DiscountRow,
-  'maxUses' | 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt' | 'timeZone' | 'note'
->
+type Limits = Pick<DiscountRow, 'maxUses' | 'firstDay' | 'lastDay' | 'startsAt' | 'endsAt' | 'timeZone' | 'note'>
 
 function limitsOf({ uses, firstDay, lastDay, note }: ChangeDiscount, timeZone: string): Limits {
   return {
@@ -159,7 +162,8 @@ function limitsOf({ uses, firstDay, lastDay, note }: ChangeDiscount, timeZone: s
     lastDay: lastDay || null,
     startsAt: firstDay ? startOfDay(firstDay, timeZone).toISOString() : null,
     endsAt: lastDay ? startOfDay(addDays(lastDay, 1), timeZone).toISOString() : null,
-    ...{ timeZone, note },
+    timeZone,
+    note,
   }
 }
 

@@ -12,7 +12,7 @@ export function HaveCode({ discount, productId }: HaveCodeProps) {
   if (discount.isOpen) {
     return (
       <Suspense>
-        <CodePanel key={discount.round} {...{ discount, productId }} />
+        <CodePanel key={discount.round} discount={discount} productId={productId} />
       </Suspense>
     )
   }

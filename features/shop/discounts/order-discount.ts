@@ -33,16 +33,10 @@ export function priceCentsOf({ amountCents, tax }: Pick<OrderRow, 'amountCents' 
 export function discountLines(
   order: Discounted & Pick<OrderRow, 'currency' | 'taxCents'>,
 ): [name: string, value: string][] {
-  return [
-    ...linesOf(discountOf(order), order.currency),
-    ...taxLines(readTax(order), order.amountCents, order.currency),
-  ]
+  return [...linesOf(discountOf(order), order.currency), ...taxLines(readTax(order), order.amountCents, order.currency)]
 }
 
-export function linesOf(
-  discount: OrderDiscount | undefined,
-  currency: string,
-): [name: string, value: string][] {
+export function linesOf(discount: OrderDiscount | undefined, currency: string): [name: string, value: string][] {
   if (!discount) return []
   const { code, listCents, discountCents } = discount
   return [

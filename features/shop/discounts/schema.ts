@@ -13,11 +13,7 @@ const code = z.pipe(
     z.transform((typed: string) => codeAsKept(typed)),
     z
       .string()
-      .check(
-        z.minLength(shortestCode, badCode),
-        z.maxLength(longestCode, badCode),
-        z.regex(codePattern, badCode),
-      ),
+      .check(z.minLength(shortestCode, badCode), z.maxLength(longestCode, badCode), z.regex(codePattern, badCode)),
   ),
 )
 
@@ -58,13 +54,15 @@ export const makeDiscountSchema = z
     scope: z.enum(['all', 'some'], { error: 'Please choose what it is for' }),
     /** Comma-separated; empty means all products. */
     productIds: z.string().check(z.maxLength(4000)),
-    ...{ uses, firstDay: day, lastDay: day, note },
+    uses,
+    firstDay: day,
+    lastDay: day,
+    note,
   })
   .check(
     z.refine(({ kind: chosen, value }) => chosen !== 'percent' || isPercent(value), {
       path: ['value'],
-      error:
-        'Please enter a whole number from 1 to 99. Orders can’t be free because each one is a card payment',
+      error: 'Please enter a whole number from 1 to 99. Orders can’t be free because each one is a card payment',
     }),
     z.refine(({ kind: chosen, value }) => chosen !== 'amount' || isAmount(value), {
       path: ['value'],

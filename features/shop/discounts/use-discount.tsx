@@ -58,7 +58,13 @@ export function useDiscount(): Discount {
   }, [search, look])
   return useMemo(
     () => ({
-      ...{ deal: held.deal, round: held.round, isOpen: held.round > 0, look, kept, keep, visitorKey },
+      deal: held.deal,
+      round: held.round,
+      isOpen: held.round > 0,
+      look,
+      kept,
+      keep,
+      visitorKey,
       setDeal: (deal) => hold({ deal, round: latest.current.round }),
       codeFor(productId) {
         const { deal } = latest.current

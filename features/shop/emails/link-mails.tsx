@@ -24,11 +24,7 @@ export function recoveredOrdersMail(email: string, orders: readonly OrderRow[], 
     <>
       {orders.map((order) => (
         <EmailText key={order.id}>
-          {only ? (
-            titleOf(order)
-          ) : (
-            <EmailLink href={sender.siteUrl + orderPath(order)}>{titleOf(order)}</EmailLink>
-          )}
+          {only ? titleOf(order) : <EmailLink href={sender.siteUrl + orderPath(order)}>{titleOf(order)}</EmailLink>}
           {buyerMails.bought(dayOf(order.paidAt), isOpen(order))}
         </EmailText>
       ))}
@@ -36,7 +32,9 @@ export function recoveredOrdersMail(email: string, orders: readonly OrderRow[], 
     </>
   )
   return {
-    ...{ kind: 'order-recovered', to: email, replyTo: sender.who.email },
+    kind: 'order-recovered',
+    to: email,
+    replyTo: sender.who.email,
     ...writeToBuyer(words, sender, links),
   }
 }

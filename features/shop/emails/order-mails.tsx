@@ -18,7 +18,10 @@ export const creditNoteKind = 'credit-note-pdf'
 const contentType = 'application/pdf'
 
 const receiptPdf = ({ id, number }: OrderRow): Attachment => ({
-  ...{ kind: receiptKind, id, filename: receiptFile(number), contentType },
+  kind: receiptKind,
+  id,
+  filename: receiptFile(number),
+  contentType,
 })
 
 /** `part`: "payment 2 of 3" for an order that is one of several. */
@@ -37,7 +40,10 @@ export function receiptMail(order: PaidOrder & { email: string }, sender: Sender
     </>
   )
   return {
-    ...{ kind: 'order-receipt', orderNumber: order.number, to: order.email, replyTo: ownerEmail },
+    kind: 'order-receipt',
+    orderNumber: order.number,
+    to: order.email,
+    replyTo: ownerEmail,
     ...writeToBuyer(words, sender, middle),
     attachments: [receiptPdf(order)],
   }
@@ -55,12 +61,7 @@ function receiptFacts(order: PaidOrder & { email: string }, sender: Sender): [st
     [receiptLabels.buyer, order.email],
     [receiptLabels.seller, sender.seller || sender.who.name],
     ...(refundedAt
-      ? [
-          [orderWords.givenBack, `${money(refundedCents, currency)}, ${dayOf(refundedAt)}`] as [
-            string,
-            string,
-          ],
-        ]
+      ? [[orderWords.givenBack, `${money(refundedCents, currency)}, ${dayOf(refundedAt)}`] as [string, string]]
       : []),
   ]
 }
@@ -75,8 +76,12 @@ export function saleNoticeMail(
   { repeats, part }: { repeats?: string | undefined; part?: string | undefined } = {},
 ): Mail {
   const words = orderNotices.sale(soldOf(order, sender, buyer), {
-    ...{ repeats, part, code: order.discountCode, flag: paidTwiceLabel },
-    ...{ isLater: isLaterPayment(order), hasEmail: order.email !== null },
+    repeats,
+    part,
+    code: order.discountCode,
+    flag: paidTwiceLabel,
+    isLater: isLaterPayment(order),
+    hasEmail: order.email !== null,
   })
   return {
     ...writeToOwner('order-notice', words, order, sender, buyer),
@@ -95,7 +100,9 @@ export function refundMail(
   const words = buyerMails.refund(soldOf(order, sender), {
     amount: money(note.amountCents, order.currency),
     isWhole: note.amountCents >= order.amountCents,
-    ...{ closes, note: creditNoteName(note.number), ownerEmail },
+    closes,
+    note: creditNoteName(note.number),
+    ownerEmail,
   })
   const middle = (
     <>
@@ -105,7 +112,10 @@ export function refundMail(
   )
   const filename = creditNoteFile(note.number)
   return {
-    ...{ kind: 'order-refund', orderNumber: order.number, to: order.email, replyTo: ownerEmail },
+    kind: 'order-refund',
+    orderNumber: order.number,
+    to: order.email,
+    replyTo: ownerEmail,
     ...writeToBuyer(words, sender, middle),
     attachments: [{ kind: creditNoteKind, id: note.refundId, filename, contentType }],
   }

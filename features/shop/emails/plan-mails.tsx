@@ -8,15 +8,15 @@ import { dayOf, type Sender, soldOf, toOrder, writeToBuyer, writeToOwner } from 
 export function paymentFailedMail(payment: PlanPayment & { email: string }, sender: Sender): Mail {
   const words = buyerMails.paymentFailed(soldOf(payment, sender), dayOf(payment.retryAt) || undefined)
   return {
-    ...{ kind: 'payment-failed', orderNumber: payment.number, to: payment.email, replyTo: sender.who.email },
+    kind: 'payment-failed',
+    orderNumber: payment.number,
+    to: payment.email,
+    replyTo: sender.who.email,
     ...writeToBuyer(words, sender, toOrder(payment, sender, words.button)),
   }
 }
 
 export function failureNoticeMail(payment: PlanPayment, sender: Sender, buyer: Visitor | undefined): Mail {
-  const words = orderNotices.paymentFailed(
-    soldOf(payment, sender, buyer),
-    dayOf(payment.retryAt) || undefined,
-  )
+  const words = orderNotices.paymentFailed(soldOf(payment, sender, buyer), dayOf(payment.retryAt) || undefined)
   return writeToOwner('payment-failed-notice', words, payment, sender, buyer)
 }

@@ -46,7 +46,7 @@ export function writeToBuyer(
   children: ReactNode,
 ) {
   const template = (
-    <EmailLayout {...{ preview, heading, who, siteUrl }}>
+    <EmailLayout preview={preview} heading={heading} who={who} siteUrl={siteUrl}>
       <Texts texts={texts} />
       {children}
       <Texts texts={after} />
@@ -68,14 +68,17 @@ export function writeToOwner(
   buyer: Visitor | undefined,
 ): Mail {
   const template = (
-    <EmailLayout {...{ preview, heading, who, siteUrl }}>
+    <EmailLayout preview={preview} heading={heading} who={who} siteUrl={siteUrl}>
       <Texts texts={texts} />
       {buyer && <EmailVisitor visitor={buyer} />}
       <EmailButton href={`${siteUrl}/admin/orders/${order.number}`}>{orderNotices.open}</EmailButton>
     </EmailLayout>
   )
   return {
-    ...{ kind, subject, orderNumber: order.number, to: 'team' },
+    kind,
+    subject,
+    orderNumber: order.number,
+    to: 'team',
     ...(order.email && { replyTo: order.email }),
     ...renderMail(template),
   }

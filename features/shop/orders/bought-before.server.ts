@@ -20,8 +20,7 @@ export async function findBoughtBefore(
   const bought = orders.filter(
     (order) =>
       isOpen(order) &&
-      (order.productId === productId ||
-        filesOfOrder(order, catalogue).some(({ name }) => name === wanted?.name)),
+      (order.productId === productId || filesOfOrder(order, catalogue).some(({ name }) => name === wanted?.name)),
   )
   const known = bought.find(({ token }) => tokens.includes(token))
   if (!known?.paidAt) return { bought: bought.length > 0 }

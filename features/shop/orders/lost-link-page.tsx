@@ -19,9 +19,7 @@ type LostLinkProps = { note: (typeof lostLinkNotes)[number] | undefined }
 export function LostLinkPage({ note }: LostLinkProps) {
   return (
     <div className="page-grid py-section">
-      {note && (
-        <p className="mb-10 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">{lostLink[note]}</p>
-      )}
+      {note && <p className="mb-10 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">{lostLink[note]}</p>}
       <h1 className="text-3xl">{lostLink.heading}</h1>
       <p className="mt-4 max-w-text text-lg text-soft">{lostLink.intro}</p>
       <LostLinkForm />

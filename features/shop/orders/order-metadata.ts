@@ -37,11 +37,7 @@ export function orderMetadata(order: OrderRow, linkMark: string): Record<string,
   }
 }
 
-function discountMetadata({
-  discountCode,
-  discountPercent,
-  discountCents,
-}: OrderRow): Record<string, string> {
+function discountMetadata({ discountCode, discountPercent, discountCents }: OrderRow): Record<string, string> {
   if (!discountCode) return {}
   return {
     discount_code: discountCode,

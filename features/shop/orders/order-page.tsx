@@ -28,9 +28,7 @@ export function OrderPage({ order, token, seller, guarantee, isReturn = false }:
         <p className="text-soft">{orderWords.title}</p>
         <h1 className="mt-1 text-3xl">{closed ? closed.title : order.title}</h1>
         <p className="mt-4 max-w-text text-lg text-soft">
-          {closed
-            ? `${closed.text} ${orderWords.question(seller.email)}`
-            : orderWords[isReturn ? 'thanks' : 'opens']}
+          {closed ? `${closed.text} ${orderWords.question(seller.email)}` : orderWords[isReturn ? 'thanks' : 'opens']}
         </p>
         {order.plan && <PlanPayments order={order} plan={order.plan} token={token} />}
         {isReturn && (

@@ -9,16 +9,17 @@ import { LostLinkPage } from './lost-link-page.tsx'
 import { OrderPage } from './order-page.tsx'
 
 const order: OrderView = {
-  ...{
-    number: '1001',
-    title: 'Goal Cascade Builder',
-    isTool: true,
-    state: 'open',
-    amountCents: 3315,
-    currency: 'usd',
-  },
+  number: '1001',
+  title: 'Goal Cascade Builder',
+  isTool: true,
+  state: 'open',
+  amountCents: 3315,
+  currency: 'usd',
   discount: undefined,
-  ...{ email: 'ada@example.com', paidAt: '2026-03-01T12:00:00.000Z', refundedCents: 0, refundedAt: null },
+  email: 'ada@example.com',
+  paidAt: '2026-03-01T12:00:00.000Z',
+  refundedCents: 0,
+  refundedAt: null,
   files: [{ title: 'Goal Cascade Builder', savedAs: 'Goal Cascade Builder.html', href: '/orders/files/a/b' }],
   documents: {
     receipt: { name: '2026-1', href: '/receipt' },
@@ -31,7 +32,7 @@ const seller = { name: 'Grace Hopper', email: 'grace@example.com' }
 
 function openOrder(change: Partial<OrderView> = {}) {
   return openPage({
-    '/': <OrderPage order={{ ...order, ...change }} token="a-token" {...{ seller, guarantee }} />,
+    '/': <OrderPage order={{ ...order, ...change }} token="a-token" seller={seller} guarantee={guarantee} />,
   })
 }
 
@@ -73,9 +74,7 @@ test('the lost-link form requires a valid address and does not reveal whether th
   expect(screen.getByRole('heading', { level: 1 })).toMatchTextContent('I lost my link')
   await user.click(screen.getByRole('button', { name: 'Send me my link' }))
   await expect
-    .poll(() =>
-      screen.queryByRole('textbox', { name: 'Email', description: 'Please enter a valid email address' }),
-    )
+    .poll(() => screen.queryByRole('textbox', { name: 'Email', description: 'Please enter a valid email address' }))
     .toHaveFocus()
   expect(calls).toEqual([])
   await user.type(screen.getByLabelText('Email'), 'ada@example.com')
@@ -84,10 +83,7 @@ test('the lost-link form requires a valid address and does not reveal whether th
   expect(calls).toMatchObject([{ path: '/api/orders/lost-link', body: { email: 'ada@example.com' } }])
 })
 
-test.each(['expired', 'refused', 'missing'] as const)(
-  'a download link that is %s says why it led here',
-  (note) => {
-    openPage({ '/orders': <LostLinkPage note={note} /> })
-    expect(screen.getByText(lostLink[note])).toBeVisible()
-  },
-)
+test.each(['expired', 'refused', 'missing'] as const)('a download link that is %s says why it led here', (note) => {
+  openPage({ '/orders': <LostLinkPage note={note} /> })
+  expect(screen.getByText(lostLink[note])).toBeVisible()
+})

@@ -61,9 +61,7 @@ test('the bundle has one ZIP and nine files', async () => {
   expect(view.files).toHaveLength(10)
   const zip = await shop.get(view.files[0]?.href ?? '')
   expect(zip.headers.get('content-type')).toBe('application/zip')
-  expect(zip.headers.get('content-disposition')).toBe(
-    `attachment; filename="${bundleOf(shop.catalogue()).title}.zip"`,
-  )
+  expect(zip.headers.get('content-disposition')).toBe(`attachment; filename="${bundleOf(shop.catalogue()).title}.zip"`)
   expect(
     Buffer.from(await zip.arrayBuffer())
       .subarray(0, 2)
@@ -116,12 +114,7 @@ test('a changed or expired link redirects to an explanation and returns no file'
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/orders?link=refused')
   }
-  const [old] = await signedFileLinks(
-    shop.db,
-    order,
-    filesOfOrder(order, shop.catalogue()),
-    Date.now() - 61 * 60_000,
-  )
+  const [old] = await signedFileLinks(shop.db, order, filesOfOrder(order, shop.catalogue()), Date.now() - 61 * 60_000)
   expect((await shop.get(old?.href ?? '')).headers.get('location')).toBe('/orders?link=expired')
   expect(await counts(shop)).toEqual([])
 })
@@ -180,11 +173,7 @@ test('the lost-link form emails one link to all orders, with the same response f
   const unknown = await lostLink(shop, 'nobody@example.com')
   expect(known.status).toBe(unknown.status)
   expect(await known.text()).toBe(await unknown.text())
-  const [mail, more] = await shop.db
-    .selectFrom('mailOutbox')
-    .selectAll()
-    .where('kind', '=', 'order-links')
-    .execute()
+  const [mail, more] = await shop.db.selectFrom('mailOutbox').selectAll().where('kind', '=', 'order-links').execute()
   expect(more).toBeUndefined()
   expect(mail?.recipient).toBe(first.email)
   const [, token = ''] = mail?.html.match(/\/orders\/all\/([\w-]+)"/) ?? []
@@ -244,8 +233,7 @@ test('a tool counts as bought by those who have the bundle, until it is refunded
 
 test('a mailbox gets at most three link emails an hour', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'on' })
-  for (let count = 0; count < 3; count += 1)
-    expect((await lostLink(shop, 'ada@example.com')).status).toBe(200)
+  for (let count = 0; count < 3; count += 1) expect((await lostLink(shop, 'ada@example.com')).status).toBe(200)
   expect((await lostLink(shop, 'ada@example.com')).status).toBe(429)
   expect((await lostLink(shop, 'bob@example.com')).status).toBe(200)
 })

@@ -118,11 +118,7 @@ function selectOpen(db: Db, { visitorKey, productId }: Pick<NewOrder, 'visitorKe
 }
 
 /** Recorded on the open order; paid orders don't change. */
-export async function noteOptIn(
-  db: Db,
-  { visitorKey, productId }: BuyerConsent,
-  wording?: string,
-): Promise<void> {
+export async function noteOptIn(db: Db, { visitorKey, productId }: BuyerConsent, wording?: string): Promise<void> {
   await db
     .updateTable('orders')
     .set({ optInText: wording ?? null, optInAt: wording ? new Date().toISOString() : null })
@@ -179,9 +175,7 @@ export async function listOpenOrders(
   catalogue: Catalogue,
 ): Promise<{ title: string; href: string }[]> {
   const orders = await listPaidOrders(db, email)
-  return orders
-    .filter(isOpen)
-    .map((order) => ({ title: productOf(order, catalogue).title, href: orderPath(order) }))
+  return orders.filter(isOpen).map((order) => ({ title: productOf(order, catalogue).title, href: orderPath(order) }))
 }
 
 /** Shown for a day, while the confirmation email is new. */
@@ -191,11 +185,7 @@ async function optInNote(db: Db, { optInText, paidAt }: OrderRow): Promise<{ let
 }
 
 /** The order page's data. File links are new each time and expire. */
-export async function findOrderView(
-  db: Db,
-  token: string,
-  catalogue: Catalogue,
-): Promise<OrderView | undefined> {
+export async function findOrderView(db: Db, token: string, catalogue: Catalogue): Promise<OrderView | undefined> {
   const order = await findPurchase(db, token)
   if (!order?.paidAt) return undefined
   const state = orderState(order)

@@ -32,8 +32,11 @@ export async function listSales(db: Db, now = new Date()): Promise<Sale[]> {
       .execute()
     for (const { sold, takenCents, keptCents, ...of } of rows) {
       sales.push({
-        ...{ ...of, month, sold: Number(sold) },
-        ...{ takenCents: Number(takenCents), keptCents: Number(keptCents) },
+        ...of,
+        month,
+        sold: Number(sold),
+        takenCents: Number(takenCents),
+        keptCents: Number(keptCents),
       })
     }
   }

@@ -22,44 +22,43 @@ type Shop = Awaited<ReturnType<typeof openTestShop>>
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
 /** Possible histories of a payment at Stripe, and the final state of the order however they arrive. */
-const stories: Record<string, { end: OrderState; happen: (shop: Shop, id: string, email: string) => void }> =
-  {
-    'never paid': { end: 'pending', happen: () => {} },
-    declined: { end: 'failed', happen: (shop, id, email) => decline(shop, id, email) },
-    canceled: { end: 'canceled', happen: (shop, id) => void shop.stripe.ledger.cancel(id) },
-    paid: { end: 'paid', happen: (shop, id, email) => void shop.pay(id, email) },
-    'declined, then paid': {
-      end: 'paid',
-      happen(shop, id, email) {
-        decline(shop, id, email)
-        shop.pay(id, email)
-      },
+const stories: Record<string, { end: OrderState; happen: (shop: Shop, id: string, email: string) => void }> = {
+  'never paid': { end: 'pending', happen: () => {} },
+  declined: { end: 'failed', happen: (shop, id, email) => decline(shop, id, email) },
+  canceled: { end: 'canceled', happen: (shop, id) => void shop.stripe.ledger.cancel(id) },
+  paid: { end: 'paid', happen: (shop, id, email) => void shop.pay(id, email) },
+  'declined, then paid': {
+    end: 'paid',
+    happen(shop, id, email) {
+      decline(shop, id, email)
+      shop.pay(id, email)
     },
-    'refunded in part': {
-      end: 'paid',
-      happen(shop, id, email) {
-        shop.pay(id, email)
-        shop.stripe.ledger.refund(id, 50)
-      },
+  },
+  'refunded in part': {
+    end: 'paid',
+    happen(shop, id, email) {
+      shop.pay(id, email)
+      shop.stripe.ledger.refund(id, 50)
     },
-    'refunded in two parts': {
-      end: 'refunded',
-      happen(shop, id, email) {
-        shop.pay(id, email)
-        shop.stripe.ledger.refund(id, 50)
-        shop.stripe.ledger.refund(id)
-      },
+  },
+  'refunded in two parts': {
+    end: 'refunded',
+    happen(shop, id, email) {
+      shop.pay(id, email)
+      shop.stripe.ledger.refund(id, 50)
+      shop.stripe.ledger.refund(id)
     },
-    disputed: {
-      end: 'disputed',
-      happen(shop, id, email) {
-        shop.pay(id, email)
-        shop.stripe.ledger.dispute(id)
-      },
+  },
+  disputed: {
+    end: 'disputed',
+    happen(shop, id, email) {
+      shop.pay(id, email)
+      shop.stripe.ledger.dispute(id)
     },
-    'dispute won': { end: 'paid', happen: (shop, id, email) => settle(shop, id, email, 'won') },
-    'dispute lost': { end: 'lost', happen: (shop, id, email) => settle(shop, id, email, 'lost') },
-  }
+  },
+  'dispute won': { end: 'paid', happen: (shop, id, email) => settle(shop, id, email, 'won') },
+  'dispute lost': { end: 'lost', happen: (shop, id, email) => settle(shop, id, email, 'lost') },
+}
 
 function decline(shop: Shop, id: string, email: string): void {
   expect(() => shop.pay(id, email, testCards.declined)).toThrow('declined')
@@ -128,11 +127,7 @@ test('twenty copies of an event, plus the return page and the sweep, send one re
   const email = shop.pay(payment.id)
   const event = shop.eventsOf(payment.id).find(({ type }) => type === 'payment_intent.succeeded')
   const copies = Array.from({ length: 20 }, () => shop.deliver(event as Stripe.Event))
-  await Promise.all([
-    ...copies,
-    shop.status(payment),
-    sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 1e6)),
-  ])
+  await Promise.all([...copies, shop.status(payment), sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 1e6))])
   await expectEnd(shop, payment.id, email, 'paid')
 })
 
@@ -196,8 +191,7 @@ test('an event for an unknown order is kept and applied once the order exists', 
   const dispute = events.find(({ type }) => type === 'charge.dispute.created') as Stripe.Event
   await shop.db.updateTable('orders').set({ paymentIntentId: null }).execute()
   expect((await shop.deliver(dispute)).status).toBe(200)
-  const kept = () =>
-    shop.db.selectFrom('stripeEvents').selectAll().where('id', '=', dispute.id).executeTakeFirst()
+  const kept = () => shop.db.selectFrom('stripeEvents').selectAll().where('id', '=', dispute.id).executeTakeFirst()
   expect(await kept()).toMatchObject({ orderId: null, payload: JSON.stringify(dispute) })
   for (const event of events.filter(({ id }) => id !== dispute.id)) await shop.deliver(event)
   await sweepOrders(shop.shop, shop.sdk)
@@ -208,10 +202,7 @@ test('an event for an unknown order is kept and applied once the order exists', 
 
 test('a payment from another shop is kept and fulfils nothing', async () => {
   const shop = await openTestShop()
-  const foreign = makeEvent(
-    'payment_intent.succeeded',
-    makeIntent({ status: 'succeeded', amount_received: 1099 }),
-  )
+  const foreign = makeEvent('payment_intent.succeeded', makeIntent({ status: 'succeeded', amount_received: 1099 }))
   expect((await shop.deliver(foreign)).status).toBe(200)
   expect(await shop.db.selectFrom('stripeEvents').select(['id', 'orderId']).execute()).toEqual([
     { id: foreign.id, orderId: null },
@@ -251,8 +242,7 @@ test.for([
   ['no signature', (shop: Shop, event: Stripe.Event) => shop.post('/api/stripe/webhook', event)],
   [
     'a signature of another body',
-    (shop: Shop, event: Stripe.Event) =>
-      shop.post('/api/stripe/webhook', event, { 'stripe-signature': 't=1,v1=00' }),
+    (shop: Shop, event: Stripe.Event) => shop.post('/api/stripe/webhook', event, { 'stripe-signature': 't=1,v1=00' }),
   ],
 ] as const)('an event with %s is refused', async ([, send]) => {
   const shop = await openTestShop()

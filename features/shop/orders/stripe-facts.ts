@@ -8,7 +8,7 @@ import { orderIdKey } from './order-metadata.ts'
 export type Payment = { amountCents: number; currency: string; email: string | null }
 
 /** Effect on the seller's Stripe balance, in that balance's currency. */
-export type Settled = { feeCents: number; netCents: number; currency: string }
+type Settled = { feeCents: number; netCents: number; currency: string }
 
 export type ChargeFacts = { card: string | null; country: string | null; settled?: Settled }
 
@@ -113,8 +113,13 @@ function readCharge(charge: Stripe.Charge): ChargeFacts {
 
 const brandName = (brand: string) => brandNames[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)
 const brandNames: Record<string, string> = {
-  ...{ amex: 'American Express', mastercard: 'Mastercard', visa: 'Visa', discover: 'Discover' },
-  ...{ diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' },
+  amex: 'American Express',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
 }
 
 /** undefined for a refund that failed or was canceled. */

@@ -101,8 +101,7 @@ function claimDue({ db }: Shop, now: Date): Promise<DueOrder[]> {
 async function checkOrder(shop: Shop, stripe: Stripe, order: DueOrder, now: Date): Promise<void> {
   const next = nextCheckAt(new Date(order.createdAt), now)
   let intent = order.paymentIntentId ? await retrieveIntent(stripe, order.paymentIntentId) : undefined
-  if (intent && isPayable(intent) && next === null)
-    intent = await cancelPayment(shop.db, stripe, order, intent.id)
+  if (intent && isPayable(intent) && next === null) intent = await cancelPayment(shop.db, stripe, order, intent.id)
   if (intent) await recordPaymentFacts(shop, readIntent(intent))
   const slow = intent?.status === 'processing' ? new Date(now.getTime() + slowBankMs).toISOString() : null
   await shop.db
@@ -127,10 +126,6 @@ async function matchKeptEvents(shop: Shop): Promise<void> {
   for (const { id, payload, orderId } of kept) {
     const reported = payload && readEvent(JSON.parse(payload) as Stripe.Event)
     if (!reported || !(await recordPaymentFacts(shop, reported))) continue
-    await db
-      .updateTable('stripeEvents')
-      .set({ orderId, payload: null, about: null })
-      .where('id', '=', id)
-      .execute()
+    await db.updateTable('stripeEvents').set({ orderId, payload: null, about: null }).where('id', '=', id).execute()
   }
 }

@@ -115,12 +115,7 @@ async function endNow(stripe: Stripe, { subscriptionId, customerId }: Planned['p
 }
 
 /** By the owner: nothing more is charged. */
-export async function stopPayments(
-  shop: Shop,
-  stripe: Stripe | undefined,
-  owner: By,
-  order: OrderRow,
-): Promise<void> {
+export async function stopPayments(shop: Shop, stripe: Stripe | undefined, owner: By, order: OrderRow): Promise<void> {
   if (!stripe) throw new HttpError(503, 'Payments are off. Add your Stripe keys in Settings first.')
   const { plan } = await findPlanned(shop, order)
   if (plan.endedAt) throw new HttpError(409, 'There are no more payments to stop.')

@@ -32,7 +32,7 @@ export async function receivePlanEvent(shop: Shop, stripe: Stripe, event: PlanEv
 }
 
 /** undefined if it is about another shop's subscription. */
-export function planOfEvent(event: PlanEvent): string | undefined {
+function planOfEvent(event: PlanEvent): string | undefined {
   switch (event.type) {
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
@@ -67,7 +67,8 @@ async function isKnown(db: Db, paymentIntentId: string): Promise<boolean> {
 async function planOfPayment(stripe: Stripe, payment_intent: string): Promise<string | undefined> {
   try {
     const { data } = await stripe.invoicePayments.list({
-      ...{ payment: { type: 'payment_intent', payment_intent }, limit: 1 },
+      payment: { type: 'payment_intent', payment_intent },
+      limit: 1,
       expand: ['data.invoice'],
     })
     const invoice = data[0]?.invoice

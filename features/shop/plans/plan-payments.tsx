@@ -31,10 +31,7 @@ export function PlanPayments({ order, plan, token }: PlanProps) {
       </h2>
       <ul className="mt-4">
         {plan.payments.map(({ at, amountCents, state, label, number, receipt }) => (
-          <li
-            key={number}
-            className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2.5 first:border-t"
-          >
+          <li key={number} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2.5 first:border-t">
             <span className="min-w-44">
               {day(at)}
               <span className="block text-sm text-soft first-letter:uppercase">{label}</span>
@@ -54,7 +51,7 @@ export function PlanPayments({ order, plan, token }: PlanProps) {
         ))}
       </ul>
       <p className="mt-4 empty:hidden">{nextWords(order, plan)}</p>
-      <PlanActions {...{ order, plan, token }} />
+      <PlanActions order={order} plan={plan} token={token} />
     </section>
   )
 }
@@ -77,8 +74,7 @@ function nextWords({ currency, state }: OrderView, plan: PlanView): string | und
     return state === 'open' && plan.paidUntil ? planPage.endsOn(day(plan.paidUntil)) : planPage.ended
   }
   if (plan.nextAt) return planPage.next(amount, day(plan.nextAt))
-  if (plan.state === 'paying' && plan.kind === 'monthly' && plan.endsAt)
-    return planPage.endsOn(day(plan.endsAt))
+  if (plan.state === 'paying' && plan.kind === 'monthly' && plan.endsAt) return planPage.endsOn(day(plan.endsAt))
   return undefined
 }
 
@@ -98,8 +94,7 @@ function PlanActions({ order, plan, token }: PlanProps) {
 
 /** Leads to the page of Stripe's for paying, or for saving a card. */
 function ToStripe({ token, isUnpaid }: { token: string; isUnpaid: boolean }) {
-  const open = () =>
-    callApi<AnswerOf<typeof plansApi, 'POST', '/:token/pay'>>('POST', `/api/orders/${token}/pay`)
+  const open = () => callApi<AnswerOf<typeof plansApi, 'POST', '/:token/pay'>>('POST', `/api/orders/${token}/pay`)
   const send = useSend(open, { onSuccess: ({ href }) => location.assign(href) })
   return (
     <div>

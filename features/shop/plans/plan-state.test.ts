@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { accessEndsAt, type PlanFacts, type PlanPaymentFacts, planState } from './plan-state.ts'
 
 const fresh: PlanPaymentFacts = {
-  ...{
-    amountCents: 12_000,
-    paidAt: null,
-    failedAt: null,
-    canceledAt: null,
-    refundedCents: 0,
-    refundedAt: null,
-  },
-  ...{ disputedAt: null, disputeOutcome: null, coversUntil: null, retryAt: null },
+  amountCents: 12_000,
+  paidAt: null,
+  failedAt: null,
+  canceledAt: null,
+  refundedCents: 0,
+  refundedAt: null,
+  disputedAt: null,
+  disputeOutcome: null,
+  coversUntil: null,
+  retryAt: null,
 }
 const paid = (month: string): PlanPaymentFacts => ({
   ...fresh,
@@ -19,10 +20,15 @@ const paid = (month: string): PlanPaymentFacts => ({
   coversUntil: `2026-${month}-31`,
 })
 const failed = (month: string, retryAt: string | null): PlanPaymentFacts => ({
-  ...{ ...fresh, failedAt: `2026-${month}-01`, coversUntil: `2026-${month}-31`, retryAt },
+  ...fresh,
+  failedAt: `2026-${month}-01`,
+  coversUntil: `2026-${month}-31`,
+  retryAt,
 })
 const refunded = (month: string): PlanPaymentFacts => ({
-  ...{ ...paid(month), refundedCents: 12_000, refundedAt: `2026-${month}-20` },
+  ...paid(month),
+  refundedCents: 12_000,
+  refundedAt: `2026-${month}-20`,
 })
 const instalments: PlanFacts = { kind: 'instalments', paymentCount: 3, endedAt: null }
 const monthly: PlanFacts = { kind: 'monthly', paymentCount: null, endedAt: null }
@@ -42,12 +48,7 @@ test.for([
   ['complete', instalments, [paid('01'), refunded('02'), paid('03')], null],
   ['ended', { ...instalments, ...over }, [paid('01'), paid('02')], '2026-04-10'],
   ['refunded', instalments, [refunded('01'), refunded('02')], '2026-02-20'],
-  [
-    'lost',
-    monthly,
-    [paid('01'), { ...paid('02'), disputedAt: '2026-02-05', disputeOutcome: 'lost' }],
-    '2026-02-05',
-  ],
+  ['lost', monthly, [paid('01'), { ...paid('02'), disputedAt: '2026-02-05', disputeOutcome: 'lost' }], '2026-02-05'],
   ['paying', monthly, [paid('01'), refunded('02')], null],
   ['ended', { ...monthly, ...over }, [paid('01'), paid('02')], '2026-02-31'],
   ['ended', { ...monthly, ...over }, [paid('01'), refunded('02')], '2026-01-31'],

@@ -55,8 +55,7 @@ function pay(shop: Shop, id: string, email: string, number: string = testCards.g
   shop.stripe.ledger.confirm(id, { number, email, receiptEmail: null })
 }
 
-const ordersOf = ({ db }: Shop) =>
-  db.selectFrom('orders').selectAll().orderBy('createdAt').orderBy('id').execute()
+const ordersOf = ({ db }: Shop) => db.selectFrom('orders').selectAll().orderBy('createdAt').orderBy('id').execute()
 const viewOf = (shop: Shop, token: string) => findOrderView(shop.db, token, shop.catalogue())
 const isOpenNow = async (shop: Shop) => (await ordersOf(shop)).filter(({ paidAt }) => paidAt).every(isOpen)
 
@@ -130,11 +129,7 @@ test('with Stripe Tax, Stripe adds its tax to each payment of a plan and reverse
   shop.stripe.ledger.billing.renew(subscription)
   const report = reporter(shop)
   await report()
-  const paid = (await ordersOf(shop)).map(({ amountCents, taxCents, paidAt }) => [
-    amountCents,
-    taxCents,
-    !paidAt,
-  ])
+  const paid = (await ordersOf(shop)).map(({ amountCents, taxCents, paidAt }) => [amountCents, taxCents, !paidAt])
   expect(paid).toEqual([
     [3480, 580, false],
     [3480, 580, false],
@@ -157,23 +152,23 @@ test('events in any order, twice or not at all lead to the same orders', async (
     pay(shop, payment.id, 'ann@example.com')
     const [subscription] = billing.listSubscriptions()
     billing.renew(subscription?.id ?? '')
-    const second = billing
-      .invoicesOf({})
-      .find(({ billing_reason }) => billing_reason === 'subscription_cycle')
+    const second = billing.invoicesOf({}).find(({ billing_reason }) => billing_reason === 'subscription_cycle')
     const [paidBy] = billing.withPayments(second as Stripe.Invoice).payments?.data ?? []
     shop.stripe.ledger.refund(String(paidBy?.payment.payment_intent), 2000)
     for (const event of arrange([...shop.stripe.events])) await shop.deliver(event)
     await sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000))
     await sweepRefunds(shop.shop, shop.sdk)
-    return (await ordersOf(shop)).map(
-      ({ email, amountCents, paidAt, refundedCents, creditedCents, closesAt }) => {
-        return { email, amountCents, isPaid: Boolean(paidAt), refundedCents, creditedCents, closesAt }
-      },
-    )
+    return (await ordersOf(shop)).map(({ email, amountCents, paidAt, refundedCents, creditedCents, closesAt }) => {
+      return { email, amountCents, isPaid: Boolean(paidAt), refundedCents, creditedCents, closesAt }
+    })
   }
   const expected = [0, 2000].map((refundedCents) => ({
-    ...{ email: 'ann@example.com', amountCents: 12_000, isPaid: true, closesAt: null },
-    ...{ refundedCents, creditedCents: refundedCents || null },
+    email: 'ann@example.com',
+    amountCents: 12_000,
+    isPaid: true,
+    closesAt: null,
+    refundedCents,
+    creditedCents: refundedCents || null,
   }))
   expect(await seen((events) => events)).toEqual(expected)
   expect(await seen((events) => events.toReversed())).toEqual(expected)
@@ -204,10 +199,7 @@ test('a failed second part: told once each to buyer and owner, paused after the 
   expect(await isOpenNow(shop)).toBe(false)
   const view = await viewOf(shop, token)
   expect(view).toMatchObject({ state: 'paused', files: [], plan: { state: 'paused', retryAt: null } })
-  expect(await failures()).toEqual([
-    `Your payment failed: ${roi.title}`,
-    `Your access is paused: ${roi.title}`,
-  ])
+  expect(await failures()).toEqual([`Your payment failed: ${roi.title}`, `Your access is paused: ${roi.title}`])
   expect(await shop.mails('payment-failed-notice', email)).toHaveLength(2)
   expect(await listMissingPayments(shop.db)).toHaveLength(1)
 
@@ -265,11 +257,7 @@ test('a subscription: canceled by the buyer, it stays open to the end of the mon
   expect(order?.closesAt).toBe(view?.plan?.paidUntil)
   expect(await isOpenNow(shop)).toBe(true)
   const { id = '' } = order ?? {}
-  await shop.db
-    .updateTable('planPayments')
-    .set({ coversUntil: '2026-01-31' })
-    .where('orderId', '=', id)
-    .execute()
+  await shop.db.updateTable('planPayments').set({ coversUntil: '2026-01-31' }).where('orderId', '=', id).execute()
   await shop.db.updateTable('orders').set({ closesAt: '2026-01-31' }).where('id', '=', id).execute()
   expect((await viewOf(shop, token))?.state).toBe('over')
 })
@@ -357,10 +345,7 @@ test('only what the owner offers can be bought, at its price, and without a code
     const response = await shop.start(roi.id, wish)
     return [response.status, (await response.json()).message]
   }
-  expect(await refused({ plan: 'monthly', amount: 12_000 })).toEqual([
-    400,
-    expect.stringContaining('paid this way'),
-  ])
+  expect(await refused({ plan: 'monthly', amount: 12_000 })).toEqual([400, expect.stringContaining('paid this way')])
   expect(await refused({ plan: 'yearly' })).toEqual([400, 'We don’t offer this way to pay.'])
   expect((await refused({ plan: 'instalments', amount: roi.price }))[0]).toBe(409)
   expect((await refused({ ...shop.choose, code: 'SPRING' }))[0]).toBe(422)

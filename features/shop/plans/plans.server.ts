@@ -2,8 +2,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, PlanPaymentRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { accessEndsAt } from './plan-state.ts'
 
-export type PlanPayment = OrderRow &
-  Pick<PlanPaymentRow, 'coversUntil' | 'retryAt' | 'toldAt' | 'toldFinalAt'>
+export type PlanPayment = OrderRow & Pick<PlanPaymentRow, 'coversUntil' | 'retryAt' | 'toldAt' | 'toldFinalAt'>
 
 export function findPlan(db: Db, id: string | null): Promise<PlanRow | undefined> {
   return db
@@ -19,12 +18,7 @@ export async function listPlanPayments(db: Db, planId: string): Promise<PlanPaym
     .selectFrom('orders')
     .leftJoin('planPayments', 'planPayments.orderId', 'orders.id')
     .selectAll('orders')
-    .select([
-      'planPayments.coversUntil',
-      'planPayments.retryAt',
-      'planPayments.toldAt',
-      'planPayments.toldFinalAt',
-    ])
+    .select(['planPayments.coversUntil', 'planPayments.retryAt', 'planPayments.toldAt', 'planPayments.toldFinalAt'])
     .where('orders.planId', '=', planId)
     .orderBy('orders.createdAt')
     .orderBy('orders.id')

@@ -33,13 +33,7 @@ export async function firstIntent(seller: Seller, order: OrderRow): Promise<Stri
     { idempotencyKey: `plan-customer-1-${order.id}` },
   )
   await db.updateTable('plans').set({ customerId }).where('id', '=', plan.id).execute()
-  const { intentId } = await subscribe(
-    seller,
-    { ...plan, customerId },
-    order,
-    `plan-1-${order.id}`,
-    plan.paymentCount,
-  )
+  const { intentId } = await subscribe(seller, { ...plan, customerId }, order, `plan-1-${order.id}`, plan.paymentCount)
   await keepIntent(db, order.id, intentId)
   return stripe.paymentIntents.retrieve(intentId)
 }
@@ -79,7 +73,9 @@ async function subscribe(
       items: [
         {
           price_data: {
-            ...{ currency, recurring: { interval: 'month' }, ...byStripe },
+            currency,
+            recurring: { interval: 'month' },
+            ...byStripe,
             unit_amount: byStripe ? (tax?.priceCents ?? amountCents) : amountCents,
             product: await stripeProduct(stripe, order, catalogue),
           },
@@ -115,7 +111,7 @@ export async function endAfter(
 }
 
 /** As Stripe counts: on the same day, or on the last of a shorter month. */
-export function monthsAfter(seconds: number, months: number): number {
+function monthsAfter(seconds: number, months: number): number {
   const start = new Date(seconds * 1000)
   const day = start.getUTCDate()
   const end = new Date(start)

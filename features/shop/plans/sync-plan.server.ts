@@ -41,8 +41,7 @@ export async function syncPlan(shop: Shop, stripe: Stripe, planId: string, now =
     await settleAccess(tx, planId)
     const after = await findPlan(tx, planId)
     const state = after && planState(after, await listPlanPayments(tx, planId))
-    const isOver =
-      !first || first.canceledAt || state === 'complete' || state === 'ended' || state === 'refunded'
+    const isOver = !first || first.canceledAt || state === 'complete' || state === 'ended' || state === 'refunded'
     const nextCheckAt = isOver ? null : new Date(now.getTime() + dayMs).toISOString()
     await tx.updateTable('plans').set({ nextCheckAt }).where('id', '=', planId).execute()
   })
@@ -77,8 +76,7 @@ async function nameCustomer(
 
 /** The id of the order for an invoice: the plan's own for the first, the invoice's for all others. */
 export function orderIdOf({ id, billing_reason, parent }: Stripe.Invoice, planId: string): string {
-  const isFirst =
-    billing_reason === 'subscription_create' && !parent?.subscription_details?.metadata?.[replacementKey]
+  const isFirst = billing_reason === 'subscription_create' && !parent?.subscription_details?.metadata?.[replacementKey]
   return isFirst ? planId : id
 }
 
@@ -153,19 +151,19 @@ async function addOrder({ db }: Shop, first: OrderRow, invoice: Stripe.Invoice):
       ...first,
       ...withoutFacts,
       ...(taxes?.length && { taxCents: taxes.reduce((sum, { amount }) => sum + amount, 0) }),
-      ...{ id, number: invoiceOrderNumber(id), token: await orderToken(db, id), createdAt: isoTime(created) },
-      ...{ amountCents: total, currency, paymentIntentId: intentIdOf(invoice) ?? id },
+      id,
+      number: invoiceOrderNumber(id),
+      token: await orderToken(db, id),
+      createdAt: isoTime(created),
+      amountCents: total,
+      currency,
+      paymentIntentId: intentIdOf(invoice) ?? id,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-async function savePlanPayment(
-  { db }: Shop,
-  plan: PlanRow,
-  invoice: Stripe.Invoice,
-  orderId: string,
-): Promise<void> {
+async function savePlanPayment({ db }: Shop, plan: PlanRow, invoice: Stripe.Invoice, orderId: string): Promise<void> {
   const ends = invoice.lines.data.map(({ period }) => period.end)
   const coversUntil = isoTime(Math.max(invoice.created, ...ends))
   const next = invoice.next_payment_attempt

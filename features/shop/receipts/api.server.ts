@@ -58,12 +58,7 @@ async function sendReceipt(issuer: Issuer, draw: Draw, order: OrderRow | undefin
   return pdfFile(await draw(job), receiptFile(order.number))
 }
 
-async function sendNote(
-  issuer: Issuer,
-  draw: Draw,
-  order: OrderRow | undefined,
-  name: string,
-): Promise<Response> {
+async function sendNote(issuer: Issuer, draw: Draw, order: OrderRow | undefined, name: string): Promise<Response> {
   const number = Number(/^(\d{1,9})\.pdf$/.exec(name)?.[1])
   const note = order && number ? await findNote(issuer, order.id, number) : undefined
   const job = note && (await creditNoteJob(issuer, note))

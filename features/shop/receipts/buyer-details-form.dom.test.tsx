@@ -10,17 +10,21 @@ const { details: words } = orderWords
 
 test('a buyer adds company details to the receipt, and unprintable ones are explained', async () => {
   const order: OrderView = {
-    ...{ number: 'ABCDE-23456', title: 'Goal Cascade Builder', isTool: true, state: 'open' },
-    ...{
-      amountCents: 4900,
-      currency: 'usd',
-      discount: undefined,
-      email: 'ada@example.com',
-      paidAt: '2026-05-01T10:00:00Z',
-    },
-    ...{ refundedCents: 0, refundedAt: null, files: [] },
+    number: 'ABCDE-23456',
+    title: 'Goal Cascade Builder',
+    isTool: true,
+    state: 'open',
+    amountCents: 4900,
+    currency: 'usd',
+    discount: undefined,
+    email: 'ada@example.com',
+    paidAt: '2026-05-01T10:00:00Z',
+    refundedCents: 0,
+    refundedAt: null,
+    files: [],
     documents: {
-      ...{ receipt: { name: 'R-0001', href: '/receipt.pdf' }, creditNotes: [] },
+      receipt: { name: 'R-0001', href: '/receipt.pdf' },
+      creditNotes: [],
       buyer: { name: '', address: '', taxNumber: '' },
     },
   }
@@ -31,9 +35,7 @@ test('a buyer adds company details to the receipt, and unprintable ones are expl
       },
     },
     load: () => ({ ...order }),
-    page: (data) => (
-      <ReceiptCard order={data} token="token" seller={{ name: 'Coach', email: 'coach@example.com' }} />
-    ),
+    page: (data) => <ReceiptCard order={data} token="token" seller={{ name: 'Coach', email: 'coach@example.com' }} />,
   })
   await user.click(screen.getByText(words.add))
   await user.click(screen.getByRole('button', { name: words.save }))
@@ -51,7 +53,9 @@ test('a buyer adds company details to the receipt, and unprintable ones are expl
   await expect
     .poll(() => calls[0]?.body)
     .toEqual({
-      ...{ name: 'Analytical Engines', address: '1 Dorset St\nLondon', taxNumber: 'GB123' },
+      name: 'Analytical Engines',
+      address: '1 Dorset St\nLondon',
+      taxNumber: 'GB123',
     })
   expect(await screen.findByText(/Analytical Engines\s1 Dorset St\sLondon\sGB123/)).toBeVisible()
   expect(screen.getByText(words.change)).toBeVisible()

@@ -27,8 +27,7 @@ async function openAdmin() {
   }
   const bought = await buy()
   const { payment, order: first } = bought
-  const refund = (body: object, number = first.number) =>
-    shop.post(`/api/admin/orders/${number}/refund`, body, session)
+  const refund = (body: object, number = first.number) => shop.post(`/api/admin/orders/${number}/refund`, body, session)
   const notes = () => shop.db.selectFrom('creditNotes').selectAll().orderBy('number').execute()
   const returned = () =>
     shop.stripe.ledger.refunds.filter((one) => one.payment_intent === payment.id).map(({ amount }) => amount)
@@ -50,8 +49,7 @@ test('a partial refund keeps the downloads open, emails a credit note and update
   const [attached] = JSON.parse(mail?.attachments ?? '[]')
   const pdf = await receiptAttachments(admin.shop, receiptWork.receipt)[attached.kind]?.(attached.id)
   const [words = ''] = pdfWords(pdf ?? new Uint8Array())
-  for (const text of ['Credit note C-0001', 'For receipt R-0001', '$12.50', admin.email])
-    expect(words).toContain(text)
+  for (const text of ['Credit note C-0001', 'For receipt R-0001', '$12.50', admin.email]) expect(words).toContain(text)
   await admin.db.updateTable('orders').set({ isTest: null }).execute()
   const sales = await listSales(admin.db)
   expect(sales).toMatchObject([{ sold: 1, takenCents: roi.price, keptCents: roi.price - 1250 }])
@@ -157,18 +155,14 @@ test('simultaneous refunds are numbered without gaps', async () => {
   await Promise.all(
     others.map(({ order }, index) => admin.refund({ amount: '5', key: key(String(index)) }, order.number)),
   )
-  await Promise.all(
-    others.flatMap(({ payment }) => admin.eventsOf(payment.id).map((event) => admin.deliver(event))),
-  )
+  await Promise.all(others.flatMap(({ payment }) => admin.eventsOf(payment.id).map((event) => admin.deliver(event))))
   expect((await admin.notes()).map(({ number }) => number)).toEqual([1, 2, 3, 4])
 })
 
 test('until Stripe lists its refunds the order is closed, and the sweep adds the credit note', async () => {
   const admin = await openAdmin()
   admin.stripe.ledger.refund(admin.payment.id)
-  const event = admin
-    .eventsOf(admin.payment.id)
-    .find(({ type }) => type === 'charge.refunded') as Stripe.Event
+  const event = admin.eventsOf(admin.payment.id).find(({ type }) => type === 'charge.refunded') as Stripe.Event
   admin.stripe.failNext(500, 500, 500)
   expect((await admin.deliver(event)).status).toBe(200)
   expect(await admin.notes()).toEqual([])
@@ -184,9 +178,7 @@ test('another order’s link or an invalid number opens no credit note', async (
   const other = await admin.buy()
   const paths = [
     `/api/orders/${other.order.token}/credit-notes/1.pdf`,
-    ...['2.pdf', '1', '0.pdf', '1e0.pdf', '01'].map(
-      (name) => `/api/orders/${admin.first.token}/credit-notes/${name}`,
-    ),
+    ...['2.pdf', '1', '0.pdf', '1e0.pdf', '01'].map((name) => `/api/orders/${admin.first.token}/credit-notes/${name}`),
   ]
   for (const path of paths) expect(`${path} ${(await admin.get(path)).status}`).toBe(`${path} 404`)
 })
@@ -207,7 +199,9 @@ test('Stripe’s fee is recorded with the payment, or later if Stripe books it l
   const late = await admin.buy()
   expect(await settled(late.order.id)).toMatchObject({
     ...expected,
-    ...{ feeCents: null, netCents: null, currency: null },
+    feeCents: null,
+    netCents: null,
+    currency: null,
   })
   admin.stripe.ledger.balance.catchUp()
   await sweepOrders(admin.shop, admin.sdk)

@@ -46,7 +46,12 @@ async function insertNote(
   await tx
     .insertInto('creditNotes')
     .values({
-      ...{ refundId, orderId: order.id, amountCents, refundedAt, issuedAt, buyer },
+      refundId,
+      orderId: order.id,
+      amountCents,
+      refundedAt,
+      issuedAt,
+      buyer,
       number: await nextInSeries(tx, 'credit-notes'),
       seller: JSON.stringify(seller),
       mailedAt: isOld ? order.refundMailedAt : null,
@@ -57,12 +62,7 @@ async function insertNote(
 
 async function addSettlement(tx: Db, { id, settled }: RefundFact): Promise<void> {
   if (!settled) return
-  await tx
-    .updateTable('creditNotes')
-    .set(settled)
-    .where('refundId', '=', id)
-    .where('feeCents', 'is', null)
-    .execute()
+  await tx.updateTable('creditNotes').set(settled).where('refundId', '=', id).where('feeCents', 'is', null).execute()
 }
 
 function byTime(one: RefundFact, other: RefundFact): number {

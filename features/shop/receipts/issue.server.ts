@@ -103,11 +103,7 @@ export async function correctBuyer(
 const unnamed: BuyerDetails = { name: '', address: '', taxNumber: '' }
 
 async function buyerOf(db: Db, { id, email, ...order }: OrderRow): Promise<PrintedBuyer> {
-  const settled = await db
-    .selectFrom('settlements')
-    .select('card')
-    .where('orderId', '=', id)
-    .executeTakeFirst()
+  const settled = await db.selectFrom('settlements').select('card').where('orderId', '=', id).executeTakeFirst()
   const taxNumber = readTax(order)?.number ?? ''
   return { ...unnamed, taxNumber, email, card: settled?.card ?? null }
 }

@@ -19,7 +19,9 @@ export async function documentsOf(db: Db, order: OrderRow, below: string): Promi
     seller: seller?.name,
     buyer: { name: buyer?.name ?? '', address: buyer?.address ?? '', taxNumber: buyer?.taxNumber ?? '' },
     creditNotes: notes.map(({ number, amountCents, refundedAt }) => ({
-      ...{ name: creditNoteName(number), amountCents, refundedAt },
+      name: creditNoteName(number),
+      amountCents,
+      refundedAt,
       href: `${below}/credit-notes/${number}.pdf`,
     })),
   }

@@ -68,21 +68,13 @@ function linesOf(order: OrderView, buyer: BuyerDetails, seller: Seller): (readon
     [labels.order, order.number],
     [labels.date, dayOf(order.paidAt)],
     [labels.item, order.title],
-    [
-      labels.buyer,
-      [name, address, taxNumber, order.email ?? receiptWords.noBuyer].filter(Boolean).join('\n'),
-    ],
+    [labels.buyer, [name, address, taxNumber, order.email ?? receiptWords.noBuyer].filter(Boolean).join('\n')],
     [labels.seller, `${order.documents.seller ?? seller.name}, ${seller.email}`],
     ...discountLinesOf(order.discount, order.currency),
     ...taxLines(order.tax, order.amountCents, order.currency),
     [labels.paidByCard, money(order.amountCents, order.currency)],
     ...(order.refundedAt
-      ? [
-          [
-            orderWords.givenBack,
-            `${money(order.refundedCents, order.currency)}, ${dayOf(order.refundedAt)}`,
-          ] as const,
-        ]
+      ? [[orderWords.givenBack, `${money(order.refundedCents, order.currency)}, ${dayOf(order.refundedAt)}`] as const]
       : []),
   ]
 }

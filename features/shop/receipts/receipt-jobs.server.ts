@@ -5,13 +5,7 @@ import { creditNoteKind, receiptKind } from '../emails/order-mails.tsx'
 import { findOrder } from '../orders/find-order.server.ts'
 import { readTax } from '../tax/order-tax.ts'
 import { issueMissing, type ReceiptSource, readReceipt } from './issue.server.ts'
-import {
-  creditNoteName,
-  type PrintedBuyer,
-  type PrintedSeller,
-  type ReceiptJob,
-  receiptName,
-} from './printed.ts'
+import { creditNoteName, type PrintedBuyer, type PrintedSeller, type ReceiptJob, receiptName } from './printed.ts'
 import type { ReceiptWork } from './receipt-work.server.ts'
 import { notesOf, readBuyer, taxOfNote, versionsOf } from './stored.server.ts'
 
@@ -26,7 +20,12 @@ export async function receiptJob(issuer: Issuer, given: OrderRow): Promise<Recei
   const [discount, tax] = [discountOf(order), readTax(order)]
   return {
     number: receiptName(order.receiptNumber),
-    ...{ orderNumber, amountCents, currency, paidAt, issuedAt, siteUrl: issuer.siteUrl },
+    orderNumber,
+    amountCents,
+    currency,
+    paidAt,
+    issuedAt,
+    siteUrl: issuer.siteUrl,
     item: item ?? order.productId,
     seller: JSON.parse(seller ?? '{}') as PrintedSeller,
     buyer: readBuyer(row),
@@ -48,18 +47,16 @@ export async function creditNoteJob(issuer: Issuer, note: CreditNoteRow): Promis
     seller: seller ? (JSON.parse(seller) as PrintedSeller) : receipt.seller,
     buyer: note.buyer ? (JSON.parse(note.buyer) as PrintedBuyer) : null,
     refund: {
-      ...{ number: creditNoteName(note.number), amountCents, refundedAt },
+      number: creditNoteName(note.number),
+      amountCents,
+      refundedAt,
       taxCents: taxOfNote(order, await notesOf(issuer.db, order.id), note),
     },
   }
 }
 
 /** Only finds credit notes of this order. */
-export function findNote(
-  { db }: ReceiptSource,
-  orderId: string,
-  number: number,
-): Promise<CreditNoteRow | undefined> {
+export function findNote({ db }: ReceiptSource, orderId: string, number: number): Promise<CreditNoteRow | undefined> {
   return db
     .selectFrom('creditNotes')
     .selectAll()

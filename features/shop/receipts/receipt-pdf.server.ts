@@ -97,10 +97,7 @@ function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-function drawFacts(
-  pdf: Pdf,
-  { number, orderNumber, paidAt, issuedAt, refund, corrected, buyer }: ReceiptJob,
-): void {
+function drawFacts(pdf: Pdf, { number, orderNumber, paidAt, issuedAt, refund, corrected, buyer }: ReceiptJob): void {
   const { labels } = words
   const paidBy = words.card(buyer?.card)
   const paid = dayOf(paidAt)

@@ -79,13 +79,7 @@ test('a credit note names its receipt, the amount and that it is partial', async
   const refund = { number: 'C-0002', amountCents: 1250, refundedAt: '2026-03-09T10:00:00.000Z' }
   const words = await wordsOf({ refund })
   for (const text of [
-    ...[
-      'Credit note C-0002',
-      'For receipt R-0007 of March 1, 2026',
-      '$12.50',
-      'Refunded, USD',
-      'March 9, 2026',
-    ],
+    ...['Credit note C-0002', 'For receipt R-0007 of March 1, 2026', '$12.50', 'Refunded, USD', 'March 9, 2026'],
     'Partial refund of the $49.00 on receipt R-0007.',
   ])
     expect(words).toContain(text)
@@ -97,7 +91,10 @@ test('the longest allowed texts are printed in full on a second page', async () 
   const long = Array.from({ length: 6 }, () => 'W'.repeat(49)).join('\n')
   const name = 'Wide words '.repeat(9).trim()
   const buyer = {
-    ...{ name, address: long, taxNumber: 'W'.repeat(40), card: null },
+    name,
+    address: long,
+    taxNumber: 'W'.repeat(40),
+    card: null,
     email: `${'w'.repeat(180)}@example.com`,
   }
   const seller = { ...receipt.seller, name, address: long, note: 'Why no tax is charged. '.repeat(21) }

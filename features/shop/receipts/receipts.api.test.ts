@@ -149,9 +149,7 @@ test('the receipt names seller, item and buyer, and later changes to the seller 
   expect(await wordsOf(shop.get(path))).toBe(words)
   expect(await wordsOf(shop.get(`/api/admin/orders/${order.number}/receipt.pdf`, owner))).toBe(words)
   const next = await buy(shop)
-  expect(await wordsOf(shop.get(`/api/orders/${next.token}/receipt.pdf`))).toMatch(
-    /Receipt R-0002.*Other Ltd/,
-  )
+  expect(await wordsOf(shop.get(`/api/orders/${next.token}/receipt.pdf`))).toMatch(/Receipt R-0002.*Other Ltd/)
   const log = await shop.db.selectFrom('auditLog').select('action').execute()
   expect(log.filter(({ action }) => action === 'seller-changed')).toHaveLength(2)
 })

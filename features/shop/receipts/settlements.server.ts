@@ -5,15 +5,10 @@ import { nextOf } from '../orders/sweep-schedule.ts'
 /** Retries at growing intervals; after two months Stripe won't book it any more. */
 const minutesAfterPayment = [1, 6, 24, 72, 240, 720, 1440].map((hours) => hours * 60)
 
-export const nextSettlementCheck = (paidAt: string, now: Date) =>
-  nextOf(minutesAfterPayment, new Date(paidAt), now)
+export const nextSettlementCheck = (paidAt: string, now: Date) => nextOf(minutesAfterPayment, new Date(paidAt), now)
 
 /** Fills in missing values and never overwrites known ones. */
-export async function keepCharge(
-  tx: Db,
-  orderId: string,
-  { card, country, settled }: ChargeFacts,
-): Promise<void> {
+export async function keepCharge(tx: Db, orderId: string, { card, country, settled }: ChargeFacts): Promise<void> {
   await tx
     .insertInto('settlements')
     .values({ orderId, card, country, ...settled })

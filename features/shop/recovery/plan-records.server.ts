@@ -38,7 +38,12 @@ async function listPlans(stripe: Stripe): Promise<Map<string, PlanRow>> {
     const { [orderIdKey]: id, plan: kind, plan_parts } = metadata
     if (!id || plans.has(id) || (kind !== 'instalments' && kind !== 'monthly')) continue
     plans.set(id, {
-      ...{ id, kind, subscriptionId, endedAt: null, endsAt: null, nextAt: null },
+      id,
+      kind,
+      subscriptionId,
+      endedAt: null,
+      endsAt: null,
+      nextAt: null,
       paymentCount: plan_parts ? Number(plan_parts) : null,
       customerId: typeof customer === 'string' ? customer : customer.id,
       // Looked at soon, for what else Stripe knows.

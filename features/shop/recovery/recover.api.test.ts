@@ -114,8 +114,7 @@ test('an older backup plus Stripe’s records restore every order and its link',
   await sweepRefunds(shop.shop, shop.sdk)
   for (const event of lost.stripe.events) {
     const { id, payment_intent } = event.data.object as { id: string; payment_intent?: string }
-    if (now.some(({ paymentIntentId }) => paymentIntentId === (payment_intent ?? id)))
-      await shop.deliver(event)
+    if (now.some(({ paymentIntentId }) => paymentIntentId === (payment_intent ?? id))) await shop.deliver(event)
   }
   expect(await mailsOf(shop)).toEqual(mailsBefore)
 
@@ -141,8 +140,7 @@ test('without a backup, orders get new links, which are emailed on request', asy
   const lost = await openTestShop()
   await sellInManyWays(lost)
   const email = newEmail()
-  for (const product of [roi.id, productIds.find((id) => id !== roi.id) ?? ''])
-    await buy(lost, email, product)
+  for (const product of [roi.id, productIds.find((id) => id !== roi.id) ?? '']) await buy(lost, email, product)
   const then = (await ordersOf(lost)).filter(({ paidAt }) => paidAt)
 
   const shop = await openAnew(lost)
@@ -159,9 +157,7 @@ test('without a backup, orders get new links, which are emailed on request', asy
   // Buyers become people again, dated by their payment rather than the recovery.
   const people = await shop.db.selectFrom('people').select(['email', 'lastAt']).execute()
   const byTime = now.toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''))
-  const lastPaid = byTime.flatMap(({ email: buyer, paidAt }) =>
-    buyer ? [[buyer.toLowerCase(), paidAt]] : [],
-  )
+  const lastPaid = byTime.flatMap(({ email: buyer, paidAt }) => (buyer ? [[buyer.toLowerCase(), paidAt]] : []))
   expect(Object.fromEntries(people.map((person) => [person.email, person.lastAt]))).toEqual(
     Object.fromEntries(lastPaid),
   )

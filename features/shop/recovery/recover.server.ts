@@ -93,10 +93,13 @@ async function lostRow(db: Db, intent: Stripe.PaymentIntent, kept: OrderMetadata
     email: null,
     createdAt: isoTime(intent.created),
     nextCheckAt: firstCheckAt(new Date()),
-    ...{ firstSource: null, lastSource: null },
+    firstSource: null,
+    lastSource: null,
     ...(kept.discount ?? { discountCode: null, discountPercent: null, discountCents: null }),
     ...(kept.tax ?? { tax: null, taxCents: null }),
-    ...{ isTest: intent.livemode ? null : 1, planId: null, closesAt: null },
+    isTest: intent.livemode ? null : 1,
+    planId: null,
+    closesAt: null,
   }
 }
 

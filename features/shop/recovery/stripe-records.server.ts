@@ -38,11 +38,7 @@ async function byIntent<Item extends Returned>(list: AsyncIterable<Item>): Promi
   return found
 }
 
-function factsOf(
-  intent: Stripe.PaymentIntent,
-  refunds: Stripe.Refund[],
-  disputes: Stripe.Dispute[],
-): PaymentFacts {
+function factsOf(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): PaymentFacts {
   const { subject, facts } = readIntent(intent)
   const chargedAt = isoTime(chargeOf(intent)?.created ?? intent.created)
   return {

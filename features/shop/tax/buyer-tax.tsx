@@ -57,7 +57,8 @@ export function BuyerTax({ purchase, isOpening, onChange }: BuyerTaxProps) {
       </Field>
       {asksForNumber(tax.seller, tax.country) && (
         <Answer
-          {...{ error, isOpening }}
+          error={error}
+          isOpening={isOpening}
           label={taxWords.number(tax.name)}
           hint={taxWords.numberHint}
           value={tax.number}
@@ -97,7 +98,7 @@ function Answer({ label, hint, error, value, autoComplete = 'off', isOpening, on
         onAnswer(String(new FormData(event.currentTarget).get('answer') ?? '').trim())
       }}
     >
-      <Field {...{ label, hint, error }} optional={Boolean(hint)}>
+      <Field label={label} hint={hint} error={error} optional={Boolean(hint)}>
         {(control) => (
           <span className="flex flex-wrap gap-3">
             <input

@@ -25,33 +25,34 @@ export async function calculated(
   buyer: TaxBuyer,
 ): Promise<Taxed> {
   if (asksForPostcode(buyer.country) && !buyer.postcode) throw new PlaceUnknown()
-  const { id, amount_total, tax_amount_inclusive, tax_amount_exclusive, tax_breakdown } =
-    await stripe.tax.calculations
-      .create({
-        currency,
-        line_items: [{ amount: priceCents, reference: productId, tax_behavior: behaviorOf(included) }],
-        customer_details: {
-          address: addressOf(buyer),
-          address_source: 'billing',
-          ...(buyer.number && { tax_ids: taxIdsOf(buyer) }),
-        },
-      })
-      .catch((error) => {
-        if (isStripeError(error) && error.code === 'customer_tax_location_invalid') throw new PlaceUnknown()
-        throw error
-      })
+  const { id, amount_total, tax_amount_inclusive, tax_amount_exclusive, tax_breakdown } = await stripe.tax.calculations
+    .create({
+      currency,
+      line_items: [{ amount: priceCents, reference: productId, tax_behavior: behaviorOf(included) }],
+      customer_details: {
+        address: addressOf(buyer),
+        address_source: 'billing',
+        ...(buyer.number && { tax_ids: taxIdsOf(buyer) }),
+      },
+    })
+    .catch((error) => {
+      if (isStripeError(error) && error.code === 'customer_tax_location_invalid') throw new PlaceUnknown()
+      throw error
+    })
   const taxCents = tax_amount_inclusive + tax_amount_exclusive
   const charged = tax_breakdown.filter(({ amount }) => amount > 0)
   const isReverse = tax_breakdown.some(({ taxability_reason }) => taxability_reason === 'reverse_charge')
   const names = new Set(charged.map(({ tax_rate_details }) => nameOf(tax_rate_details.tax_type ?? name)))
-  const percent = charged.reduce(
-    (sum, { tax_rate_details: rate }) => sum + Number(rate.percentage_decimal),
-    0,
-  )
+  const percent = charged.reduce((sum, { tax_rate_details: rate }) => sum + Number(rate.percentage_decimal), 0)
   return {
-    ...{ amountCents: amount_total, taxCents },
+    amountCents: amount_total,
+    taxCents,
     tax: {
-      ...{ ...buyer, name: [...names].join(' + ') || name, percent, included, priceCents },
+      ...buyer,
+      name: [...names].join(' + ') || name,
+      percent,
+      included,
+      priceCents,
       treatment: taxCents > 0 ? 'charged' : isReverse ? 'reverse' : 'not due',
       calculation: id ?? '',
     },

@@ -6,7 +6,7 @@ import { leastCharge, stepOf } from '#lib/money/currencies.ts'
 export type TaxBuyer = { country: string; number: string; postcode?: string }
 
 /** `reverse`: the buyer's business owes the tax. `not due`: the buyer is outside the tax's area. */
-export type Treatment = 'charged' | 'reverse' | 'not due'
+type Treatment = 'charged' | 'reverse' | 'not due'
 
 /** Stored with the order when its payment opens. */
 export type OrderTax = TaxBuyer & {

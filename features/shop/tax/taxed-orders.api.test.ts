@@ -40,9 +40,7 @@ async function openCoach({ formats, tax, number }: Coach, prices = tax.prices) {
     await shop.post('/api/admin/site/setup/formats', formats, owner),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  await publishProducts(shop, (list) =>
-    list.map((each) => (each.id === roi.id ? { ...each, price: 4900 } : each)),
-  )
+  await publishProducts(shop, (list) => list.map((each) => (each.id === roi.id ? { ...each, price: 4900 } : each)))
   async function buy(buyer: object = {}) {
     const payment = await shop.open(roi.id, { visitorKey: 'a-visitor-of-the-tests', ...buyer })
     shop.pay(payment.id, newEmail())
@@ -75,15 +73,12 @@ test.each(Object.entries(coaches))(
     const order = await shop.buy()
     expect(order).toMatchObject({ currency: coach.formats.currency, amountCents: 4900 })
     expect(shop.stripe.ledger.intents.get(order.paymentIntentId ?? '')).toMatchObject({
-      ...{ amount: 4900, currency: coach.formats.currency },
+      amount: 4900,
+      currency: coach.formats.currency,
     })
     const receipt = await shop.pdf(`/api/orders/${order.token}/receipt.pdf`)
     const { name, percent } = coach.tax
-    for (const text of [
-      'Tax invoice and receipt R-0001',
-      'The Coach Ltd',
-      `${name} number: ${coach.number}`,
-    ]) {
+    for (const text of ['Tax invoice and receipt R-0001', 'The Coach Ltd', `${name} number: ${coach.number}`]) {
       expect(receipt).toContain(text)
     }
     for (const amount of [coach.paid, `Net ${coach.net}`, `${name} ${percent}% ${coach.vat}`]) {
@@ -112,12 +107,7 @@ test.each(Object.entries(coaches))(
     const view = await findOrderView(shop.db, order.token, shop.catalogue())
     expect(view?.documents.seller).toBe('The Coach Ltd')
     const page = await shop.get(`/api/admin/orders`, shop.owner)
-    for (const text of [
-      receipt,
-      credit,
-      await page.text(),
-      ...mails.flatMap((mail) => [mail.subject, mail.text]),
-    ]) {
+    for (const text of [receipt, credit, await page.text(), ...mails.flatMap((mail) => [mail.subject, mail.text])]) {
       expect(text).not.toMatch(american)
     }
   },
@@ -134,9 +124,7 @@ test('the buyer’s country and number decide the tax, and another answer opens 
   expect(business.clientSecret).not.toBe(home.clientSecret)
   expect(await start({ country: 'FR', taxNumber: 'FR12345678901' })).toEqual(business)
   expect((await start({ country: 'US' })).tax).toMatchObject({ amountCents: 4118, treatment: 'not due' })
-  expect((await start({ country: 'FR', taxNumber: 'soon' })).message).toMatch(
-    /^Please enter the whole number/,
-  )
+  expect((await start({ country: 'FR', taxNumber: 'soon' })).message).toMatch(/^Please enter the whole number/)
   expect((await start({ country: 'ZZ' })).message).toBe('Please choose a country.')
 
   const order = await shop.buy({ country: 'FR', taxNumber: 'FR12345678901' })
@@ -188,9 +176,7 @@ test('Stripe Tax: the place decides, Stripe records the tax with the payment and
   const receipt = await shop.pdf(`/api/orders/${order.token}/receipt.pdf`)
   for (const text of ['$49.00', 'Sales tax 8.625%', '$4.23', '$53.23']) expect(receipt).toContain(text)
   expect((await shop.rows())[0]).toMatchObject({ Gross: '53.23', Tax: '4.23', 'Tax rate': '8.625%' })
-  expect(tax.transactions).toMatchObject([
-    { type: 'transaction', reference: order.paymentIntentId, amount: 5323 },
-  ])
+  expect(tax.transactions).toMatchObject([{ type: 'transaction', reference: order.paymentIntentId, amount: 5323 }])
   await shop.post(`/api/admin/orders/${order.number}/refund`, { amount: '10' }, shop.owner)
   expect(tax.transactions).toMatchObject([{}, { type: 'reversal', amount: -1000 }])
 })

@@ -56,19 +56,13 @@ export function siteDraftApi(limiter: RateLimiter) {
     .get('/versions', allow('draft-site'), compress(), async (c) => {
       return c.json(await listVersions(c.var.readDb, listQueryOf(c.req)))
     })
-    .post(
-      '/versions/:version/bring-back',
-      allow('draft-site'),
-      compress(),
-      json(seenDraftSchema),
-      async (c) => {
-        const { revision } = c.req.valid('json')
-        const version = readVersionNumber(c.req.param('version'))
-        if (version === undefined) throw new HttpError(404, 'This version does not exist.')
-        const { written, leftOut } = await bringBack(c.var.db, c.var.user, revision, version)
-        return answerDraft(c, revision, written, leftOutWords(leftOut))
-      },
-    )
+    .post('/versions/:version/bring-back', allow('draft-site'), compress(), json(seenDraftSchema), async (c) => {
+      const { revision } = c.req.valid('json')
+      const version = readVersionNumber(c.req.param('version'))
+      if (version === undefined) throw new HttpError(404, 'This version does not exist.')
+      const { written, leftOut } = await bringBack(c.var.db, c.var.user, revision, version)
+      return answerDraft(c, revision, written, leftOutWords(leftOut))
+    })
 }
 
 const faultyDraft = 'Nothing was published because some fields need fixing. Please check the fields listed.'

@@ -8,9 +8,7 @@ import { bundleChangeNote, bundleFaults } from './bundle-faults.ts'
 
 const bundleId = 'complete-bundle'
 const sum = toolsOf(everyProductOf(sampleContent.products)).reduce((total, { price }) => total + price, 0)
-const list = sampleContent.products.list.map((each) =>
-  each.id === bundleId ? { ...each, originalPrice: sum } : each,
-)
+const list = sampleContent.products.list.map((each) => (each.id === bundleId ? { ...each, originalPrice: sum } : each))
 const [tool] = list
 if (!tool) throw new Error('There is no product')
 

@@ -5,7 +5,7 @@ import { money } from '#lib/money/money.ts'
 type Listed = Pick<Products, 'list'>
 
 /** An outdated statement in the bundle's own text, and the field that contains it. */
-export type BundleFault = { path: string; text: string }
+type BundleFault = { path: string; text: string }
 
 /** Only for a bundle that is on sale. */
 export function bundleFaults(products: Listed): BundleFault[] {

@@ -2,7 +2,7 @@ import { listed } from '#lib/text/count.ts'
 import type { Change, Changes, PageChanges } from './draft.ts'
 
 /** The pages that show a field, by its path or the path of a group around it. */
-export type PagesShowing = ReadonlyMap<string, readonly string[]>
+type PagesShowing = ReadonlyMap<string, readonly string[]>
 
 /** Beyond this, changes are listed as "On many pages". */
 const mostPages = 3

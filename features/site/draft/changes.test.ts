@@ -6,9 +6,7 @@ import { listChanges } from './changes.ts'
 import { changesByPage } from './changes-by-page.ts'
 
 const person = group('Person', { name: line('Name'), place: line('Place') })
-const form = formOf(
-  group('Site', { title: line('Title'), people: list('People', person, [0, 9]) }) as z.ZodObject,
-)
+const form = formOf(group('Site', { title: line('Title'), people: list('People', person, [0, 9]) }) as z.ZodObject)
 
 const [ada, ida, zoe] = ['Ada', 'Ida', 'Zoë'].map((name) => ({ name, place: `${name}’s town` }))
 const changesOf = (before: unknown[], after: unknown[]) =>
@@ -22,12 +20,8 @@ test('equal documents have no changes, and a changed field is listed with both v
 })
 
 test('an added or removed entry is one change, without those after it', () => {
-  expect(changesOf([ada, zoe], [ada, ida, zoe])).toEqual([
-    { path: 'people.1', label: 'People › Ida', after: ida },
-  ])
-  expect(changesOf([ada, ida, zoe], [ada, zoe])).toEqual([
-    { path: 'people.1', label: 'People › Ida', before: ida },
-  ])
+  expect(changesOf([ada, zoe], [ada, ida, zoe])).toEqual([{ path: 'people.1', label: 'People › Ida', after: ida }])
+  expect(changesOf([ada, ida, zoe], [ada, zoe])).toEqual([{ path: 'people.1', label: 'People › Ida', before: ida }])
 })
 
 test('a changed field is listed under its entry’s new position', () => {
@@ -69,11 +63,7 @@ test('a change is listed once, with the pages that show it, in their order', () 
     ['people.0.name', ['/people', '/']],
     ['people.1.name', ['/people']],
   ])
-  const { pages, elsewhere } = changesByPage(
-    ['people.1.name', 'people.0.name', 'advice'].map(change),
-    shown,
-    titles,
-  )
+  const { pages, elsewhere } = changesByPage(['people.1.name', 'people.0.name', 'advice'].map(change), shown, titles)
   expect(pages.map(({ title, changes }) => [title, ...changes.map(({ path }) => path)])).toEqual([
     ['Home page and People', 'people.0.name'],
     ['People', 'people.1.name'],

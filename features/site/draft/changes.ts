@@ -36,9 +36,7 @@ function changesInList(path: Path, before: readonly unknown[], after: readonly u
     const here = [...path, index]
     if (origin < 0) return [{ path: here, after: entry }]
     const inside = changesIn(here, before[origin], entry)
-    return moved.has(origin)
-      ? [{ path: here, moved: { from: origin + 1, to: index + 1 } }, ...inside]
-      : inside
+    return moved.has(origin) ? [{ path: here, moved: { from: origin + 1, to: index + 1 } }, ...inside] : inside
   })
   return [...there, ...gone]
 }

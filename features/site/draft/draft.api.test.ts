@@ -62,12 +62,7 @@ test('the second of two concurrent saves is refused and overwrites nothing', asy
   })
   expect(await admin.read()).toEqual(mine)
 
-  await saveDraft(
-    admin.db,
-    { email: 'bea@example.com', role: 'owner' },
-    mine.revision,
-    named(sampleContent, 'Bea'),
-  )
+  await saveDraft(admin.db, { email: 'bea@example.com', role: 'owner' }, mine.revision, named(sampleContent, 'Bea'))
   const second = await admin.save(mine.revision, named(sampleContent, 'Ida'))
   expect(await second.json()).toMatchObject({
     message: expect.stringMatching(/^bea@example.com changed the draft/),
@@ -138,11 +133,7 @@ test.for<[string, unknown, number]>([
   ['no revision', { content: {} }, 400],
   ['half a revision', { revision: 0.5, content: {} }, 400],
   ['a character that no database keeps', { revision: 0, content: { who: 'A\u0000' } }, 400],
-  [
-    'what is nested without end',
-    `{"revision":0,"content":{"a":${'['.repeat(9000)}${']'.repeat(9000)}}}`,
-    400,
-  ],
+  ['what is nested without end', `{"revision":0,"content":{"a":${'['.repeat(9000)}${']'.repeat(9000)}}}`, 400],
   ['lists without end', { revision: 0, content: { who: Array(30_000).fill(0) } }, 400],
   ['more than a megabyte', { revision: 0, content: { who: 'x'.repeat(1024 * 1024) } }, 413],
 ])('%s is rejected as a draft with a message', async ([, body, status]) => {

@@ -12,10 +12,7 @@ export const longestMatched = 200
  * they match if they are equal, if they share an id or name, or if half of their fields agree; the rest match by
  * their preceding neighbor.
  */
-export function matchEntries(
-  before: readonly unknown[],
-  after: readonly unknown[],
-): readonly (number | undefined)[] {
+export function matchEntries(before: readonly unknown[], after: readonly unknown[]): readonly (number | undefined)[] {
   const places: (number | undefined)[] = before.map(() => undefined)
   const taken = new Set<number>()
   const take = (index: number, place: number) => {

@@ -22,10 +22,7 @@ async function openAdmins() {
 const [sold] = sampleContent.products.list.filter(({ price }) => price > 0)
 const place = sampleContent.products.list.findIndex(({ id }) => id === sold?.id)
 
-function withProduct(
-  content: unknown,
-  change: (product: Content['products']['list'][number]) => void,
-): Content {
+function withProduct(content: unknown, change: (product: Content['products']['list'][number]) => void): Content {
   return changed(content, ({ products }) => {
     const product = products.list[place]
     if (product) change(product)
@@ -34,14 +31,8 @@ function withProduct(
 
 const priceChanges: [string, (content: unknown) => Content][] = [
   ['a price', (content) => withProduct(content, (product) => Object.assign(product, { price: 100 }))],
-  [
-    'a price of nothing',
-    (content) => withProduct(content, (product) => Object.assign(product, { price: 0 })),
-  ],
-  [
-    'the price before',
-    (content) => withProduct(content, (each) => Object.assign(each, { originalPrice: 1 })),
-  ],
+  ['a price of nothing', (content) => withProduct(content, (product) => Object.assign(product, { price: 0 }))],
+  ['the price before', (content) => withProduct(content, (each) => Object.assign(each, { originalPrice: 1 }))],
   ['a currency', (content) => withProduct(content, (each) => Object.assign(each, { currency: 'eur' }))],
   ['what is sold', (content) => withProduct(content, (each) => Object.assign(each, { state: 'hidden' }))],
   [
@@ -83,9 +74,7 @@ test('an assistant cannot change prices by restoring a version or discarding the
   const back = await admin.asAssistant('POST', '/versions/0/bring-back', { revision })
   expect([back.status, await back.json()]).toEqual([403, { message: pricesAreTheOwners }])
 
-  const dear = await admin.saved(
-    withProduct(sampleContent, (product) => Object.assign(product, { price: 99_900 })),
-  )
+  const dear = await admin.saved(withProduct(sampleContent, (product) => Object.assign(product, { price: 99_900 })))
   const discarded = await admin.asAssistant('DELETE', '/draft', { revision: dear.revision })
   expect([discarded.status, await discarded.json()]).toEqual([403, { message: pricesAreTheOwners }])
   expect((await admin.read()).revision).toBe(dear.revision)
@@ -102,9 +91,7 @@ test('an assistant can draft, restore and discard if prices stay, and an owner p
   })
   expect((await admin.asAssistant('PUT', '/draft', { revision, content: words })).status).toBe(200)
   const draft = await admin.read()
-  expect((await admin.asAssistant('POST', '/publish', { revision: draft.revision, seen: 0 })).status).toBe(
-    403,
-  )
+  expect((await admin.asAssistant('POST', '/publish', { revision: draft.revision, seen: 0 })).status).toBe(403)
   expect((await admin.asAssistant('DELETE', '/draft', { revision: draft.revision })).status).toBe(200)
   const again = await admin.read()
   const saved = await admin.asAssistant('PATCH', '/draft', {

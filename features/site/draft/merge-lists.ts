@@ -17,8 +17,7 @@ export function areLists(values: readonly unknown[]): values is Lists {
  */
 export function mergedEntries([base, mine, theirs]: Lists): Entry[] {
   const onlyTheyMoved = keepsOrder(matchEntries(base, mine)) && !keepsOrder(matchEntries(base, theirs))
-  if (onlyTheyMoved)
-    return arranged(base, theirs, mine).map((at) => ({ ...at, theirs: at.lead, mine: at.other }))
+  if (onlyTheyMoved) return arranged(base, theirs, mine).map((at) => ({ ...at, theirs: at.lead, mine: at.other }))
   return arranged(base, mine, theirs).map((at) => ({ ...at, mine: at.lead, theirs: at.other }))
 }
 
@@ -58,12 +57,7 @@ function arranged(base: List, lead: List, other: List): Place[] {
 
 /** Both sides added an equal entry. */
 function isTwin(place: Place, origin: number | undefined, entry: unknown): boolean {
-  return (
-    origin === undefined &&
-    place.base === undefined &&
-    place.otherIndex === undefined &&
-    isSame(place.lead, entry)
-  )
+  return origin === undefined && place.base === undefined && place.otherIndex === undefined && isSame(place.lead, entry)
 }
 
 /** Maps each entry of a list to its entry in the base. */

@@ -20,10 +20,7 @@ test('a field that one side changed keeps that change', () => {
     fc.property(fc.dictionary(fc.string(), field), (fields) => {
       const seenBy = (...who: string[]) =>
         Object.fromEntries(
-          Object.entries(fields).map(([key, { value, by }]) => [
-            key,
-            who.includes(by) ? `new ${value}` : value,
-          ]),
+          Object.entries(fields).map(([key, { value, by }]) => [key, who.includes(by) ? `new ${value}` : value]),
         )
       const merged = merge({ group: seenBy() }, { group: seenBy('me') }, { group: seenBy('them') })
       expect(merged).toEqual({ content: { group: seenBy('me', 'them') }, conflicts: [] })

@@ -17,13 +17,7 @@ export function merge(base: unknown, mine: unknown, theirs: unknown): Merged {
 
 type Path = readonly (string | number)[]
 
-function mergeValue(
-  base: unknown,
-  mine: unknown,
-  theirs: unknown,
-  path: Path,
-  conflicts: Conflict[],
-): unknown {
+function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: Path, conflicts: Conflict[]): unknown {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
   if (isFields(mine) && isFields(theirs)) {

@@ -78,12 +78,7 @@ test('a draft with errors is not published, and each error is listed', async () 
 test('publishing without having seen the latest save is refused', async () => {
   const admin = await openTestEditor()
   const seen = await admin.saved(named(sampleContent, 'Zoë'))
-  await saveDraft(
-    admin.db,
-    { email: 'bea@example.com', role: 'owner' },
-    seen.revision,
-    named(sampleContent, 'Bea'),
-  )
+  await saveDraft(admin.db, { email: 'bea@example.com', role: 'owner' }, seen.revision, named(sampleContent, 'Bea'))
   const answer = await admin.publishNow(seen)
   expect(answer.status).toBe(409)
   expect(await answer.json()).toMatchObject({ draft: { content: { who: { name: 'Bea' } } } })

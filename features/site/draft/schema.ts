@@ -27,9 +27,7 @@ function isOfSite(content: unknown): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     count += level.length
     if (depth > mostLevels || count > mostValues) return false
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    )
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
   return true
 }

@@ -7,10 +7,7 @@ import { pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
 import type { VersionEntry } from './draft.ts'
 
 /** Newest first. The last entry is the sample content. */
-export async function listVersions(
-  db: Db,
-  { after }: Pick<ListQuery, 'after'>,
-): Promise<ListPage<VersionEntry>> {
+export async function listVersions(db: Db, { after }: Pick<ListQuery, 'after'>): Promise<ListPage<VersionEntry>> {
   const newest = await newestVersion(db)
   const before = readVersionNumber(after) ?? newest + 1
   const rows = await db

@@ -79,11 +79,7 @@ async function writeAs(
 type Written = { content: string; by: Writer } | { content: null }
 
 /** A single conditional statement, so that only one of two concurrent writers succeeds. */
-export async function writeDraft(
-  db: Db,
-  { row, version }: DraftPosition,
-  written: Written,
-): Promise<boolean> {
+export async function writeDraft(db: Db, { row, version }: DraftPosition, written: Written): Promise<boolean> {
   const values = {
     content: written.content,
     basedOn: version,

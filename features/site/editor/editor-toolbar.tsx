@@ -36,7 +36,7 @@ export function EditorToolbar({ kept, keeper, page, side, onSide }: EditorToolba
           <SaveNote kept={kept} onRetry={keeper.retry} />
         </div>
         <div className="lg:order-4">
-          {mayPublish ? <PublishDialog {...{ kept, keeper, page }} /> : <p>{askToPublish}</p>}
+          {mayPublish ? <PublishDialog kept={kept} keeper={keeper} page={page} /> : <p>{askToPublish}</p>}
         </div>
       </div>
     </div>
@@ -57,7 +57,7 @@ function SaveNote({ kept: { state, reason, draft }, onRetry }: { kept: KeptDraft
       {state === 'choosing' ? (
         'Not saved. Please resolve the conflict first.'
       ) : (
-        <DraftStatus {...{ state, draft }} />
+        <DraftStatus state={state} draft={draft} />
       )}
     </p>
   )

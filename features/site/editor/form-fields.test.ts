@@ -37,9 +37,7 @@ test('amounts are parsed, and invalid ones stay as typed', () => {
   expect([4900, 4950, '49.5', undefined].map(writeAmount)).toEqual(['49', '49.50', '49.5', ''])
   setSiteFormats({ currency: 'kwd' })
   onTestFinished(() => setSiteFormats(sampleFormats))
-  expect(
-    [4900, 4950, 49_000].map((amount) => [writeAmount(amount), readAmount(writeAmount(amount))]),
-  ).toEqual([
+  expect([4900, 4950, 49_000].map((amount) => [writeAmount(amount), readAmount(writeAmount(amount))])).toEqual([
     ['4.90', 4900],
     ['4.95', 4950],
     ['49', 49_000],

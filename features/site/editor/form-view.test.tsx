@@ -32,10 +32,22 @@ function placesOf(field: FormField, content: unknown, path = ''): string[] {
 function draw(change: Partial<Editor>, pagesOf: PagesOf = []): string {
   const nothing = () => {}
   const editor: Editor = {
-    ...{ FieldView, form, content: sampleContent, faults: new Map(), openPlaces: new Set() },
-    ...{ isSample: () => false, set: nothing, setList: nothing, setOpen: nothing },
-    ...{ goTo: nothing, lead: nothing, begin: nothing, announce: nothing },
-    ...{ removed: [], keepRemoved: nothing, forgetRemoved: nothing },
+    FieldView,
+    form,
+    content: sampleContent,
+    faults: new Map(),
+    openPlaces: new Set(),
+    isSample: () => false,
+    set: nothing,
+    setList: nothing,
+    setOpen: nothing,
+    goTo: nothing,
+    lead: nothing,
+    begin: nothing,
+    announce: nothing,
+    removed: [],
+    keepRemoved: nothing,
+    forgetRemoved: nothing,
     ...change,
   }
   return renderToStaticMarkup(

@@ -147,9 +147,7 @@ test('https:// is added to an address, and saving is announced', async () => {
   await user.paste('calendly.example/me')
   await user.tab()
   expect(calendar).toHaveValue('https://calendly.example/me')
-  await waitFor(() =>
-    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Draft saved.'),
-  )
+  await waitFor(() => expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Draft saved.'))
 })
 
 test('a skip link leads from the page to its form', async () => {

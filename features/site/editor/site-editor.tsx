@@ -23,7 +23,7 @@ import { useEnteredField, useFocusOn } from './use-field-focus.tsx'
 import { usePlaces } from './use-places.tsx'
 import { useRefusedFiles } from './use-refused-files.tsx'
 
-export type SiteEditorProps = {
+type SiteEditorProps = {
   form: FormGroup
   draft: Draft
   /** Fields that still have their sample content. */
@@ -87,8 +87,15 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
   const shownFaults = draft.faults.filter(({ path }) => !places.isQuiet(path))
   const faults = new Map(shownFaults.toReversed().map(({ path, reason }) => [path, reason]))
   const editor: Editor = {
-    ...{ FieldView, form, content, faults, openPlaces, setOpen },
-    ...{ removed, keepRemoved, forgetRemoved },
+    FieldView,
+    form,
+    content,
+    faults,
+    openPlaces,
+    setOpen,
+    removed,
+    keepRemoved,
+    forgetRemoved,
     goTo: pick,
     begin: places.begin,
     lead,
@@ -112,7 +119,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
         data-page-beside
         className="flex min-w-0 flex-col gap-4 lg:h-[calc(100dvh-7rem)] lg:min-h-120"
       >
-        <EditorToolbar {...{ kept, keeper, page, side }} onSide={switchTo} />
+        <EditorToolbar kept={kept} keeper={keeper} page={page} side={side} onSide={switchTo} />
         <ConflictPanel
           conflicts={kept.conflicts}
           by={draft.savedBy === email ? undefined : whoSaved(draft, email)}
@@ -126,7 +133,10 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
           >
             <SkipLink onSkip={skipPage}>Skip to the content form</SkipLink>
             <PageView
-              {...{ frame, pages, page, failed }}
+              frame={frame}
+              pages={pages}
+              page={page}
+              failed={failed}
               onPage={setPage}
               keys="Use the arrow keys to move between texts, and Enter to edit one."
             />

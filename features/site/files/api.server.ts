@@ -18,10 +18,7 @@ const mostAtOnce = 2
 
 /** The body is the file, ?name= its name. */
 export function siteFilesApi(limiter: RateLimiter) {
-  const oneOfFew = fewAtOnce(
-    mostAtOnce,
-    'Other files are still uploading. Please try again when they are done.',
-  )
+  const oneOfFew = fewAtOnce(mostAtOnce, 'Other files are still uploading. Please try again when they are done.')
   return createApi().post('/', allow('draft-site'), async (c) => {
     const { db, user } = c.var
     const name = c.req.query('name') ?? ''

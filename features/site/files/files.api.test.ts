@@ -53,7 +53,8 @@ test('any range of a file can be read', async () => {
   const body = samplePdf(1_000_000)
   const hash = hashOf(body)
   await addProductFile(db, {
-    ...{ hash, size: body.length },
+    hash,
+    size: body.length,
     read: async (start, length) => body.subarray(start, start + length),
   })
   const part = 48 * 1024

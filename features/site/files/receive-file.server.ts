@@ -7,7 +7,7 @@ import { addProductFile, hashLength } from '#domain/shop/product-files.server.ts
 import type { Db } from '#platform/database/connect.server.ts'
 import { checkHead, cleanName, FileError, fileTooLarge, headBytes, kindOfName } from './check-file.ts'
 
-export type ReceivedFile = { id: string; name: string; size: number }
+type ReceivedFile = { id: string; name: string; size: number }
 
 type Sent = { name: string; body: AsyncIterable<Uint8Array> }
 

@@ -6,12 +6,7 @@ import { plainPage } from '#platform/http/plain-page.ts'
 import { stillPagePolicy } from '#platform/http/security-headers.ts'
 import { readDraftContent } from '../draft/read-draft.server.ts'
 import type { PreviewLink } from './preview-link.ts'
-import {
-  createPreviewLink,
-  endPreviewLink,
-  listPreviewLinks,
-  readPreviewToken,
-} from './preview-links.server.ts'
+import { createPreviewLink, endPreviewLink, listPreviewLinks, readPreviewToken } from './preview-links.server.ts'
 
 export const framePath = '/admin/site/frame'
 export const previewPath = '/preview'

@@ -196,11 +196,7 @@ test('there is room for so many links; one that is over makes room by itself', a
   await makeLink(site, new Date(Date.now() - pastMs))
   for (let made = 0; made < mostPreviewLinks; made += 1) await makeLink(site)
   await expect(makeLink(site)).rejects.toThrow(/end one of them first/)
-  const links = await site.db
-    .selectFrom('settings')
-    .select('name')
-    .where('name', 'like', 'preview-link %')
-    .execute()
+  const links = await site.db.selectFrom('settings').select('name').where('name', 'like', 'preview-link %').execute()
   expect(links).toHaveLength(mostPreviewLinks)
 })
 

@@ -76,13 +76,11 @@ export function CropDialog(props: CropDialogProps) {
           onError={onUnreadable}
         />
         <div className="grid content-start gap-5">
-          {shown && (
-            <SizeSlider shown={shown} least={least} onChange={(crop) => setShown({ ...shown, crop })} />
-          )}
+          {shown && <SizeSlider shown={shown} least={least} onChange={(crop) => setShown({ ...shown, crop })} />}
           {shown && shown.crop.width * shown.size.width < width / 2 && (
             <p className="text-sm text-amber">
-              This part is only {Math.round(shown.crop.width * shown.size.width)} pixels wide and may look
-              blurry on a large screen.
+              This part is only {Math.round(shown.crop.width * shown.size.width)} pixels wide and may look blurry on a
+              large screen.
             </p>
           )}
           {alt && (
@@ -139,9 +137,7 @@ function SizeSlider({ shown: { size, crop }, least, onChange }: SizeSliderProps)
         min={Math.ceil((least / most) * 100)}
         max={100}
         value={Math.round((crop.width / most) * 100)}
-        onChange={({ target }) =>
-          onChange(scaled(crop, (Number(target.value) / 100) * (most / crop.width), least))
-        }
+        onChange={({ target }) => onChange(scaled(crop, (Number(target.value) / 100) * (most / crop.width), least))}
         className="h-11 min-w-0 flex-1 accent-blue"
       />
     </div>

@@ -7,9 +7,7 @@ import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { createEvent, fireEvent, screen, waitFor, within } from '#tests/components/react.tsx'
 import { PictureField } from './picture-field.tsx'
 
-const png = new Uint8Array([
-  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
-])
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
 const photo = (name = 'me.png') => new File([png], name, { type: 'image/png' })
 const upload = 'POST /api/admin/site/pictures'
 
@@ -78,11 +76,7 @@ test('the crop frame starts at full size and can be moved and resized by keyboar
 })
 
 test('a picture needs a description before it is uploaded', async () => {
-  const { user, calls } = await openField(
-    'portrait',
-    { [upload]: () => ({ name: 'own-portrait-1' }) },
-    'portrait',
-  )
+  const { user, calls } = await openField('portrait', { [upload]: () => ({ name: 'own-portrait-1' }) }, 'portrait')
   choose(photo())
   const dialog = await cropDialog()
   await expectNoAxeFindings(dialog)

@@ -36,15 +36,10 @@ test.each(['portrait', 'product', 'face', 'article'])(
       const { answer, body: file } = await served(path)
       expect(`${path} ${answer.status}`).toBe(`${path} 200`)
       const found = await sharp(file).metadata()
-      expect(answer.headers.get('content-type')).toBe(
-        `image/${path.split('.').at(-1)?.replace('jpg', 'jpeg')}`,
-      )
+      expect(answer.headers.get('content-type')).toBe(`image/${path.split('.').at(-1)?.replace('jpg', 'jpeg')}`)
       if (!path.includes('-mail')) expect([found.width, found.height]).toEqual(sizeIn(path, width, height))
     }
-    for (const file of [
-      body,
-      ...(await Promise.all(addressesOf(name).map(served))).map((each) => each.body),
-    ]) {
+    for (const file of [body, ...(await Promise.all(addressesOf(name).map(served))).map((each) => each.body)]) {
       const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
       expect(file.includes('Somebody')).toBe(false)

@@ -5,14 +5,7 @@ import { createPictures } from '#app/rendering/pictures/pictures.server.ts'
 import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
-import {
-  logoOnNothing,
-  movingPng,
-  movingWebp,
-  pngBomb,
-  red,
-  twoHalves,
-} from '#tests/doubles/samples/photos.ts'
+import { logoOnNothing, movingPng, movingWebp, pngBomb, red, twoHalves } from '#tests/doubles/samples/photos.ts'
 import { heldBodies } from '#tests/held-bodies.ts'
 import { openTestPictures } from '#tests/sites/test-pictures.ts'
 import { openTestSite, silentLog } from '#tests/sites/test-site.ts'
@@ -49,12 +42,7 @@ test.each<[string, number, keyof typeof pictureErrors, () => Promise<Buffer> | B
   ['a PNG that ends early', 400, 'damaged', async () => half(await twoHalves(800, 1000).png().toBuffer())],
   ['a WebP that ends early', 400, 'damaged', async () => half(await twoHalves(800, 1000).webp().toBuffer())],
   ['an AVIF that ends early', 400, 'damaged', async () => half(await twoHalves(800, 1000).avif().toBuffer())],
-  [
-    'the first bytes of a PNG and a page',
-    400,
-    'damaged',
-    () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'),
-  ],
+  ['the first bytes of a PNG and a page', 400, 'damaged', () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1')],
 ])('%s is rejected with a message and not stored', async (_, status, why, make) => {
   const { refused, db } = await openTestPictures()
   expect(await refused(await make(), { kind: 'portrait' }, { 'content-type': 'image/png' })).toBe(
@@ -73,9 +61,7 @@ test('a picture or crop that is too small is rejected with the required size', a
     .png()
     .toBuffer()
   for (const kind of ['portrait', 'product', 'face', 'article', 'logo']) {
-    expect(await refused(dot, { kind })).toMatch(
-      /^400 This is only 1 × 1 pixels; .* needs at least \d+ × \d+\./,
-    )
+    expect(await refused(dot, { kind })).toMatch(/^400 This is only 1 × 1 pixels; .* needs at least \d+ × \d+\./)
   }
   const photo = await twoHalves(1000, 1250).jpeg().toBuffer()
   expect(await refused(photo, { kind: 'portrait', x: 0, y: 0, width: 0.2, height: 0.2 })).toMatch(
@@ -86,9 +72,9 @@ test('a picture or crop that is too small is rejected with the required size', a
 test('a picture that is too large is rejected by its declared length or while reading', async () => {
   const { refused } = await openTestPictures()
   const tooLarge = `413 ${pictureErrors.tooLarge}`
-  expect(
-    await refused('x', { kind: 'face' }, { 'content-length': String(mostMegabytes * megabyte + 1) }),
-  ).toBe(tooLarge)
+  expect(await refused('x', { kind: 'face' }, { 'content-length': String(mostMegabytes * megabyte + 1) })).toBe(
+    tooLarge,
+  )
   let given = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

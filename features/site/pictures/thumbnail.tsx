@@ -5,5 +5,5 @@ const thumbnailWidth = 300
 
 export function Thumbnail({ name, alt }: { name: string; alt: string }) {
   const fetched = sizesOf(name).widths.find((each) => each >= thumbnailWidth)
-  return <PlainPicture {...{ name, fetched, alt }} className="h-auto w-32 max-w-full bg-paper" />
+  return <PlainPicture name={name} fetched={fetched} alt={alt} className="h-auto w-32 max-w-full bg-paper" />
 }

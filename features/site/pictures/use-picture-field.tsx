@@ -6,13 +6,7 @@ import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { useSend } from '#ui/use-send.tsx'
 import type { picturesAdminApi } from './api.server.ts'
-import {
-  dataUrlOf,
-  nothingToPaste,
-  pictureIn,
-  pictureOnClipboard,
-  problemOf,
-} from './read-picture.browser.ts'
+import { dataUrlOf, nothingToPaste, pictureIn, pictureOnClipboard, problemOf } from './read-picture.browser.ts'
 import { writeUpload } from './upload-query.ts'
 
 type Upload = { file: Blob; crop?: Crop; alt?: string }
@@ -26,11 +20,7 @@ export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: s
   const upload = useSend(
     ({ file, crop }: Upload) => {
       const query = writeUpload({ kind, ...(crop && { crop }) })
-      return callApi<AnswerOf<typeof picturesAdminApi, 'POST', '/'>>(
-        'POST',
-        `/api/admin/site/pictures?${query}`,
-        file,
-      )
+      return callApi<AnswerOf<typeof picturesAdminApi, 'POST', '/'>>('POST', `/api/admin/site/pictures?${query}`, file)
     },
     {
       onSuccess({ name }, { alt }) {

@@ -24,9 +24,7 @@ export const siteSetupApi = createApi()
   .post('/formats', allow('publish-site'), json(formatsSchema), async (c) => {
     const { timeZone, ...formats } = c.req.valid('json')
     const { db, user, settings } = c.var
-    const published = await publishChange(db, user, withFormats(formats), (tx) =>
-      saveTimeZone(tx, user, timeZone),
-    )
+    const published = await publishChange(db, user, withFormats(formats), (tx) => saveTimeZone(tx, user, timeZone))
     await settings.follow()
     // Pages follow once they are rendered again; the admin has them at once.
     setSiteFormats(formats)

@@ -58,7 +58,10 @@ export const withTax =
   ({ mode, name, percent, country, prices }: TypedTax) =>
   (content: unknown): unknown => {
     const tax: TaxSettings = {
-      ...{ mode, name, country, included: prices === 'included' },
+      mode,
+      name,
+      country,
+      included: prices === 'included',
       percent: Number(percent.replace(',', '.')),
     }
     return withValues(content, [['products.tax', tax]])

@@ -20,7 +20,7 @@ type FormatsFormProps = { view: FormatsView; onSaved?: () => unknown }
 export function FormatsForm({ view, onSaved }: FormatsFormProps) {
   const ready = useHydrated()
   const start = ready && !view.isChosen ? suggested(view) : view.formats
-  return <ChosenFormats key={JSON.stringify(start)} {...{ view, start, onSaved }} />
+  return <ChosenFormats key={JSON.stringify(start)} view={view} start={start} onSaved={onSaved} />
 }
 
 function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: Formats }) {
@@ -61,11 +61,7 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
         error={errors.timeZone}
       >
         {(control) => (
-          <Options
-            {...control}
-            {...field('timeZone')}
-            choices={view.zones.map((value) => ({ value, label: value }))}
-          />
+          <Options {...control} {...field('timeZone')} choices={view.zones.map((value) => ({ value, label: value }))} />
         )}
       </Field>
       <div>
@@ -79,8 +75,24 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
 
 const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
 const currencyOf: Record<string, string> = {
-  ...{ AU: 'aud', BR: 'brl', CA: 'cad', CH: 'chf', CZ: 'czk', DK: 'dkk', GB: 'gbp', HU: 'huf', IN: 'inr' },
-  ...{ MX: 'mxn', NO: 'nok', NZ: 'nzd', PL: 'pln', RO: 'ron', SE: 'sek', SG: 'sgd', TR: 'try', ZA: 'zar' },
+  AU: 'aud',
+  BR: 'brl',
+  CA: 'cad',
+  CH: 'chf',
+  CZ: 'czk',
+  DK: 'dkk',
+  GB: 'gbp',
+  HU: 'huf',
+  IN: 'inr',
+  MX: 'mxn',
+  NO: 'nok',
+  NZ: 'nzd',
+  PL: 'pln',
+  RO: 'ron',
+  SE: 'sek',
+  SG: 'sgd',
+  TR: 'try',
+  ZA: 'zar',
 }
 
 function suggested({ formats, zones }: FormatsView): Formats {

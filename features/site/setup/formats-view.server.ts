@@ -39,21 +39,17 @@ export async function readTax(db: Db): Promise<TaxView> {
   return { tax: (await readPublished(db)).content.products.tax, countries: countryChoices() }
 }
 
-const byLabel = (choices: Choice[]) =>
-  choices.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+const byLabel = (choices: Choice[]) => choices.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 
 /** "United Kingdom", "Switzerland (German)": some countries have several formats. */
 function regionOf(locale: string): string {
   const [language = '', region = ''] = locale.split('-')
   const isOnly = locales.filter((each) => each.endsWith(`-${region}`)).length === 1
-  const name = (type: 'region' | 'language', code: string) =>
-    new Intl.DisplayNames(['en'], { type }).of(code) ?? code
+  const name = (type: 'region' | 'language', code: string) => new Intl.DisplayNames(['en'], { type }).of(code) ?? code
   return name('region', region) + (isOnly ? '' : ` (${name('language', language)})`)
 }
 
 function exampleOf(locale: string): string {
-  const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }, locale).format(
-    new Date('2026-11-18'),
-  )
+  const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }, locale).format(new Date('2026-11-18'))
   return `${day}, ${formatCount(1234.5, {}, locale)}`
 }

@@ -29,10 +29,7 @@ export function PortraitForm({ portrait, portraitAlt, onSaved }: PortraitFormPro
       {isNew && (
         <>
           <p role="status">Your picture is uploaded. Visitors will see it once you publish.</p>
-          <Button
-            disabled={publish.isPending}
-            onClick={() => publish.send({ portrait: name, portraitAlt: alt })}
-          >
+          <Button disabled={publish.isPending} onClick={() => publish.send({ portrait: name, portraitAlt: alt })}>
             {publish.isPending ? 'Publishing…' : 'Publish and continue'}
           </Button>
         </>

@@ -15,8 +15,7 @@ import { writeDraft } from '../draft/write-draft.server.ts'
 
 export type Change = (content: unknown) => unknown
 
-const inTheMeantime =
-  'Someone else changed the site in the meantime, so nothing was published. Please try again.'
+const inTheMeantime = 'Someone else changed the site in the meantime, so nothing was published. Please try again.'
 
 /**
  * Publishes one change without the rest of the draft, which keeps its other changes and gets this one too. Unchanged

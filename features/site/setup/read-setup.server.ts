@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { readDraftContent } from '../draft/read-draft.server.ts'
 import type { Business, OwnLinks } from './schema.ts'
 
-export type SiteSetup = {
+type SiteSetup = {
   /** As typed before, in the draft or here; empty if it is still the sample's. */
   business: Business
   links: OwnLinks
@@ -46,12 +46,15 @@ function businessOf(who: Who): Business {
 }
 
 function linksOf({ links, social }: Who): OwnLinks {
-  const page = (name: 'booking' | 'newsletter' | 'profile') =>
-    links[name] === sample.links[name] ? '' : links[name]
+  const page = (name: 'booking' | 'newsletter' | 'profile') => (links[name] === sample.links[name] ? '' : links[name])
   const icon = (wanted: string) => social.find(({ network }) => network === wanted)?.href.replace(/^#$/, '')
   return {
-    ...{ booking: page('booking'), newsletter: page('newsletter'), profile: page('profile') },
-    ...{ x: icon('X') ?? '', linkedIn: icon('LinkedIn') ?? '', youTube: icon('YouTube') ?? '' },
+    booking: page('booking'),
+    newsletter: page('newsletter'),
+    profile: page('profile'),
+    x: icon('X') ?? '',
+    linkedIn: icon('LinkedIn') ?? '',
+    youTube: icon('YouTube') ?? '',
   }
 }
 

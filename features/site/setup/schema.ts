@@ -11,11 +11,7 @@ import * as z from '#lib/zod.ts'
 function text(max: number, error: string) {
   return z
     .string({ error })
-    .check(
-      z.trim(),
-      z.minLength(1, { error }),
-      z.maxLength(max, { error: `Please use at most ${max} characters` }),
-    )
+    .check(z.trim(), z.minLength(1, { error }), z.maxLength(max, { error: `Please use at most ${max} characters` }))
 }
 
 export const businessSchema = z.object({

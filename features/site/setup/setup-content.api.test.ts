@@ -49,7 +49,9 @@ test('each step publishes its own fields, logs them and is then done', async () 
       ...sampleContent,
       who: {
         ...sampleContent.who,
-        ...{ ...business, sign: 'Z', ...portrait },
+        ...business,
+        sign: 'Z',
+        ...portrait,
         links: { ...sampleContent.who.links, booking, newsletter, profile },
         social: [
           { network: 'X', href: '' },

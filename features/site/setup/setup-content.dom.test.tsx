@@ -27,11 +27,9 @@ test('links are published together, https:// is added, and what is no address is
   await expectToast('Published')
   expect(onSaved).toHaveBeenCalled()
   expect(calls[0]?.body).toMatchObject({
-    ...{
-      booking: 'https://cal.example/zoe',
-      newsletter: '',
-      linkedIn: 'https://www.linkedin.example/in/zoe',
-    },
+    booking: 'https://cal.example/zoe',
+    newsletter: '',
+    linkedIn: 'https://www.linkedin.example/in/zoe',
   })
 })
 

@@ -33,19 +33,13 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
     <ScriptForm {...checked(save.send)} className="grid gap-5">
       <Field label="Tax" hint="With tax, buyers say their country at checkout." error={errors.mode}>
         {(control) => (
-          <Options
-            {...control}
-            {...field('mode')}
-            choices={modes}
-            onChange={({ target }) => setMode(target.value)}
-          />
+          <Options {...control} {...field('mode')} choices={modes} onChange={({ target }) => setMode(target.value)} />
         )}
       </Field>
       {mode === 'stripe' && (
         <p className="text-soft">
-          Turn on Tax in your Stripe dashboard first, and add where you are registered. Stripe charges for it.
-          It keeps its own report of the tax. If you refund an instalment or a month, add a credit note to its
-          invoice in Stripe.
+          Turn on Tax in your Stripe dashboard first, and add where you are registered. Stripe charges for it. It keeps
+          its own report of the tax. If you refund an instalment or a month, add a credit note to its invoice in Stripe.
         </p>
       )}
       {mode !== 'none' && (
@@ -62,9 +56,7 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
               hint="Charged to buyers in your country; from within the EU, in all of it. Businesses in other EU countries with a tax number and buyers elsewhere pay the price without tax."
               error={errors.percent}
             >
-              {(control) => (
-                <input {...control} {...field('percent')} inputMode="decimal" autoComplete="off" />
-              )}
+              {(control) => <input {...control} {...field('percent')} inputMode="decimal" autoComplete="off" />}
             </Field>
           )}
           <Field label="Your prices" error={errors.prices}>

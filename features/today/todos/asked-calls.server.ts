@@ -2,7 +2,7 @@ import { addressesOf, mainsOf } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
-export type AskedCall = {
+type AskedCall = {
   personId: string
   name: string
   email: string
@@ -83,7 +83,10 @@ async function newestRequests(db: Db): Promise<Map<string, Request>> {
     rows.toReversed().map(({ id, email, company, phone, overallScore, callRequestedAt }) => [
       main(email.toLowerCase()),
       {
-        ...{ company: company ?? '', phone: phone ?? '', score: overallScore, reportId: id },
+        company: company ?? '',
+        phone: phone ?? '',
+        score: overallScore,
+        reportId: id,
         askedAt: callRequestedAt ?? '',
       },
     ]),

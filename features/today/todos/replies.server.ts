@@ -7,7 +7,7 @@ const lowerEmail = sql<string>`lower(assessments.email)`
 const askedForDays = 14
 const mostChecked = 60
 
-export type NewLead = {
+type NewLead = {
   email: string
   name: string
   company: string

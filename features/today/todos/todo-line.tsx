@@ -42,9 +42,7 @@ export function TodoLine({ todo, team, today, mayWork, actions, outcome, reply }
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-soft md:col-span-2 md:row-start-2">
         <span>{kindLabels[kind]}</span>
         {work ? (
-          <span className={isOverdue ? 'font-semibold text-amber' : ''}>
-            {dueText(work.nextStepOn, today)}
-          </span>
+          <span className={isOverdue ? 'font-semibold text-amber' : ''}>{dueText(work.nextStepOn, today)}</span>
         ) : (
           <Time at={dueAt} />
         )}
@@ -71,7 +69,7 @@ export function TodoLine({ todo, team, today, mayWork, actions, outcome, reply }
           <TextButton disabled={isPending} onClick={snooze}>
             Snooze<span className="sr-only"> until tomorrow, {who}</span>
           </TextButton>
-          {team.length > 1 && <Assign {...{ todo, team, who, assign }} />}
+          {team.length > 1 && <Assign todo={todo} team={team} who={who} assign={assign} />}
         </div>
       )}
     </li>

@@ -41,7 +41,10 @@ export function TodoList({ list: { todos, team }, today, askOutcome, replyTo }: 
             {shown.map((todo) => (
               <TodoLine
                 key={keyOf(todo)}
-                {...{ todo, team, today, mayWork }}
+                todo={todo}
+                team={team}
+                today={today}
+                mayWork={mayWork}
                 actions={actionsOf(todo)}
                 reply={replyTo({ id: todo.personId, name: todo.name || todo.email }, actionsOf(todo).onGone)}
                 outcome={todo.kind === 'outcome' ? askOutcome(todo.ref, actionsOf(todo).onGone) : null}

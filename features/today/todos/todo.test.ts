@@ -2,11 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { isOpen, tomorrow } from './todo.ts'
 
-const [before, due, after] = [
-  '2026-11-17T08:00:00.000Z',
-  '2026-11-17T09:00:00.000Z',
-  '2026-11-18T09:00:00.000Z',
-]
+const [before, due, after] = ['2026-11-17T08:00:00.000Z', '2026-11-17T09:00:00.000Z', '2026-11-18T09:00:00.000Z']
 const noMark = { doneAt: '', snoozedUntil: '', assignedTo: '' }
 
 test('an entry is open until it is done, and again when it becomes due later', () => {

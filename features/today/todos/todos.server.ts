@@ -34,7 +34,11 @@ export async function readTodos(db: Db, calls: readonly UnansweredCall[], now: D
   })
   const followUps = (await readFollowUps(db, now)).map(
     ({ nextStep, nextStepOn, status, seen, ...person }): Todo => ({
-      ...{ ...entry, ...person, kind: 'follow-up', detail: nextStep, dueAt: nextStepOn },
+      ...entry,
+      ...person,
+      kind: 'follow-up',
+      detail: nextStep,
+      dueAt: nextStepOn,
       work: { status, nextStepOn, seen },
     }),
   )
@@ -82,8 +86,7 @@ async function openOnes(db: Db, todos: readonly Todo[], now: Date): Promise<Open
   return todos.flatMap((todo) => {
     const mark = marks.get(keyOf(todo))
     const isAnswered =
-      (todo.kind === 'call-request' || todo.kind === 'reply') &&
-      (answeredAt.get(todo.email) ?? '') > todo.dueAt
+      (todo.kind === 'call-request' || todo.kind === 'reply') && (answeredAt.get(todo.email) ?? '') > todo.dueAt
     if (isAnswered || !isOpen(todo, mark, now.toISOString())) return []
     return { ...todo, assignedTo: mark?.assignedTo ?? '' }
   })
@@ -95,10 +98,7 @@ async function marksOf(db: Db, emails: readonly string[]): Promise<Map<string, T
   const rows = await db.selectFrom('todoMarks').selectAll().where('email', 'in', emails).execute()
   const main = await mainsOf(db, emails)
   return new Map(
-    rows.map(({ email, kind, ref, ...mark }) => [
-      keyOf({ kind: kind as Todo['kind'], email: main(email), ref }),
-      mark,
-    ]),
+    rows.map(({ email, kind, ref, ...mark }) => [keyOf({ kind: kind as Todo['kind'], email: main(email), ref }), mark]),
   )
 }
 
@@ -113,8 +113,7 @@ export async function changeTodo(
   now = new Date(),
 ): Promise<void> {
   const email = await emailOfPerson(db, personId)
-  const person =
-    email && (await db.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst())
+  const person = email && (await db.selectFrom('people').select('email').where('email', '=', email).executeTakeFirst())
   if (!person) throw new HttpError(404, 'This person does not exist or was deleted.')
   if (assignedTo && !(await readTeam(db)).some(({ id }) => id === assignedTo))
     throw new HttpError(400, 'This team member no longer has a sign-in. Please reload the page.')

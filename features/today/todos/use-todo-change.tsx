@@ -19,8 +19,7 @@ export function useTodoChange(todo: OpenTodo, { onGone, onUndone }: TodoActions)
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
   const api = `/api/admin/people/${personId}`
-  const change = (changed: Change) =>
-    callApi('POST', '/api/admin/today/todos', { personId, kind, ref, ...changed })
+  const change = (changed: Change) => callApi('POST', '/api/admin/today/todos', { personId, kind, ref, ...changed })
 
   async function undo(back: () => Promise<unknown>): Promise<void> {
     try {
@@ -68,8 +67,7 @@ export function useTodoChange(todo: OpenTodo, { onGone, onUndone }: TodoActions)
       work
         ? send({ send: () => finishStep(work), title: `Done: ${detail}` })
         : mark({ done: true }, { done: false }, 'Done'),
-    snooze: () =>
-      mark({ snoozedUntil: tomorrow(new Date()) }, { snoozedUntil: '' }, 'Snoozed until tomorrow'),
+    snooze: () => mark({ snoozedUntil: tomorrow(new Date()) }, { snoozedUntil: '' }, 'Snoozed until tomorrow'),
     assign: (to: string) => mark({ assignedTo: to }, { assignedTo }),
   }
 }

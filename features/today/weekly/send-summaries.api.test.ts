@@ -17,16 +17,14 @@ async function openWithOwners() {
   await makeAccount('assistant', 'assistant@example.com')
   await db.updateTable('authUser').set({ createdAt: longAgo }).execute()
   const place = {
-    ...{ db, readDb: services.readDb, siteUrl: env.PUBLIC_URL },
+    db,
+    readDb: services.readDb,
+    siteUrl: env.PUBLIC_URL,
     sends: () => true,
     who: () => services.content().who,
   }
   const sent = async () => {
-    const mails = await db
-      .selectFrom('mailOutbox')
-      .select(['recipient', 'text'])
-      .orderBy('recipient')
-      .execute()
+    const mails = await db.selectFrom('mailOutbox').select(['recipient', 'text']).orderBy('recipient').execute()
     return mails.map(({ recipient }) => recipient)
   }
   const both = [env.ADMIN_EMAIL, 'second@example.com'].toSorted()
@@ -75,11 +73,7 @@ test('owners can turn the summary off and on, other team members cannot', async 
 test('accounts created after that week get none', async () => {
   const { db, place, sent, env } = await openWithOwners()
   const young = '2026-11-16T01:00:00.000Z'
-  await db
-    .updateTable('authUser')
-    .set({ createdAt: young })
-    .where('email', '=', 'second@example.com')
-    .execute()
+  await db.updateTable('authUser').set({ createdAt: young }).where('email', '=', 'second@example.com').execute()
   await sendWeeklySummaries(place, monday)
   expect(await sent()).toEqual([env.ADMIN_EMAIL])
 })
@@ -119,8 +113,7 @@ test('all figures match the stored rows', async () => {
   const week = weekDue(monday, 'UTC')
   if (!week) throw new Error('it is Monday')
   const figures = await readWeekFigures(db, week)
-  const isIn = (time: string | null, { from, before } = week.last) =>
-    time !== null && time >= from && time < before
+  const isIn = (time: string | null, { from, before } = week.last) => time !== null && time >= from && time < before
   const reports = await db.selectFrom('assessments').selectAll().execute()
   const orders = await db.selectFrom('orders').selectAll().execute()
   const mails = await db.selectFrom('mailOutbox').select(['state', 'createdAt']).execute()
@@ -152,9 +145,7 @@ test('all figures match the stored rows', async () => {
     mailsFailed: mails.filter(({ state, createdAt }) => state === 'failed' && isIn(createdAt)).length,
   })
   expect(figures.before.sold).toBe(orders.filter(({ paidAt }) => isIn(paidAt, week.before)).length)
-  expect(figures.followUps).toBe(
-    people.filter(({ nextStepOn }) => nextStepOn && nextStepOn <= '2026-11-22').length,
-  )
+  expect(figures.followUps).toBe(people.filter(({ nextStepOn }) => nextStepOn && nextStepOn <= '2026-11-22').length)
   for (const count of [figures.last.sold, figures.last.callsAsked, figures.last.refunds]) {
     expect(count).toBeGreaterThan(0)
   }
@@ -182,8 +173,18 @@ test('partial refunds count in their own week, and the order once', async () => 
       await db
         .insertInto('creditNotes')
         .values({
-          ...{ refundId: `re_${number}`, orderId: id, number, amountCents, refundedAt: at, issuedAt: at },
-          ...{ seller: null, buyer: null, mailedAt: null, feeCents: null, netCents: null, currency: null },
+          refundId: `re_${number}`,
+          orderId: id,
+          number,
+          amountCents,
+          refundedAt: at,
+          issuedAt: at,
+          seller: null,
+          buyer: null,
+          mailedAt: null,
+          feeCents: null,
+          netCents: null,
+          currency: null,
         })
         .execute()
     }

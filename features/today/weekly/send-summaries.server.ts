@@ -42,9 +42,7 @@ async function claimWeek(tx: Db, { due }: Week): Promise<{ name: string } | unde
   return tx
     .insertInto('settings')
     .values({ name: weekName, value: due })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: due }).where('settings.value', '<', due),
-    )
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: due }).where('settings.value', '<', due))
     .returning('name')
     .executeTakeFirst()
 }

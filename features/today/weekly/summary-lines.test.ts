@@ -3,8 +3,17 @@ import type { SpanFigures } from './figures.server.ts'
 import { summaryLines } from './summary-lines.ts'
 
 const nothing: SpanFigures = {
-  ...{ people: 0, reports: 0, averageScore: null, founderTests: 0, waitlist: 0, callsAsked: 0 },
-  ...{ sold: 0, keptCents: 0, refunds: 0, refundedCents: 0, mailsFailed: 0 },
+  people: 0,
+  reports: 0,
+  averageScore: null,
+  founderTests: 0,
+  waitlist: 0,
+  callsAsked: 0,
+  sold: 0,
+  keptCents: 0,
+  refunds: 0,
+  refundedCents: 0,
+  mailsFailed: 0,
 }
 const week = { from: '2026-11-09T00:00:00.000Z', before: '2026-11-16T00:00:00.000Z' }
 const linesOf = (last: Partial<SpanFigures>, before: Partial<SpanFigures> = {}, followUps = 0) =>
@@ -25,9 +34,7 @@ test('figures are compared with the week before, and zeros in both weeks are lef
 })
 
 test('sales and refunds are separate lines', () => {
-  expect(
-    linesOf({ sold: 3, keptCents: 9800, refunds: 1, refundedCents: 4900 }, { sold: 1, keptCents: 4950 }),
-  ).toEqual([
+  expect(linesOf({ sold: 3, keptCents: 9800, refunds: 1, refundedCents: 4900 }, { sold: 1, keptCents: 4950 })).toEqual([
     '3 sales, $98 ($49.50 from 1 the week before)',
     'Refunds: $49 for 1 order (none the week before)',
   ])

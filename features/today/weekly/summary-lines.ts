@@ -39,16 +39,13 @@ function weekBefore(figure: number | string): string {
 function reportLine(last: SpanFigures, before: SpanFigures, path: string): SummaryLine[] {
   if (last.reports === 0 && before.reports === 0) return []
   const average = last.averageScore === null ? '' : `, ${percentOf48(last.averageScore)}% on average`
-  return [
-    { text: amount(last.reports, 'report', 'reports') + average, detail: weekBefore(before.reports), path },
-  ]
+  return [{ text: amount(last.reports, 'report', 'reports') + average, detail: weekBefore(before.reports), path }]
 }
 
 function saleLine(last: SpanFigures, before: SpanFigures, path: string): SummaryLine[] {
   if (last.sold === 0 && before.sold === 0) return []
   const figure = ({ sold, keptCents }: SpanFigures) => `${money(keptCents)} from ${sold}`
-  const text =
-    last.sold === 0 ? 'No sales' : `${amount(last.sold, 'sale', 'sales')}, ${money(last.keptCents)}`
+  const text = last.sold === 0 ? 'No sales' : `${amount(last.sold, 'sale', 'sales')}, ${money(last.keptCents)}`
   return [{ text, detail: weekBefore(before.sold === 0 ? 'none' : figure(before)), path }]
 }
 

@@ -2,7 +2,7 @@ import { dateFormat } from '#lib/time/date-format.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { addDays, hourIn, mondayOf, startOfDay } from '#lib/time/zoned-days.ts'
 
-export const summaryHour = 7
+const summaryHour = 7
 
 /** `before` is exclusive. */
 export type Span = { from: string; before: string }

@@ -3,7 +3,7 @@ import { callApi } from '#lib/web/api-client.browser.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 
-export type WeeklySectionProps = { isOn: boolean; timeZone: string }
+type WeeklySectionProps = { isOn: boolean; timeZone: string }
 
 export function WeeklySection({ isOn, timeZone }: WeeklySectionProps) {
   return (

@@ -56,12 +56,7 @@ export function teamNoticeMail(
   const tool = waitlistLabel(waitlistNamesOf(products), entry.toolInterest)
   const name = cleanName(entry.name) || mailWords.someone
   const template = (
-    <EmailLayout
-      preview={text.notice.text(name, tool)}
-      heading={text.notice.heading}
-      who={who}
-      siteUrl={siteUrl}
-    >
+    <EmailLayout preview={text.notice.text(name, tool)} heading={text.notice.heading} who={who} siteUrl={siteUrl}>
       <EmailText>
         {text.notice.text(name, tool)} {mailWords.reply}
       </EmailText>

@@ -8,8 +8,7 @@ export async function askForPasskey<Answer>(ask: (library: Library) => Promise<A
   if (!library.browserSupportsWebAuthn()) throw refused('This browser does not support passkeys.')
   return ask(library).catch((error: Error) => {
     if (error instanceof ApiError) throw error
-    if (error.name === 'InvalidStateError')
-      throw refused('This device already has a passkey for your account.')
+    if (error.name === 'InvalidStateError') throw refused('This device already has a passkey for your account.')
     throw refused('The browser returned no passkey. Please try again.', error)
   })
 }

@@ -6,7 +6,7 @@ import { sign } from '#platform/signing.server.ts'
 import { codeWaitMs, longestCodeWaitMs } from './code-waits.ts'
 
 /** `from` is a known device or an open session; all unknown browsers count together. */
-export type CodeTrier = { userId: string; from: string | undefined }
+type CodeTrier = { userId: string; from: string | undefined }
 
 export type CodeTries = {
   /** Counts the try as wrong until `wasRight`. While a wait is on it throws a 429 and counts nothing. */

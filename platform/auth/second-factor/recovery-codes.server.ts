@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 /** 32 characters (five bits each), without those that look like another one. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz0'
@@ -15,9 +15,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 function newRecoveryCode(): string {
-  const drawn = [...randomBytes(groups * groupLength)]
-    .map((byte) => alphabet[byte % alphabet.length])
-    .join('')
+  const drawn = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return drawn.match(/.{4}/g)?.join('-') ?? drawn
 }
 

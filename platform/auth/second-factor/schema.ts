@@ -30,10 +30,7 @@ export const recoveryCodeSchema = z.object({
 /** The code is empty if the account has no second factor. */
 export const proofSchema = z.object({
   password: passwordField(),
-  code: z._default(
-    z.string().check(z.trim(), z.maxLength(longestCode, { error: 'That is longer than a code' })),
-    '',
-  ),
+  code: z._default(z.string().check(z.trim(), z.maxLength(longestCode, { error: 'That is longer than a code' })), ''),
 })
 
 const nameField = z

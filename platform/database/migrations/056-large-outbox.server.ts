@@ -8,9 +8,7 @@ export const largeOutbox = {
     await sql`create index audit_log_by_time_and_id on audit_log (at, id)`.execute(db)
     await sql`drop index audit_log_by_time`.execute(db)
     // Retakes are read in batches by time and id.
-    await sql`create index assessments_retaken on assessments (created_at, id) where series is not null`.execute(
-      db,
-    )
+    await sql`create index assessments_retaken on assessments (created_at, id) where series is not null`.execute(db)
     await sql`drop index assessments_later_rounds`.execute(db)
     // A job looks for these every few seconds.
     await sql`create index sentences_to_take_off on sentences (report_id)

@@ -12,9 +12,7 @@ export const plans = {
       id text primary key, kind text not null, parts integer, customer_id text, subscription_id text,
       ended_at text, ends_at text, next_at text, next_check_at text
     )`.execute(db)
-    await sql`create index plans_to_check on plans (next_check_at) where next_check_at is not null`.execute(
-      db,
-    )
+    await sql`create index plans_to_check on plans (next_check_at) where next_check_at is not null`.execute(db)
     await sql`create table plan_parts (
       order_id text primary key, plan_id text not null, covers_until text, retry_at text,
       told_at text, told_final_at text

@@ -5,7 +5,7 @@ export type CallTables = { calls: CallRow; callNews: CallNewsRow }
 export type CallProvider = 'cal-com' | 'calendly' | 'by-hand'
 
 /** `requested`: waits for the owner's confirmation in their calendar. */
-export type CallState = 'requested' | 'booked' | 'moved' | 'cancelled'
+type CallState = 'requested' | 'booked' | 'moved' | 'cancelled'
 
 /** One call, however often it was rescheduled. */
 export type CallRow = {
@@ -38,7 +38,7 @@ export type CallRow = {
 
 export type CallOutcome = 'held' | 'no-show' | 'won' | 'lost'
 
-export type CallNewsKind = 'requested' | 'booked' | 'moved' | 'replaced' | 'cancelled' | 'declined'
+type CallNewsKind = 'requested' | 'booked' | 'moved' | 'replaced' | 'cancelled' | 'declined'
 
 /** An event about a calendar slot. Rows are added, never changed. */
 export type CallNewsRow = {

@@ -34,7 +34,7 @@ export type CampaignRow = {
 }
 
 /** Once `queued`, the outbox knows the rest; the other states are reasons why it was never sent. */
-export type RecipientState = 'waiting' | 'queued' | 'unsubscribed' | 'refused' | 'no-value' | 'canceled'
+type RecipientState = 'waiting' | 'queued' | 'unsubscribed' | 'refused' | 'no-value' | 'canceled'
 
 export type CampaignRecipientRow = {
   /** A campaign's or a sequence email's id. */
@@ -50,7 +50,7 @@ export type CampaignRecipientRow = {
 }
 
 /** First click of each link to our own pages. */
-export type CampaignClickRow = { campaignId: string; email: string; link: string; at: string }
+type CampaignClickRow = { campaignId: string; email: string; link: string; at: string }
 
 /** A saved template. */
 export type SavedTextRow = {

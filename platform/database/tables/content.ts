@@ -10,7 +10,7 @@ export type ContentTables = {
  * Published content, one row per version. Rows never change, except that withdrawn and erased testimonials are removed
  * from all of them; see domain/testimonials/consented.server.ts.
  */
-export type ContentVersionRow = {
+type ContentVersionRow = {
   /** 1, 2, 3…: the largest is live. */
   version: number
   /** The whole document; see content/owner/content.ts. */
@@ -36,7 +36,7 @@ export type ContentDraftRow = {
 }
 
 /** The owner's uploaded pictures, before they are resized for pages. */
-export type PictureRow = {
+type PictureRow = {
   /** Purpose and content hash: own-portrait-…, own-logo-480x120-…. */
   name: string
   /** WebP, as base64. */
@@ -47,7 +47,7 @@ export type PictureRow = {
 }
 
 /** A file the owner uploaded to sell; see domain/shop/product-files.server.ts. */
-export type ProductFileRow = {
+type ProductFileRow = {
   /** Of the contents. */
   hash: string
   size: number
@@ -56,7 +56,7 @@ export type ProductFileRow = {
   wholeAt: string | null
 }
 
-export type ProductFilePartRow = {
+type ProductFilePartRow = {
   hash: string
   /** 0, 1, 2… */
   part: number

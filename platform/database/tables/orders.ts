@@ -93,7 +93,7 @@ export type StripeEventRow = {
   receivedAt: string
 }
 
-export type OrderDownloadRow = {
+type OrderDownloadRow = {
   orderId: string
   fileName: string
   count: number

@@ -78,10 +78,10 @@ export type PersonRow = {
 }
 
 /** Search words; see lib/text/search-words.ts. */
-export type PersonWordRow = { word: string; email: string }
+type PersonWordRow = { word: string; email: string }
 
 /** A person's first and last traffic source. */
-export type PersonSourceRow = {
+type PersonSourceRow = {
   email: string
   source: string
   at: string
@@ -91,7 +91,7 @@ export type PersonSourceRow = {
   lastAt: string | null
 }
 
-export type PersonNoteRow = { email: string; note: string; updatedAt: string }
+type PersonNoteRow = { email: string; note: string; updatedAt: string }
 
 /** What the owner or an imported file says about a person. */
 export type PersonDetailsRow = {
@@ -121,13 +121,13 @@ export type DatedNoteRow = {
   at: string
 }
 
-export type PersonTagRow = { email: string; tag: string }
+type PersonTagRow = { email: string; tag: string }
 
 /** A named search with filters and sort order for the people list. */
-export type SavedViewRow = { id: string; name: string; query: string; byEmail: string; at: string }
+type SavedViewRow = { id: string; name: string; query: string; byEmail: string; at: string }
 
 /** People who want only mail that is strictly about a purchase or a report. */
-export type UnsubscribeRow = { email: string; at: string }
+type UnsubscribeRow = { email: string; at: string }
 
 /** People who unsubscribed and later subscribed again. */
 export type PastUnsubscribeRow = { email: string; at: string; liftedAt: string }
@@ -188,7 +188,7 @@ export type MergedAddressRow = {
 }
 
 /** What the team did with an entry of the dashboard's to-do list; see features/today/todos. */
-export type TodoMarkRow = {
+type TodoMarkRow = {
   /** In lower case. */
   email: string
   kind: string
@@ -203,7 +203,7 @@ export type TodoMarkRow = {
 }
 
 /** One person in a change of many, with what undoing it restores. */
-export type PeopleChangeRow = {
+type PeopleChangeRow = {
   id: string
   email: string
   before: string

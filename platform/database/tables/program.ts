@@ -37,15 +37,15 @@ export type AlertRow = {
 }
 
 /** Failed requests of all processes per minute (such as 2026-11-16T09:30), for the last hour. */
-export type FailedRequestsRow = { minute: string; count: number }
+type FailedRequestsRow = { minute: string; count: number }
 
-export type SecretRow = { name: string; value: string }
+type SecretRow = { name: string; value: string }
 
 /** The owner's settings and the program's own bookkeeping: JSON or a time, by name. */
-export type SettingRow = { name: string; value: string }
+type SettingRow = { name: string; value: string }
 
 /** Used-up points of a rate limit; see platform/http/rate-limit.server.ts. */
-export type RateLimitRow = {
+type RateLimitRow = {
   /** The limit's name and a hash of whom it counts. */
   key: string
   points: number
@@ -62,7 +62,7 @@ export type UsedFormTokenRow = {
 }
 
 /** What an account has seen of the dashboard; see features/today. */
-export type TodayReaderRow = {
+type TodayReaderRow = {
   userId: string
   /** Empty before the first visit. */
   seenAt: string

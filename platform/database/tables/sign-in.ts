@@ -27,7 +27,7 @@ export type AuthUserRow = {
   updatedAt: string
 }
 
-export type AuthSessionRow = {
+type AuthSessionRow = {
   id: string
   userId: string
   /** A hash of the cookie's token; see platform/auth/session-tokens.server.ts. */
@@ -39,7 +39,7 @@ export type AuthSessionRow = {
   updatedAt: string
 }
 
-export type AuthAccountRow = {
+type AuthAccountRow = {
   id: string
   userId: string
   accountId: string
@@ -55,7 +55,7 @@ export type AuthAccountRow = {
   updatedAt: string
 }
 
-export type AuthVerificationRow = {
+type AuthVerificationRow = {
   id: string
   identifier: string
   value: string
@@ -93,7 +93,7 @@ export type InvitationRow = {
 }
 
 /** An account's second factor; it is still being set up until `verified` is 1. */
-export type AuthTwoFactorRow = {
+type AuthTwoFactorRow = {
   id: string
   userId: string
   /** The TOTP key, encrypted with the secret `auth`. */
@@ -107,7 +107,7 @@ export type AuthTwoFactorRow = {
   lastStep: number | null
 }
 
-export type AuthPasskeyRow = {
+type AuthPasskeyRow = {
   id: string
   userId: string
   name: string | null

@@ -83,7 +83,7 @@ export type ReportReminderRow = {
 }
 
 /** People who want no reminders. */
-export type ReminderStopRow = {
+type ReminderStopRow = {
   email: string
   mailbox: string
   at: string
@@ -109,10 +109,10 @@ export type TeamRow = {
 }
 
 /** That a browser has answered, by a hash of its key: not what, and not when. */
-export type TeamKeyRow = { teamId: string; key: string }
+type TeamKeyRow = { teamId: string; key: string }
 
 /** Three more answers, or up to five in the last step. Shown from opensAt on, with all earlier steps. */
-export type TeamStepRow = {
+type TeamStepRow = {
   teamId: string
   step: number
   /** How often each answer was given to each question in all steps so far, as JSON. */
@@ -165,7 +165,7 @@ export type RetakeScoreRow = {
 }
 
 /** Only for the previous release; erasing a person erases its rows. */
-export type BenchmarkReportRow = {
+type BenchmarkReportRow = {
   reportId: string
   batch: string
   /** Empty if not given. */
@@ -210,7 +210,7 @@ export type ScorecardRow = {
 }
 
 /** Never changes: answers are shown by the version they were given under. */
-export type ScorecardVersionRow = {
+type ScorecardVersionRow = {
   scorecard: string
   version: number
   definition: string
@@ -249,10 +249,10 @@ export type ScorecardAnswerRow = {
 }
 
 /** How often its first question was answered, per day. */
-export type ScorecardStartRow = { scorecard: string; day: string; started: number }
+type ScorecardStartRow = { scorecard: string; day: string; started: number }
 
 /** One row per visitor, day and funnel step, deleted after the day; see features/visits. */
-export type VisitRow = {
+type VisitRow = {
   day: string
   /** Hashes of the address and of address and browser, with the day's salt. */
   visitor: string
@@ -262,4 +262,4 @@ export type VisitRow = {
 }
 
 /** Visitors per day, step and source; 'direct' for those without a source. */
-export type VisitDayRow = { day: string; step: string; source: string; visitors: number }
+type VisitDayRow = { day: string; step: string; source: string; visitors: number }

@@ -1,13 +1,10 @@
-export type ByteRange = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 
 /**
  * The single range that a Range header asks for. Undefined means the whole file: no header, several ranges, or an
  * invalid header, which RFC 9110 lets a server ignore.
  */
-export function readByteRange(
-  header: string | undefined,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
+export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (first === '' && last === '') return undefined
   if (first === '') {

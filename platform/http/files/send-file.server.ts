@@ -27,11 +27,7 @@ export async function fileOnDisk(path: string): Promise<StoredFile> {
 }
 
 /** Sends a download, whole or resumed. It can never run as a page of our site. */
-export async function sendFile(
-  request: Request,
-  file: StoredFile,
-  { fileName, type }: Download,
-): Promise<Response> {
+export async function sendFile(request: Request, file: StoredFile, { fileName, type }: Download): Promise<Response> {
   const { size, etag } = file
   const headers: Record<string, string> = {
     'content-type': type,

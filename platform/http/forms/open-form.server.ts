@@ -56,10 +56,7 @@ type FormInput = { in: { json: Form }; out: { json: Form } }
  * Put it after the schema of every public form. Limits submissions per mailbox, whoever sends them, and mails per
  * client address; both are per day. A form token can be used once.
  */
-export function limitForms(
-  limiter: RateLimiter,
-  mails: number,
-): MiddlewareHandler<ApiEnv, string, FormInput> {
+export function limitForms(limiter: RateLimiter, mails: number): MiddlewareHandler<ApiEnv, string, FormInput> {
   return async (c, next) => {
     const { email, clientKey } = c.req.valid('json')
     await countForm(c, limiter, email, mails)
@@ -68,12 +65,7 @@ export function limitForms(
   }
 }
 
-export async function countForm(
-  c: Context<ApiEnv>,
-  limiter: RateLimiter,
-  email: string,
-  mails: number,
-): Promise<void> {
+export async function countForm(c: Context<ApiEnv>, limiter: RateLimiter, email: string, mails: number): Promise<void> {
   await Promise.all([
     limiter.count(formsPerMailbox, mailboxOf(email)),
     limiter.count(mailsPerAddress, c.get('clientAddress'), mails),
@@ -119,11 +111,7 @@ const usedBefore = () =>
 
 /** The same submission, sent again because no response arrived, is not a second use. */
 async function isUseOf(db: Db, token: string, clientKey: string): Promise<boolean> {
-  const use = await db
-    .selectFrom('usedFormTokens')
-    .select('clientKey')
-    .where('token', '=', token)
-    .executeTakeFirst()
+  const use = await db.selectFrom('usedFormTokens').select('clientKey').where('token', '=', token).executeTakeFirst()
   return use?.clientKey === clientKey
 }
 

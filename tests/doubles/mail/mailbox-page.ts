@@ -9,13 +9,8 @@ const style = `
 /** The mail that the double accepted, newest first, for a person to read. */
 export function mailboxPage(mails: readonly Email[]): string {
   const lines = mails.map((mail, index) => mailLine(mail, index)).toReversed()
-  const list =
-    lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>No mail yet. This page looks again by itself.</p>'
-  return page(
-    'Mailbox of the demo',
-    `<meta http-equiv="refresh" content="5">`,
-    `<h1>Mailbox of the demo</h1>${list}`,
-  )
+  const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p>No mail yet. This page looks again by itself.</p>'
+  return page('Mailbox of the demo', `<meta http-equiv="refresh" content="5">`, `<h1>Mailbox of the demo</h1>${list}`)
 }
 
 function mailLine(mail: Email, index: number): string {

@@ -7,10 +7,7 @@ import { refuseNobodys, startSmtpPeer } from './smtp-peer.ts'
  * person as pages (GET /mails). Addresses that begin with "refused-" are nobody's, until they are moved into (POST
  * /?to=refused-ada@example.com).
  */
-export async function startMailbox(
-  smtpPort: number,
-  httpPort: number,
-): Promise<{ close: () => Promise<void> }> {
+export async function startMailbox(smtpPort: number, httpPort: number): Promise<{ close: () => Promise<void> }> {
   const { accepted, setRule, close } = await startSmtpPeer(smtpPort)
   const movedIn = new Set<string>()
   setRule((stage, to) => (movedIn.has(to) ? undefined : refuseNobodys(stage, to)))

@@ -22,8 +22,7 @@ export function borrowDatabase(url: string): Database {
 }
 
 function keptDatabase(url: string): Database & { pool: Pool } {
-  const { pool, ...kept } =
-    opened.get(url) ?? connectDatabase({ DATABASE_URL: url, DATA_DIR: '' }, createLog('silent'))
+  const { pool, ...kept } = opened.get(url) ?? connectDatabase({ DATABASE_URL: url, DATA_DIR: '' }, createLog('silent'))
   if (!pool) throw new Error(`${url} is not a PostgreSQL`)
   // Nobody closes them: a process that has run its tests ends without waiting for one that is idle.
   pool.options.allowExitOnIdle = true

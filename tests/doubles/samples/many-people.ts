@@ -10,38 +10,8 @@ import type { PersonRow } from '#platform/database/tables/people.ts'
 
 export type MadePerson = { row: PersonRow; tags: string[] }
 
-const firstNames = [
-  'ada',
-  'ben',
-  'cleo',
-  'dora',
-  'emil',
-  'frida',
-  'gus',
-  'hanna',
-  'ivo',
-  'jana',
-  'karl',
-  'lea',
-]
-const syllables = [
-  'ba',
-  'ce',
-  'di',
-  'fo',
-  'gu',
-  'ha',
-  'je',
-  'ki',
-  'lo',
-  'mu',
-  'na',
-  'pe',
-  'ri',
-  'so',
-  'tu',
-  'wa',
-]
+const firstNames = ['ada', 'ben', 'cleo', 'dora', 'emil', 'frida', 'gus', 'hanna', 'ivo', 'jana', 'karl', 'lea']
+const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'wa']
 const roles = ['founder', 'owner', 'chief of staff', 'head of sales', 'partner', 'coach']
 const sources = ['podcast', 'newsletter', 'google.com', 'linkedin.com', 'direct', 'friend', 'conference']
 const tags = ['vip', 'speaker', 'met in May', 'press', 'alumni']
@@ -64,8 +34,7 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
   const random = randomFrom(seed)
   const below = (end: number) => Math.floor(random() * end)
   const one = <Value>(values: readonly Value[]) => values[below(values.length)] as Value
-  const maybe = <Value>(share: number, value: () => Value, without: Value) =>
-    random() < share ? value() : without
+  const maybe = <Value>(share: number, value: () => Value, without: Value) => (random() < share ? value() : without)
   const flag = (share: number) => maybe<number>(share, () => 1, 0)
   const word = () => one(syllables) + one(syllables) + one(syllables)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -74,49 +43,42 @@ export function makePeople(count: number, now: Date, seed = 1): MadePerson[] {
     const email = `${name.replace(' ', '.') || 'someone'}${number}@${word()}.example`
     const lastDay = below(900)
     const firstAt = daysAgo(lastDay + below(200))
-    const [phone, company] = [
-      maybe(0.4, () => `+1 555 ${1_000_000 + below(9_000_000)}`, ''),
-      maybe(0.5, word, ''),
-    ]
+    const [phone, company] = [maybe(0.4, () => `+1 555 ${1_000_000 + below(9_000_000)}`, ''), maybe(0.5, word, '')]
     const reported = random() < 0.5
     const status = random() < 0.7 ? 'new' : one(Object.keys(statuses))
     return {
       row: {
-        ...{
-          email,
-          name,
-          sortName: name || email,
-          nameAt: name && firstAt,
-          firstAt,
-          lastAt: daysAgo(lastDay),
-        },
-        ...{
-          didDiagnostic: reported ? 1 : 0,
-          didCall: flag(0.1),
-          didBooked: flag(0.06),
-          didFounderTest: flag(0.3),
-          didScorecard: 0,
-          didAdded: flag(0.02),
-        },
-        ...{
-          didWaitlist: flag(0.4),
-          didOrder: flag(0.05),
-          consentedAt: number % 3 === 0 ? firstAt : '',
-          unsubscribed: flag(0.05),
-          refused: flag(0.01),
-        },
-        ...{ phone, company, role: company && one(roles), companySize: company && one(companySizes) },
-        ...{
-          toldAt: company && firstAt,
-          score: reported ? below(49) : -1,
-          reportId: reported ? `r${number}` : '',
-        },
-        ...{
-          reportAt: reported ? firstAt : '',
-          ...{ scoreAt: reported ? firstAt : '', weakest: '' },
-          ...styled(maybe<StyleCode | ''>(0.3, () => one(styleCodes), '')),
-        },
-        ...{ source: maybe(0.8, () => one(sources), ''), status, statusAt: status === 'new' ? '' : firstAt },
+        email,
+        name,
+        sortName: name || email,
+        nameAt: name && firstAt,
+        firstAt,
+        lastAt: daysAgo(lastDay),
+        didDiagnostic: reported ? 1 : 0,
+        didCall: flag(0.1),
+        didBooked: flag(0.06),
+        didFounderTest: flag(0.3),
+        didScorecard: 0,
+        didAdded: flag(0.02),
+        didWaitlist: flag(0.4),
+        didOrder: flag(0.05),
+        consentedAt: number % 3 === 0 ? firstAt : '',
+        unsubscribed: flag(0.05),
+        refused: flag(0.01),
+        phone,
+        company,
+        role: company && one(roles),
+        companySize: company && one(companySizes),
+        toldAt: company && firstAt,
+        score: reported ? below(49) : -1,
+        reportId: reported ? `r${number}` : '',
+        reportAt: reported ? firstAt : '',
+        scoreAt: reported ? firstAt : '',
+        weakest: '',
+        ...styled(maybe<StyleCode | ''>(0.3, () => one(styleCodes), '')),
+        source: maybe(0.8, () => one(sources), ''),
+        status,
+        statusAt: status === 'new' ? '' : firstAt,
         ...maybe(0.1, () => ({ nextStep: one(steps), nextStepOn: daysAgo(below(40) - 20).slice(0, 10) }), {
           nextStep: '',
           nextStepOn: '',
@@ -164,9 +126,7 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
   const json = JSON.stringify(rows.map(snakeCased))
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const values = Object.keys(snakeCased(first)).map(
-    (name) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`,
-  )
+  const values = Object.keys(snakeCased(first)).map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`)
   const from = isPostgres
     ? sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
     : sql`select ${sql.join(values)} from json_each(${json})`

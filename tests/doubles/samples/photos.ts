@@ -10,9 +10,7 @@ export const blue = { r: 30, g: 30, b: 200 }
 export function twoHalves(width: number, height: number): Sharp {
   const top = Math.round(height / 2)
   const lower = { create: { width, height: height - top, channels: 3 as const, background: blue } }
-  return sharp({ create: { width, height, channels: 3, background: red } }).composite([
-    { input: lower, top, left: 0 },
-  ])
+  return sharp({ create: { width, height, channels: 3, background: red } }).composite([{ input: lower, top, left: 0 }])
 }
 
 /** A photo as a phone takes it: on its side, with the place where it was taken. */

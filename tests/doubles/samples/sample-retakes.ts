@@ -54,7 +54,10 @@ export async function addSampleRetakes(db: Db, now = new Date()): Promise<string
 
 async function addReport(db: Db, who: Who, ratings: Ratings, at: string, series?: string): Promise<string> {
   const answers = {
-    ...{ ...who, role: 'Founder', companySize: companySizes[1], ...ratings },
+    ...who,
+    role: 'Founder',
+    companySize: companySizes[1],
+    ...ratings,
     currentChallenges: [challenges[0].name],
   } as SubmitAssessment
   const sent = { outsideBenchmark: null, byPerson: true, ...(series && { series }) }
@@ -79,8 +82,12 @@ async function addReminder(db: Db, who: Who, { askedAt, dueOn, mailQueuedAt }: A
   await db
     .insertInto('reportReminders')
     .values({
-      ...{ reportId, askedAt, mailQueuedAt, dueOn: dueOn.slice(0, 10) },
-      ...{ answeredBy: null, mailbox: who.email },
+      reportId,
+      askedAt,
+      mailQueuedAt,
+      dueOn: dueOn.slice(0, 10),
+      answeredBy: null,
+      mailbox: who.email,
     })
     .execute()
 }
@@ -91,13 +98,23 @@ async function addTestimonial(db: Db, reportId: string, at: string): Promise<voi
   await db
     .insertInto('testimonials')
     .values({
-      ...{ reportId, email: mira.email, state: 'waiting', revision: 1 },
-      ...{ scoreBefore: points(retakes[0]), scoreAfter: points(retakes.at(-1)) },
-      ...{ askedAt: at, changedAt: at, quoteConsentAt: at },
+      reportId,
+      email: mira.email,
+      state: 'waiting',
+      revision: 1,
+      scoreBefore: points(retakes[0]),
+      scoreAfter: points(retakes.at(-1)),
+      askedAt: at,
+      changedAt: at,
+      quoteConsentAt: at,
       quote: 'Mondays begin with three numbers now, and everybody in the bakery knows which one is theirs.',
-      ...{ firstName: 'Mira', lastInitial: 'S', business: mira.company },
+      firstName: 'Mira',
+      lastInitial: 'S',
+      business: mira.company,
       wording: consentText(sampleContent.who.name, 'localhost'),
-      ...{ publishedAs: null, publishedAt: null, takenOff: null },
+      publishedAs: null,
+      publishedAt: null,
+      takenOff: null,
     })
     .execute()
 }
@@ -106,10 +123,7 @@ async function addTeam(db: Db, reportId: string, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs).toISOString()
   const id = newId()
   const answers = team.map((digits) => countsOf(rated(digits.replaceAll(' ', ''))))
-  const counts = answers.reduce<Counts | undefined>(
-    (sum, each) => (sum ? addCounts(sum, each) : each),
-    undefined,
-  )
+  const counts = answers.reduce<Counts | undefined>((sum, each) => (sum ? addCounts(sum, each) : each), undefined)
   await db
     .insertInto('teams')
     .values({ id, reportId, invited: team.length, taken: team.length, madeAt: yesterday })
@@ -117,8 +131,11 @@ async function addTeam(db: Db, reportId: string, now: Date): Promise<void> {
   await db
     .insertInto('teamSteps')
     .values({
-      ...{ teamId: id, step: 1, counts: JSON.stringify(counts) },
-      ...{ opensAt: yesterday, mailsQueuedAt: yesterday },
+      teamId: id,
+      step: 1,
+      counts: JSON.stringify(counts),
+      opensAt: yesterday,
+      mailsQueuedAt: yesterday,
     })
     .execute()
 }

@@ -7,8 +7,7 @@ type Form = Record<string, FormValue>
 
 /** undefined where the call is about none of these. */
 export function routeBilling(billing: Billing, call: string, url: URL, form: Form): object | undefined {
-  const [, id = ''] =
-    /_?\/v1\/(?:checkout\/)?\w+\/(\w+)/.exec(call.replace('/checkout/sessions', '/sessions')) ?? []
+  const [, id = ''] = /_?\/v1\/(?:checkout\/)?\w+\/(\w+)/.exec(call.replace('/checkout/sessions', '/sessions')) ?? []
   const { searchParams } = url
   const expand = {
     secret: asksFor(form, url, 'latest_invoice.confirmation_secret'),
@@ -46,10 +45,7 @@ export function routeBilling(billing: Billing, call: string, url: URL, form: For
     case 'POST /v1/invoices/:id/void':
       return billing.voidInvoice(id)
     case 'GET /v1/invoice_payments':
-      return pageOf(
-        billing.paymentsOf(searchParams.get('payment[payment_intent]'), expands(url, 'data.invoice')),
-        url,
-      )
+      return pageOf(billing.paymentsOf(searchParams.get('payment[payment_intent]'), expands(url, 'data.invoice')), url)
     case 'POST /v1/sessions':
       return billing.createSession(form)
     case 'GET /v1/sessions/:id':

@@ -131,12 +131,13 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
     const method = String(paid.payment_method)
     cards.set(method, card)
     Object.assign(invoice, {
-      ...{ status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0, attempted: true },
-      ...{
-        attempt_count: Math.max(1, invoice.attempt_count),
-        next_payment_attempt: null,
-        auto_advance: false,
-      },
+      status: 'paid',
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      attempted: true,
+      attempt_count: Math.max(1, invoice.attempt_count),
+      next_payment_attempt: null,
+      auto_advance: false,
     })
     invoice.status_transitions.paid_at = now()
     const subscription = subscriptionOf(invoice)
@@ -258,8 +259,7 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
 
   function payInvoice(id: string, form: Form): Stripe.Invoice {
     const invoice = find(invoices, 'invoice', id)
-    if (invoice.status === 'paid')
-      throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid')
+    if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid')
     const method = String(form.payment_method ?? subscriptionOf(invoice).default_payment_method)
     const card = find(cards, 'PaymentMethod', method)
     confirm(intentOfInvoice.get(id) ?? '', { ...card, receiptEmail: null })
@@ -279,8 +279,7 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
     if (form.mode !== 'setup') throw invalidRequest('The double only knows sessions of mode setup.', 'mode')
     const unknown = Object.keys(form).find((name) => !sessionParams.has(name))
     if (unknown) throw invalidRequest(`Received unknown parameter: ${unknown}`, unknown, 'parameter_unknown')
-    if (!form.currency)
-      throw invalidRequest('Missing required param: currency.', 'currency', 'parameter_missing')
+    if (!form.currency) throw invalidRequest('Missing required param: currency.', 'currency', 'parameter_missing')
     const made = makeSetupSession({
       customer: find(customers, 'customer', String(form.customer ?? '')).id,
       metadata: (form.metadata ?? {}) as Stripe.Metadata,
@@ -311,13 +310,7 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
     return withSetup && setup ? { ...session, setup_intent: setup } : session
   }
 
-  function invoicesOf({
-    subscription,
-    customer,
-  }: {
-    subscription?: string | null
-    customer?: string | null
-  }) {
+  function invoicesOf({ subscription, customer }: { subscription?: string | null; customer?: string | null }) {
     return [...invoices.values()].toReversed().filter((each) => {
       const isOfSubscription = !subscription || subscriptionOf(each).id === subscription
       return isOfSubscription && (!customer || each.customer === customer)

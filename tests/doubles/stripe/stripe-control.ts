@@ -4,11 +4,7 @@ import type { StripeControls } from './stripe-double.ts'
  * What a test in another process asks of the double, below /double/: no part of Stripe's API. undefined where the
  * address is none of these.
  */
-export async function answerControl(
-  double: StripeControls,
-  url: string,
-  body: string,
-): Promise<object | undefined> {
+export async function answerControl(double: StripeControls, url: string, body: string): Promise<object | undefined> {
   const [, prefix, action] = new URL(url, 'http://stripe').pathname.split('/')
   if (prefix !== 'double') return undefined
   const { intent = '', statuses = [], amount } = body ? JSON.parse(body) : {}

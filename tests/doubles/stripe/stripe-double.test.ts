@@ -14,8 +14,7 @@ async function openDouble() {
   return { double, stripe: new Stripe(keys.secretKey, config), config }
 }
 
-const create = (stripe: Stripe) =>
-  stripe.paymentIntents.create({ amount: 4900, currency: 'usd', metadata: { a: 'b' } })
+const create = (stripe: Stripe) => stripe.paymentIntents.create({ amount: 4900, currency: 'usd', metadata: { a: 'b' } })
 const card = { number: testCards.good, email: 'ada@example.com', receiptEmail: 'ada@example.com' }
 
 /** null stands for any type: Stripe leaves out what is not there. */

@@ -187,11 +187,9 @@ function expandedCharge(url: URL, name: string): Expanded {
 
 function intentParams(form: Form): Partial<Stripe.PaymentIntent> {
   const amount = Number(form.amount)
-  if (!Number.isInteger(amount))
-    throw invalidRequest('Missing required param: amount.', 'amount', 'parameter_missing')
+  if (!Number.isInteger(amount)) throw invalidRequest('Missing required param: amount.', 'amount', 'parameter_missing')
   if (amount < 50) throw invalidRequest('Amount must be at least $0.50 usd', 'amount', 'amount_too_small')
-  if (!form.currency)
-    throw invalidRequest('Missing required param: currency.', 'currency', 'parameter_missing')
+  if (!form.currency) throw invalidRequest('Missing required param: currency.', 'currency', 'parameter_missing')
   return {
     amount,
     currency: String(form.currency),
@@ -234,8 +232,7 @@ function authorize(
 function keyReused(): StripeDoubleError {
   return new StripeDoubleError(400, {
     type: 'idempotency_error',
-    message:
-      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
   })
 }
 

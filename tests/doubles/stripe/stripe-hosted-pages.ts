@@ -13,9 +13,7 @@ export function hostedPage(
   const [, id] = /^\/pages\/((?:in|cs)_\w+)$/.exec(url) ?? []
   if (!id) return undefined
   if (method !== 'POST')
-    return page(
-      '<form method="post"><label>Card number <input name="number"></label> <button>Pay</button></form>',
-    )
+    return page('<form method="post"><label>Card number <input name="number"></label> <button>Pay</button></form>')
   const number = new URLSearchParams(body).get('number')?.replace(/\D/g, '') ?? ''
   try {
     if (id.startsWith('in_')) {

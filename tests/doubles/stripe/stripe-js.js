@@ -7,8 +7,7 @@
     { name: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp' },
     { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc' },
   ]
-  const fieldStyle =
-    'display:block;width:100%;min-height:44px;padding:8px;border:1px solid #868b8f;border-radius:6px'
+  const fieldStyle = 'display:block;width:100%;min-height:44px;padding:8px;border:1px solid #868b8f;border-radius:6px'
   const cardWithRedirect = '4000002760003184'
 
   function createPaymentElement() {
@@ -59,8 +58,7 @@
       receipt_email: confirmParams.receipt_email ?? '',
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': elements.card(),
-      'payment_method_data[billing_details][email]':
-        confirmParams.payment_method_data?.billing_details?.email ?? '',
+      'payment_method_data[billing_details][email]': confirmParams.payment_method_data?.billing_details?.email ?? '',
     })
     const response = await fetch(`${apiUrl}/v1/payment_intents/${id}/confirm`, {
       method: 'POST',
@@ -79,8 +77,7 @@
         }
         const intent = await confirm(key, elements, confirmParams)
         if (intent.error) return { error: intent.error }
-        if (redirect === 'if_required' && elements.card() !== cardWithRedirect)
-          return { paymentIntent: intent }
+        if (redirect === 'if_required' && elements.card() !== cardWithRedirect) return { paymentIntent: intent }
         const back = new URL(confirmParams.return_url)
         back.searchParams.set('payment_intent', intent.id)
         back.searchParams.set('payment_intent_client_secret', elements.clientSecret)

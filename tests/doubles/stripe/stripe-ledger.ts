@@ -3,15 +3,7 @@ import { createBalance } from './stripe-balance.ts'
 import { createBilling } from './stripe-billing.ts'
 import { createEndpoints, makeAccount } from './stripe-endpoints.ts'
 import { invalidRequest, noSuch, StripeDoubleError } from './stripe-error.ts'
-import {
-  makeCharge,
-  makeDispute,
-  makeEvent,
-  makeIntent,
-  makeRefund,
-  newStripeId,
-  now,
-} from './stripe-objects.ts'
+import { makeCharge, makeDispute, makeEvent, makeIntent, makeRefund, newStripeId, now } from './stripe-objects.ts'
 import { createTax } from './stripe-tax.ts'
 
 export type CardInput = { number: string; email: string | null; receiptEmail: string | null }
@@ -43,7 +35,10 @@ export function createStripeLedger(emit: (event: Stripe.Event) => void) {
   const balance = createBalance()
   const tax = createTax()
   const billing = createBilling({
-    ...{ emit, createIntent, confirm, intent },
+    emit,
+    createIntent,
+    confirm,
+    intent,
     cancelIntent: (id) => void markCanceled(intent(id)),
   })
 

@@ -13,9 +13,7 @@ type Fixtures = {
   event: Stripe.Event
 }
 
-export const fixtures = JSON.parse(
-  readFileSync(new URL('./stripe-fixtures.json', import.meta.url), 'utf8'),
-) as Fixtures
+export const fixtures = JSON.parse(readFileSync(new URL('./stripe-fixtures.json', import.meta.url), 'utf8')) as Fixtures
 
 export const now = () => Math.floor(Date.now() / 1000)
 

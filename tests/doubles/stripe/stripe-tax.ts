@@ -37,9 +37,17 @@ export function createTax() {
     if (!item?.amount) throw invalidRequest('Missing required param: line_items.', 'line_items')
     const made = taxOf(Number(item.amount), item.tax_behavior, customer.address, Boolean(customer.tax_ids))
     const calculation = {
-      ...{ id: newStripeId('taxcalc'), object: 'tax.calculation', customer: null, livemode: false },
-      ...{ currency: String(form.currency), expires_at: now() + 90 * 24 * 60 * 60, tax_date: now() },
-      ...{ ship_from_details: null, shipping_cost: null, customer_details: customer, ...made },
+      id: newStripeId('taxcalc'),
+      object: 'tax.calculation',
+      customer: null,
+      livemode: false,
+      currency: String(form.currency),
+      expires_at: now() + 90 * 24 * 60 * 60,
+      tax_date: now(),
+      ship_from_details: null,
+      shipping_cost: null,
+      customer_details: customer,
+      ...made,
     } as unknown as Stripe.Tax.Calculation
     calculations.set(calculation.id ?? '', calculation)
     return calculation
@@ -106,10 +114,16 @@ export function taxOf(
     tax_amount_inclusive: inclusive ? tax : 0,
     tax_breakdown: [
       {
-        ...{ amount: tax, inclusive, taxable_amount: percent ? amount : 0 },
+        amount: tax,
+        inclusive,
+        taxable_amount: percent ? amount : 0,
         tax_rate_details: {
-          ...{ country, flat_amount: null, percentage_decimal: String(charged), rate_type: 'percentage' },
-          ...{ state: null, tax_type: type },
+          country,
+          flat_amount: null,
+          percentage_decimal: String(charged),
+          rate_type: 'percentage',
+          state: null,
+          tax_type: type,
         },
         taxability_reason: isReverse ? 'reverse_charge' : percent ? 'standard_rated' : 'not_collecting',
       },

@@ -13,10 +13,7 @@ async function callsRequested(page: Parameters<typeof openAdmin>[0]): Promise<st
   return (await row.getByRole('cell').allTextContents()).join(' ')
 }
 
-test('a booking button opens the calendar in a new tab and is counted without scripts', async ({
-  page,
-  browser,
-}) => {
+test('a booking button opens the calendar in a new tab and is counted without scripts', async ({ page, browser }) => {
   const before = await callsRequested(page)
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 calls ${Date.now()}`
   const visitor = await (await browser.newContext({ userAgent, javaScriptEnabled: false })).newPage()

@@ -54,8 +54,7 @@ test('a scorecard on another site is answered there, and shown only where the ow
   expect(await content()).toBeGreaterThan(900)
   for (const section of ['Direction', 'Delegation', 'Feedback', 'Energy']) {
     await expect(frame.getByRole('heading', { name: section })).toBeInViewport()
-    for (const often of await frame.getByRole('radio', { name: 'Every week' }).all())
-      await press(often, 'Space')
+    for (const often of await frame.getByRole('radio', { name: 'Every week' }).all()) await press(often, 'Space')
     await press(frame.getByRole('button', { name: 'Next' }))
   }
   await frame.getByLabel('Name', { exact: true }).fill('Paula Partner')

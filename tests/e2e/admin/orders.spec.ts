@@ -3,15 +3,7 @@ import type { Page } from '@playwright/test'
 import { money } from '#lib/money/money.ts'
 import { pdfWords } from '../../pdf-words.ts'
 import { tool } from '../catalogue.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoWiderThan,
-  mailsTo,
-  newEmail,
-  openAdmin,
-  test,
-} from '../fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, mailsTo, newEmail, openAdmin, test } from '../fixtures.ts'
 import { typeInto } from '../gestures.ts'
 import { buy } from '../shop/stripe.ts'
 

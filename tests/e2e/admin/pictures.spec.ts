@@ -7,14 +7,7 @@ import { blue, twoHalves } from '#tests/doubles/samples/photos.ts'
 import { expect } from '../fixtures.ts'
 import { typeInto } from '../gestures.ts'
 import { siteUrl } from '../settings.ts'
-import {
-  dropFile,
-  expectNoFindings,
-  frameOf,
-  freshDraft,
-  openEditor,
-  test,
-} from './site-editor/open-editor.ts'
+import { dropFile, expectNoFindings, frameOf, freshDraft, openEditor, test } from './site-editor/open-editor.ts'
 
 const files = mkdtempSync(join(tmpdir(), 'pictures-'))
 

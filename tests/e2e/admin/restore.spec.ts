@@ -178,11 +178,8 @@ async function expectEverythingBack(page: Page, people: { waiting: string; buyer
   await expect(inTable('People', people.buyer)).toBeVisible()
   await page.goto('/admin/orders')
   const order = inTable('Orders', people.buyer)
-  for (const text of [calculator.title, 'Paid', money(calculator.price)])
-    await expect(order).toContainText(text)
-  await expect
-    .poll(async () => (await page.request.get('/')).text(), { timeout: 120_000 })
-    .toContain(portrait)
+  for (const text of [calculator.title, 'Paid', money(calculator.price)]) await expect(order).toContainText(text)
+  await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 120_000 }).toContain(portrait)
   await page.goto('/')
   const [above, below] = await portraitColors(page)
   expect(above?.red).toBeGreaterThan(above?.blue ?? 255)

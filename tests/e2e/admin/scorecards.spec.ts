@@ -47,8 +47,7 @@ test('a scorecard from a template is edited by keyboard, published and answered,
   await expect(page.locator('fieldset[aria-busy=false]')).toBeAttached()
   for (const section of ['Direction', 'Delegation', 'Feedback', 'Energy']) {
     await expect(page.getByRole('heading', { name: section })).toBeVisible()
-    for (const often of await page.getByRole('radio', { name: 'Every week' }).all())
-      await press(often, 'Space')
+    for (const often of await page.getByRole('radio', { name: 'Every week' }).all()) await press(often, 'Space')
     await press(page.getByRole('button', { name: 'Next' }))
   }
   await expectFitForPhone(page)
@@ -83,16 +82,12 @@ const sections = ['Value', 'Offer', 'Conversation', 'Habit']
 /** Twenty questions in four sections, as they would lie in a document. */
 const questions = sections
   .map((section) => {
-    const lines = [1, 2, 3, 4, 5].map(
-      (number) => `${number}. Statement ${number} about my ${section.toLowerCase()}`,
-    )
+    const lines = [1, 2, 3, 4, 5].map((number) => `${number}. Statement ${number} about my ${section.toLowerCase()}`)
     return [`${section}:`, ...lines, ''].join('\n')
   })
   .join('\n')
 
-test('a coach builds a scorecard of their own, tries it, reads its PDF and publishes it', async ({
-  page,
-}) => {
+test('a coach builds a scorecard of their own, tries it, reads its PDF and publishes it', async ({ page }) => {
   await openAdmin(page, '/admin/scorecards')
   await page.getByRole('button', { name: 'New scorecard' }).click()
   await press(page.getByRole('button', { name: 'Start empty, with a score' }))
@@ -132,8 +127,7 @@ test('a coach builds a scorecard of their own, tries it, reads its PDF and publi
   const trial = page.getByRole('dialog')
   for (const section of sections) {
     await expect(trial.getByRole('heading', { name: section })).toBeVisible()
-    for (const rarely of await trial.getByRole('radio', { name: 'Rarely' }).all())
-      await press(rarely, 'Space')
+    for (const rarely of await trial.getByRole('radio', { name: 'Rarely' }).all()) await press(rarely, 'Space')
     await trial.getByRole('button', { name: 'Next' }).click()
   }
   await trial.getByLabel('Name', { exact: true }).fill('Tom Tester')
@@ -156,14 +150,7 @@ test('a coach builds a scorecard of their own, tries it, reads its PDF and publi
 })
 
 const types = ['Planner', 'Asker', 'Builder', 'Seller']
-const scenes = [
-  'A quiet Monday',
-  'A lost client',
-  'A new idea',
-  'A tired team',
-  'A full month',
-  'A bad number',
-]
+const scenes = ['A quiet Monday', 'A lost client', 'A new idea', 'A tired team', 'A full month', 'A bad number']
 
 test('a coach builds a test with four types by keyboard, tries it and publishes it', async ({ page }) => {
   await openAdmin(page, '/admin/scorecards')
@@ -183,8 +170,7 @@ test('a coach builds a test with four types by keyboard, tries it and publishes 
 
   await pressByKeys(page, page.getByRole('button', { name: 'Try it' }))
   const trial = page.getByRole('dialog')
-  for (const answer of await trial.getByRole('radio', { name: 'Build it' }).all())
-    await press(answer, 'Space')
+  for (const answer of await trial.getByRole('radio', { name: 'Build it' }).all()) await press(answer, 'Space')
   await press(trial.getByRole('button', { name: 'Next' }))
   await trial.getByLabel('Name', { exact: true }).fill('Tom Tester')
   await trial.getByLabel('Email', { exact: true }).fill('tom@example.com')

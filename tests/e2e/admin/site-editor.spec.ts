@@ -85,11 +85,7 @@ test('edits from two windows are merged, and conflicting ones are chosen between
 })
 
 for (const way of ['reload', 'close']) {
-  test(`a ${way} right after the last key loses no text and asks nothing`, async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
+  test(`a ${way} right after the last key loses no text and asks nothing`, async ({ page, context, consoleErrors }) => {
     const address = '?field=who.place'
     await openEditor(page, address)
     const asked: string[] = []
@@ -139,9 +135,7 @@ test('on a phone the page and its form are two tabs that fit and pass axe', asyn
   await expectNoWiderThan(page, 360)
 })
 
-test('a file dropped outside its field is ignored and the editor keeps what was typed', async ({
-  page,
-}, info) => {
+test('a file dropped outside its field is ignored and the editor keeps what was typed', async ({ page }, info) => {
   const photo = info.outputPath('me.jpg')
   mkdirSync(dirname(photo), { recursive: true })
   writeFileSync(photo, await phonePhoto(1200, 1600))
@@ -163,10 +157,7 @@ test('a file dropped outside its field is ignored and the editor keeps what was 
   await freshDraft(page)
 })
 
-test('a preview link shows the draft without signing in, until the owner ends it', async ({
-  page,
-  browser,
-}) => {
+test('a preview link shows the draft without signing in, until the owner ends it', async ({ page, browser }) => {
   await openEditor(page, '?field=who.tagline')
   await typeInto(page.getByLabel('Your promise', { exact: true }), 'A promise in a draft.')
   await expect(page.getByText('1 unpublished change.')).toBeVisible()

@@ -22,8 +22,7 @@ async function joinWaitlist(page: Page, email: string): Promise<void> {
 async function expectSources(page: Page, email: string, first: string, last?: string): Promise<void> {
   await openAdmin(page, `/admin/people?search=${encodeURIComponent(email)}`)
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
-  const fact = (name: string) =>
-    page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
+  const fact = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
   await expect(fact('First source')).toHaveText(first)
   if (last) await expect(fact('Last source')).toHaveText(last)
   else await expect(fact('Last source')).toHaveCount(0)

@@ -45,8 +45,11 @@ const test = base.extend<object, { site: OwnSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
     async ({}, use) => {
       const site = await startNewSite({
-        ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, TEAM_EMAIL: teamEmail },
-        ...{ SMTP_URL: `smtp://localhost:${smtpPort}`, MAIL_FROM: 'Coach <coach@example.com>' },
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        TEAM_EMAIL: teamEmail,
+        SMTP_URL: `smtp://localhost:${smtpPort}`,
+        MAIL_FROM: 'Coach <coach@example.com>',
         NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}`,
       })
       await use(site)
@@ -70,13 +73,16 @@ async function answerTwice(page: Page, { url, dataDir }: OwnSite, email: string)
   try {
     const mailed = () => database.prepare('select mails_queued_at from assessments where id = ?').get(id)
     await expect.poll(() => mailed()?.mails_queued_at, { timeout: 60_000 }).toBeTruthy()
-    database
-      .prepare('update assessments set created_at = ?, outside_peers = null where id = ?')
-      .run(at(92), id)
+    database.prepare('update assessments set created_at = ?, outside_peers = null where id = ?').run(at(92), id)
     const first = database.prepare('select * from assessments where id = ?').get(id) ?? {}
     const second = {
-      ...{ ...first, id: `${id}-2`, client_key: null, series: id, created_at: at(2) },
-      ...{ ratings: JSON.stringify(ratingsOf(2)), overall_score: 32 },
+      ...first,
+      id: `${id}-2`,
+      client_key: null,
+      series: id,
+      created_at: at(2),
+      ratings: JSON.stringify(ratingsOf(2)),
+      overall_score: 32,
     }
     const columns = Object.keys(second)
     database
@@ -88,8 +94,7 @@ async function answerTwice(page: Page, { url, dataDir }: OwnSite, email: string)
 }
 
 async function linkIn(email: string): Promise<string> {
-  const find = async () =>
-    (await mailsTo(email)).find(({ subject }) => subject === testimonialMailText.subject)
+  const find = async () => (await mailsTo(email)).find(({ subject }) => subject === testimonialMailText.subject)
   await expect.poll(async () => Boolean(await find()), { timeout: 90_000 }).toBe(true)
   const mail = await find()
   expect(mail?.text).toContain(words.score(33, 67))
@@ -129,8 +134,7 @@ test('a testimonial is requested, written, published by the coach, and withdrawn
   await author.getByRole('checkbox').check()
   await author.getByRole('button', { name: words.ask.button }).click()
   await expect(author.getByText(words.change.waiting)).toBeVisible()
-  const told = async () =>
-    (await noticesAbout(email)).filter(({ subject }) => subject.includes('New testimonial'))
+  const told = async () => (await noticesAbout(email)).filter(({ subject }) => subject.includes('New testimonial'))
   await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1)
 
   await openAdmin(page, site.url, '/admin')

@@ -47,8 +47,7 @@ test('from the first field of the diagnostic to the report, its mail and its PDF
   await expect(main).toContainText('Ada Lovelace')
   await expect(main).toContainText('50%')
   await expect(page.getByText(reportText.mailed)).toBeVisible()
-  for (const { title } of sections)
-    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+  for (const { title } of sections) await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
   await expectNoAxeFindings(page)
 
   const [mail] = await mailsTo(email)
@@ -72,9 +71,7 @@ test('from the first field of the diagnostic to the report, its mail and its PDF
   await expect(page).toHaveURL(reportUrl)
 })
 
-test('on a phone with large text nothing is cut, and each answer is a comfortable target', async ({
-  page,
-}) => {
+test('on a phone with large text nothing is cut, and each answer is a comfortable target', async ({ page }) => {
   await page.setViewportSize(phone)
   await openRatings(page, 1)
   for (const label of await page

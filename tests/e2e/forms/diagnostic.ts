@@ -32,9 +32,7 @@ export async function rate(page: Page, questions: readonly string[], label: stri
 
 /** One section is on the screen, alone, and the answers so far are counted. */
 export async function expectSection(page: Page, number: number, rated: number): Promise<void> {
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(
-    new RegExp(`${sections[number - 1]?.title}$`),
-  )
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(new RegExp(`${sections[number - 1]?.title}$`))
   await expect(page.getByRole('radio')).toHaveCount(questionsOf(number).length * ratingScale.length)
   await expect(page.getByText(`${rated} of 16`, { exact: false })).toBeInViewport()
 }
@@ -52,10 +50,7 @@ export async function openRatings(page: Page, rated: number, value: RatingValue 
   const ratings = Object.fromEntries(ratingKeys.slice(0, rated).map((key) => [key, value]))
   const draft = { clientKey: crypto.randomUUID(), about, challenges: [challenges[3].name], ratings }
   await page.goto('/diagnostic')
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [draftKey, JSON.stringify(draft)],
-  )
+  await page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [draftKey, JSON.stringify(draft)])
   await page.goto('/diagnostic?step=3')
   await expect(page.getByRole('radio', { checked: true })).not.toHaveCount(0)
 }

@@ -1,25 +1,8 @@
 import { questions, tieBreaks } from '#content/founder-test/founder-questions.ts'
 import { founderStyle } from '#content/founder-test/founder-styles.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoWiderThan,
-  mailsTo,
-  newEmail,
-  noticesAbout,
-  test,
-} from '../fixtures.ts'
-import {
-  answer,
-  expectQuestion,
-  expectResult,
-  expectSaved,
-  option,
-  question,
-  start,
-  times,
-} from './founder-test.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
+import { answer, expectQuestion, expectResult, expectSaved, option, question, start, times } from './founder-test.ts'
 
 test('the founder test with a tie-break, to its result, its mail and the page that the mail leads to', {
   tag: '@journey',
@@ -84,9 +67,7 @@ test('Back and Forward walk the questions, also after a reload, and leave the te
   await expectResult(page, founderStyle('SS'))
 })
 
-test('on a phone with large text nothing is cut, and each answer is a comfortable target', async ({
-  page,
-}) => {
+test('on a phone with large text nothing is cut, and each answer is a comfortable target', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await start(page)
   for (const button of await page.getByRole('main').getByRole('listitem').getByRole('button').all()) {

@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoWiderThan,
-  mailsTo,
-  newEmail,
-  noticesAbout,
-  test,
-} from '../fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
 import { typeInto } from '../gestures.ts'
 
 async function join(page: Page, email: string, toolInterest = 'roi-calculator'): Promise<void> {
@@ -60,9 +52,7 @@ test('a visitor gets a copy of their data, and has it erased, by mailed links', 
   expect(consoleErrors.splice(0).join()).toContain('404')
 })
 
-test('an unsubscribe link asks first, needs no script, is honored and can be taken back', async ({
-  page,
-}) => {
+test('an unsubscribe link asks first, needs no script, is honored and can be taken back', async ({ page }) => {
   const email = newEmail()
   await join(page, email)
   const [mail] = await mailsTo(email)

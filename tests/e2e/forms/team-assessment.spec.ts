@@ -24,9 +24,7 @@ async function openReport(page: Page, email: string): Promise<string> {
 function openNow(teamId: string): void {
   const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { timeout: 60_000 })
   try {
-    database
-      .prepare('update team_steps set opens_at = ? where team_id = ?')
-      .run(new Date().toISOString(), teamId)
+    database.prepare('update team_steps set opens_at = ? where team_id = ?').run(new Date().toISOString(), teamId)
   } finally {
     database.close()
   }

@@ -16,9 +16,7 @@ async function unfold(within: Locator): Promise<void> {
   }
 }
 
-test('the four metrics are neither broken nor out of line, at every width and text size', async ({
-  page,
-}) => {
+test('the four metrics are neither broken nor out of line, at every width and text size', async ({ page }) => {
   await page.goto('/')
   const figures = page.getByRole('main').locator('dl').first().getByRole('definition')
   const measure = () =>
@@ -49,9 +47,7 @@ test('the four metrics are neither broken nor out of line, at every width and te
   }
 })
 
-test('on a phone the home page is at most 12,000 px high and unfolds to all of its text', async ({
-  page,
-}) => {
+test('on a phone the home page is at most 12,000 px high and unfolds to all of its text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const seen = async (region: string, titles: readonly { title: string }[], level: number) => {

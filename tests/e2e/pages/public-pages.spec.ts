@@ -9,9 +9,7 @@ test('the first screen of a small phone has the button that books a call', async
   await expect(page.getByRole('link', { name: bookCall.button }).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('the Sprint’s calendar keeps its figures apart at every width, with text of every size', async ({
-  page,
-}) => {
+test('the Sprint’s calendar keeps its figures apart at every width, with text of every size', async ({ page }) => {
   await page.goto('/sprint-program')
   const { before, weeks } = sprintProgram.calendar
   const calls = [before, ...weeks].filter((minutes) => minutes > 0).length
@@ -58,9 +56,7 @@ test('the Sprint’s calendar keeps its figures apart at every width, with text 
   }
 })
 
-test('the contents of a policy lead to its sections, fold away on a phone and are not printed', async ({
-  page,
-}) => {
+test('the contents of a policy lead to its sections, fold away on a phone and are not printed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy-policy')
   const headings = page.getByRole('heading', { level: 2 })
@@ -82,10 +78,7 @@ test('the contents of a policy lead to its sections, fold away on a phone and ar
   await expect(contents.getByRole('link')).toHaveCount(count)
 })
 
-test('/test-navigation reaches /sprint-program in four ways, each in the same tab', async ({
-  page,
-  context,
-}) => {
+test('/test-navigation reaches /sprint-program in four ways, each in the same tab', async ({ page, context }) => {
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/test-navigation')
   for (const [role, name] of [

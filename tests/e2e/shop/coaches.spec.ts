@@ -17,16 +17,26 @@ const calculator = tool('roi-projection-calculator')
 const coaches = [
   {
     city: 'Leeds',
-    ...{ locale: 'en-GB', timezoneId: 'Europe/London', currency: 'gbp', country: 'GB' },
-    ...{ tax: 'VAT', percent: '20', number: 'GB123456789' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    currency: 'gbp',
+    country: 'GB',
+    tax: 'VAT',
+    percent: '20',
+    number: 'GB123456789',
     price: { typed: '49.50', shown: '£49.50', net: '£41.25', tax: '£8.25' },
     refund: { typed: '10.25', shown: '£10.25', left: '£39.25' },
     row: { Gross: '49.50', Tax: '8.25', 'Before tax': '41.25', Currency: 'GBP', 'Tax rate': '20%' },
   },
   {
     city: 'Köln',
-    ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin', currency: 'eur', country: 'DE' },
-    ...{ tax: 'USt.', percent: '19', number: 'DE123456789' },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    currency: 'eur',
+    country: 'DE',
+    tax: 'USt.',
+    percent: '19',
+    number: 'DE123456789',
     price: { typed: '49,50', shown: '49,50 €', net: '41,60 €', tax: '7,90 €' },
     refund: { typed: '10,25', shown: '10,25 €', left: '39,25 €' },
     row: { Gross: '49.50', Tax: '7.90', 'Before tax': '41.60', Currency: 'EUR', 'Tax rate': '19%' },
@@ -59,9 +69,7 @@ async function expectNothingAmerican(page: Page): Promise<void> {
   const typed = await body
     .locator('input, textarea')
     .evaluateAll((fields) =>
-      fields.map(
-        (field) => `${(field as HTMLInputElement).value} ${(field as HTMLInputElement).placeholder}`,
-      ),
+      fields.map((field) => `${(field as HTMLInputElement).value} ${(field as HTMLInputElement).placeholder}`),
     )
   const unchosen = await body.locator('option:not(:checked)').allInnerTexts()
   const text = unchosen.reduce((left, option) => left.replace(option, ''), await body.innerText())
@@ -74,16 +82,7 @@ async function expectNoAmericanMail(mails: Awaited<ReturnType<typeof mailsTo>>):
 
 /** The other screens that show amounts and days. */
 async function lookAround(page: Page): Promise<void> {
-  const screens = [
-    '',
-    '/numbers',
-    '/numbers?period=year',
-    '/orders',
-    '/people',
-    '/discounts',
-    '/mail',
-    '/log',
-  ]
+  const screens = ['', '/numbers', '/numbers?period=year', '/orders', '/people', '/discounts', '/mail', '/log']
   for (const path of [...screens, '/scorecards', '/backups', '/launch', '/settings', '/data', '/account']) {
     await page.goto(new URL(`/admin${path}`, page.url()).href)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -78,9 +78,7 @@ test('the code of a link stays in its tab from page to page, and not in another'
   await page.goBack()
   await expect(line).toContainText(now)
   await page.goto(`/toolbox/${sprint.id}`)
-  await expect(
-    page.getByRole('status').filter({ hasText: `${code} is not valid for this product.` }),
-  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${code} is not valid for this product.` })).toBeVisible()
   await expect(page.getByRole('button', { name: buyButton(sprint) })).toBeVisible()
 
   const other = await page.context().newPage()

@@ -102,9 +102,7 @@ test('a product is paid in instalments, one of them late, and another by a subsc
     site.billing.changeCard(instalments?.id ?? '', declined)
     site.billing.renew(instalments?.id ?? '')
     const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
-    await expect
-      .poll(subjects, { timeout: 60_000 })
-      .toContainEqual(expect.stringMatching(/^Your payment failed/))
+    await expect.poll(subjects, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/^Your payment failed/))
     await page.reload()
     await expect(payments).toContainText('Your payment of $20 did not go through.')
     await expectNoAxeFindings(page)

@@ -85,9 +85,7 @@ test('nothing of Stripe’s is asked for before a payment starts, and a script o
   await page.getByRole('button', { name: toolboxPage.bundleButton }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
   await expect(page.getByRole('main')).toContainText(money(tool('complete-bundle').price))
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-    shopTexts.failed(sampleContent.who.email),
-  )
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(shopTexts.failed(sampleContent.who.email))
   expect(asked[0]).toMatch(/\/api\/create-payment-intent$/)
   expect(asked.join()).toContain('js.stripe.com')
   // The browser reports the script that did not come.
@@ -108,9 +106,7 @@ test('a buy button works before the page’s scripts do', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(cascade.title)
 })
 
-test('Back, Forward and a reload find the same open payment, with the address that was typed', async ({
-  page,
-}) => {
+test('Back, Forward and a reload find the same open payment, with the address that was typed', async ({ page }) => {
   const email = newEmail()
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/toolbox')

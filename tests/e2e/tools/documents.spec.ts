@@ -124,9 +124,7 @@ test('text in an open cell survives Save, a reload and another tab’s save', as
   await typeInto(goal(other), 'Typed elsewhere')
   await expect(heading(other)).toContainText('Saved in this browser')
   await page.bringToFront()
-  await expect(page.getByRole('grid', { name: 'Annual goals' }).getByRole('textbox')).toHaveValue(
-    'Typed meanwhile',
-  )
+  await expect(page.getByRole('grid', { name: 'Annual goals' }).getByRole('textbox')).toHaveValue('Typed meanwhile')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Another tab saved this document too')
   await page.getByRole('button', { name: 'Keep this one' }).click()

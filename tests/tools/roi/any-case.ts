@@ -57,10 +57,7 @@ const scenario = (name: string): fc.Arbitrary<Scenario> =>
 /** Every case that the tool can hold, sensible or not. */
 export const anyCase: fc.Arbitrary<Case> = fc
   .record({
-    months: fc.oneof(
-      { weight: 4, arbitrary: fc.integer({ min: 12, max: 60 }) },
-      fc.integer({ min: 61, max: 180 }),
-    ),
+    months: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 12, max: 60 }) }, fc.integer({ min: 61, max: 180 })),
     discountRate: fc.integer({ min: 0, max: 400 }).map((tenths) => tenths / 10),
     inflation: fc.oneof(fc.constant(0), fc.integer({ min: -2, max: 12 })),
     taxRate: fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 50 })),

@@ -28,9 +28,7 @@ export async function calculateFile(file: Blob): Promise<Workbook> {
     unescapeXml(name),
   )
   return workbook(
-    new Map(
-      sheets.map((name, index) => [name, readCells(text(`xl/worksheets/sheet${index + 1}.xml`), strings)]),
-    ),
+    new Map(sheets.map((name, index) => [name, readCells(text(`xl/worksheets/sheet${index + 1}.xml`), strings)])),
   )
 }
 
@@ -76,8 +74,7 @@ function workbook(cells: Cells): Workbook {
     known.set(place, value)
     return value
   }
-  const formulas = (sheet: string) =>
-    [...(cells.get(sheet)?.values() ?? [])].filter((cell) => 'formula' in cell).length
+  const formulas = (sheet: string) => [...(cells.get(sheet)?.values() ?? [])].filter((cell) => 'formula' in cell).length
   return { sheets: [...cells.keys()], formulas, valueAt }
 }
 
@@ -220,10 +217,7 @@ function call(name: string, inputs: Value[][]): Value {
     case 'SIGN':
       return Math.sign(one)
     case 'ROUND':
-      return (
-        (Math.sign(one) * Math.round(Math.abs(one) * 10 ** amount(second[0] ?? 0))) /
-        10 ** amount(second[0] ?? 0)
-      )
+      return (Math.sign(one) * Math.round(Math.abs(one) * 10 ** amount(second[0] ?? 0))) / 10 ** amount(second[0] ?? 0)
     case 'INDEX':
       return indexed(first, amount(second[0] ?? 1))
     case 'NPV':

@@ -17,9 +17,12 @@ function columnsOf({ people }: Sprint): Columns {
     },
     first: day('First day'),
     ...Object.fromEntries(people.map((person) => [person.id, number(nameOf(person), 10)])),
-    ...{ available: number('Available', 10), other: number('Other work', 10) },
-    ...{ planned: number('Planned', 10), left: number('Left', 10) },
-    ...{ verdict: text('Verdict', 12), overloaded: text('Who has too much', 24) },
+    available: number('Available', 10),
+    other: number('Other work', 10),
+    planned: number('Planned', 10),
+    left: number('Left', 10),
+    verdict: text('Verdict', 12),
+    overloaded: text('Who has too much', 24),
   }
 }
 
@@ -32,9 +35,13 @@ function rowsOf(sprint: Sprint): Row<Columns>[] {
     ...weekIndexes.map((week) => {
       const { available, planned, verdict } = loadOf(sprint, week)
       return {
-        ...{ week: String(week + 1), first: firstOfWeek(sprint, week) },
+        week: String(week + 1),
+        first: firstOfWeek(sprint, week),
         ...hoursBy(({ id }) => hoursOf(sprint, week, id)),
-        ...{ available, other: sprint.weeks[week]?.other, planned, verdict: verdictWords[verdict] },
+        available,
+        other: sprint.weeks[week]?.other,
+        planned,
+        verdict: verdictWords[verdict],
         left: Math.round((available - planned) * 100) / 100,
         overloaded: overloadedIn(sprint, week).join(', '),
       }

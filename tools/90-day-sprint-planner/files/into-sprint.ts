@@ -38,8 +38,7 @@ export function outcomeFor(sprint: Sprint, name: string): number | null {
   const byLetter = outcomeLetters.indexOf(letter ?? '')
   const byTitle = sprint.outcomes.findIndex((each) => isSameName(each.title, title))
   const free = sprint.outcomes.findIndex((each) => each.title === '')
-  const fits =
-    byLetter >= 0 && ['', title].some((each) => isSameName(sprint.outcomes[byLetter]?.title ?? '', each))
+  const fits = byLetter >= 0 && ['', title].some((each) => isSameName(sprint.outcomes[byLetter]?.title ?? '', each))
   const at = fits || (letter && rest === '') ? byLetter : byTitle >= 0 ? byTitle : free
   const outcome = sprint.outcomes[at]
   if (!outcome) return at >= 0 || title !== '' ? oneMore(sprint, title, at) : null
@@ -66,6 +65,6 @@ export function personFor(sprint: Sprint, name: string): string | null {
 }
 
 /** Exports use a placeholder for unnamed people; turn it back into an empty name. */
-export function newPerson(name: string): Person {
+function newPerson(name: string): Person {
   return { id: newId(), name: isSameName(nameOf({ name: '' }), name) ? '' : name, hours: 0 }
 }

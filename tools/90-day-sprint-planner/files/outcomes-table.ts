@@ -11,13 +11,20 @@ import { standingWords } from '../screen/small-parts.tsx'
 import type { Sprint } from './sprint-file.ts'
 
 const columns = {
-  ...{ letter: text('Letter', 8), title: text('Outcome', 44), why: text('Why now', 44) },
-  ...{ measure: text('Measure', 32), unit: text('Unit', 10) },
-  ...{ baseline: number('Today', 10), target: number('Day 90', 10) },
-  ...{ owner: text('Owner', 16), start: day('First day') },
+  letter: text('Letter', 8),
+  title: text('Outcome', 44),
+  why: text('Why now', 44),
+  measure: text('Measure', 32),
+  unit: text('Unit', 10),
+  baseline: number('Today', 10),
+  target: number('Day 90', 10),
+  owner: text('Owner', 16),
+  start: day('First day'),
   // The value of the measure on each review day.
   ...Object.fromEntries(reviewWeeks.map((week, review) => [week, number(valueLabel(review), 10)])),
-  ...{ now: number('Now', 10), standing: text('Standing', 14), reached: number('Way gone, %', 12) },
+  now: number('Now', 10),
+  standing: text('Standing', 14),
+  reached: number('Way gone, %', 12),
 }
 
 /** "Now" is the latest value from reviews and check-ins, as on the Plan screen. */
@@ -28,9 +35,12 @@ export function outcomesSheet(sprint: Sprint, tracked: Tracked | undefined, on: 
     const values = reviewWeeks.map((week, review) => [week, sprint.reviews[review]?.values[index]])
     return {
       ...outcome,
-      ...{ letter: outcomeLetters[index], owner: personName(sprint, outcome.ownerId), start: sprint.start },
+      letter: outcomeLetters[index],
+      owner: personName(sprint, outcome.ownerId),
+      start: sprint.start,
       ...Object.fromEntries(values),
-      ...{ now: now?.value, standing: now && standingWords(now.standing) },
+      now: now?.value,
+      standing: now && standingWords(now.standing),
       reached: reached === null ? null : Math.round(reached * 100),
     }
   })

@@ -29,11 +29,14 @@ const held = (review: number, day: string): SprintAction => ({
 /** Friday, January 15, 2027, in the week of Monday the 11th. */
 const reviewed = change(made, value(0, 0, 26), value(0, 2, 5), held(0, '2027-01-15'))
 const here = (changes: Partial<CheckIn>): CheckIn => ({
-  ...{ keyResultId: 'k1', week: '2027-01-11', value: null, confidence: null, note: '' },
+  keyResultId: 'k1',
+  week: '2027-01-11',
+  value: null,
+  confidence: null,
+  note: '',
   ...changes,
 })
-const plain = ({ checkIns }: Plan) =>
-  checkIns.map(({ keyResultId, week, value: v }) => [keyResultId, week, v])
+const plain = ({ checkIns }: Plan) => checkIns.map(({ keyResultId, week, value: v }) => [keyResultId, week, v])
 
 test('a value from a held review becomes one check-in for that week', () => {
   const next = withReviews(plan, reviewed)

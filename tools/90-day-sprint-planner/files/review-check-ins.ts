@@ -45,9 +45,7 @@ export function followSprint(plan: Plan, others: Others): Plan {
 /** One weekly ritual: the lines of the sprint are the commitments. */
 export function withLines(plan: Plan, sprint: Sprint, now: Day = today()): Plan {
   const lines = sprint.weeks.flatMap(({ big }, week) => {
-    return big.flatMap((line, place) =>
-      isPlanned(line) ? [commitmentOf(sprint, week, place, line, now)] : [],
-    )
+    return big.flatMap((line, place) => (isPlanned(line) ? [commitmentOf(sprint, week, place, line, now)] : []))
   })
   const before = plan.commitments.filter(isSprintLine)
   if (JSON.stringify(before) === JSON.stringify(lines)) return plan
@@ -58,7 +56,10 @@ function commitmentOf(sprint: Sprint, at: number, place: number, line: Big, now:
   const week = mondayOf(sprint, at)
   const kept = line.done || (firstOfWeek(sprint, at + 1) <= now ? false : null)
   return {
-    ...{ id: sprintLineId(at, place), week, text: line.text, kept },
+    id: sprintLineId(at, place),
+    week,
+    text: line.text,
+    kept,
     owner: personName(sprint, line.ownerId),
     keyResultId: sprint.outcomes[line.outcome ?? -1]?.keyResultId ?? null,
     answers: kept === null ? [] : [{ week: kept ? week : addDays(week, 7), kept }],

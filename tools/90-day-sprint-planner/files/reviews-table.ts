@@ -6,15 +6,21 @@ import { reviewDay } from '../model/weeks/schedule.ts'
 import type { Sprint } from './sprint-file.ts'
 
 const columns = {
-  ...{ review: text('Review', 24), due: day('Due'), held: day('Held') },
-  ...{ question: text('Question', 48), answer: text('Answer', 80) },
+  review: text('Review', 24),
+  due: day('Due'),
+  held: day('Held'),
+  question: text('Question', 48),
+  answer: text('Answer', 80),
 }
 
 /** One answer per row. */
 export function reviewsSheet(sprint: Sprint): ExcelSheet {
   const rows = sprint.reviews.flatMap(({ held, answers }, review) => {
     return promptsFor(review, answers).map(({ id, question }) => ({
-      ...{ review: reviewName(review), due: reviewDay(sprint, review), held, question },
+      review: reviewName(review),
+      due: reviewDay(sprint, review),
+      held,
+      question,
       answer: answers[id],
     }))
   })

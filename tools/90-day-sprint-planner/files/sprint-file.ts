@@ -184,8 +184,7 @@ function brokenLinks({ people, milestones, outcomes, weeks, reviews }: Links): (
   const lost = (ownerId: string | null) => ownerId !== null && !known.has(ownerId)
   const paths: (string | number)[][] = []
   if (known.size < people.length) paths.push(['people'])
-  if (new Set(milestones.map((milestone) => milestone.id)).size < milestones.length)
-    paths.push(['milestones'])
+  if (new Set(milestones.map((milestone) => milestone.id)).size < milestones.length) paths.push(['milestones'])
   outcomes.forEach(({ ownerId }, index) => {
     if (lost(ownerId)) paths.push(['outcomes', index, 'ownerId'])
   })

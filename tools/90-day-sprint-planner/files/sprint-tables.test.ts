@@ -55,8 +55,7 @@ test('weeks survive a round trip into the same sprint, a new sprint and from the
 })
 
 test('rows that fit nowhere are skipped and reported', () => {
-  const text =
-    'Milestone,Date,Outcome\nToo late,2027-06-01,A\nNo date,,A\nElsewhere,2027-01-05,Something else\n'
+  const text = 'Milestone,Date,Outcome\nToo late,2027-06-01,A\nNo date,,A\nElsewhere,2027-01-05,Something else\n'
   expect(importText(milestonesTable, text, { doc: sprint }).problems).toEqual([
     'Row 2 lies outside the 13 weeks, on Jun 1, 2027, and is left out.',
     'Row 3 has no date and is left out.',

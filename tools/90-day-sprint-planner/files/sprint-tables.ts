@@ -12,8 +12,12 @@ import type { Sprint } from './sprint-file.ts'
 
 function milestoneRows(sprint: Sprint): Row<typeof milestoneColumns>[] {
   return byDay(sprint.milestones).map(({ title, outcome, day, ownerId, done }) => ({
-    ...{ title, done, outcome: outcomeName(sprint, outcome), owner: personName(sprint, ownerId) },
-    ...{ day: addDays(sprint.start, day), week: weekOfDay(day) + 1 },
+    title,
+    done,
+    outcome: outcomeName(sprint, outcome),
+    owner: personName(sprint, ownerId),
+    day: addDays(sprint.start, day),
+    week: weekOfDay(day) + 1,
   }))
 }
 
@@ -35,9 +39,7 @@ export const milestonesTable = defineTable<Sprint, typeof milestoneColumns>({
       }
       const index = outcomeFor(sprint, outcome)
       if (index === null) {
-        left.push(
-          `Row ${rowNumber}: ‘${outcome}’ is one more than the ${mostOutcomes} outcomes. It is left out.`,
-        )
+        left.push(`Row ${rowNumber}: ‘${outcome}’ is one more than the ${mostOutcomes} outcomes. It is left out.`)
         return []
       }
       return [
@@ -66,8 +68,12 @@ function weekRows(sprint: Sprint): Row<typeof weekColumns>[] {
     const lines = big.filter(isPlanned)
     if (lines.length === 0) return [start]
     return lines.map(({ text, outcome, ownerId, hours, done }) => ({
-      ...{ ...start, text, hours, done },
-      ...{ outcome: outcomeName(sprint, outcome), owner: personName(sprint, ownerId) },
+      ...start,
+      text,
+      hours,
+      done,
+      outcome: outcomeName(sprint, outcome),
+      owner: personName(sprint, ownerId),
     }))
   })
 }
@@ -93,7 +99,9 @@ export const weeksTable = defineTable<Sprint, typeof weekColumns>({
         continue
       }
       const line = {
-        ...{ text, hours, done: done ?? false },
+        text,
+        hours,
+        done: done ?? false,
         outcome: outcome === '' ? null : outcomeFor(sprint, outcome),
         ownerId: personFor(sprint, owner),
       }

@@ -1,8 +1,8 @@
 import { calculated, day, number, text, yes } from '#tools/shared/tables/column.ts'
 import { hourLimits, weekCount } from './shape.ts'
 
-export const ownerNames = ['Owner', 'Who', 'Responsible', 'Person', 'Assignee', 'Lead']
-export const outcomeNames = ['Outcome', 'Serves', 'Goal', 'Objective']
+const ownerNames = ['Owner', 'Who', 'Responsible', 'Person', 'Assignee', 'Lead']
+const outcomeNames = ['Outcome', 'Serves', 'Goal', 'Objective']
 
 export const milestoneColumns = {
   title: text('Milestone', 44, ['Milestones', 'Title', 'Name', 'Task', 'What']),

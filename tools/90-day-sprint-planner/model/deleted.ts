@@ -32,18 +32,12 @@ function outcomeWords(sprint: Sprint, index: number): string | undefined {
 }
 
 /** Their hours are deleted; their work stays. */
-function personWords(
-  sprint: Sprint,
-  action: Extract<SprintAction, { type: 'delete-person' }>,
-): string | undefined {
+function personWords(sprint: Sprint, action: Extract<SprintAction, { type: 'delete-person' }>): string | undefined {
   const { id } = action
   const name = sprint.people.find((each) => each.id === id)?.name ?? ''
-  if (staysKnown(sprint, action))
-    return `‘${name || 'Unnamed'}’ leaves today. Weeks up to now stay as they were.`
+  if (staysKnown(sprint, action)) return `‘${name || 'Unnamed'}’ leaves today. Weeks up to now stay as they were.`
   const weeks = sprint.weeks.filter(({ hours }) => hours[id] !== undefined).length
-  const gone = deletedMessage('person', name, [
-    weeks === 0 ? '' : `their own hours in ${counted(weeks, 'week')}`,
-  ])
+  const gone = deletedMessage('person', name, [weeks === 0 ? '' : `their own hours in ${counted(weeks, 'week')}`])
   const owned = [...sprint.outcomes, ...sprint.milestones, ...sprint.weeks.flatMap(({ big }) => big)]
   const freed = owned.filter(({ ownerId }) => ownerId === id).length
   if (!gone || freed === 0) return gone

@@ -96,16 +96,16 @@ test('who leaves in a running sprint stays in its past weeks, has no hours after
   const loads = (sprint: Sprint) => weekIndexes.map((week) => personLoad(sprint, week, 'owen'))
   expect(loads(gone).slice(0, 6)).toEqual(loads(example).slice(0, 6))
   expect(loads(gone)[6]).toMatchObject({ available: 0, planned: 12, verdict: 'over' })
-  expect(findingsOf(gone, now).map(({ text }) => text)).toContain(
-    'Owen leaves on Mar 5. Who takes over outcome B?',
-  )
+  expect(findingsOf(gone, now).map(({ text }) => text)).toContain('Owen leaves on Mar 5. Who takes over outcome B?')
   expect(nextSprint(gone, 'next').people.map(({ name }) => name)).toEqual(['Maya', 'Priya'])
   expect(sprintSchema.safeParse(gone).success).toBe(true)
 })
 
 test('usual hours count from the week someone joins to the week they leave', () => {
   const joined = editSprint(exampleSprint(now), {
-    ...{ type: 'edit-person', id: 'owen', changes: { joined: '2027-02-10', left: '2027-03-08' } },
+    type: 'edit-person',
+    id: 'owen',
+    changes: { joined: '2027-02-10', left: '2027-03-08' },
   })
   const hours = weekIndexes.map((week) => hoursOf(joined, week, 'owen'))
   expect(hours).toEqual([0, 0, 12, 12, 12, 12, 12, 0, 0, 0, 0, 0, 0])
@@ -143,7 +143,12 @@ test('pasting into the tables edits rows and adds milestones and people', () => 
   )
   expect(next.milestones.find(({ id }) => id === rows[0]?.id)).toEqual({ ...rows[0], day: 0 })
   expect(next.milestones.at(-1)).toEqual({
-    ...{ id: 'new-1', title: 'New office open', outcome: 2, day: 46, ownerId: 'owen', done: true },
+    id: 'new-1',
+    title: 'New office open',
+    outcome: 2,
+    day: 46,
+    ownerId: 'owen',
+    done: true,
   })
   const people = editSprint(
     example,

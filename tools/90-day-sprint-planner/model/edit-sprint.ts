@@ -1,15 +1,6 @@
 import { type Day, isDay, today } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
-import type {
-  Big,
-  CalendarSettings,
-  Milestone,
-  Outcome,
-  Person,
-  Review,
-  Sprint,
-  Week,
-} from '../files/sprint-file.ts'
+import type { Big, CalendarSettings, Milestone, Outcome, Person, Review, Sprint, Week } from '../files/sprint-file.ts'
 import { firstOfWeek } from './model.ts'
 import { keptForReviews } from './review/former-numbers.ts'
 import { letGo } from './review/let-go.ts'
@@ -213,9 +204,7 @@ function editPeople(sprint: Sprint, action: PersonAction): Sprint {
     case 'add-person':
       return { ...sprint, people: [...sprint.people, action.person] }
     case 'edit-person': {
-      const people = sprint.people.map((each) =>
-        each.id === action.id ? { ...each, ...action.changes } : each,
-      )
+      const people = sprint.people.map((each) => (each.id === action.id ? { ...each, ...action.changes } : each))
       return { ...sprint, people }
     }
     case 'delete-person':

@@ -61,26 +61,21 @@ const unfinished: readonly (readonly [week: number, place: number])[] = [
   [4, 1],
 ]
 
-const milestones: readonly (readonly [
-  title: string,
-  outcome: number,
-  day: number,
-  ownerId: string,
-  done: boolean,
-])[] = [
-  ['Three packages priced', 0, 10, priya, true],
-  ['Five clients on a package', 0, 25, priya, true],
-  ['Packages on the website', 0, 42, priya, false],
-  ['First sale without Maya', 0, 58, priya, false],
-  ['Packages are half of new sales', 0, 88, priya, false],
-  ['Checklist in use', 1, 16, owen, true],
-  ['Bank feeds for 60 clients', 1, 32, owen, false],
-  ['Whole team on the checklist', 1, 53, owen, false],
-  ['Two closes in a row on time', 1, 87, owen, false],
-  ['Owen answers for 12 clients', 2, 25, maya, true],
-  ['No client call without Owen', 2, 46, maya, false],
-  ['Maya away a week, no calls', 2, 81, maya, false],
-]
+const milestones: readonly (readonly [title: string, outcome: number, day: number, ownerId: string, done: boolean])[] =
+  [
+    ['Three packages priced', 0, 10, priya, true],
+    ['Five clients on a package', 0, 25, priya, true],
+    ['Packages on the website', 0, 42, priya, false],
+    ['First sale without Maya', 0, 58, priya, false],
+    ['Packages are half of new sales', 0, 88, priya, false],
+    ['Checklist in use', 1, 16, owen, true],
+    ['Bank feeds for 60 clients', 1, 32, owen, false],
+    ['Whole team on the checklist', 1, 53, owen, false],
+    ['Two closes in a row on time', 1, 87, owen, false],
+    ['Owen answers for 12 clients', 2, 25, maya, true],
+    ['No client call without Owen', 2, 46, maya, false],
+    ['Maya away a week, no calls', 2, 81, maya, false],
+  ]
 
 /** The example: a bookkeeping firm of eleven in week six, whose founder wants out of the daily work. */
 export function exampleSprint(now: Day = today(), id = 'example'): Sprint {

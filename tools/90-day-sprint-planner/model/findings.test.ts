@@ -55,9 +55,7 @@ test('a single outcome is enough, until an empty one gets a milestone', () => {
 })
 
 test('a finding about a missing milestone or a long gap leads to a new milestone', () => {
-  const without = with_(
-    ...['m10', 'm11', 'm12'].map((id): SprintAction => ({ type: 'delete-milestone', id })),
-  )
+  const without = with_(...['m10', 'm11', 'm12'].map((id): SprintAction => ({ type: 'delete-milestone', id })))
   const spotOf = (sprint: Sprint, part: RegExp) => {
     return findingsOf(sprint, wednesday).find(({ text }) => part.test(text))?.spot
   }
@@ -130,8 +128,7 @@ test('an unwritten review is late the day after it was due', () => {
 test('reviews due before the sprint was created are not overdue', () => {
   // Created on the Wednesday of week 8, with a start date long past.
   const late = { ...emptySprint('s', '2026-11-18'), start: '2026-09-28' }
-  const missed = (sprint: Sprint, now: string) =>
-    texts(sprint, now).filter((text) => /is not written/.test(text))
+  const missed = (sprint: Sprint, now: string) => texts(sprint, now).filter((text) => /is not written/.test(text))
   expect(missed(late, '2026-11-18')).toEqual([])
   expect(missed(late, '2026-11-21')).toEqual(['Review 4 was due on Nov 20 and is not written.'])
   // Older files do not say when the sprint was created.

@@ -19,7 +19,7 @@ export type Spot =
 export type Finding = { text: string; late: boolean; spot: Spot }
 
 /** With a longer gap between milestones, a stalled outcome goes unnoticed. */
-export const longestGapDays = 35
+const longestGapDays = 35
 
 /** What a coach would ask about the plan today, late items first. */
 export function findingsOf(sprint: Sprint, now: Day): Finding[] {
@@ -52,8 +52,7 @@ function reviewFindings(sprint: Sprint, now: Day): Finding[] {
       return [{ text: `${reviewName(review)} ${text}`, late, spot: { view: 'reviews', review } }]
     }
     const { held = '', values = [] } = sprint.reviews[review] ?? {}
-    if (held > now)
-      return found(`is marked as held on ${formatDay(held, 'short')}, which is in the future.`, true)
+    if (held > now) return found(`is marked as held on ${formatDay(held, 'short')}, which is in the future.`, true)
     const missed = isMissed(sprint, review, now)
     if (held === '' && values.some((value) => value !== null)) {
       return found('has values and is not marked as held.', missed)
@@ -77,11 +76,7 @@ function outcomeFindings(sprint: Sprint): Finding[] {
     return [
       ...(isMeasured(outcome)
         ? []
-        : [
-            found(
-              `Outcome ${letter} needs a measure with a value today and a target, or no one can tell on day 90.`,
-            ),
-          ]),
+        : [found(`Outcome ${letter} needs a measure with a value today and a target, or no one can tell on day 90.`)]),
       ...(outcome.ownerId === null ? [found(`Outcome ${letter} has no owner.`)] : []),
     ]
   })
@@ -91,9 +86,7 @@ function peopleFindings(sprint: Sprint): Finding[] {
   const { people } = sprint
   const found = (text: string): Finding => ({ text, late: false, spot: { view: 'hours' } })
   if (people.length === 0) return [found('No one has hours for this yet. Say who works on it and how much.')]
-  const without = people.filter(
-    ({ id, left }) => !left && weekIndexes.every((week) => hoursOf(sprint, week, id) === 0),
-  )
+  const without = people.filter(({ id, left }) => !left && weekIndexes.every((week) => hoursOf(sprint, week, id) === 0))
   return [
     ...(without.length > 0
       ? [found(`${listed(without.map(nameOf))} ${without.length === 1 ? 'has' : 'have'} no hours yet.`)]
@@ -108,9 +101,7 @@ function leavingFindings(sprint: Sprint): Finding[] {
     if (!left || left >= lastDay(sprint)) return []
     const leaves = `${nameOf(person)} leaves on ${formatDay(left, 'short')}.`
     const owned = outcomes.flatMap(({ ownerId }, index) => (ownerId === id ? [index] : []))
-    const due = milestones.filter(
-      ({ ownerId, day, done }) => ownerId === id && !done && addDays(start, day) > left,
-    )
+    const due = milestones.filter(({ ownerId, day, done }) => ownerId === id && !done && addDays(start, day) > left)
     return [
       ...owned.map((outcome): Finding => {
         const text = `${leaves} Who takes over outcome ${outcomeLetters[outcome]}?`

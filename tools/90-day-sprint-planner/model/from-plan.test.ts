@@ -23,22 +23,17 @@ test('a plan’s first three key results become outcomes, and each owner becomes
   expect(sprint.outcomes.map(({ title }) => title)).toEqual(titles)
   expect(sprint.outcomes.map(({ measure }) => measure)).toEqual(titles)
   expect(sprint.outcomes[0]).toMatchObject({
-    ...{ baseline: 22, target: 60, unit: 'orders', keyResultId: 'k1' },
+    baseline: 22,
+    target: 60,
+    unit: 'orders',
+    keyResultId: 'k1',
     why: 'Coffee shops in the new district choose us first',
   })
   // Dana owns two of them; the third has no owner yet.
   expect(sprint.people).toMatchObject([{ name: 'Dana', hours: 0 }])
-  expect(sprint.outcomes.map(({ ownerId }) => ownerId)).toEqual([
-    sprint.people[0]?.id,
-    sprint.people[0]?.id,
-    null,
-  ])
+  expect(sprint.outcomes.map(({ ownerId }) => ownerId)).toEqual([sprint.people[0]?.id, sprint.people[0]?.id, null])
   // The quarter starts on a Friday; the tracker's first week begins on the Monday before it.
-  expect([plan.period.start, sprint.start, sprint.company]).toEqual([
-    '2027-01-01',
-    '2026-12-28',
-    plan.company,
-  ])
+  expect([plan.period.start, sprint.start, sprint.company]).toEqual(['2027-01-01', '2026-12-28', plan.company])
   expect(sprintFormat.schema.safeParse(sprint).success).toBe(true)
   expect(sprintFromPlan({ ...plan, keyResults: [] }, newId)).toBeUndefined()
 })
@@ -126,11 +121,7 @@ test('any number of chosen key results are taken over, each once', () => {
 })
 
 test('the next 90 days do not follow the old plan', () => {
-  expect(nextSprint(made(), 'next').outcomes.map(({ keyResultId }) => keyResultId)).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect(nextSprint(made(), 'next').outcomes.map(({ keyResultId }) => keyResultId)).toEqual([null, null, null])
 })
 
 test('a sprint from before files could hold a plan still opens', () => {
@@ -188,8 +179,6 @@ test('initiatives of chosen key results become milestones in their lane, with da
     const made = { ...plan, initiatives: [{ ...one, ...changes }] }
     return 1 - editSprint(from, takeKeyResults(from, made, ['k2'], newId, now)).milestones.length
   }
-  expect([past({}), past({ done: true }), past({ due: '2027-01-25' }), past({ due: '' })]).toEqual([
-    1, 0, 0, 0,
-  ])
+  expect([past({}), past({ done: true }), past({ due: '2027-01-25' }), past({ due: '' })]).toEqual([1, 0, 0, 0])
   expect([past({ done: true }, '2027-01-25'), past({}, '2027-01-04', '2027-01-10')]).toEqual([1, 0])
 })

@@ -19,7 +19,7 @@ export function blankFromPlan({ company, title, period }: Read, id: string, now:
 }
 
 /** The plan's first week, so that weeks have the numbers of the tracker; for a plan that is over, the next week. */
-export function startFor({ start, end }: Read['period'], now: Day): Day {
+function startFor({ start, end }: Read['period'], now: Day): Day {
   return end < now ? comingOn(now, firstWeekday()) : nearestOn(weekStart(start), firstWeekday())
 }
 
@@ -54,10 +54,7 @@ function initiativesFor(plan: Full, id: string, { start }: Pick<Sprint, 'start'>
   })
 }
 
-function dueOf(
-  { due, keyResultId }: Initiative,
-  { keyResults, period }: Pick<Plan, 'period' | 'keyResults'>,
-): Day {
+function dueOf({ due, keyResultId }: Initiative, { keyResults, period }: Pick<Plan, 'period' | 'keyResults'>): Day {
   return due || keyResults.find(({ id }) => id === keyResultId)?.due || period.end
 }
 
@@ -80,7 +77,9 @@ export function takeKeyResults(
     const before = { ...emptyOutcome, ...(at !== undefined && sprint.outcomes[at]) }
     const outcome: Outcome = {
       ...followed(before, keyResult, plan.period, personOf),
-      ...{ why: before.why || (objective?.title ?? ''), keyResultId: keyResult.id, follows: true },
+      why: before.why || (objective?.title ?? ''),
+      keyResultId: keyResult.id,
+      follows: true,
     }
     if (at === undefined) return { type: 'add-outcome', outcome }
     return { type: 'edit-outcome', outcome: at, changes: outcome }
@@ -102,11 +101,7 @@ export function takeKeyResults(
  * Updates outcomes from their key results in the same file. Outcomes whose key result is gone stay the same.
  * Returns the same sprint if nothing changed.
  */
-export function followPlan(
-  sprint: Sprint,
-  plan: Pick<Plan, 'keyResults' | 'period'>,
-  newId: () => string,
-): Sprint {
+export function followPlan(sprint: Sprint, plan: Pick<Plan, 'keyResults' | 'period'>, newId: () => string): Sprint {
   const keyResults = new Map(plan.keyResults.map((each) => [each.id, each]))
   const { personOf, added } = peopleFrom(sprint.people, newId)
   const outcomes = sprint.outcomes.map((outcome) => {
@@ -149,7 +144,12 @@ function followed(
   const next: Outcome = {
     ...outcome,
     ...(title.trim() !== '' && { title, measure: title }),
-    ...{ unit, baseline, target, direction, from: period.start, due: keyResult.due || period.end },
+    unit,
+    baseline,
+    target,
+    direction,
+    from: period.start,
+    due: keyResult.due || period.end,
     ...(owner.trim() !== '' && { ownerId: personOf(owner) }),
     former,
   }

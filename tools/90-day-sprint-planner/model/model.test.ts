@@ -209,8 +209,7 @@ test('the demo limits allow the example and a little more', () => {
   expect(demoLimit(editSprint(example, { type: 'all', actions: [person('x'), person('y')] }))).toBe(
     'The demo holds four people.',
   )
-  const week = (index: number) =>
-    ({ type: 'edit-big', week: index, place: 0, changes: { text: 'T' } }) as const
+  const week = (index: number) => ({ type: 'edit-big', week: index, place: 0, changes: { text: 'T' } }) as const
   expect(demoLimit(editSprint(example, week(8)))).toBeUndefined()
   expect(demoLimit(editSprint(example, { type: 'all', actions: [week(8), week(9)] }))).toBe(
     'The demo holds the big three of nine weeks.',

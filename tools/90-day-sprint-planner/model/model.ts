@@ -99,10 +99,7 @@ function shareForVerdict(outcome: Outcome, value: number | null): number | null 
 }
 
 /** The last value in any review, and that review. */
-export function latestValue(
-  { reviews }: Sprint,
-  outcome: number,
-): { value: number; review: number } | undefined {
+export function latestValue({ reviews }: Sprint, outcome: number): { value: number; review: number } | undefined {
   const review = reviews.findLastIndex(({ values }) => (values[outcome] ?? null) !== null)
   const value = reviews[review]?.values[outcome] ?? null
   return value === null ? undefined : { value, review }

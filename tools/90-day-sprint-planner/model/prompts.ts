@@ -1,7 +1,7 @@
 import { retrospectiveKeys, retrospectiveQuestions } from '#tools/shared/okr/retrospective.ts'
 import { bigCount, closing, reviewWeeks } from './shape.ts'
 
-export type Prompt = { id: string; question: string; hint?: string }
+type Prompt = { id: string; question: string; hint?: string }
 
 const everyTwoWeeks: readonly Prompt[] = [
   { id: 'moved', question: 'What moved the numbers?', hint: 'Name the work, not the mood.' },
@@ -11,7 +11,8 @@ const everyTwoWeeks: readonly Prompt[] = [
 ]
 
 const retrospective: readonly Prompt[] = retrospectiveKeys.map((id) => ({
-  ...{ id, question: retrospectiveQuestions[id] },
+  id,
+  question: retrospectiveQuestions[id],
   ...(id === 'lesson' && { hint: 'It appears at the top of your next plan.' }),
 }))
 

@@ -15,15 +15,7 @@ export const closing = reviewWeeks.length - 1
 export const weekIndexes = Array.from({ length: weekCount }, (_, week) => week)
 export const outcomeLetters: readonly string[] = [...'ABCDEFGHI']
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** Limits of the file format, used by the fields too. */
 export const hourLimits = { min: 0, max: 10_000 } as const

@@ -12,8 +12,10 @@ import { reviewDay } from '../model/weeks/schedule.ts'
 import { resultWords, standingWords } from '../screen/small-parts.tsx'
 
 const columns = {
-  ...{ letter: text('', 4), name: text('Outcome', 40) },
-  ...{ way: text('Today and day 90', 16), now: text('Now', 16) },
+  letter: text('', 4),
+  name: text('Outcome', 40),
+  way: text('Today and day 90', 16),
+  now: text('Now', 16),
 }
 
 type PaperProps = { sprint: Sprint; tracked: Tracked | undefined }
@@ -27,7 +29,7 @@ export function ReviewPaper({ sprint, tracked }: PaperProps) {
         <p>{[sprint.company, 'Reviews and closing retrospective'].filter(Boolean).join(' · ')}</p>
       </header>
       {reviewWeeks.map((week, review) => (
-        <OneReview key={week} {...{ sprint, tracked, review }} />
+        <OneReview key={week} sprint={sprint} tracked={tracked} review={review} />
       ))}
     </article>
   )
@@ -48,9 +50,7 @@ function OneReview({ sprint, tracked, review }: PaperProps & { review: number })
     <section className={`pt-5 ${review > 0 ? 'break-before-page' : ''}`}>
       <h3 className="text-xl">{reviewName(review)}</h3>
       <p className="text-soft">
-        {held
-          ? `Held on ${formatDay(held, 'long')}`
-          : `Due on ${formatDay(reviewDay(sprint, review), 'long')}`}
+        {held ? `Held on ${formatDay(held, 'long')}` : `Due on ${formatDay(reviewDay(sprint, review), 'long')}`}
       </p>
       <PaperTable caption={`Outcomes in ${reviewName(review)}`} columns={columns} rows={rows} />
       {prompts.map(({ id, question }) => (

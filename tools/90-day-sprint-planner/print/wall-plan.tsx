@@ -57,7 +57,7 @@ export function WallPlan({ sprint, paper }: WallPlanProps) {
   const rows = lanes.map((placed) => Math.max(1, ...placed.map(({ row }) => row + 1)))
   return (
     <Sheet sprint={sprint} paper={paper} pt={letterPt(paper, rows, lines)}>
-      <Lanes {...{ sprint, lanes, rows }} />
+      <Lanes sprint={sprint} lanes={lanes} rows={rows} />
       <Weeks sprint={sprint} lines={lines} />
     </Sheet>
   )
@@ -82,9 +82,7 @@ function Sheet({ sprint, paper, pt, children }: SheetProps) {
       <header className="flex items-baseline justify-between gap-8 border-ink border-b-2 pb-[0.4em]">
         <h2 className="text-[2.2em] leading-tight">{sprint.title || 'Our sprint'}</h2>
         <p className="shrink-0 text-[1.1em]">
-          {[sprint.company, `${formatDay(sprint.start)} to ${formatDay(lastDay(sprint))}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[sprint.company, `${formatDay(sprint.start)} to ${formatDay(lastDay(sprint))}`].filter(Boolean).join(' · ')}
         </p>
       </header>
       {children}
@@ -125,9 +123,7 @@ function Ruler({ sprint }: { sprint: Sprint }) {
       {weekIndexes.map((week) => (
         <span key={week}>
           <span className="block font-serif text-[1.3em] leading-none">{week + 1}</span>
-          <span className="text-(length:--small) text-soft">
-            {formatDay(firstOfWeek(sprint, week), 'short')}
-          </span>
+          <span className="text-(length:--small) text-soft">{formatDay(firstOfWeek(sprint, week), 'short')}</span>
         </span>
       ))}
     </div>
@@ -155,9 +151,7 @@ function LaneHead({ sprint, outcome, index }: LaneHeadProps) {
 
 function PaperMark({ sprint, placed: { milestone, row, flipped } }: { sprint: Sprint; placed: Placed }) {
   const share = (days: number) => `${(days / dayCount) * 100}%`
-  const side = flipped
-    ? { right: share(dayCount - 0.5 - milestone.day) }
-    : { left: share(milestone.day + 0.5) }
+  const side = flipped ? { right: share(dayCount - 0.5 - milestone.day) } : { left: share(milestone.day + 0.5) }
   const owner = personName(sprint, milestone.ownerId)
   return (
     <div

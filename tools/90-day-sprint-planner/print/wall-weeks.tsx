@@ -50,9 +50,7 @@ function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
       <p className="flex items-baseline justify-between">
         <span>
           <strong>Week {week + 1}</strong>{' '}
-          <span className="text-(length:--small) text-soft">
-            {formatDay(firstOfWeek(sprint, week), 'short')}
-          </span>
+          <span className="text-(length:--small) text-soft">{formatDay(firstOfWeek(sprint, week), 'short')}</span>
         </span>
         {planned > 0 && (
           <span
@@ -85,14 +83,10 @@ function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
 /** A checkbox with its line; empty lines can be filled in by hand. */
 function Line({ sprint, big, isShort }: { sprint: Sprint; big: Big; isShort: boolean }) {
   const hours = formatQuantity(big.hours, 'h')
-  const about = [outcomeLetters[big.outcome ?? -1], personName(sprint, big.ownerId), hours]
-    .filter(Boolean)
-    .join(', ')
+  const about = [outcomeLetters[big.outcome ?? -1], personName(sprint, big.ownerId), hours].filter(Boolean).join(', ')
   return (
     <p className="flex gap-[0.5em]">
-      <span
-        className={`mt-[0.1em] block size-[0.9em] shrink-0 border border-ink ${big.done ? 'bg-ink' : ''}`}
-      />
+      <span className={`mt-[0.1em] block size-[0.9em] shrink-0 border border-ink ${big.done ? 'bg-ink' : ''}`} />
       {isPlanned(big) ? (
         <span className={`${isShort ? 'line-clamp-2' : 'line-clamp-3'} min-w-0`}>
           {big.text} {about && <span className="text-(length:--small) text-soft">{about}</span>}

@@ -25,11 +25,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
       </span>
       <div className="grid min-w-0 grow grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem_auto]">
         <div className="col-span-2 sm:col-span-4">
-          <TextField
-            label={`Big thing ${place + 1}`}
-            placeholder={placeholders[place] ?? ''}
-            {...field('text')}
-          />
+          <TextField label={`Big thing ${place + 1}`} placeholder={placeholders[place] ?? ''} {...field('text')} />
         </div>
         <div className="max-sm:col-span-2">
           <ChoiceField
@@ -45,12 +41,7 @@ export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) 
           choices={orNone(peopleChoices(sprint), 'No one yet')}
           onChange={(owner) => edit({ ownerId: owner || null })}
         />
-        <NumberField
-          name={`big ${week} ${place} hours`}
-          label="Hours"
-          limits={hourLimits}
-          {...field('hours')}
-        />
+        <NumberField name={`big ${week} ${place} hours`} label="Hours" limits={hourLimits} {...field('hours')} />
         <CheckField
           className="font-semibold sm:mt-[1.975rem]"
           checked={big.done}

@@ -26,9 +26,8 @@ export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
       <People sprint={sprint} dispatch={dispatch} />
       <Section title="Week by week">
         <p className="mt-1 mb-3 max-w-text text-soft">
-          Enter fewer hours for weeks when someone is away. Clear a cell to restore the usual hours. The
-          second line of a cell is what is planned for that person in the big three; a + stands for lines
-          without hours.
+          Enter fewer hours for weeks when someone is away. Clear a cell to restore the usual hours. The second line of
+          a cell is what is planned for that person in the big three; a + stands for lines without hours.
         </p>
         <Grid
           label="Hours by week"
@@ -84,9 +83,7 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
       width: '6.5rem',
       value: (week) => weekName(sprint, week),
       show: (week) => (
-        <span className={week === current ? 'font-semibold text-blue-dark' : ''}>
-          {weekName(sprint, week)}
-        </span>
+        <span className={week === current ? 'font-semibold text-blue-dark' : ''}>{weekName(sprint, week)}</span>
       ),
     },
     // The week's balance comes first: on a phone, the other columns need scrolling.
@@ -130,7 +127,7 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
         kind: 'number',
         check: inLimits(hourLimits),
         value: (week) => hoursOf(sprint, week, person.id),
-        show: (week) => <PersonWeek {...{ sprint, week }} personId={person.id} />,
+        show: (week) => <PersonWeek sprint={sprint} week={week} personId={person.id} />,
       }),
     ),
     {
@@ -197,8 +194,8 @@ function People({ sprint, dispatch }: PartProps) {
         Who works on it
       </h3>
       <p className="mt-1 mb-3 max-w-text text-soft">
-        The hours a week that are left for the sprint once the business runs. Be stingy: what is promised
-        twice is done once.
+        The hours a week that are left for the sprint once the business runs. Be stingy: what is promised twice is done
+        once.
       </p>
       <div className="max-w-text">
         {people.length > 0 && (

@@ -43,8 +43,8 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
     >
       <h2 className="text-2xl">Which key results are these 90 days about?</h2>
       <p className="mt-3 text-lg text-soft">
-        Each becomes an outcome and follows the plan, and its initiatives become milestones. Three are enough
-        for one team. You can take the others over later.
+        Each becomes an outcome and follows the plan, and its initiatives become milestones. Three are enough for one
+        team. You can take the others over later.
       </p>
       <KeyResultList
         plan={plan}
@@ -145,18 +145,14 @@ function KeyResultList({ plan, keyResults, ids, room, onChange }: KeyResultListP
                 onChange={() => onChange(isChosen ? ids.filter((each) => each !== id) : [...ids, id])}
               >
                 <span className="block">{title || 'Untitled'}</span>
-                <span className="block text-sm text-soft">
-                  {[way, owner, objective].filter(Boolean).join(' · ')}
-                </span>
+                <span className="block text-sm text-soft">{[way, owner, objective].filter(Boolean).join(' · ')}</span>
               </CheckField>
             </li>
           )
         })}
       </ul>
       {isFull && (
-        <p className="mt-2 text-sm text-soft">
-          A sprint holds {mostOutcomes} outcomes: there is room for no more.
-        </p>
+        <p className="mt-2 text-sm text-soft">A sprint holds {mostOutcomes} outcomes: there is room for no more.</p>
       )}
     </fieldset>
   )

@@ -14,11 +14,7 @@ export function Meetings({ sprint, dispatch }: PartProps) {
           ? 'The calendar file is under Export. Import it again after changes: entries move, and none is doubled.'
           : 'The full tool makes a calendar file of these.'}
       </p>
-      <MeetingFields
-        name="Weekly planning"
-        meeting={calendar.planning}
-        onChange={(planning) => edit({ planning })}
-      />
+      <MeetingFields name="Weekly planning" meeting={calendar.planning} onChange={(planning) => edit({ planning })} />
       <MeetingFields name="Reviews" meeting={calendar.review} onChange={(review) => edit({ review })} />
     </>
   )

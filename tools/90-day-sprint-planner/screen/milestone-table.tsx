@@ -62,7 +62,9 @@ function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridC
   return gridColumns(milestoneColumns, {
     title: '10rem',
     outcome: {
-      ...{ width: '8rem', kind: 'choice', choices: outcomeChoices(sprint) },
+      width: '8rem',
+      kind: 'choice',
+      choices: outcomeChoices(sprint),
       value: ({ outcome }) => outcomeLetters[outcome] ?? '',
     },
     day: {
@@ -71,7 +73,9 @@ function columnsOf(sprint: Pick<Sprint, 'outcomes' | 'people' | 'start'>): GridC
       value: ({ day }) => addDays(sprint.start, day),
     },
     owner: {
-      ...{ width: '6.5rem', kind: 'choice', choices: orNone(peopleChoices(sprint), 'No one') },
+      width: '6.5rem',
+      kind: 'choice',
+      choices: orNone(peopleChoices(sprint), 'No one'),
       value: ({ ownerId }) => ownerId ?? '',
     },
     done: { width: '4.5rem', choices: doneChoices, value: ({ done }) => (done ? 'yes' : '') },

@@ -40,7 +40,13 @@ export function OutcomeCard({ sprint, dispatch, outcome, index, now, tracked }: 
             </LinkButton>
           }
         >
-          <OutcomeForm {...{ sprint, dispatch, outcome, index }} onGone={() => setOpen(false)} />
+          <OutcomeForm
+            sprint={sprint}
+            dispatch={dispatch}
+            outcome={outcome}
+            index={index}
+            onGone={() => setOpen(false)}
+          />
         </Dialog>
       </div>
       <div className="min-w-0 grow text-sm leading-snug">
@@ -61,19 +67,13 @@ export function OutcomeCard({ sprint, dispatch, outcome, index, now, tracked }: 
         {latest && (
           <div className="mt-1 flex items-center gap-3">
             {reached !== null && (
-              <Way
-                reached={reached}
-                expected={latest.expected}
-                words={latest.on ? 'its line' : 'an even pace'}
-              />
+              <Way reached={reached} expected={latest.expected} words={latest.on ? 'its line' : 'an even pace'} />
             )}
             <StandingBadge standing={latest.standing} />
           </div>
         )}
         {latest?.on && (
-          <p className="mt-0.5 text-soft">
-            By the line of {formatDay(latest.on, 'short')}, as in the tracker.
-          </p>
+          <p className="mt-0.5 text-soft">By the line of {formatDay(latest.on, 'short')}, as in the tracker.</p>
         )}
       </div>
     </div>
@@ -102,8 +102,8 @@ function FormerNumbers({ outcome, onSlip }: { outcome: Outcome; onSlip: () => vo
     <div className="text-sm">
       {former.map(({ until, baseline, target }) => (
         <p key={until}>
-          {wayOf({ ...outcome, baseline, target })} until {formatDay(until, 'short')}: reviews up to then are
-          judged by it.
+          {wayOf({ ...outcome, baseline, target })} until {formatDay(until, 'short')}: reviews up to then are judged by
+          it.
         </p>
       ))}
       {!follows && (
@@ -126,15 +126,11 @@ function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps 
           {outcome.follows
             ? 'It follows a key result of the plan in the same file. What you change here stays as you write it, and it follows no more.'
             : 'It came from a key result of the plan in the same file, and goes its own way.'}{' '}
-          The values of its reviews that are marked as held go to the tracker, as long as measure and unit are
-          the key result’s.
+          The values of its reviews that are marked as held go to the tracker, as long as measure and unit are the key
+          result’s.
         </p>
       )}
-      <TextField
-        label="Outcome"
-        placeholder="Every client has their numbers by day five"
-        {...field('title')}
-      />
+      <TextField label="Outcome" placeholder="Every client has their numbers by day five" {...field('title')} />
       <TextField label="Why now" lines={2} {...field('why')} />
       <TextField
         label="Measure"

@@ -52,22 +52,20 @@ export function PlanView({ sprint, dispatch, now, go, plan, tracked }: PlanViewP
           foot={
             <div className="flex flex-wrap gap-x-6 border-line border-t">
               <AddOutcome sprint={sprint} dispatch={dispatch} go={go} />
-              {__EDITION__ === 'full' && plan && (
-                <MoreKeyResults sprint={sprint} dispatch={dispatch} plan={plan} />
-              )}
+              {__EDITION__ === 'full' && plan && <MoreKeyResults sprint={sprint} dispatch={dispatch} plan={plan} />}
             </div>
           }
         />
       </div>
-      <Findings
-        findings={findings}
-        go={(spot) => ('newFor' in spot ? add(spot.newFor, spot.day) : go(spot))}
-      />
+      <Findings findings={findings} go={(spot) => ('newFor' in spot ? add(spot.newFor, spot.day) : go(spot))} />
       <section>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h3 className="text-xl">Milestones</h3>
           <AddMilestone
-            {...{ sprint, dispatch, addedId, setAddedId }}
+            sprint={sprint}
+            dispatch={dispatch}
+            addedId={addedId}
+            setAddedId={setAddedId}
             add={() => add(0, clampDay(dayNumber(sprint, now) + 7))}
           />
         </div>
@@ -110,9 +108,7 @@ function Findings({ findings, go }: { findings: readonly Finding[]; go: (spot: S
         {findings.length > 0 && <span className="text-soft"> ({findings.length})</span>}
       </h3>
       {findings.length === 0 && (
-        <p className="mt-2 text-soft">
-          Every outcome has a measure and milestones, and every week fits its hours.
-        </p>
+        <p className="mt-2 text-soft">Every outcome has a measure and milestones, and every week fits its hours.</p>
       )}
       <ul className="mt-2 max-w-[52rem] border-line border-t">
         {shown.map(({ text, late, spot }) => (
@@ -158,12 +154,7 @@ function AddMilestone({ sprint, dispatch, add, addedId, setAddedId }: AddMilesto
       trigger={<AddButton>Add a milestone</AddButton>}
     >
       {added && (
-        <MilestoneForm
-          sprint={sprint}
-          milestone={added}
-          dispatch={dispatch}
-          onGone={() => setAddedId(undefined)}
-        />
+        <MilestoneForm sprint={sprint} milestone={added} dispatch={dispatch} onGone={() => setAddedId(undefined)} />
       )}
     </Dialog>
   )

@@ -60,10 +60,10 @@ export function ReviewsView({ sprint, dispatch, now, review, tracked, onReview, 
               {isMissed(sprint, review, now) && <span className="text-red"> · not written</span>}
             </p>
           </div>
-          <Values {...{ sprint, dispatch, review, tracked }} />
+          <Values sprint={sprint} dispatch={dispatch} review={review} tracked={tracked} />
           <Answers key={review} sprint={sprint} dispatch={dispatch} review={review} />
           <Held sprint={sprint} dispatch={dispatch} review={review} now={now} />
-          {review === closing && <NextNinety {...{ sprint, tracked, now, onNext }} />}
+          {review === closing && <NextNinety sprint={sprint} tracked={tracked} now={now} onNext={onNext} />}
         </section>
         <Facts facts={review === closing ? sprintFacts(sprint) : reviewFacts(sprint, review)} />
       </div>
@@ -148,9 +148,7 @@ function Answers({ sprint, dispatch, review }: ReviewProps) {
           hint={hint}
           lines={2}
           value={answers[id] ?? ''}
-          onChange={(text) =>
-            dispatch({ type: 'answer', review, prompt: id, text }, `answer-${review}-${id}`)
-          }
+          onChange={(text) => dispatch({ type: 'answer', review, prompt: id, text }, `answer-${review}-${id}`)}
         />
       ))}
     </div>
@@ -160,8 +158,7 @@ function Answers({ sprint, dispatch, review }: ReviewProps) {
 function Held({ sprint, dispatch, review, now }: ReviewProps & { now: Day }) {
   const held = sprint.reviews[review]?.held ?? ''
   const due = reviewDay(sprint, review)
-  const set = (day: Day) =>
-    dispatch({ type: 'edit-review', review, changes: { held: day } }, `held-${review}`)
+  const set = (day: Day) => dispatch({ type: 'edit-review', review, changes: { held: day } }, `held-${review}`)
   return (
     <div className="flex flex-wrap items-end gap-4 border-line border-t pt-5">
       <DayField
@@ -187,12 +184,9 @@ function NextNinety({ sprint, tracked, now, onNext }: NextProps) {
   return (
     <Section title="The next 90 days" className="border-ink border-t-2 pt-5">
       <p className="mt-1 mb-4 text-soft">
-        Outcomes that were not reached come along and start from where they are now. So do the people and
-        their hours.
+        Outcomes that were not reached come along and start from where they are now. So do the people and their hours.
       </p>
-      <Button onClick={() => onNext(nextSprint(sprint, newId(), { tracked, now }))}>
-        Start the next 90 days
-      </Button>
+      <Button onClick={() => onNext(nextSprint(sprint, newId(), { tracked, now }))}>Start the next 90 days</Button>
     </Section>
   )
 }

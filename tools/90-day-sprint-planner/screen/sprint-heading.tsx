@@ -28,9 +28,7 @@ export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day 
           </Dialog>
         </div>
         <p className="text-soft">
-          {[sprint.company, `${formatDay(sprint.start)} to ${formatDay(lastDay(sprint))}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[sprint.company, `${formatDay(sprint.start)} to ${formatDay(lastDay(sprint))}`].filter(Boolean).join(' · ')}
         </p>
       </div>
       <p className="flex items-baseline gap-3 lg:block lg:text-right">

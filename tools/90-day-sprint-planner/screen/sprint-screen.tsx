@@ -23,10 +23,7 @@ import { WeeksView } from './weeks-view.tsx'
 export function SprintScreen(props: ScreenProps<Sprint, SprintAction>) {
   const { doc: sprint, dispatch, open, others } = props
   // The demo can't open files, so this code is left out of it.
-  const plan = useMemo(
-    () => (__EDITION__ === 'full' && others ? readOther(planFormat, others) : undefined),
-    [others],
-  )
+  const plan = useMemo(() => (__EDITION__ === 'full' && others ? readOther(planFormat, others) : undefined), [others])
   const [begun, setBegun] = useState<string>()
   // Clearing a field later does not lead back to the start page.
   if (!isBlank(sprint) && begun !== sprint.id) setBegun(sprint.id)
@@ -36,7 +33,7 @@ export function SprintScreen(props: ScreenProps<Sprint, SprintAction>) {
     return <Start sprint={sprint} dispatch={dispatch} open={open} />
   }
   // Keyed, so that another sprint resets the selected week and review.
-  return <SprintViews key={sprint.id} {...{ sprint, dispatch, open, plan }} />
+  return <SprintViews key={sprint.id} sprint={sprint} dispatch={dispatch} open={open} plan={plan} />
 }
 
 type SprintViewsProps = PartProps & {
@@ -51,10 +48,7 @@ function SprintViews({ sprint, dispatch, open, plan }: SprintViewsProps) {
   const [week, setWeek] = useState(() => nearestWeek(sprint, now))
   const [review, setReview] = useState(() => nextReview(sprint, now))
   const [focusId, setFocusId] = useState<string>()
-  const tracked = useMemo(
-    () => (__EDITION__ === 'full' && plan ? trackedOf(plan, sprint) : undefined),
-    [plan, sprint],
-  )
+  const tracked = useMemo(() => (__EDITION__ === 'full' && plan ? trackedOf(plan, sprint) : undefined), [plan, sprint])
   useEffect(() => {
     if (!focusId) return
     // A view that just opened is rendered by the next frame.
@@ -81,14 +75,14 @@ function SprintViews({ sprint, dispatch, open, plan }: SprintViewsProps) {
           {
             id: 'plan',
             label: 'Plan',
-            content: (
-              <PlanView sprint={sprint} dispatch={dispatch} now={now} go={go} plan={plan} tracked={tracked} />
-            ),
+            content: <PlanView sprint={sprint} dispatch={dispatch} now={now} go={go} plan={plan} tracked={tracked} />,
           },
           {
             id: 'weeks',
             label: 'Weeks',
-            content: <WeeksView {...{ sprint, dispatch, now, week, tracked }} onWeek={setWeek} />,
+            content: (
+              <WeeksView sprint={sprint} dispatch={dispatch} now={now} week={week} tracked={tracked} onWeek={setWeek} />
+            ),
           },
           {
             id: 'hours',

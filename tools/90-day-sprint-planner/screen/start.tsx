@@ -38,8 +38,8 @@ export function Start({ sprint, dispatch, open }: StartProps) {
     >
       <h2 className="text-2xl">What must be true in 90 days?</h2>
       <p className="mt-3 text-lg text-soft">
-        Thirteen weeks are long enough to change something and short enough to see the end. Begin with one
-        outcome; others can follow.
+        Thirteen weeks are long enough to change something and short enough to see the end. Begin with one outcome;
+        others can follow.
       </p>
       <div className="mt-6 space-y-5">
         <TextField
@@ -55,8 +55,8 @@ export function Start({ sprint, dispatch, open }: StartProps) {
         </div>
         <p className="text-sm text-soft">
           {isDay(start) && `Weeks begin on ${weekdays[weekdayOf(start)]}s, as the first day does. `}
-          Your hours: only those that are left for this once the business runs. Ten honest ones carry further
-          than thirty hopeful ones.
+          Your hours: only those that are left for this once the business runs. Ten honest ones carry further than
+          thirty hopeful ones.
         </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -37,9 +37,7 @@ test('the memo as Markdown holds the choice, the table, the judgement, risks and
   expect(text).toContain('| Delivery time (28%) | 8.5 |')
   expect(text).toContain('| Total | 6.8 |')
   expect(text).toContain('| First in | 73% |')
-  expect(text).toContain(
-    '- Likely lead. With scores this uncertain, Warehouse partner in Reno comes first in 73%',
-  )
+  expect(text).toContain('- Likely lead. With scores this uncertain, Warehouse partner in Reno comes first in 73%')
   expect(text).toContain('## Two-way door')
   expect(text).toContain('- High: Tables arrive damaged because the partner packs them like boxes.')
   expect(text).toContain('## Reviews\n\n- May 30, 2027')
@@ -64,9 +62,7 @@ test('a risk ends in one full stop, whether or not it was typed with one', () =>
     sign: 'Late wages!',
   }
   expect(riskWords(risk)).toBe('Cash runs out. Prevented by: A second bank. First sign: Late wages!')
-  expect(riskWords({ ...risk, owner: 'Sam', sign: '' })).toBe(
-    'Cash runs out. Prevented by: A second bank (Sam).',
-  )
+  expect(riskWords({ ...risk, owner: 'Sam', sign: '' })).toBe('Cash runs out. Prevented by: A second bank (Sam).')
 })
 
 test('a choice against the ranking says so', () => {
@@ -134,10 +130,7 @@ test('the workbook has scores, evidence and log, and its formulas add up to the 
   const sum = cells.reduce((total, row) => total + Number(row[1]), 0)
   for (const [index, option] of decision.options.entries()) {
     const total = cells.reduce((all, row) => all + (Number(row[1]) / sum) * Number(row[4 + index]), 0)
-    expect(total).toBeCloseTo(
-      rankOptions(decision).find((each) => each.option.id === option.id)?.value ?? 0,
-      9,
-    )
+    expect(total).toBeCloseTo(rankOptions(decision).find((each) => each.option.id === option.id)?.value ?? 0, 9)
   }
   const files = unzipSync(new Uint8Array(await (await writeExcel(sheets)).arrayBuffer()))
   expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('SUMPRODUCT')

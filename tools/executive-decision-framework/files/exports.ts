@@ -47,8 +47,7 @@ function bullets(lines: readonly string[]): string {
 
 function scoreTable(memo: Memo): string {
   const { columns, rows } = memoTable(memo)
-  const named = ({ heading, note }: { heading: string; note: string }) =>
-    note ? `${heading} (${note})` : heading
+  const named = ({ heading, note }: { heading: string; note: string }) => (note ? `${heading} (${note})` : heading)
   return markdownTable(
     ['Criterion', ...columns.map(named)],
     rows.map((row) => [named(row), ...row.cells]),
@@ -69,9 +68,7 @@ function dueEvent(decision: Decision): CalendarEvent[] {
   const { id, decideBy, owner } = decision
   if (chosenOption(decision) || decideBy === '') return []
   const description = owner && `Decision owner: ${owner}`
-  return [
-    { uid: `${id}-due@decisions`, title: `Decide: ${decisionTitle(decision)}`, description, day: decideBy },
-  ]
+  return [{ uid: `${id}-due@decisions`, title: `Decide: ${decisionTitle(decision)}`, description, day: decideBy }]
 }
 
 function reviewEvents(decision: Decision): CalendarEvent[] {
@@ -90,6 +87,9 @@ function reviewEvents(decision: Decision): CalendarEvent[] {
       uid: `${decision.id}-${id}@decisions`,
       title: `Review: ${decisionTitle(decision)}`,
       description: description.filter(Boolean).join('\n'),
-      ...{ day, time: '09:00', durationMinutes: 30, reminderMinutes: 60 },
+      day,
+      time: '09:00',
+      durationMinutes: 30,
+      reminderMinutes: 60,
     }))
 }

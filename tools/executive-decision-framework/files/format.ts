@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
-import {
-  dayOrNoneShape as dayOrNone,
-  idShape as id,
-  textShape as text,
-} from '#tools/shared/document/shapes.ts'
+import { dayOrNoneShape as dayOrNone, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
 import { frameworkKind } from './file-kind.ts'
 
 const oneToThree = z.int().check(z.gte(1), z.lte(3))
@@ -136,7 +132,8 @@ function withVoices(old: unknown): unknown {
     decisions: before.decisions.map((decision) => ({
       ...decision,
       criteria: decision.criteria.map((criterion) => ({ ...criterion, atLeast: null })),
-      ...{ weightDoubt: 'none', voices: [] },
+      weightDoubt: 'none',
+      voices: [],
     })),
   }
 }

@@ -41,7 +41,8 @@ export function logRows({ decisions }: Framework, on: Day): Row<typeof logColumn
     const chosen = decision.options.findIndex(({ id }) => id === decision.chosenId)
     return {
       ...decision,
-      ...{ title: decisionTitle(decision), state: stateNames[stateOf(decision, on)] },
+      title: decisionTitle(decision),
+      state: stateNames[stateOf(decision, on)],
       choice: tableNames(decision.options.map(optionName))[chosen],
       ...reviewCells(decision),
     }
@@ -54,15 +55,14 @@ function reviewCells(decision: Decision) {
   const last = lastJudged(decision) ?? reviews.findLast(isTold)
   const next = nextReview(decision)
   const isOnlyDay = (review: Review) => {
-    return (
-      review === next &&
-      !isTold(review) &&
-      reviews.every(({ id, day }) => id === review.id || day !== review.day)
-    )
+    return review === next && !isTold(review) && reviews.every(({ id, day }) => id === review.id || day !== review.day)
   }
   return {
-    ...{ nextReview: next?.day, reviewedOn: last?.day },
-    ...{ verdict: last?.verdict || null, happened: last?.happened, lesson: last?.lesson },
+    nextReview: next?.day,
+    reviewedOn: last?.day,
+    verdict: last?.verdict || null,
+    happened: last?.happened,
+    lesson: last?.lesson,
     otherReviews: reviews
       .filter((review) => review !== last && !isOnlyDay(review))
       .map(({ day, verdict, happened, lesson }) => lineOf([verdictNames[verdict], day, happened, lesson]))

@@ -55,7 +55,10 @@ test('the workbook rules out what misses a must-have, and leaves a missing score
 test('the printed scores have every option, and what others gave', () => {
   const decision = { ...scored({ Buy: [8, 6], Lease: [7, 7] }, [null, 7]), chosenId: 'Buy' }
   const voices = [3, 9].map((value) => ({
-    ...{ id: `v${value}`, name: '', code: '', leftOut: false },
+    id: `v${value}`,
+    name: '',
+    code: '',
+    leftOut: false,
     scores: { Buy: { c0: value } },
   }))
   const rows = scoreRows({ decisions: [{ ...decision, voices }], openId: decision.id })
@@ -84,9 +87,7 @@ test('the shares of first places on the memo add up, and who is left alone has a
   expect(memo.judgement).toEqual([
     'Lease is the only option left, at 7.0.',
     `Buy is ruled out. C1: 6 of at least 7, but the score is uncertain. It still comes first in ${buy}% of runs.`,
-    expect.stringMatching(
-      `lead|call\\. With scores this uncertain, Lease comes first in ${lease}% of 5,000 runs\\.`,
-    ),
+    expect.stringMatching(`lead|call\\. With scores this uncertain, Lease comes first in ${lease}% of 5,000 runs\\.`),
     `In ${Math.round(noneLeft * 100)}% of runs none is left: every option misses a must-have.`,
   ])
 })
@@ -102,9 +103,7 @@ test('a lead is the difference of the totals beside it, and all on the second pl
 })
 
 test('reviews stand in the order of their days, those without one last', () => {
-  const reviews = ['2026-12-18', '', '2026-10-19', '2027-09-20'].map((each, at) =>
-    emptyReview(`v${at}`, each),
-  )
+  const reviews = ['2026-12-18', '', '2026-10-19', '2027-09-20'].map((each, at) => emptyReview(`v${at}`, each))
   const sorted = ['2026-10-19', '2026-12-18', '2027-09-20']
   expect(byDay(reviews).map((review) => review.day)).toEqual([...sorted, ''])
   const chosen = { ...scored({ Buy: [8], Lease: [7] }), chosenId: 'Buy', decidedOn: day, reviews }

@@ -19,7 +19,9 @@ export function scoreSheet(decision: Decision): string {
     questions: criteria.map((criterion, index) => criterionHtml(criterion, index, options)).join('\n'),
     key: decision.id,
     nonces: 2 ** nonceBits,
-    ...{ sendTo: owner, subject: `My scores: ${decisionTitle(decision)}`, fileName: 'scores *' },
+    sendTo: owner,
+    subject: `My scores: ${decisionTitle(decision)}`,
+    fileName: 'scores *',
     script: `
 const cellsInBits = ${cellsInBits.toString()}
 const frame = ${inScript(sheetFrame(decision))}

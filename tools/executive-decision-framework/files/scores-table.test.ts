@@ -40,12 +40,12 @@ const anyDecision = fc
     }))
     const door = { back: '', cost: '', trust: '', small: '', soon: '' } as const
     const made = options.map((scores, index) => ({
-      ...{ id: `o${index}`, name: `Option ${index}`, meaning: '', door },
+      id: `o${index}`,
+      name: `Option ${index}`,
+      meaning: '',
+      door,
       scores: Object.fromEntries(
-        criteria.map(({ id }, at) => [
-          id,
-          scores[at] ?? { value: null, confidence: 'medium' as const, evidence: '' },
-        ]),
+        criteria.map(({ id }, at) => [id, scores[at] ?? { value: null, confidence: 'medium' as const, evidence: '' }]),
       ),
     }))
     return { ...doc, decisions: doc.decisions.map((each) => ({ ...each, criteria, options: made })) }
@@ -99,9 +99,7 @@ test('options and criteria that are called alike stay apart in their CSV, and it
   const made = importText(scoresTable, csvOf(doc), { said: withPoint })
   expect(made.problems).toEqual([])
   expect(scoresOf(made.doc)).toEqual(scoresOf(doc))
-  expect(made.words).toContainEqual(
-    'Two options have the same name: ‘Buy’ and ‘buy’. Give each a name of its own.',
-  )
+  expect(made.words).toContainEqual('Two options have the same name: ‘Buy’ and ‘buy’. Give each a name of its own.')
   // Into the decision that they came from, they change nothing.
   const again = importText(scoresTable, csvOf(doc), { doc, said: withPoint })
   expect(again.doc).toEqual(doc)

@@ -51,21 +51,22 @@ export function scoreRows(doc: Framework): Row<typeof scoreColumns>[] {
   const { options, criteria } = decision
   const heard = heardOf(decision)
   const weights = weightsOf(criteria)
-  const [criterionNames, optionNames] = [
-    tableNames(criteria.map(criterionName)),
-    tableNames(options.map(optionName)),
-  ]
+  const [criterionNames, optionNames] = [tableNames(criteria.map(criterionName)), tableNames(options.map(optionName))]
   return criteria.flatMap((criterion, row) =>
     options.map((option, column) => {
       const { value, confidence, evidence } = scoreOf(option, criterion.id)
       const weight = Math.round((weights.get(criterion.id) ?? 0) * 10_000) / 10_000
       return {
-        ...{ criterion: criterionNames[row], points: criterion.points, atLeast: criterion.atLeast },
-        ...{ weight: { number: weight, format: '0.0%' }, option: optionNames[column] },
-        ...{ score: value, confidence, evidence },
+        criterion: criterionNames[row],
+        points: criterion.points,
+        atLeast: criterion.atLeast,
+        weight: { number: weight, format: '0.0%' },
+        option: optionNames[column],
+        score: value,
+        confidence,
+        evidence,
         others: othersWords(
-          heard.find((each) => each.option.id === option.id && each.criterion.id === criterion.id)?.given ??
-            [],
+          heard.find((each) => each.option.id === option.id && each.criterion.id === criterion.id)?.given ?? [],
         ),
       }
     }),
@@ -135,9 +136,7 @@ export const scoresTable = defineTable<Framework, typeof tableColumns>({
       left: [
         ...rows
           .filter((row) => !used.includes(row))
-          .map(
-            ({ rowNumber }) => `Row ${rowNumber} does not name both criterion and option and is left out.`,
-          ),
+          .map(({ rowNumber }) => `Row ${rowNumber} does not name both criterion and option and is left out.`),
         ...again,
       ],
     }

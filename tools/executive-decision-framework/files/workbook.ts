@@ -12,11 +12,7 @@ import { scoresTable } from './scores-table.ts'
 /** Scores with live formulas, their evidence, and the log. */
 export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
   const decision = openDecision(doc)
-  return [
-    matrixSheet(decision),
-    sheetFrom(scoresTable, doc, 'Evidence'),
-    sheetOf('Log', logColumns, logRows(doc, day)),
-  ]
+  return [matrixSheet(decision), sheetFrom(scoresTable, doc, 'Evidence'), sheetOf('Log', logColumns, logRows(doc, day))]
 }
 
 const firstRow = 2

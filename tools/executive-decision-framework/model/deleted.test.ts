@@ -24,9 +24,7 @@ const remove = (list: 'options' | 'criteria' | 'risks' | 'reviews', id: string) 
   deleted(doc, { type: 'remove', list, id })
 
 test('an option goes with its scores, evidence and risks', () => {
-  expect(remove('options', 'buy')).toBe(
-    '‘Buy’ is gone, with 2 scores, 1 line of evidence, and 1 cause of failure.',
-  )
+  expect(remove('options', 'buy')).toBe('‘Buy’ is gone, with 2 scores, 1 line of evidence, and 1 cause of failure.')
   expect(remove('options', 'keep')).toBe('‘Keep’ is gone, with 1 score.')
 })
 

@@ -22,19 +22,14 @@ function decisionWords({ title, options, criteria, reviews }: Decision): string 
   ])
 }
 
-function itemWords(
-  decision: Decision,
-  { list, id }: Extract<Action, { type: 'remove' }>,
-): string | undefined {
+function itemWords(decision: Decision, { list, id }: Extract<Action, { type: 'remove' }>): string | undefined {
   const isIt = (item: { id: string }) => item.id === id
   switch (list) {
     case 'options': {
       const option = decision.options.find(isIt)
       const risks = decision.risks.filter(({ optionId }) => optionId === id).length
       const causes = counted(risks, 'cause of failure', 'causes of failure')
-      return (
-        option && deletedMessage('option', option.name, [...scoreWords(Object.values(option.scores)), causes])
-      )
+      return option && deletedMessage('option', option.name, [...scoreWords(Object.values(option.scores)), causes])
     }
     case 'criteria': {
       const criterion = decision.criteria.find(isIt)
@@ -60,10 +55,6 @@ function itemWords(
 function scoreWords(scores: readonly Score[]): string[] {
   return [
     counted(scores.filter(({ value }) => value !== null).length, 'score'),
-    counted(
-      scores.filter(({ evidence }) => evidence.trim() !== '').length,
-      'line of evidence',
-      'lines of evidence',
-    ),
+    counted(scores.filter(({ evidence }) => evidence.trim() !== '').length, 'line of evidence', 'lines of evidence'),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Door } from '../files/format.ts'
 
-export type DoorQuestion = keyof Door
-export type DoorKind = 'one-way' | 'try-first' | 'two-way' | 'unknown'
+type DoorQuestion = keyof Door
+type DoorKind = 'one-way' | 'try-first' | 'two-way' | 'unknown'
 
 /** The first three ask whether the decision can be reversed, the last two whether it can be tried first. */
 export const doorQuestions: readonly { key: DoorQuestion; text: string }[] = [
@@ -43,8 +43,7 @@ export const doorAdvice: Record<DoorKind, string> = {
 export const doorMeanings: Record<DoorKind, string> = {
   'one-way': 'It locks behind us: going back would take longer, cost more or lose more than we can bear.',
   'try-first': 'The whole step locks behind us, but a small trial would tell within weeks.',
-  'two-way':
-    'We can walk back out within three months, at a cost we can bear, and keep our people and customers.',
+  'two-way': 'We can walk back out within three months, at a cost we can bear, and keep our people and customers.',
   unknown: '',
 }
 

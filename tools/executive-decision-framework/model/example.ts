@@ -7,13 +7,7 @@ const confidences = { H: 'high', M: 'medium', L: 'low' } as const
 
 type Rated = [value: number, confidence: keyof typeof confidences, evidence: string]
 
-function option(
-  id: string,
-  name: string,
-  meaning: string,
-  answers: string,
-  rated: Record<string, Rated>,
-): Option {
+function option(id: string, name: string, meaning: string, answers: string, rated: Record<string, Rated>): Option {
   const [back, cost, trust, small, soon] = Array.from(answers, (letter) => {
     return letter === 'y' ? 'yes' : letter === 'n' ? 'no' : ''
   }) as [Option['door']['back'], ...Option['door']['back'][]]
@@ -33,10 +27,7 @@ const westCriteria = ['speed', 'cash', 'margin', 'attention', 'control']
 /** Scores from one person's sheet, one per criterion of the West Coast. */
 function voice(id: string, name: string, given: Record<string, string>): Voice {
   const scores = Object.entries(given).map(([optionId, figures]) => {
-    return [
-      optionId,
-      Object.fromEntries(westCriteria.map((criterionId, at) => [criterionId, Number(figures[at])])),
-    ]
+    return [optionId, Object.fromEntries(westCriteria.map((criterionId, at) => [criterionId, Number(figures[at])]))]
   })
   return { id, name, code: '', scores: Object.fromEntries(scores), leftOut: false }
 }
@@ -73,19 +64,13 @@ function westCoast(day: Day): Decision {
           control: [3.5, 'M', 'Both references had damaged tables in the first month.'],
         },
       ),
-      option(
-        'own',
-        'Own warehouse in Reno',
-        'Lease 12,000 square feet for three years, hire four people.',
-        'nnyny',
-        {
-          speed: [9, 'H', 'Same carrier tables, and pickup for installers.'],
-          cash: [3.5, 'M', 'Lease, racks, stock and wages until month nine: $540k.'],
-          margin: [7.5, 'M', 'Freight saved less rent and wages, at 900 orders a month.'],
-          attention: [2.5, 'L', 'Nobody here has opened a site. Sam guesses two days a week.'],
-          control: [9.5, 'M', 'Our people, our dock.'],
-        },
-      ),
+      option('own', 'Own warehouse in Reno', 'Lease 12,000 square feet for three years, hire four people.', 'nnyny', {
+        speed: [9, 'H', 'Same carrier tables, and pickup for installers.'],
+        cash: [3.5, 'M', 'Lease, racks, stock and wages until month nine: $540k.'],
+        margin: [7.5, 'M', 'Freight saved less rent and wages, at 900 orders a month.'],
+        attention: [2.5, 'L', 'Nobody here has opened a site. Sam guesses two days a week.'],
+        control: [9.5, 'M', 'Our people, our dock.'],
+      }),
       option(
         'buy',
         'Buy Sierra Supply',
@@ -99,57 +84,57 @@ function westCoast(day: Day): Decision {
           control: [8, 'L', 'Theirs first, ours when the systems are one.'],
         },
       ),
-      option(
-        'stay',
-        'Ship from Columbus',
-        'Keep one warehouse; negotiate air freight for rush orders.',
-        'yyyyy',
-        {
-          speed: [1.5, 'H', 'Five days today; three for rush orders at $140 each.'],
-          cash: [10, 'H', 'Nothing to build.'],
-          margin: [4, 'H', 'As today, less the rush orders we pay for.'],
-          attention: [9.5, 'H', 'An hour a week, as today.'],
-          control: [7, 'M', 'Good, until a truck is late in Denver.'],
-        },
-      ),
+      option('stay', 'Ship from Columbus', 'Keep one warehouse; negotiate air freight for rush orders.', 'yyyyy', {
+        speed: [1.5, 'H', 'Five days today; three for rush orders at $140 each.'],
+        cash: [10, 'H', 'Nothing to build.'],
+        margin: [4, 'H', 'As today, less the rush orders we pay for.'],
+        attention: [9.5, 'H', 'An hour a week, as today.'],
+        control: [7, 'M', 'Good, until a truck is late in Denver.'],
+      }),
     ],
     criteria: [
       criterion('speed', 'Delivery time', 100, 'Six days', 'Two days to nine of ten customers'),
       criterion('cash', 'Cash at risk in year one', 80, '$1.2M', 'Nothing'),
       criterion('margin', 'Margin per order', 70, '$30 below today', '$45 above today'),
       criterion('attention', 'Attention it takes', 55, 'Half of Dana’s week for a year', 'An hour a week'),
-      criterion(
-        'control',
-        'Control over service',
-        45,
-        'We hear of trouble in reviews',
-        'Our people, our dock',
-      ),
+      criterion('control', 'Control over service', 45, 'We hear of trouble in reviews', 'Our people, our dock'),
     ],
     risks: [
       {
-        ...{ id: 'r1', optionId: 'partner', likelihood: 3, damage: 2 },
+        id: 'r1',
+        optionId: 'partner',
+        likelihood: 3,
+        damage: 2,
         cause: 'Tables arrive damaged because the partner packs them like boxes',
         sign: 'More than two claims in the first 50 orders',
         prevention: 'Our packing lead spends the first two weeks in Reno',
         owner: 'Sam',
       },
       {
-        ...{ id: 'r2', optionId: 'partner', likelihood: 2, damage: 3 },
+        id: 'r2',
+        optionId: 'partner',
+        likelihood: 2,
+        damage: 3,
         cause: 'Stock there is the wrong stock, and we still ship from Columbus',
         sign: 'One western order in five leaves from Columbus',
         prevention: 'Start with the 40 best sellers; move stock every two weeks',
         owner: 'Priya',
       },
       {
-        ...{ id: 'r3', optionId: 'partner', likelihood: 2, damage: 2 },
+        id: 'r3',
+        optionId: 'partner',
+        likelihood: 2,
+        damage: 2,
         cause: 'The partner raises its rates once we depend on it',
         sign: 'A new rate card within the year',
         prevention: 'Month to month, and a second quote each spring',
         owner: 'Dana',
       },
       {
-        ...{ id: 'r4', optionId: 'buy', likelihood: 3, damage: 3 },
+        id: 'r4',
+        optionId: 'buy',
+        likelihood: 3,
+        damage: 3,
         cause: 'Sierra’s two best sellers leave and take their accounts along',
         sign: 'They do not sign before we close',
         prevention: 'Talk to both before the price is final',
@@ -161,8 +146,7 @@ function westCoast(day: Day): Decision {
       voice('priya', 'Priya', { partner: '98373', own: '93619', buy: '92626', stay: '19596' }),
     ],
     expectation: 'Two-day delivery on 80% of western orders, and margin per order no lower than today.',
-    wouldChange:
-      'Claims above 3% after 90 days, or volume above 1,500 orders a month: then look at a warehouse again.',
+    wouldChange: 'Claims above 3% after 90 days, or volume above 1,500 orders a month: then look at a warehouse again.',
   }
 }
 
@@ -198,7 +182,9 @@ function prices(day: Day): Decision {
     reviews: [
       { ...emptyReview('v0', addDays(decided, 30)), verdict: 'early', happened: 'No dealer has left yet.' },
       {
-        ...{ id: 'v1', day: addDays(decided, 90), verdict: 'expected' },
+        id: 'v1',
+        day: addDays(decided, 90),
+        verdict: 'expected',
         happened: 'Margin 30.6%. One dealer left, a small one.',
         lesson: 'The 60 days’ notice did more than the size of the increase.',
       },

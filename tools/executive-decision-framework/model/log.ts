@@ -19,10 +19,7 @@ export const verdictNames: Record<Review['verdict'], string> = {
   early: 'Too early to say',
 }
 
-export function chosenOption({
-  options,
-  chosenId,
-}: Pick<Decision, 'options' | 'chosenId'>): Option | undefined {
+export function chosenOption({ options, chosenId }: Pick<Decision, 'options' | 'chosenId'>): Option | undefined {
   return options.find(({ id }) => id === chosenId)
 }
 
@@ -65,7 +62,7 @@ export function isTold({ verdict, happened, lesson }: Omit<Review, 'id' | 'day'>
   return verdict !== '' || happened !== '' || lesson !== ''
 }
 
-export type TrackRecord = { decided: number; told: number; better: number; expected: number; worse: number }
+type TrackRecord = { decided: number; told: number; better: number; expected: number; worse: number }
 
 /** How the decisions turned out; each counts once, by its last verdict. */
 export function trackRecord(decisions: readonly Decision[]): TrackRecord {
@@ -73,8 +70,11 @@ export function trackRecord(decisions: readonly Decision[]): TrackRecord {
   const verdicts = decided.map(lastVerdict).filter((verdict) => verdict !== '')
   const count = (wanted: Review['verdict']) => verdicts.filter((verdict) => verdict === wanted).length
   return {
-    ...{ decided: decided.length, told: verdicts.length },
-    ...{ better: count('better'), expected: count('expected'), worse: count('worse') },
+    decided: decided.length,
+    told: verdicts.length,
+    better: count('better'),
+    expected: count('expected'),
+    worse: count('worse'),
   }
 }
 

@@ -5,7 +5,7 @@ import { percent, points, scoreText } from './words.ts'
 /** A row or column: its heading, the text below it, and whether it stands out. */
 type Line = { key: string; heading: string; note: string; isStrong: boolean }
 
-export type MemoTable = { columns: Line[]; rows: (Line & { cells: string[] })[] }
+type MemoTable = { columns: Line[]; rows: (Line & { cells: string[] })[] }
 
 /** The scores with a column per option, best first, and the sums in the last two rows. */
 export function memoTable({ ranked, out, chances, criteria }: Memo): MemoTable {
@@ -23,11 +23,17 @@ export function memoTable({ ranked, out, chances, criteria }: Memo): MemoTable {
   })
   return {
     columns: all.map(({ option, place, note }) => ({
-      ...{ key: option.id, heading: `${place}${optionName(option)}`, note, isStrong: place === '1. ' },
+      key: option.id,
+      heading: `${place}${optionName(option)}`,
+      note,
+      isStrong: place === '1. ',
     })),
     rows: [
       ...criteria.map((criterion) => ({
-        ...{ key: criterion.id, heading: criterionName(criterion), note: noteOf(criterion), isStrong: false },
+        key: criterion.id,
+        heading: criterionName(criterion),
+        note: noteOf(criterion),
+        isStrong: false,
         cells: all.map(({ option }) => scoreText(scoreOf(option, criterion.id).value)),
       })),
       sum(

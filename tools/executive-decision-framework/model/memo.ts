@@ -9,15 +9,7 @@ import { risksOf } from './ranking/risk.ts'
 import { type RankChances, simulateRanks } from './ranking/simulation.ts'
 import { robustnessWords, weightTexts } from './ranking/weight-words.ts'
 import { peopleWords } from './voices.ts'
-import {
-  chanceWords,
-  hangsOnWords,
-  kindOfLead,
-  leadNames,
-  leadWords,
-  noneLeftWords,
-  outWords,
-} from './words.ts'
+import { chanceWords, hangsOnWords, kindOfLead, leadNames, leadWords, noneLeftWords, outWords } from './words.ts'
 
 /** The content of the memo on screen, on paper and in Markdown. */
 export type Memo = {
@@ -52,7 +44,11 @@ export function memoOf(decision: Decision): Memo {
   const texts = weightTexts(decision.criteria)
   const kind = option && doorKind(option.door)
   return {
-    ...{ decision, option, ranked, chances, out: ruledOut(decision) },
+    decision,
+    option,
+    ranked,
+    chances,
+    out: ruledOut(decision),
     headline: headlineOf(chosen, winners),
     decided: chosen !== undefined,
     against: chosen !== undefined && !winners.some((winner) => winner.option.id === chosen.id),
@@ -72,11 +68,7 @@ function headlineOf(chosen: Option | undefined, winners: readonly Ranked[]): str
   return `${winners.length > 1 ? 'Tied' : 'Leading'}: ${listed(winners.map(({ option }) => optionName(option)))}`
 }
 
-function judgementOf(
-  decision: Decision,
-  ranked: readonly Ranked[],
-  chances: readonly RankChances[],
-): string[] {
+function judgementOf(decision: Decision, ranked: readonly Ranked[], chances: readonly RankChances[]): string[] {
   const found = [leadWords(decision), ...outWords(decision, chances)]
   // An option without rivals is first too, and its chances are worth showing.
   const isFirst = ranked.length > 0 && decision.options.length > 1 && decision.criteria.length > 0

@@ -172,9 +172,7 @@ test('one no to the way back makes a one-way door, unless a small trial soon tel
 })
 
 test('risks are likelihood times damage: from 6 high, from 3 medium', () => {
-  const levels = [1, 2, 3].map((likelihood) =>
-    [1, 2, 3].map((damage) => riskLevel({ likelihood, damage })).join(' '),
-  )
+  const levels = [1, 2, 3].map((likelihood) => [1, 2, 3].map((damage) => riskLevel({ likelihood, damage })).join(' '))
   expect(levels).toEqual(['low low medium', 'low medium high', 'medium high high'])
   const { risks } = openDecision(exampleFramework(day))
   const empty = emptyRisk('r9', 'partner')
@@ -281,9 +279,7 @@ test('the demo holds its example, one criterion more, and one decision more', ()
   const criterion = (id: string): Action => ({ type: 'add', list: 'criteria', item: emptyCriterion(id) })
   expect(demoLimit(edit(doc, criterion('x')))).toBeUndefined()
   expect(demoLimit(edit(doc, criterion('x'), criterion('y')))).toContain('six criteria')
-  expect(demoLimit(edit(doc, { type: 'add', list: 'options', item: emptyOption('x') }))).toContain(
-    'four options',
-  )
+  expect(demoLimit(edit(doc, { type: 'add', list: 'options', item: emptyOption('x') }))).toContain('four options')
   const decision = (id: string): Action => ({ type: 'add-decision', decision: emptyDecision(id) })
   expect(demoLimit(edit(doc, decision('x')))).toBeUndefined()
   expect(demoLimit(edit(doc, decision('x'), decision('y')))).toContain('four decisions')

@@ -171,19 +171,24 @@ export function emptyReview(id: string, day: string): Review {
 
 export function emptyDecision(id: string): Decision {
   return {
-    ...{ id, title: '', context: '', owner: '', decideBy: '', options: [], criteria: [], risks: [] },
-    ...{
-      seed: 1,
-      weightDoubt: 'none',
-      voices: [],
-      chosenId: '',
-      decidedOn: '',
-      reason: '',
-      expectation: '',
-      wouldChange: '',
-      reviews: [],
-      versions: [],
-    },
+    id,
+    title: '',
+    context: '',
+    owner: '',
+    decideBy: '',
+    options: [],
+    criteria: [],
+    risks: [],
+    seed: 1,
+    weightDoubt: 'none',
+    voices: [],
+    chosenId: '',
+    decidedOn: '',
+    reason: '',
+    expectation: '',
+    wouldChange: '',
+    reviews: [],
+    versions: [],
   }
 }
 

@@ -2,7 +2,7 @@ import { isSameName, plainName } from '#tools/shared/files/import/same-name.ts'
 import { listed } from '#tools/shared/values/listed.ts'
 
 /** Groups of names that differ only in capitals and spaces, or not at all, as written. */
-export function alikeNames(names: readonly string[]): string[][] {
+function alikeNames(names: readonly string[]): string[][] {
   const typed = names.map((name) => name.trim()).filter((name) => name !== '')
   return [...Map.groupBy(typed, plainName).values()].filter(({ length }) => length > 1)
 }

@@ -22,7 +22,7 @@ export function startProblems({ options, criteria }: Wanted): string[] {
 }
 
 /** A list being typed, and the names the decision had when typing began. */
-export type TypedList = { text: string; known: readonly string[] }
+type TypedList = { text: string; known: readonly string[] }
 
 export function typedList(items: readonly { name: string }[]): TypedList {
   const known = items.map(({ name }) => name)

@@ -19,7 +19,10 @@ function stateAfter(...actions: ((decision: Decision) => Action)[]): Decision {
 
 const choose = (): Action => ({ type: 'describe', changes: { chosenId: 'partner', decidedOn: day } })
 const rescore = (): Action => ({
-  ...{ type: 'score', optionId: 'partner', criterionId: 'speed', changes: { value: 1 } },
+  type: 'score',
+  optionId: 'partner',
+  criterionId: 'speed',
+  changes: { value: 1 },
 })
 
 describe('recording a decision', () => {
@@ -75,10 +78,7 @@ test('a file of version 2 opens; decisions taken before are recorded as they are
     voices: voices.map(({ leftOut: __, ...voice }) => voice),
   }))
   const document = { decisions: old, openId: 'west' }
-  const opened = readDocument(
-    frameworkFormat,
-    JSON.stringify({ format: frameworkKind.name, version: 2, document }),
-  )
+  const opened = readDocument(frameworkFormat, JSON.stringify({ format: frameworkKind.name, version: 2, document }))
   if (!opened.ok) throw new Error(opened.message)
   expect(opened.doc.decisions.map(({ versions }) => versions.length)).toEqual([0, 1, 1])
   expect(opened.doc.decisions.some(isChanged)).toBe(false)

@@ -76,10 +76,7 @@ test('a slip, another decision’s code or a made-up one is refused', () => {
 })
 
 test('codes are found in whole mails, broken and quoted, with their names, and none counts twice', () => {
-  const [one, two] = [
-    writeSheet(decision, [1, 2, 3, 4, 5, 6], 1),
-    writeSheet(decision, [6, 5, 4, 3, 2, 1], 2),
-  ]
+  const [one, two] = [writeSheet(decision, [1, 2, 3, 4, 5, 6], 1), writeSheet(decision, [6, 5, 4, 3, 2, 1], 2)]
   const broken = one.replace(/(.{30}-)/, '$1\n> ')
   const mail = `Hi,\n\nhere is my code, sorry that it took me so long to get to it:\n\n> Dana Okafor: ${broken}\n\nBest, Dana\n${two}\n${one}`
   const { answers: voices, refused } = readVoices(decision, mail, ids())
@@ -136,9 +133,7 @@ describe('someone who is far from the others', () => {
 
   test('is named before medians are used', () => {
     // The median of the others is 8 and 2.5: 6.5 points away twice each.
-    expect(farVoices({ ...decision, voices }).map(({ name, points }) => [name, points])).toEqual([
-      ['Person 4', 6.5],
-    ])
+    expect(farVoices({ ...decision, voices }).map(({ name, points }) => [name, points])).toEqual([['Person 4', 6.5]])
     expect(farVoices({ ...decision, voices: voices.slice(0, 2) })).toEqual([])
   })
 
@@ -155,15 +150,17 @@ describe('someone who is far from the others', () => {
     expect(possibleScores(scored, 'x', found.voices)).toEqual({ low: 7, high: 9 })
     expect(possibleScores(scored, 'x', voices)).toEqual({ low: 1.5, high: 9 })
     const without = { ...found, voices: found.voices.slice(0, 3) }
-    expect(simulateRanks(found).map(({ places }) => places)).toEqual(
-      simulateRanks(without).map(({ places }) => places),
-    )
+    expect(simulateRanks(found).map(({ places }) => places)).toEqual(simulateRanks(without).map(({ places }) => places))
   })
 })
 
 test('a must-have compares the median as it is, not rounded to half a point', () => {
   const voices: Voice[] = [4.5, 5].map((x) => ({
-    ...{ id: String(x), name: '', code: '', leftOut: false, scores: { a: { x } } },
+    id: String(x),
+    name: '',
+    code: '',
+    leftOut: false,
+    scores: { a: { x } },
   }))
   const musts = decision.criteria.map((each) => (each.id === 'x' ? { ...each, atLeast: 5 } : each))
   const before: Decision = { ...decision, criteria: musts, voices }
@@ -189,9 +186,7 @@ test('only scores that are missing are filled, and a score may be as far off as 
 })
 
 test('what is removed goes from what others said, too', () => {
-  const voices = [
-    { id: '1', name: 'Dana', code: '1', leftOut: false, scores: { a: { x: 2, y: 3 }, b: { x: 4 } } },
-  ]
+  const voices = [{ id: '1', name: 'Dana', code: '1', leftOut: false, scores: { a: { x: 2, y: 3 }, b: { x: 4 } } }]
   const doc = { decisions: [{ ...decision, voices }], openId: 'd1' }
   const without = (list: 'options' | 'criteria' | 'voices', id: string) =>
     editFramework(doc, { type: 'remove', list, id }).decisions[0]?.voices
@@ -228,15 +223,11 @@ test('a corrected sheet asks whether it is the same person, and then takes the p
   const corrected = writeSheet(decision, [9, 2, 2, 2, 2, 2], 7)
   const other = writeSheet(decision, [1, 1, 1, 1, 1, 1], 8)
   const nonce = (code: string) => nonceOf(code, decision)
-  const read = (text: string, of = decision) =>
-    askedAbout(of.voices, readVoices(of, text, ids()).answers, nonce)
+  const read = (text: string, of = decision) => askedAbout(of.voices, readVoices(of, text, ids()).answers, nonce)
 
   // By name in one text, and by the sheet's number where one of both has no name.
   const both = read(`Bernd: ${first}\nbernd: ${corrected}\nDana: ${other}`)
-  expect([both.clear, both.asked].map((each) => each.map(({ name }) => name))).toEqual([
-    ['Bernd', 'Dana'],
-    ['bernd'],
-  ])
+  expect([both.clear, both.asked].map((each) => each.map(({ name }) => name))).toEqual([['Bernd', 'Dana'], ['bernd']])
   const here = { ...decision, voices: read(first).clear }
   const [again] = read(`Bernd: ${corrected}`, here).asked
   if (!again) throw new Error('The second code of the sheet was not asked about.')

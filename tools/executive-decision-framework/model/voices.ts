@@ -76,11 +76,13 @@ export function fillFromVoices(decision: Decision): Action {
 export function takeMedian({ option, criterion, median }: Heard): Action {
   return {
     type: 'score',
-    ...{ optionId: option.id, criterionId: criterion.id, changes: { value: median } },
+    optionId: option.id,
+    criterionId: criterion.id,
+    changes: { value: median },
   }
 }
 
-export type FarVoice = { voice: Voice; name: string; points: number }
+type FarVoice = { voice: Voice; name: string; points: number }
 
 /** From this distance on average, someone may have read the scale the other way round. */
 const farPoints = 3
@@ -112,8 +114,7 @@ export function readVoices(decision: Decision, text: string, newId: () => string
     const about = { line: written, ...(name && { name }) }
     const isKnown = ({ code }: Voice) => tidyCode(code) === content?.code
     if (!content) refused.push({ ...about, reason: mistyped, again: line.trim() })
-    else if ([...decision.voices, ...answers].some(isKnown))
-      refused.push({ ...about, reason: 'is here already.' })
+    else if ([...decision.voices, ...answers].some(isKnown)) refused.push({ ...about, reason: 'is here already.' })
     else answers.push({ id: newId(), name, leftOut: false, ...content })
   }
   return { answers, refused }

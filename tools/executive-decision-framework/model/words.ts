@@ -40,11 +40,7 @@ const twoAreNeeded = 'Two options are needed before there is anything to compare
 const everyOneIsOut = 'Every option misses a must-have. Find another option, or drop a must-have.'
 
 /** Why an option is ruled out, such as ‘Cash: 3 of at least 5’, and whether a more certain score may change that. */
-export function missedWords(
-  option: Option,
-  missed: readonly Criterion[],
-  voices: Decision['voices'],
-): string {
+export function missedWords(option: Option, missed: readonly Criterion[], voices: Decision['voices']): string {
   return missed
     .map((criterion) => {
       const { value } = scoreOf(option, criterion.id)
@@ -68,9 +64,7 @@ export function outWords(decision: Decision, chances: readonly RankChances[]): s
 /** The share of runs without a winner: with it, all shares add up to 100%. */
 export function noneLeftWords(chances: readonly RankChances[]): string[] {
   const noneLeft = chances.length > 1 ? (chances[0]?.noneLeft ?? 0) : 0
-  return noneLeft > 0
-    ? [`In ${percent(noneLeft)} of runs none is left: every option misses a must-have.`]
-    : []
+  return noneLeft > 0 ? [`In ${percent(noneLeft)} of runs none is left: every option misses a must-have.`] : []
 }
 
 /** Results that depend on a must-have and may differ within its uncertainty. */
@@ -113,9 +107,7 @@ export function leadWords(decision: Decision): string {
     return `${listed(winners.map(({ option }) => optionName(option)))} are tied at ${points(winner.value)}.`
   }
   const name = optionName(winner.option)
-  const others = listed(
-    ranked.filter(({ place }) => place === second.place).map(({ option }) => optionName(option)),
-  )
+  const others = listed(ranked.filter(({ place }) => place === second.place).map(({ option }) => optionName(option)))
   const lead = winner.value - second.value
   // Two decimals if the displayed totals would give another difference.
   const isPlain = rounded(rounded(winner.value, 1) - rounded(second.value, 1), 1) === rounded(lead, 1)
@@ -147,15 +139,12 @@ export const leadNames: Record<LeadKind, string> = {
 }
 
 /** How often the leader comes first, given the stated confidence. */
-export function chanceOf(
-  chances: readonly RankChances[],
-  winner: Pick<Ranked, 'option'> | undefined,
-): number {
+export function chanceOf(chances: readonly RankChances[], winner: Pick<Ranked, 'option'> | undefined): number {
   return chances.find(({ option }) => option.id === winner?.option.id)?.places[0] ?? 0
 }
 
 /** The option that comes first in more runs than any leader does; undefined if a leader does most often. */
-export function favoriteOf(decision: Decision, chances: readonly RankChances[]): RankChances | undefined {
+function favoriteOf(decision: Decision, chances: readonly RankChances[]): RankChances | undefined {
   const [best] = chances.toSorted((one, other) => (other.places[0] ?? 0) - (one.places[0] ?? 0))
   const most = Math.max(0, ...winnersOf(decision).map((winner) => chanceOf(chances, winner)))
   return (best?.places[0] ?? 0) > most ? best : undefined
@@ -194,7 +183,6 @@ export function hangsOnWords(decision: Decision): string {
   const [first] = critical
   if (!first) return 'No single score, within its uncertainty, changes the winner.'
   const more = critical.length - 1
-  const others =
-    more === 0 ? '' : ` ${more === 1 ? 'One more score does' : `${more} more scores do`} the same.`
+  const others = more === 0 ? '' : ` ${more === 1 ? 'One more score does' : `${more} more scores do`} the same.`
   return criticalWords(first) + others
 }

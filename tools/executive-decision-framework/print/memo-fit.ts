@@ -37,8 +37,7 @@ export function memoFontSize(memo: Memo): number {
       part(lines(decision.wouldChange, half)),
       part(reviews.reduce((total, { happened }) => total + lines(`Mar 31, 2027: ${happened}`, half), 0)),
     ].filter((each) => each > 0)
-    const choice =
-      lines(headline, 0.7) * 1.4 + lines(option?.meaning ?? '', 0.96) + lines(decision.reason, 0.96)
+    const choice = lines(headline, 0.7) * 1.4 + lines(option?.meaning ?? '', 0.96) + lines(decision.reason, 0.96)
     return (
       lines(decisionTitle(decision), 0.5) * 1.9 +
       3.2 +

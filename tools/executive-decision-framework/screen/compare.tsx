@@ -58,9 +58,9 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <p className="mb-3 text-soft">
-            Score each option from 0 to 10. Dots show how sure you are: <ConfidenceDots confidence="high" />{' '}
-            high, <ConfidenceDots confidence="medium" /> medium, <ConfidenceDots confidence="low" /> low. Set
-            them under Evidence.
+            Score each option from 0 to 10. Dots show how sure you are: <ConfidenceDots confidence="high" /> high,{' '}
+            <ConfidenceDots confidence="medium" /> medium, <ConfidenceDots confidence="low" /> low. Set them under
+            Evidence.
           </p>
           <Grid
             label="Scores"
@@ -95,13 +95,11 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
   const weights = weightTexts(criteria)
   return [
     {
-      ...{
-        key: 'name',
-        label: 'Criterion',
-        width: 'clamp(7rem, 20vw, 11rem)',
-        kind: 'text',
-        value: ({ name }) => name,
-      },
+      key: 'name',
+      label: 'Criterion',
+      width: 'clamp(7rem, 20vw, 11rem)',
+      kind: 'text',
+      value: ({ name }) => name,
       show: (criterion) => (
         <>
           <span className="font-semibold">{criterionName(criterion)}</span>
@@ -112,14 +110,12 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
       ),
     },
     {
-      ...{
-        key: 'points',
-        label: 'Points',
-        width: 'clamp(4.5rem, 10vw, 5.5rem)',
-        kind: 'number',
-        check: inLimits(pointLimits),
-        value: ({ points }) => points,
-      },
+      key: 'points',
+      label: 'Points',
+      width: 'clamp(4.5rem, 10vw, 5.5rem)',
+      kind: 'number',
+      check: inLimits(pointLimits),
+      value: ({ points }) => points,
       show: ({ id, points }) => (
         <>
           {formatNumber(points)} <span className="text-soft">{weights.get(id)}</span>
@@ -128,12 +124,10 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
     },
     ...options.map(
       (option): GridColumn<Criterion> => ({
-        ...{
-          key: option.id,
-          label: optionName(option),
-          width: 'clamp(6.125rem, 12vw, 6.5rem)',
-          kind: 'number',
-        },
+        key: option.id,
+        label: optionName(option),
+        width: 'clamp(6.125rem, 12vw, 6.5rem)',
+        kind: 'number',
         check: inLimits(scoreLimits),
         value: ({ id }) => scoreOf(option, id).value,
         show: ({ id }) => <ScoreCell option={option} options={options} criterionId={id} />,
@@ -163,11 +157,7 @@ const dots = { high: '●●●', medium: '●●○', low: '●○○' } as con
 
 function ConfidenceDots({ confidence }: { confidence: keyof typeof dots }) {
   return (
-    <span
-      role="img"
-      aria-label={`${confidence} confidence`}
-      className="text-[0.5625rem] text-soft tracking-wide"
-    >
+    <span role="img" aria-label={`${confidence} confidence`} className="text-[0.5625rem] text-soft tracking-wide">
       {dots[confidence]}
     </span>
   )
@@ -181,14 +171,12 @@ function Notes({ decision }: { decision: Decision }) {
   ).length
   const unnamed = decision.options.filter(({ name }) => name.trim() === '').length
   const notes = [
-    unnamed > 0 &&
-      `${unnamed === 1 ? 'One option has' : `${unnamed} options have`} no name yet. Name it under Frame.`,
+    unnamed > 0 && `${unnamed === 1 ? 'One option has' : `${unnamed} options have`} no name yet. Name it under Frame.`,
     ...alikeWords('options', decision.options),
     ...alikeWords('criteria', decision.criteria),
     missing > 0 &&
       `${missing === 1 ? 'One score is' : `${missing} scores are`} missing. Until you fill them in, each counts as 5 and may be anything from 0 to 10.`,
-    bare > 0 &&
-      `${bare === 1 ? 'One score has' : `${bare} scores have`} no evidence yet. Add it under Evidence.`,
+    bare > 0 && `${bare === 1 ? 'One score has' : `${bare} scores have`} no evidence yet. Add it under Evidence.`,
   ].filter((note) => note !== false)
   if (notes.length === 0) return null
   return (

@@ -28,8 +28,7 @@ function crmDecision(): Framework {
 }
 
 const memo = () => screen.getByRole('article').textContent
-const reviewDays = () =>
-  screen.queryAllByLabelText<HTMLInputElement>('Look again on').map(({ value }) => value)
+const reviewDays = () => screen.queryAllByLabelText<HTMLInputElement>('Look again on').map(({ value }) => value)
 
 test('evidence and confidence stay with their score', async () => {
   const user = await openTool(id, tool, crmDecision())
@@ -86,10 +85,7 @@ test('recording a decision freezes the memo, also through a reload; a change is 
   expect(memo()).not.toContain('Later')
   await again.click(screen.getByRole('button', { name: 'Record version 2' }))
   expect(memo()).toContain('Later')
-  await again.selectOptions(
-    screen.getByLabelText('Version'),
-    screen.getByRole('option', { name: /^Version 1/ }),
-  )
+  await again.selectOptions(screen.getByLabelText('Version'), screen.getByRole('option', { name: /^Version 1/ }))
   expect(memo()).not.toContain('Later')
 })
 

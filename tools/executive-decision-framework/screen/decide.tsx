@@ -98,8 +98,7 @@ function ChoiceNotes({ decision }: { decision: Decision }) {
     <div className="space-y-1 border-ink border-l-2 pl-3 md:col-span-2">
       {missed.length > 0 && (
         <p className="font-semibold text-amber">
-          It misses a must-have: {missedWords(chosen, missed, decision.voices)}. Say below why that is
-          acceptable.
+          It misses a must-have: {missedWords(chosen, missed, decision.voices)}. Say below why that is acceptable.
         </p>
       )}
       {against && missed.length === 0 && (

@@ -6,7 +6,7 @@ import { criterionName, type Dispatch, isComparable, optionName, scoreOf } from 
 import type { DecisionProps } from './decision-props.ts'
 import { PeopleView } from './people.tsx'
 
-export const confidenceNames: Record<Confidence, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+const confidenceNames: Record<Confidence, string> = { high: 'High', medium: 'Medium', low: 'Low' }
 
 /** The ranges are in ranking.ts. */
 const confidenceHelp =

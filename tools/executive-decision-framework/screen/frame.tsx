@@ -92,9 +92,7 @@ function Criteria({ decision, dispatch }: DecisionProps) {
             label={`Points (${weights.get(id)})`}
             value={points}
             limits={{ ...pointLimits, required: true }}
-            onChange={(typed) =>
-              typed !== null && dispatch({ type: 'weigh', points: { [id]: typed } }, `${id} points`)
-            }
+            onChange={(typed) => typed !== null && dispatch({ type: 'weigh', points: { [id]: typed } }, `${id} points`)}
           />
           <NumberField name={`${id} at least`} label="Out below" limits={scoreLimits} {...field('atLeast')} />
         </div>
@@ -135,19 +133,13 @@ function Rows<Item extends Option | Criterion>(props: RowsProps<Item>) {
     if (dispatch({ type: 'add', list, item } as Action)) focusRow(item.id)
   }
   const fieldOf = (item: Item) =>
-    bound(item, (changes, key) =>
-      dispatch({ type: 'edit', list, id: item.id, changes } as Action, `${item.id} ${key}`),
-    )
+    bound(item, (changes, key) => dispatch({ type: 'edit', list, id: item.id, changes } as Action, `${item.id} ${key}`))
   return (
     <Section title={title}>
       {note && <p className="mt-1 max-w-text text-soft">{note}</p>}
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {items.map((item, index) => (
-          <li
-            key={item.id}
-            data-row={item.id}
-            className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4"
-          >
+          <li key={item.id} data-row={item.id} className="grid grid-cols-[1fr_auto] items-end gap-x-2 gap-y-3 py-4">
             {children(fieldOf(item), index, item)}
             <DeleteButton
               label={`Remove ${nameOf(item)}`}

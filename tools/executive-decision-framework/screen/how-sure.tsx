@@ -6,15 +6,7 @@ import type { Decision } from '../files/format.ts'
 import { isComparable, optionName } from '../model/model.ts'
 import { criticalScores, rankOptions, ruledOut, winnersOf } from '../model/ranking/ranking.ts'
 import { simulationRuns } from '../model/ranking/simulation.ts'
-import {
-  chanceOf,
-  criticalWords,
-  kindOfLead,
-  leadWords,
-  mustDoubts,
-  noneLeftWords,
-  percent,
-} from '../model/words.ts'
+import { chanceOf, criticalWords, kindOfLead, leadWords, mustDoubts, noneLeftWords, percent } from '../model/words.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { useChances } from './ranking-panel.tsx'
 import { WeightRanges } from './weight-ranges.tsx'
@@ -40,8 +32,8 @@ function Ranges({ decision }: Pick<DecisionProps, 'decision'>) {
   return (
     <Section title="How far each weight can move">
       <p className="mt-1 max-w-text text-soft">
-        One weight moves, the others keep their proportions. Inside the dark bar the winner stays; at its end
-        another option takes over.
+        One weight moves, the others keep their proportions. Inside the dark bar the winner stays; at its end another
+        option takes over.
       </p>
       <div className="mt-4">
         <WeightRanges decision={decision} />

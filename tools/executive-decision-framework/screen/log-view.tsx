@@ -85,9 +85,7 @@ function LogRow({ decision, isOpen, dispatch, onOpen }: LogRowProps) {
         )}
         <DeleteButton
           label={`Remove ${title}`}
-          onClick={() =>
-            dispatch({ type: 'remove-decision', id: decision.id, instead: emptyDecision(newId()) })
-          }
+          onClick={() => dispatch({ type: 'remove-decision', id: decision.id, instead: emptyDecision(newId()) })}
         />
       </div>
     </li>

@@ -27,9 +27,6 @@ test('doubt about the weights is part of what the ranking says', async () => {
   const user = await openTool(id, tool)
   await user.click(screen.getByText('How sure is this ranking?'))
   screen.getByText('Ranks first, share of 5,000 runs')
-  await user.selectOptions(
-    screen.getByLabelText('How sure are you of the weights?'),
-    'Hardly: half more or less',
-  )
+  await user.selectOptions(screen.getByLabelText('How sure are you of the weights?'), 'Hardly: half more or less')
   screen.getByText(/With scores and weights this uncertain/)
 })

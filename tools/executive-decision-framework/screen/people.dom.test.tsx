@@ -37,8 +37,7 @@ const gap = () =>
 /** Folded until someone has answered. */
 async function openPeople(user: UserEvent): Promise<void> {
   await openView(user, 'Evidence')
-  if (!screen.queryByRole('textbox', { name: 'Codes' }))
-    await user.click(screen.getByText('Other people’s scores'))
+  if (!screen.queryByRole('textbox', { name: 'Codes' })) await user.click(screen.getByText('Other people’s scores'))
 }
 
 async function takeIn(user: UserEvent, text: string): Promise<void> {
@@ -95,9 +94,7 @@ test('a score that somebody gave can be taken over, and the ranking follows', as
   const user = await openTool(id, tool, unansweredExample())
   await openPeople(user)
   await takeIn(user, `Luis: ${codeFor(2.5)}`)
-  await user.click(
-    screen.getByRole('button', { name: 'Take 2.5 for Delivery time: Warehouse partner in Reno' }),
-  )
+  await user.click(screen.getByRole('button', { name: 'Take 2.5 for Delivery time: Warehouse partner in Reno' }))
   expect(gap()).toContain('the decision counts 2.5')
   await openView(user, 'Compare')
   expect(ranking()[0]).toContain('Own warehouse in Reno')

@@ -52,9 +52,7 @@ function TakeIn({ decision, dispatch }: DecisionProps) {
       labelOf={voiceName}
       nonceOf={(code) => nonceOf(code, decision)}
       read={(text) => readVoices(decision, text, newId)}
-      onAdd={(voices) =>
-        dispatch({ type: 'all', actions: voices.map((voice) => takeVoice(decision, voice)) })
-      }
+      onAdd={(voices) => dispatch({ type: 'all', actions: voices.map((voice) => takeVoice(decision, voice)) })}
       onReplace={(earlier, voice) => dispatch(takeVoice(decision, voice, earlier))}
     />
   )
@@ -74,8 +72,8 @@ function HandOut({ decision, problem }: Pick<DecisionProps, 'decision'> & { prob
         )}
         {!problem && __EDITION__ !== 'full' && (
           <p className="text-sm text-soft">
-            In the full tool you download the sheet here: one small file to email, which works on any phone
-            and gives back a code.
+            In the full tool you download the sheet here: one small file to email, which works on any phone and gives
+            back a code.
           </p>
         )}
       </div>
@@ -90,23 +88,19 @@ function Answered({ decision, dispatch }: DecisionProps) {
     dispatch({ type: 'edit', list: 'voices', id, changes: { leftOut } })
   return (
     <Section
-      title={
-        voices.length === 0
-          ? 'No one has answered yet'
-          : `${counted(voices.length, 'person', 'people')} answered`
-      }
+      title={voices.length === 0 ? 'No one has answered yet' : `${counted(voices.length, 'person', 'people')} answered`}
     >
       {twice.length > 0 && (
         <p role="status" className="mt-3 font-semibold text-amber">
-          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'occurs' : 'occur'} here more
-          than once. If this is the same person, remove the earlier answer; otherwise add a last name.
+          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'occurs' : 'occur'} here more than once.
+          If this is the same person, remove the earlier answer; otherwise add a last name.
         </p>
       )}
       {farVoices(decision).map(({ voice, name, points: far }) => (
         <div key={voice.id} role="status" className="mt-3 border-amber border-l-2 pl-3">
           <p className="font-semibold">
-            {name} is {points(far)} points away from the others on average. Ask whether the scale was read the
-            other way round before you use the medians.
+            {name} is {points(far)} points away from the others on average. Ask whether the scale was read the other way
+            round before you use the medians.
           </p>
           <Button look="quiet" className="mt-2" onClick={() => leaveOut(voice, true)}>
             Leave {name} out of the medians
@@ -129,9 +123,7 @@ function Answered({ decision, dispatch }: DecisionProps) {
             <LinkButton
               className="whitespace-nowrap"
               aria-label={
-                voice.leftOut
-                  ? `Count ${voiceName(voice, index)} again`
-                  : `Leave out ${voiceName(voice, index)}`
+                voice.leftOut ? `Count ${voiceName(voice, index)} again` : `Leave out ${voiceName(voice, index)}`
               }
               onClick={() => leaveOut(voice, !voice.leftOut)}
             >
@@ -151,8 +143,8 @@ function Apart({ decision, dispatch }: DecisionProps) {
   return (
     <Section title="Where you are furthest apart">
       <p className="mt-1 max-w-text text-soft">
-        Ask the highest and the lowest for their reasons, then agree on a score. Until then, the runs cover
-        the whole range between them.
+        Ask the highest and the lowest for their reasons, then agree on a score. Until then, the runs cover the whole
+        range between them.
       </p>
       {empty > 0 && (
         <Button look="quiet" className="mt-4" onClick={() => dispatch(fillFromVoices(decision))}>

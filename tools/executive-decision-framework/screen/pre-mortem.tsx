@@ -9,13 +9,7 @@ import { Section } from '#tools/shared/parts/section.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Option, Risk } from '../files/format.ts'
 import { type Dispatch, emptyRisk, optionName } from '../model/model.ts'
-import {
-  damageNames,
-  likelihoodNames,
-  type RiskLevel,
-  riskLevel,
-  riskLevelNames,
-} from '../model/ranking/risk.ts'
+import { damageNames, likelihoodNames, type RiskLevel, riskLevel, riskLevelNames } from '../model/ranking/risk.ts'
 import type { DecisionProps } from './decision-props.ts'
 
 const levelTones: Record<RiskLevel, Tone> = { high: 'red', medium: 'amber', low: 'neutral' }
@@ -46,8 +40,8 @@ export function PreMortem({ decision, option, dispatch }: DecisionProps & { opti
   return (
     <Section title="Pre-mortem">
       <p className="mt-1 max-w-text text-soft">
-        It is a year from now. You chose <strong className="text-ink">{optionName(option)}</strong>, and it
-        failed. Write down what happened, as if you were telling it over lunch.
+        It is a year from now. You chose <strong className="text-ink">{optionName(option)}</strong>, and it failed.
+        Write down what happened, as if you were telling it over lunch.
       </p>
       <ul className="mt-4 divide-y divide-line border-line border-y empty:hidden">
         {risks.map((risk, index) => (
@@ -76,10 +70,7 @@ type RiskRowProps = { risk: Risk; number: number; dispatch: Dispatch }
 function RiskRow({ risk, number, dispatch }: RiskRowProps) {
   const level = riskLevel(risk)
   const set = (changes: Partial<Risk>) =>
-    dispatch(
-      { type: 'edit', list: 'risks', id: risk.id, changes },
-      `${risk.id} ${Object.keys(changes).join()}`,
-    )
+    dispatch({ type: 'edit', list: 'risks', id: risk.id, changes }, `${risk.id} ${Object.keys(changes).join()}`)
   const field = bound(risk, set)
   return (
     <li data-row={risk.id} className="py-4">

@@ -17,7 +17,7 @@ import {
   points,
 } from '../model/words.ts'
 
-export const leadTones: Record<LeadKind, Tone> = {
+const leadTones: Record<LeadKind, Tone> = {
   clear: 'green',
   likely: 'blue',
   close: 'amber',

@@ -33,8 +33,7 @@ export function ReviewList({ reviews, dispatch }: ReviewListProps) {
           <li key={review.id} data-row={review.id} className="py-4">
             <div className="mb-2 flex items-center justify-between">
               <p className="font-semibold">
-                Review {index + 1}{' '}
-                {review.day && <span className="text-soft">· {formatDay(review.day)}</span>}
+                Review {index + 1} {review.day && <span className="text-soft">· {formatDay(review.day)}</span>}
               </p>
               <DeleteButton
                 label={`Remove review ${index + 1}`}

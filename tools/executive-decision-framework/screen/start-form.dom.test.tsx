@@ -28,10 +28,7 @@ test('comparing needs two options with different names and a criterion', async (
 test('a template fills in its criteria', async () => {
   const user = await openTool(id, tool, tool.emptyDoc())
   await user.selectOptions(screen.getByLabelText('Start from criteria for'), 'Software or a supplier')
-  expect(criteria()).toHaveProperty(
-    'value',
-    expect.stringMatching(/Does what we need\nCost over three years/),
-  )
+  expect(criteria()).toHaveProperty('value', expect.stringMatching(/Does what we need\nCost over three years/))
 })
 
 test('scores pasted from a spreadsheet count at once', async () => {

@@ -33,8 +33,8 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
   return (
     <div className="max-w-text space-y-5">
       <p className="text-lg text-soft">
-        Write down the question, what you could do, and what a good answer must be good at. Scores, weights
-        and evidence come next.
+        Write down the question, what you could do, and what a good answer must be good at. Scores, weights and evidence
+        come next.
       </p>
       <TextField
         label="What has to be decided?"

@@ -69,7 +69,10 @@ function inLines(plan: Plan) {
   const ids = plan.keyResults.map(({ id }) => id)
   const lastWeek = weeksOf(plan.period).at(-1) ?? ''
   return {
-    ...{ title: plan.title, company: plan.company, period: plan.period, goals: plan.goals },
+    title: plan.title,
+    company: plan.company,
+    period: plan.period,
+    goals: plan.goals,
     objectives: plan.objectives.toSorted((one, other) => place(one.id) - place(other.id)),
     keyResults: plan.keyResults
       .map((each) => ({ ...each, former: [], goalId: goalOf(plan, each.objectiveId) }))
@@ -111,11 +114,7 @@ test("the workbook's sheet of lines opens as the same plan", async () => {
     fc.asyncProperty(anyLinkedPlan, async (any) => {
       fc.pre(any.goals.length + any.objectives.length > 0)
       const plan = sorted(any)
-      const { doc, words } = await importExcel(
-        cascadeTable,
-        [sheetFrom(cascadeTable, plan)],
-        cascadeTable.label,
-      )
+      const { doc, words } = await importExcel(cascadeTable, [sheetFrom(cascadeTable, plan)], cascadeTable.label)
       if (!doc) throw new Error(words.join(' '))
       expect(inLines(doc)).toEqual(inLines(plan))
     }),
@@ -138,9 +137,7 @@ test('invalid plan and value rows are left out with an explanation', () => {
   expect(left('Annual goal,A,,,1,2,,,,\nValue,,B,,,,3,,,\n')).toEqual([
     'Row 3: the annual goal ‘B’ is not in the file.',
   ])
-  expect(left('Annual goal,A,,,1,2,,,,\nValue,,A,,,,,,,\n')).toEqual([
-    'Row 3: a value needs a number under ‘Now’.',
-  ])
+  expect(left('Annual goal,A,,,1,2,,,,\nValue,,A,,,,,,,\n')).toEqual(['Row 3: a value needs a number under ‘Now’.'])
   expect(left('Annual goal,A,,,1,2,,,,\nValue,,A,,,,3,,,\nValue,,a,,,,4,,,\n')).toEqual([
     'Row 4: there are two values of ‘A’ for Feb 17, 2027.',
   ])
@@ -225,9 +222,9 @@ test('a spreadsheet list with parents by name needs no IDs and no levels', () =>
     ['company', 'Sales up', 1, 'Bo'],
     ['team', 'Call more', 2, 'Cy'],
   ])
-  expect(
-    plan.keyResults.map(({ title, baseline, target, unit, due }) => [title, baseline, target, unit, due]),
-  ).toEqual([['Sales up', 20, 40, 'deals', '2027-03-31']])
+  expect(plan.keyResults.map(({ title, baseline, target, unit, due }) => [title, baseline, target, unit, due])).toEqual(
+    [['Sales up', 20, 40, 'deals', '2027-03-31']],
+  )
 })
 
 test('four tiers without levels are year, company, team and person', () => {
@@ -291,10 +288,7 @@ test.for([
   ['Goal,Parent,Level\nA,,Team\nB,A,Annual goal\n', 'Row 3: an annual goal is at the top and has no parent.'],
   ['Goal,Parent\nA,\nA,\nB,a\n', 'Row 4: two goals are called ‘a’. Give them IDs.'],
   ['ID,Goal,Parent\n1,A,\n1,B,\n', 'Row 3: the ID ‘1’ is used twice.'],
-  [
-    'Goal,Parent,Level\nA,,Team\nB,,KR\n',
-    'Row 3: a key result needs a company, team or personal goal as its parent.',
-  ],
+  ['Goal,Parent,Level\nA,,Team\nB,,KR\n', 'Row 3: a key result needs a company, team or personal goal as its parent.'],
   [
     'Goal,Parent,Level\nA,,Team\nB,A,KR\nC,B,Team\n',
     'Row 4: its parent is a key result. Only goals have something below.',
@@ -305,10 +299,12 @@ test.for([
 
 test('a table without goals makes no plan', () => {
   expect(open('a,b\n1,2\n')).toMatchObject({
-    ...{ doc: undefined, words: ['Choose the column for ‘Goal’ and ‘Parent’.'] },
+    doc: undefined,
+    words: ['Choose the column for ‘Goal’ and ‘Parent’.'],
   })
   expect(open('Goal,Parent\nA,B\n')).toMatchObject({
-    ...{ doc: undefined, words: ['None of these goals can be added.'] },
+    doc: undefined,
+    words: ['None of these goals can be added.'],
     problems: ['Row 2: ‘B’ is not in the file.'],
   })
 })
@@ -332,8 +328,7 @@ const tree = ({ objectives, goals }: Plan) => {
 }
 
 test('a pasted list becomes a tree by its indents, with or without bullets', () => {
-  const list =
-    '- Grow, profitably\n  - Cafes first\n      1. Open the north\n  - Keep hotels\n\tTab counts as four\n'
+  const list = '- Grow, profitably\n  - Cafes first\n      1. Open the north\n  - Keep hotels\n\tTab counts as four\n'
   const { doc } = importSheet(cascadeTable, sheetOf(list))
   expect(doc?.goals.map(({ title }) => title)).toEqual(['Grow, profitably'])
   expect(doc && tree(doc)).toEqual([

@@ -228,7 +228,14 @@ function addedTo(before: Plan, places: readonly Place[], has: Has, leave: Leave)
       const { title, why, owner, team, weight } = row
       const alsoIds = also.map((each) => each.id)
       objectives.push({
-        ...{ id, parentId: parent?.id ?? null, level: kind, title, why, owner, team, alsoIds },
+        id,
+        parentId: parent?.id ?? null,
+        level: kind,
+        title,
+        why,
+        owner,
+        team,
+        alsoIds,
         weight: weight ?? 1,
       })
     }
@@ -262,7 +269,13 @@ function goalFrom(row: Row, id: string, plan: Plan, leave: Leave): Goal {
   const problem = yearProblem({ start, end }, plan)
   if (problem) leave(row, asRule(problem))
   return {
-    ...{ id, title, measure, owner, unit, baseline, target },
+    id,
+    title,
+    measure,
+    owner,
+    unit,
+    baseline,
+    target,
     ...(problem ? { start: '', end: '' } : { start, end }),
     values: now === null ? [] : [{ day: row.reported || today(), value: now, note: '' }],
   }
@@ -280,7 +293,13 @@ function keyResultFrom(
   const falls = baseline !== null && target !== null && target < baseline
   return {
     ...newKeyResult,
-    ...{ id, objectiveId, goalId: goalOf(plan, objectiveId), unit, baseline, target, owner },
+    id,
+    objectiveId,
+    goalId: goalOf(plan, objectiveId),
+    unit,
+    baseline,
+    target,
+    owner,
     title: isGoalsLine ? row.measure || row.title : row.title,
     direction: row.direction ?? (falls ? 'down' : 'up'),
     due: has('due') ? row.due : plan.period.end,
@@ -306,9 +325,7 @@ function addValues(plan: Plan, { goals, checkIns }: Added, rows: readonly Row[],
     else if (goal.values.some((each) => each.day === day)) {
       leave(row, `there are two values of ‘${goal.title}’ for ${formatDay(day)}`)
     } else if (hasCome(row, day, until, leave)) {
-      goal.values = [...goal.values, { day, value, note }].toSorted((one, other) =>
-        one.day.localeCompare(other.day),
-      )
+      goal.values = [...goal.values, { day, value, note }].toSorted((one, other) => one.day.localeCompare(other.day))
     }
   }
 }

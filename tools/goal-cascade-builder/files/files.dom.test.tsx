@@ -9,8 +9,7 @@ import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { tool } from '../tool.tsx'
 
 const id = 'goal-cascade-builder'
-const csv =
-  'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
+const csv = 'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
 
 async function takeIn(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Import' }))
@@ -22,11 +21,7 @@ test('a saved file opens again with everything in it', async () => {
   expect(saved.name).toBe('Harbor Street Bakery OKRs for Q1 2027.json')
   const text = await saved.body.text()
   const file = JSON.parse(text)
-  expect([file.format, file.document.objectives.length, file.document.keyResults.length]).toEqual([
-    'okr-plan',
-    17,
-    15,
-  ])
+  expect([file.format, file.document.objectives.length, file.document.keyResults.length]).toEqual(['okr-plan', 17, 15])
   await user.click(goalRow('Grow wholesale'))
   await user.keyboard('{Delete}')
   expect(goalRows()).toHaveLength(19)

@@ -4,14 +4,7 @@ import { openingWeek } from '#tools/shared/okr/progress/weeks.ts'
 import { calculated, choice, day, number, text } from '#tools/shared/tables/column.ts'
 import type { Row } from '#tools/shared/tables/write-table.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
-import {
-  buildCascade,
-  type Cascade,
-  percent,
-  shareOfKeyResult,
-  type Tier,
-  tierNames,
-} from '../model/cascade.ts'
+import { buildCascade, type Cascade, percent, shareOfKeyResult, type Tier, tierNames } from '../model/cascade.ts'
 
 /** Goals of some tier and key results; our own files also have a row for the plan and for values of annual goals. */
 type Level = Tier | 'keyResult' | 'plan' | 'value'
@@ -73,7 +66,7 @@ export const columns = {
 }
 
 /** Separates several goals in one cell. */
-export const listSign = '; '
+const listSign = '; '
 
 type Line = Row<typeof columns>
 
@@ -106,8 +99,12 @@ function shareCell(value: number | null) {
 
 function planLine({ title, company, period }: Plan): Line {
   return {
-    ...{ level: 'plan', title, owner: company, measure: period.name },
-    ...{ start: period.start, end: period.end },
+    level: 'plan',
+    title,
+    owner: company,
+    measure: period.name,
+    start: period.start,
+    end: period.end,
   }
 }
 
@@ -125,8 +122,16 @@ function objectiveLine({ nodes }: Cascade, objective: Objective): Line {
   const { id, parentId, level, title, owner, weight, why, team, alsoIds } = objective
   const node = nodes.get(id)
   return {
-    ...{ id, title, owner, weight, why, team, parent: parentId, level },
-    ...{ share: shareCell(node?.share ?? null), progress: shareCell(node?.progress ?? null) },
+    id,
+    title,
+    owner,
+    weight,
+    why,
+    team,
+    parent: parentId,
+    level,
+    share: shareCell(node?.share ?? null),
+    progress: shareCell(node?.progress ?? null),
     also: alsoIds.join(listSign),
   }
 }
@@ -136,10 +141,12 @@ type Report = { week: Day; value: number }
 function keyResultLine(cascade: Cascade, keyResult: KeyResult, report: Report | undefined): Line {
   return {
     ...keyResult,
-    ...{ parent: keyResult.objectiveId, level: 'keyResult' },
+    parent: keyResult.objectiveId,
+    level: 'keyResult',
     share: shareCell(shareOfKeyResult(cascade, keyResult)),
     progress: shareCell(cascade.reached.get(keyResult.id) ?? null),
-    ...{ now: report?.value, reported: report?.week },
+    now: report?.value,
+    reported: report?.week,
   }
 }
 

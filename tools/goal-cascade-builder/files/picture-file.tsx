@@ -53,9 +53,5 @@ export async function pngFile(plan: Plan): Promise<Blob> {
 }
 
 export function pngScale(width: number, height: number): number {
-  return Math.min(
-    wantedScale,
-    longestSide / Math.max(width, height),
-    Math.sqrt(mostPixels / (width * height)),
-  )
+  return Math.min(wantedScale, longestSide / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
 }

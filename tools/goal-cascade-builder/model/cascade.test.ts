@@ -68,9 +68,7 @@ test('shares add up to one, progress lies between that of its parts, and every g
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const made = buildCascade(plan)
-      expect([...made.order].toSorted()).toEqual(
-        [...plan.goals, ...plan.objectives].map(({ id }) => id).toSorted(),
-      )
+      expect([...made.order].toSorted()).toEqual([...plan.goals, ...plan.objectives].map(({ id }) => id).toSorted())
       for (const node of made.nodes.values()) {
         const children = node.children.map((id) => made.nodes.get(id))
         const shares = [
@@ -93,39 +91,26 @@ test('a key result’s value comes from its last check-in, as in the other tools
       const checkIns = reports
         .filter(([index]) => index < plan.keyResults.length)
         .map(([index, week, value]) => ({
-          ...{ keyResultId: `k${index}`, week: addDays('2027-02-01', 7 * week), value },
-          ...{ confidence: null, note: '' },
+          keyResultId: `k${index}`,
+          week: addDays('2027-02-01', 7 * week),
+          value,
+          confidence: null,
+          note: '',
         }))
       const made = buildCascade({ ...plan, checkIns })
       for (const keyResult of plan.keyResults) {
-        expect(made.values.get(keyResult.id)).toBe(
-          latestValue({ checkIns }, { ...keyResult, baseline: null }),
-        )
+        expect(made.values.get(keyResult.id)).toBe(latestValue({ checkIns }, { ...keyResult, baseline: null }))
       }
     }),
   )
 })
 
 test('collapsed branches are hidden, including nested collapsed ones', () => {
-  expect(visibleGoals(cascade, new Set(['o1', 't1', 'g2']))).toEqual([
-    'g1',
-    'o1',
-    'o2',
-    't3',
-    'p4',
-    'g2',
-    'g3',
-    'p8',
-  ])
+  expect(visibleGoals(cascade, new Set(['o1', 't1', 'g2']))).toEqual(['g1', 'o1', 'o2', 't3', 'p4', 'g2', 'g3', 'p8'])
 })
 
 test('a search shows matches by title or owner with their ancestors, even if collapsed', () => {
-  expect(visibleGoals(cascade, new Set(['g1']), { search: ' LEO ', team: '' })).toEqual([
-    'g1',
-    'o1',
-    't1',
-    'p2',
-  ])
+  expect(visibleGoals(cascade, new Set(['g1']), { search: ' LEO ', team: '' })).toEqual(['g1', 'o1', 't1', 'p2'])
   expect(visibleGoals(cascade, new Set(), { search: 'no such goal', team: '' })).toEqual([])
   // A goal that serves two shows both paths.
   const both = visibleGoals(cascade, new Set(), { search: 'bread is racked', team: '' })

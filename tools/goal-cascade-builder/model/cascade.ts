@@ -70,10 +70,7 @@ export type Cascade = {
   readonly leftOut: readonly string[]
 }
 
-type Row = Pick<
-  CascadeNode,
-  'id' | 'tier' | 'title' | 'owner' | 'team' | 'parentId' | 'alsoIds' | 'weight' | 'pace'
->
+type Row = Pick<CascadeNode, 'id' | 'tier' | 'title' | 'owner' | 'team' | 'parentId' | 'alsoIds' | 'weight' | 'pace'>
 
 /** Builds the tree. Key results and child goals count toward their goal by weight. */
 export function buildCascade(plan: Plan, day: Day = today()): Cascade {
@@ -100,7 +97,17 @@ export function buildCascade(plan: Plan, day: Day = today()): Cascade {
     const total = sumOfWeights([...children, ...guests, ...own])
     const { id, tier, title, owner, team, parentId, alsoIds, weight, pace } = row
     nodes.set(id, {
-      ...{ id, tier, title, owner, team, parentId, alsoIds, weight, pace, depth, share },
+      id,
+      tier,
+      title,
+      owner,
+      team,
+      parentId,
+      alsoIds,
+      weight,
+      pace,
+      depth,
+      share,
       children: children.map((child) => child.id),
       guests: guests.map((guest) => guest.id),
       keyResults: own,
@@ -160,7 +167,7 @@ export function servingNode(nodes: Cascade['nodes'], node: CascadeNode | undefin
 }
 
 /** The tree's filter: text in a title or owner, and a team key ('-' is no team); '' means all. */
-export type Narrowed = { search: string; team: string }
+type Narrowed = { search: string; team: string }
 
 /** The goals to show: everything not collapsed, or with a filter, the matches and their ancestors. */
 export function visibleGoals(cascade: Cascade, folded: ReadonlySet<string>, narrowed?: Narrowed): string[] {
@@ -273,9 +280,7 @@ export function titleOf({ title }: Pick<CascadeNode, 'title'>): string {
 /**
  * Progress as text, or why there is none. For an annual goal it covers the work below, not its own numbers.
  */
-export function reachedWords(
-  node: Pick<CascadeNode, 'tier' | 'progress' | 'isWaiting' | 'children' | 'guests'>,
-) {
+export function reachedWords(node: Pick<CascadeNode, 'tier' | 'progress' | 'isWaiting' | 'children' | 'guests'>) {
   const { tier, progress, isWaiting, children, guests } = node
   if (progress !== null) return tier === 'goal' ? `work below ${percent(progress)}` : percent(progress)
   if (tier !== 'goal') return isWaiting ? 'No value yet' : 'No measure'
@@ -290,7 +295,10 @@ export function planParts({ nodes, counted, reached }: Cascade) {
   const measured = goals.filter(({ progress, isWaiting }) => progress !== null || isWaiting)
   const total = sumOfWeights(measured)
   return goals.map((node) => ({
-    ...{ id: node.id, name: titleOf(node), weight: node.weight, done: reached.get(node.id) ?? null },
+    id: node.id,
+    name: titleOf(node),
+    weight: node.weight,
+    done: reached.get(node.id) ?? null,
     adds: measured.includes(node) && total > 0 ? ((node.progress ?? 0) * node.weight) / total : null,
   }))
 }

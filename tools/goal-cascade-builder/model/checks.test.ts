@@ -85,21 +85,12 @@ test('a person with more goals than the limit is overloaded; annual goals don’
   expect(found(limit(4), 'overload')).toEqual([])
   // Angela owns two annual goals and two company goals.
   expect(found(limit(2), 'overload').map(({ words }) => words.split(' ')[0])).toEqual(['Dana'])
-  expect(found(limit(1), 'overload').some(({ words }) => words.startsWith('Angela carries 2 goals'))).toBe(
-    true,
-  )
+  expect(found(limit(1), 'overload').some(({ words }) => words.startsWith('Angela carries 2 goals'))).toBe(true)
 })
 
 test('too many goals directly below one are an overload', () => {
   const tight = editCascade(example, { type: 'limit', changes: { mostBelow: 1, mostPerOwner: 9 } })
-  expect(found(tight, 'overload').map(({ goalIds }) => goalIds[0])).toEqual([
-    'g1',
-    'o1',
-    't1',
-    'g2',
-    'o3',
-    't5',
-  ])
+  expect(found(tight, 'overload').map(({ goalIds }) => goalIds[0])).toEqual(['g1', 'o1', 't1', 'g2', 'o3', 't5'])
 })
 
 test('a goal without a measure says how much of its parent is left out', () => {
@@ -155,7 +146,5 @@ test('an annual goal that is off track is reported with its pace; one at risk is
     day: '2027-02-15',
     changes: { value: 1_805_000 },
   })
-  expect(found(behind, 'pace')[0]?.words).toMatch(
-    /^‘Grow wholesale.*’: 1% of the way\. Off track: [\d.]+ weeks/,
-  )
+  expect(found(behind, 'pace')[0]?.words).toMatch(/^‘Grow wholesale.*’: 1% of the way\. Off track: [\d.]+ weeks/)
 })

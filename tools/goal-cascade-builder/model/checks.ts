@@ -67,8 +67,7 @@ function orphanWords(cascade: Cascade, node: CascadeNode, hasGoals: boolean): st
   if (node.parentId !== null || node.alsoIds.length > 0 || node.tier === 'goal') return undefined
   if (node.tier === 'company' && !hasGoals) return undefined
   const count = goalsBelow(cascade, node.id).length
-  const along =
-    count === 0 ? '' : ` ${countOf(count)} below it ${count === 1 ? 'is' : 'are'} cut off with it.`
+  const along = count === 0 ? '' : ` ${countOf(count)} below it ${count === 1 ? 'is' : 'are'} cut off with it.`
   return `${named(node)} serves no goal above it.${along} Move it under the goal it serves, or ask why you do it.`
 }
 
@@ -137,8 +136,7 @@ function measureWords(cascade: Cascade, node: CascadeNode): string | undefined {
     return `Everything below ${named(node)} has the weight 0, so no progress reaches it. Give one part a weight.`
   }
   const lacking = node.keyResults.flatMap((keyResult) => lackOf(keyResult) ?? [])
-  if (lacking.length > 0)
-    return `${named(node)}: ${lacking.join('; ')}. Until then it is left out of the progress.`
+  if (lacking.length > 0) return `${named(node)}: ${lacking.join('; ')}. Until then it is left out of the progress.`
 }
 
 function leftOut({ nodes }: Cascade, { share, parentId }: CascadeNode): string {

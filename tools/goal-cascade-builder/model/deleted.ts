@@ -9,7 +9,5 @@ export function deleted(before: Plan, action: CascadeAction): string | undefined
   if (action.type !== 'remove-goal-value') return undefined
   const goal = before.goals.find(({ id }) => id === action.id)
   const gone = goal?.values.find(({ day }) => day === action.day)
-  return (
-    goal && gone && `The value ${formatQuantity(gone.value, goal.unit)} of ${formatDay(gone.day)} is gone.`
-  )
+  return goal && gone && `The value ${formatQuantity(gone.value, goal.unit)} of ${formatDay(gone.day)} is gone.`
 }

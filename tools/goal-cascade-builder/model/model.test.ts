@@ -58,8 +58,7 @@ test('moving goals anywhere keeps the plan valid and complete', () => {
   fc.assert(
     fc.property(anyPlan, anyPlaces, (plan, places) => {
       const after = places.reduce(
-        (now, [id, parentId, beforeId]) =>
-          editCascade(now, { type: 'place', id: id ?? '', parentId, beforeId }),
+        (now, [id, parentId, beforeId]) => editCascade(now, { type: 'place', id: id ?? '', parentId, beforeId }),
         plan,
       )
       expect(planSchema.safeParse(after).success).toBe(true)
@@ -100,8 +99,12 @@ test('collapsing, limits and a damaged part leave the other tools’ parts alone
   expect(limited.parts).toEqual({
     workshop: { votes: 3 },
     [toolId]: {
-      ...{ folded: ['t1'], mostPerOwner: 4, mostBelow: 5 },
-      ...{ keyResultsInPicture: false, teams: [], colours: [] },
+      folded: ['t1'],
+      mostPerOwner: 4,
+      mostBelow: 5,
+      keyResultsInPicture: false,
+      teams: [],
+      colours: [],
     },
   })
 })

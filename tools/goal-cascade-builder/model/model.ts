@@ -1,10 +1,4 @@
-import {
-  editPlan,
-  goalOf,
-  objectivesBelow,
-  type PlanAction,
-  possibleParents,
-} from '#tools/shared/okr/edit-plan.ts'
+import { editPlan, goalOf, objectivesBelow, type PlanAction, possibleParents } from '#tools/shared/okr/edit-plan.ts'
 import type { CheckIn, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { servedBy, withServed } from '#tools/shared/okr/progress/served.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
@@ -100,10 +94,7 @@ export function isBlank({ goals, objectives }: Plan): boolean {
 export function settingsOf({ parts }: Pick<Plan, 'parts'>): Settings {
   const part = parts[toolId]
   if (typeof part !== 'object' || part === null) return usualSettings
-  const { folded, mostPerOwner, mostBelow, keyResultsInPicture, teams, colours } = part as Record<
-    string,
-    unknown
-  >
+  const { folded, mostPerOwner, mostBelow, keyResultsInPicture, teams, colours } = part as Record<string, unknown>
   return {
     folded: Array.isArray(folded) ? folded.filter((id) => typeof id === 'string') : [],
     mostPerOwner: limitOr(mostPerOwner, usualSettings.mostPerOwner),

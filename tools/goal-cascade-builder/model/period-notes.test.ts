@@ -50,9 +50,7 @@ test('moving a plan over New Year moves its due dates and name; annual goals kee
     ['', ''],
     ['2026-07-01', '2027-06-30'],
   ])
-  const [was, is] = [before, after].map(
-    (plan) => plan.goals[0] && goalPace(plan.goals[0], plan, '2026-11-18'),
-  )
+  const [was, is] = [before, after].map((plan) => plan.goals[0] && goalPace(plan.goals[0], plan, '2026-11-18'))
   expect(was?.share).toBeCloseTo(450 / 800, 12)
   expect(is).toEqual(was)
 })

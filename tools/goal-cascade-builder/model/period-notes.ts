@@ -13,9 +13,7 @@ export function periodNotes(plan: Plan): string[] {
   const dues =
     outside.length === 0
       ? []
-      : [
-          `${counted(outside.length, 'key result')} ${outside.length === 1 ? 'is' : 'are'} due on a day outside these.`,
-        ]
+      : [`${counted(outside.length, 'key result')} ${outside.length === 1 ? 'is' : 'are'} due on a day outside these.`]
   const years = elsewhere.map(
     ({ title, start, end }) => `‘${title}’ keeps its year, ${formatDay(start)} to ${formatDay(end)}.`,
   )

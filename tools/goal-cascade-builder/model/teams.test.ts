@@ -32,8 +32,7 @@ test('differently typed names are one team, whose color does not depend on the o
 /** Changes a goal's team by typing it one character at a time. */
 function typed(plan: Plan, id: string, name: string): Plan {
   return Array.from(name).reduce(
-    (before, _, at) =>
-      editCascade(before, { type: 'edit-objective', id, changes: { team: name.slice(0, at + 1) } }),
+    (before, _, at) => editCascade(before, { type: 'edit-objective', id, changes: { team: name.slice(0, at + 1) } }),
     plan,
   )
 }
@@ -130,23 +129,21 @@ test.each(Object.entries(eyes))('eight team colors can be told apart with %s', (
   for (const [at, one] of lines.entries()) {
     for (const other of lines.slice(at + 1)) {
       // A distance of 2 is just noticeable side by side.
-      expect(
-        Math.hypot(...lab(one, eye).map((part, index) => part - (lab(other, eye)[index] ?? 0))),
-      ).toBeGreaterThan(20)
+      expect(Math.hypot(...lab(one, eye).map((part, index) => part - (lab(other, eye)[index] ?? 0)))).toBeGreaterThan(
+        20,
+      )
     }
   }
 })
 
 test('a team’s name is readable on white, on paper and on its own tint', () => {
   for (const { line, tint } of teamColors(teams(8)).values()) {
-    for (const ground of ['#ffffff', '#fbfaf6', tint])
-      expect(contrast(line, ground)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of ['#ffffff', '#fbfaf6', tint]) expect(contrast(line, ground)).toBeGreaterThanOrEqual(4.5)
   }
 })
 
 test('a chosen color stays with its team when the team is renamed, and changes no other', () => {
-  const of = (plan: Plan, team: string) =>
-    editCascade(plan, { type: 'edit-objective', id: 'p8', changes: { team } })
+  const of = (plan: Plan, team: string) => editCascade(plan, { type: 'edit-objective', id: 'p8', changes: { team } })
   const joined = of(example, 'Accounts')
   const red = colors.findIndex(({ name }) => name === 'Red')
   const chosen = editCascade(joined, { type: 'color-team', team: 'accounts', color: red })

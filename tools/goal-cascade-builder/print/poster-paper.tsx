@@ -11,7 +11,7 @@ export function PosterSheets({ poster, paper }: PosterSheetsProps) {
     <>
       <style>{`@page { size: ${paper === 'either' ? '' : paper} landscape; margin: 0 }`}</style>
       {poster.sheets.map((sheet, index) => (
-        <SheetPage key={`${sheet.row} ${sheet.column}`} {...{ poster, paper, sheet, index }} />
+        <SheetPage key={`${sheet.row} ${sheet.column}`} poster={poster} paper={paper} sheet={sheet} index={index} />
       ))}
     </>
   )
@@ -25,10 +25,7 @@ function SheetPage({ poster, paper, sheet, index }: SheetPageProps) {
   const isAlone = sheets.length === 1
   return (
     // One point less than the page: rounding could otherwise start another one.
-    <div
-      className="break-after-page overflow-hidden last:break-after-auto"
-      style={{ height: `${height - 1}pt` }}
-    >
+    <div className="break-after-page overflow-hidden last:break-after-auto" style={{ height: `${height - 1}pt` }}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         fontFamily={sans}

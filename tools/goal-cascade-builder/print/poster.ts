@@ -1,12 +1,5 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import {
-  type Drawing,
-  type Layout,
-  type Link,
-  layOutCascade,
-  linksOf,
-  withHead,
-} from '../model/drawing/drawing.ts'
+import { type Drawing, type Layout, type Link, layOutCascade, linksOf, withHead } from '../model/drawing/drawing.ts'
 import { type Box, boxWidth, smallText } from '../model/drawing/drawing-box.ts'
 
 /** The smallest text on paper, in points. */
@@ -132,12 +125,7 @@ function freeEdge(boxes: readonly Box[], from: number, to: number, usable: numbe
     .find((at) => !boxes.some((box) => isCut(box, at) && box.height + before <= usable))
 }
 
-function sheetsOf(
-  drawing: Drawing,
-  columns: readonly number[],
-  rows: readonly number[],
-  shared: number,
-): Sheet[] {
+function sheetsOf(drawing: Drawing, columns: readonly number[], rows: readonly number[], shared: number): Sheet[] {
   return rows.slice(0, -1).flatMap((y, row) =>
     columns.slice(0, -1).flatMap((x, column) => {
       const right = Math.min((columns[column + 1] ?? x) + shared, drawing.width)

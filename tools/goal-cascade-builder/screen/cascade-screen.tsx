@@ -58,9 +58,7 @@ export function CascadeScreen({ doc: plan, dispatch, open, openCells }: ScreenPr
   const checks = { plan, cascade, problems, dispatch, onShow: show }
   return (
     <>
-      {!isBlank(plan) && (
-        <PlanHeading plan={plan} cascade={cascade} problems={problems.length} dispatch={dispatch} />
-      )}
+      {!isBlank(plan) && <PlanHeading plan={plan} cascade={cascade} problems={problems.length} dispatch={dispatch} />}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -76,7 +74,7 @@ export function CascadeScreen({ doc: plan, dispatch, open, openCells }: ScreenPr
           {
             id: 'picture',
             label: 'Picture',
-            content: <PictureView {...{ plan, dispatch, filter }} onShow={show} />,
+            content: <PictureView plan={plan} dispatch={dispatch} filter={filter} onShow={show} />,
           },
           {
             id: 'checks',

@@ -26,10 +26,7 @@ export function ChecksView({ plan, cascade, problems, dispatch, onShow }: Checks
           if (own.length === 0) return null
           return (
             <section key={kind} aria-labelledby={`check-${kind}`}>
-              <h2
-                id={`check-${kind}`}
-                className="flex items-baseline justify-between border-ink border-b pb-1 text-xl"
-              >
+              <h2 id={`check-${kind}`} className="flex items-baseline justify-between border-ink border-b pb-1 text-xl">
                 {problemKinds[kind].name}
                 <span className="tabular-nums">{own.length}</span>
               </h2>
@@ -88,9 +85,7 @@ function Limits({ plan, dispatch }: Pick<ChecksViewProps, 'plan' | 'dispatch'>) 
         label="Goals right below one, at most"
         value={mostBelow}
         limits={limits}
-        onChange={(most) =>
-          most !== null && dispatch({ type: 'limit', changes: { mostBelow: most } }, 'limit-below')
-        }
+        onChange={(most) => most !== null && dispatch({ type: 'limit', changes: { mostBelow: most } }, 'limit-below')}
       />
     </section>
   )

@@ -10,22 +10,20 @@ type PartsTableProps = Pick<GoalPanelProps, 'cascade' | 'node' | 'dispatch'>
 export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
   const parts = [
     ...node.keyResults.map((each) => ({
-      ...{ id: each.id, name: each.title.trim() || 'Untitled key result', weight: each.weight },
-      ...{
-        share: shareOfKeyResult(cascade, each),
-        reached: cascade.reached.get(each.id) ?? null,
-      },
+      id: each.id,
+      name: each.title.trim() || 'Untitled key result',
+      weight: each.weight,
+      share: shareOfKeyResult(cascade, each),
+      reached: cascade.reached.get(each.id) ?? null,
       weigh: (weight: number) =>
         dispatch({ type: 'edit-key-result', id: each.id, changes: { weight } }, `weight ${each.id}`),
     })),
     ...servingNode(cascade.nodes, node).map((child) => ({
-      ...{
-        id: child.id,
-        name: node.guests.includes(child.id) ? `${titleOf(child)} (listed elsewhere)` : titleOf(child),
-        weight: child.weight,
-        share: shareIn(cascade, node, child),
-        reached: child.progress,
-      },
+      id: child.id,
+      name: node.guests.includes(child.id) ? `${titleOf(child)} (listed elsewhere)` : titleOf(child),
+      weight: child.weight,
+      share: shareIn(cascade, node, child),
+      reached: child.progress,
       weigh: (weight: number) =>
         dispatch({ type: 'edit-objective', id: child.id, changes: { weight } }, `weight ${child.id}`),
     })),

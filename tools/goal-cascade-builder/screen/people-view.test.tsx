@@ -33,9 +33,7 @@ function shown(plan: Plan, team = ''): Map<string, string> {
 
 test('lists people with all their goals, what these serve, and who is overloaded', () => {
   const people = shown(exampleCascade())
-  expect([...people.keys()]).toEqual([
-    ...['Angela', 'Dana', 'Leo', 'Marcus', 'Mina', 'Priya', 'Sam', 'Tomas', 'Yusuf'],
-  ])
+  expect([...people.keys()]).toEqual([...['Angela', 'Dana', 'Leo', 'Marcus', 'Mina', 'Priya', 'Sam', 'Tomas', 'Yusuf']])
   expect(people.get('Dana')).toContain('4 goals, 3 at most')
   expect(people.get('Leo')).not.toContain('at most')
   expect(people.get('Leo')).toContain('Serves ‘Sales: open the new district’ (67% of it), which serves')

@@ -96,9 +96,7 @@ function PersonGoals({ owner, goals, most, cascade, units, found, onShow }: Pers
               {goal.tier !== 'goal' && `. ${tracedUp(cascade, goal.id)}`}
             </p>
             {goal.pace && (
-              <p className="text-sm leading-snug">
-                The year: {paceWords(goal.pace, units.get(goal.id) ?? '')}
-              </p>
+              <p className="text-sm leading-snug">The year: {paceWords(goal.pace, units.get(goal.id) ?? '')}</p>
             )}
           </li>
         ))}
@@ -112,14 +110,9 @@ export function tracedUp(cascade: Cascade, id: string): string {
   const [goal, ...above] = pathTo(cascade, id).toReversed()
   if (above.length === 0) return 'Serves nothing yet'
   const share = goal?.share ? ` (${percent(goal.share)} of it)` : ''
-  const also = (goal?.alsoIds ?? []).map(
-    (each) => `also serves ‘${titleOf(cascade.nodes.get(each) ?? nobody)}’`,
-  )
+  const also = (goal?.alsoIds ?? []).map((each) => `also serves ‘${titleOf(cascade.nodes.get(each) ?? nobody)}’`)
   const way = above
-    .map(
-      (node, index) =>
-        `${index === 0 ? 'Serves' : 'which serves'} ‘${titleOf(node)}’${index === 0 ? share : ''}`,
-    )
+    .map((node, index) => `${index === 0 ? 'Serves' : 'which serves'} ‘${titleOf(node)}’${index === 0 ? share : ''}`)
     .join(', ')
   return [way, ...also].join('; ')
 }

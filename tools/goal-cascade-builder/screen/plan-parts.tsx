@@ -40,16 +40,14 @@ export function PlanParts({ cascade }: { cascade: Cascade }) {
                 <th scope="row" className="py-1.5 text-left font-normal leading-snug">
                   {name}
                 </th>
-                {[
-                  percent(done) || 'No measure',
-                  weight,
-                  adds === null ? '–' : `${(adds * 100).toFixed(1)}%`,
-                ].map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells never move
-                  <td key={at} className="py-1.5 pl-3 text-right">
-                    {cell}
-                  </td>
-                ))}
+                {[percent(done) || 'No measure', weight, adds === null ? '–' : `${(adds * 100).toFixed(1)}%`].map(
+                  (cell, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the cells never move
+                    <td key={at} className="py-1.5 pl-3 text-right">
+                      {cell}
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

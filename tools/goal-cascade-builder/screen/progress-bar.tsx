@@ -20,17 +20,12 @@ export function ProgressBar({ progress, isWaiting, words, isRoot = false }: Prog
     <span className="block">
       <span className="flex items-center gap-2">
         <span aria-hidden className="h-1.5 w-24 overflow-hidden rounded-full bg-line max-sm:hidden">
-          <span
-            className={`block h-full ${isRoot ? 'bg-ink' : 'bg-blue'}`}
-            style={{ width: `${progress * 100}%` }}
-          />
+          <span className={`block h-full ${isRoot ? 'bg-ink' : 'bg-blue'}`} style={{ width: `${progress * 100}%` }} />
         </span>
         <span className="w-10 grow text-right font-semibold text-sm tabular-nums">{percent(progress)}</span>
       </span>
       {isRoot && (
-        <span className="block text-right text-sm text-soft leading-tight max-sm:ml-auto max-sm:w-12">
-          work below
-        </span>
+        <span className="block text-right text-sm text-soft leading-tight max-sm:ml-auto max-sm:w-12">work below</span>
       )}
     </span>
   )

@@ -10,8 +10,8 @@ export function Start({ onGoal, onExample, children }: StartProps) {
     <div className="max-w-text py-6">
       <h2 className="text-2xl">Start with what the company wants this year</h2>
       <p className="mt-3 text-lg text-soft">
-        Write one annual goal. Below it, add what the company does for it this quarter, then what each team
-        and each person does. The tree shows which goals serve nothing and who has too much.
+        Write one annual goal. Below it, add what the company does for it this quarter, then what each team and each
+        person does. The tree shows which goals serve nothing and who has too much.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onGoal}>Write the first goal</Button>
@@ -21,8 +21,7 @@ export function Start({ onGoal, onExample, children }: StartProps) {
       </div>
       {__EDITION__ === 'full' && (
         <p className="mt-6 text-soft">
-          Open reads the file of {theTools(['strategic-okr-planner'])}, and CSV with the columns Goal and
-          Parent.
+          Open reads the file of {theTools(['strategic-okr-planner'])}, and CSV with the columns Goal and Parent.
         </p>
       )}
       <div className="mt-6">{children}</div>

@@ -142,17 +142,12 @@ test('a pasted list becomes notes, which are dragged to a theme or become one', 
   await user.paste('Busy line\n\nNo chairs free\n')
   await user.click(press('Add'))
   const cards = { 'Busy line': 1, 'No chairs free': 2 }
-  const card = (text: keyof typeof cards) =>
-    screen.getByLabelText(`Note ${cards[text]}`).closest('li') as HTMLElement
+  const card = (text: keyof typeof cards) => screen.getByLabelText(`Note ${cards[text]}`).closest('li') as HTMLElement
   const place = (name: string) => screen.getByRole('region', { name })
   const drag = async (text: keyof typeof cards, to: HTMLElement) => {
     document.elementFromPoint = () => to
     const target = card(text).querySelector('[data-handle]') as HTMLElement
-    await user.pointer([
-      { keys: '[MouseLeft>]', target },
-      { target: to },
-      { keys: '[/MouseLeft]', target: to },
-    ])
+    await user.pointer([{ keys: '[MouseLeft>]', target }, { target: to }, { keys: '[/MouseLeft]', target: to }])
   }
   expect(place('No theme yet').contains(card('No chairs free'))).toBe(true)
   await drag('Busy line', place('Phone'))

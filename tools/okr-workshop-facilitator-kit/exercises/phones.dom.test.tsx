@@ -71,9 +71,7 @@ test('votes count once; a mistyped code is reported and stays in the box', async
   const wrong = one.replace('Anna: ', 'Yusuf: ').replace(/.$/, (last) => (last === '7' ? '8' : '7'))
   await takeIn(user, `${one}\n${other}\n${one}\n${wrong}`)
   expect(screen.getByText('2 imported, 2 not.')).toBeVisible()
-  const refused = screen
-    .getAllByRole('listitem')
-    .find(({ textContent }) => textContent?.includes('was mistyped'))
+  const refused = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('was mistyped'))
   expect(refused).toMatchTextContent('Yusuf: ')
   expect(codes()).toHaveValue(wrong)
   expect(screen.getByText(/Not on your list: Anna/)).toBeVisible()

@@ -32,8 +32,8 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
       </summary>
       <div className="pb-4">
         <p className="max-w-text text-soft">
-          {what} The sheet is one small file for the chat or an email. It sends nothing by itself: each person
-          gives you a code or a file.
+          {what} The sheet is one small file for the chat or an email. It sends nothing by itself: each person gives you
+          a code or a file.
         </p>
         <div className="mt-3">
           {__EDITION__ === 'full' ? (
@@ -75,8 +75,8 @@ function Answered({ dispatch, workshop, own }: AnsweredProps) {
       <MissingPeople people={peopleOf({ people })} own={own} />
       {doubles.map((name) => (
         <p key={name} className="mt-3 border-amber border-l-2 pl-3">
-          More than one sheet is from {name}. If it is one person, remove the older sheet; if they are two,
-          change a name.
+          More than one sheet is from {name}. If it is one person, remove the older sheet; if they are two, change a
+          name.
         </p>
       ))}
       {own.length > 0 && (
@@ -105,9 +105,7 @@ function MissingPeople({ people, own }: { people: readonly string[]; own: readon
   return (
     <>
       <p role="status" className="mt-3">
-        {missing.length === 0
-          ? 'Everyone on your list has answered.'
-          : `Still missing: ${missing.join(', ')}.`}
+        {missing.length === 0 ? 'Everyone on your list has answered.' : `Still missing: ${missing.join(', ')}.`}
       </p>
       {unknown.length > 0 && <p className="mt-1 text-sm">Not on your list: {unknown.join(', ')}.</p>}
     </>

@@ -20,13 +20,7 @@ export function ScoringExercise({ plan, dispatch }: PartProps) {
         <span className="text-soft">of {total} checks are fine. These are the planner’s own.</span>
       </p>
       {weakestFirst(plan).map(({ objective, score }) => (
-        <ScoredObjective
-          key={objective.id}
-          plan={plan}
-          dispatch={dispatch}
-          objective={objective}
-          score={score}
-        />
+        <ScoredObjective key={objective.id} plan={plan} dispatch={dispatch} objective={objective} score={score} />
       ))}
     </div>
   )

@@ -97,12 +97,7 @@ function ThemeDots({ theme: { dots }, name, share, isIn, isTied, sent, onAdd }: 
           style={{ width: `${share * 100}%` }}
         />
       </div>
-      <RowButton
-        icon={Minus}
-        label={`One dot less for ${name}`}
-        disabled={dots === sent}
-        onClick={() => onAdd(-1)}
-      />
+      <RowButton icon={Minus} label={`One dot less for ${name}`} disabled={dots === sent} onClick={() => onAdd(-1)} />
       <span className="w-8 text-center font-serif text-xl tabular-nums">
         {dots}
         <span className="sr-only"> dots</span>
@@ -128,8 +123,8 @@ function Result({ plan, dispatch, vote: { chosen, tied } }: PartProps & { vote: 
       {tied.length > 0 && (
         <p className="border-amber border-l-2 pl-3">
           {tied.length} themes share the last {keep - chosen.length === 1 ? 'place' : 'places'}:{' '}
-          {tied.map(({ id }) => `‘${names.get(id)}’`).join(', ')}. Vote again, between those alone, and count
-          the new dots on top.
+          {tied.map(({ id }) => `‘${names.get(id)}’`).join(', ')}. Vote again, between those alone, and count the new
+          dots on top.
         </p>
       )}
       {toDraft.length > 0 && (

@@ -122,8 +122,7 @@ type NoteCardProps = {
 /** Memoized: with a hundred notes, only the one being edited re-renders. */
 const NoteCard = memo(function NoteCard({ note, number, themes, isDragged, dispatch }: NoteCardProps) {
   const { id, text, themeId } = note
-  const edit = (next: string) =>
-    dispatch({ type: 'edit-row', list: 'wall', id, changes: { text: next } }, `${id} text`)
+  const edit = (next: string) => dispatch({ type: 'edit-row', list: 'wall', id, changes: { text: next } }, `${id} text`)
   return (
     <li data-row={id} className={`mt-2 border border-line bg-paper p-2 ${isDragged ? 'opacity-50' : ''}`}>
       <div className="flex items-start">
@@ -147,8 +146,7 @@ const NoteCard = memo(function NoteCard({ note, number, themes, isDragged, dispa
           aria-label={`Theme for note ${number}`}
           value={themes.some((theme) => theme.id === themeId) ? (themeId ?? loose) : loose}
           onChange={({ target }) => {
-            if (dispatch({ type: 'put-notes', noteIds: [id], themeId: target.value || null }))
-              focusRow(id, 'select')
+            if (dispatch({ type: 'put-notes', noteIds: [id], themeId: target.value || null })) focusRow(id, 'select')
           }}
           className="min-h-11 min-w-0 grow rounded border border-edge bg-sheet px-2 text-sm"
         >
@@ -164,8 +162,7 @@ const NoteCard = memo(function NoteCard({ note, number, themes, isDragged, dispa
             icon={Tag}
             label={`Make a theme of note ${number}`}
             onClick={() => {
-              if (dispatch({ type: 'theme-of-notes', noteIds: [id], themeId: newId() }))
-                focusRow(id, 'select')
+              if (dispatch({ type: 'theme-of-notes', noteIds: [id], themeId: newId() })) focusRow(id, 'select')
             }}
           />
         )}

@@ -57,9 +57,7 @@ test('the workbook’s agenda imports without its total row; a custom list gets 
   const back = await importExcel(agendaTable, workshopSheets(plan), 'Agenda')
   expect(rows(back.doc)).toEqual(rows(plan))
   const own = importText(agendaTable, 'Start;End;Topic\n9:00;9:45;Coffee\n9:45;11:00;Lunch\n')
-  expect(
-    own.doc && workshopOf(own.doc).blocks.map(({ kind, title, minutes }) => [kind, title, minutes]),
-  ).toEqual([
+  expect(own.doc && workshopOf(own.doc).blocks.map(({ kind, title, minutes }) => [kind, title, minutes])).toEqual([
     ['own', 'Coffee', 45],
     ['lunch', 'Lunch', 75],
   ])
@@ -67,11 +65,5 @@ test('the workbook’s agenda imports without its total row; a custom list gets 
 
 test('every time of day is parsed back from its own format', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 1) expect(readClock(formatClock(minutes))).toBe(minutes)
-  expect(['14:30', '9 pm', '9.15', '25:00', 'soon'].map(readClock)).toEqual([
-    870,
-    1260,
-    555,
-    undefined,
-    undefined,
-  ])
+  expect(['14:30', '9 pm', '9.15', '25:00', 'soon'].map(readClock)).toEqual([870, 1260, 555, undefined, undefined])
 })

@@ -44,13 +44,17 @@ function agendaRows(plan: Plan): Row<typeof columns>[] {
     const { purpose, materials } = scriptOf(block, workshop)
     const span = spans.get(block.id)
     return {
-      ...{ from: formatClock(from), to: formatClock(to), minutes: block.minutes, title: block.title },
+      from: formatClock(from),
+      to: formatClock(to),
+      minutes: block.minutes,
+      title: block.title,
       // The default text of an empty custom block is a hint for its editor, not for exports.
       purpose: block.kind === 'own' && !block.script ? '' : fillIn(purpose, plan, to),
       materials: materials.map((each) => materialWords(each, workshop)).join('; '),
       notes: block.notes,
       ...(span && { reallyFrom: formatClock(span.from), reallyTo: formatClock(span.to) }),
-      ...{ planned: took.get(block.id)?.planned, took: took.get(block.id)?.took },
+      planned: took.get(block.id)?.planned,
+      took: took.get(block.id)?.took,
     }
   })
 }

@@ -84,29 +84,10 @@ test('the weakest objective is scored first', () => {
 
 test('the workbook contains the agenda and the results, and its minutes add up', () => {
   const sheets = new Map(workshopSheets(exampleWorkshop()).map((sheet) => [sheet.name, sheet]))
-  expect([...sheets.keys()]).toEqual([
-    'Agenda',
-    'Vision',
-    'Themes',
-    'Notes',
-    'OKRs',
-    'Commitments',
-    'Parking lot',
-  ])
+  expect([...sheets.keys()]).toEqual(['Agenda', 'Vision', 'Themes', 'Notes', 'OKRs', 'Commitments', 'Parking lot'])
   expect(sheets.get('Agenda')?.rows.at(-1)?.[2]).toMatchObject({ formula: 'SUM(C2:C12)' })
-  expect(sheets.get('Agenda')?.rows[6]?.slice(0, 4)).toEqual([
-    '11:00 a.m.',
-    '12:00 p.m.',
-    60,
-    'Draft the OKRs',
-  ])
-  expect(sheets.get('Themes')?.rows.map((row) => row[3])).toEqual([
-    'Chosen',
-    'Chosen',
-    'Later',
-    'Later',
-    'Later',
-  ])
+  expect(sheets.get('Agenda')?.rows[6]?.slice(0, 4)).toEqual(['11:00 a.m.', '12:00 p.m.', 60, 'Draft the OKRs'])
+  expect(sheets.get('Themes')?.rows.map((row) => row[3])).toEqual(['Chosen', 'Chosen', 'Later', 'Later', 'Later'])
   expect(sheets.get('OKRs')?.rows[2]?.[7]).toBe(0)
 })
 
@@ -142,7 +123,10 @@ test('the results of every exercise are in the workbook and in the email', () =>
 
 test('after the workshop, actual times appear next to planned ones', () => {
   const held = {
-    ...{ began: 1, day: '2026-12-08', planned: { b1: 15, b2: 20 }, end: 580 },
+    began: 1,
+    day: '2026-12-08',
+    planned: { b1: 15, b2: 20 },
+    end: 580,
     done: [
       { blockId: 'b1', from: 540, to: 572 },
       { blockId: 'b2', from: 572, to: 590.4 },

@@ -34,8 +34,11 @@ const parkedColumns = { text: text('Parked', 60), owner: text('Who takes it', 18
 /** The headlines with their authors, next to the vision and the resulting goals. */
 function visionSheet(plan: Plan): ExcelSheet {
   const columns = {
-    ...{ text: text('Headline', 60), author: text('Who wrote it', 24), vision: text('Our sentence', 60) },
-    ...{ goal: text('Goal for the year', 44), measure: text('Measured by', 30) },
+    text: text('Headline', 60),
+    author: text('Who wrote it', 24),
+    vision: text('Our sentence', 60),
+    goal: text('Goal for the year', 44),
+    measure: text('Measured by', 30),
   }
   const workshop = workshopOf(plan)
   const { headlines, vision } = workshop
@@ -43,8 +46,11 @@ function visionSheet(plan: Plan): ExcelSheet {
   const rows = Array.from({ length }, (_, index) => {
     const [note, goal] = [headlines[index], plan.goals[index]]
     return {
-      ...{ text: note?.text, author: note && writerOf(workshop, note) },
-      ...{ vision: index === 0 ? vision.trim() : '', goal: goal?.title, measure: goal?.measure },
+      text: note?.text,
+      author: note && writerOf(workshop, note),
+      vision: index === 0 ? vision.trim() : '',
+      goal: goal?.title,
+      measure: goal?.measure,
     }
   })
   return sheetOf('Vision', columns, rows)
@@ -52,8 +58,11 @@ function visionSheet(plan: Plan): ExcelSheet {
 
 function themesSheet(plan: Plan): ExcelSheet {
   const columns = {
-    ...{ title: text('Theme', 44), notes: text('From the notes', 60), dots: number('Dots', 8) },
-    ...{ vote: text('Vote', 12), objective: text('Drafted as', 44) },
+    title: text('Theme', 44),
+    notes: text('From the notes', 60),
+    dots: number('Dots', 8),
+    vote: text('Vote', 12),
+    objective: text('Drafted as', 44),
   }
   const workshop = workshopOf(plan)
   const names = themeNames(workshop.themes)
@@ -79,7 +88,9 @@ function notesSheet(plan: Plan): ExcelSheet {
 
 function commitmentsSheet(plan: Plan): ExcelSheet {
   const columns = {
-    ...{ owner: text('Who', 18), text: text('Done a week from now', 60), keyResult: text('Key result', 44) },
+    owner: text('Who', 18),
+    text: text('Done a week from now', 60),
+    keyResult: text('Key result', 44),
   }
   const rows = openCommitments(plan).map((each) => {
     return { ...each, keyResult: plan.keyResults.find(({ id }) => id === each.keyResultId)?.title }

@@ -30,8 +30,17 @@ function dayInBerlin(): { plan: Plan; run: Run } {
   const plan = editWorkshop(tool.exampleDoc(), { type: 'arrange', changes: { zone: 'Europe/Berlin' } })
   const { blocks } = workshopOf(plan)
   const begun: Run = {
-    ...{ began: nine, day: '2026-12-08', zone: 'Europe/Berlin', blockId: 'b1', from: 540, done: [] },
-    ...{ planned: plannedOf(blocks), start: 540, end: 780, script: 15, timer: newTimer('b1', 15) },
+    began: nine,
+    day: '2026-12-08',
+    zone: 'Europe/Berlin',
+    blockId: 'b1',
+    from: 540,
+    done: [],
+    planned: plannedOf(blocks),
+    start: 540,
+    end: 780,
+    script: 15,
+    timer: newTimer('b1', 15),
   }
   const run = goOn(begun, 'b2', 564)
   return { plan, run: { ...run, script: 20, timer: start(newTimer('b2', 20), nine + 24 * minute) } }
@@ -42,9 +51,7 @@ test('the Export menu creates the workbook and the agenda, and the outcome shows
   const { body } = await downloaded(() => chooseExport(user, 'Excel workbook'))
   const files = unzipSync(new Uint8Array(await body.arrayBuffer()))
   const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array())
-  expect(textOf('xl/workbook.xml')).toMatch(
-    /Agenda[\s\S]*Themes[\s\S]*OKRs[\s\S]*Commitments[\s\S]*Parking lot/,
-  )
+  expect(textOf('xl/workbook.xml')).toMatch(/Agenda[\s\S]*Themes[\s\S]*OKRs[\s\S]*Commitments[\s\S]*Parking lot/)
   const words = textOf('xl/sharedStrings.xml')
   for (const text of [
     'Vans that leave incomplete',

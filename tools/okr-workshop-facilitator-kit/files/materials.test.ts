@@ -36,13 +36,7 @@ test('the number of printed sheets follows a custom script', () => {
 test('everything a script asks for exists: printouts are in the menu, remote materials are a file or a link', () => {
   /** Things people already have, or that every video call provides. */
   const brought = [
-    ...[
-      'Thick markers',
-      'Flipchart',
-      'Sticky notes',
-      'Sticky dots',
-      'Screen or projector, with this kit open',
-    ],
+    ...['Thick markers', 'Flipchart', 'Sticky notes', 'Sticky dots', 'Screen or projector, with this kit open'],
     ...['Breakout room', 'Shared screen, with this kit open'],
     ...['Camera and microphone for the room', 'Laptop in the call'],
     'Screen in the room, shared with the call, with this kit open',

@@ -18,8 +18,7 @@ import {
 
 /** When two people share a phone, each needs a cleared sheet and a code of their own. */
 const handedOver = {
-  copied:
-    'Copied. Paste it into an email or a message. For another person on this phone, clear the sheet first.',
+  copied: 'Copied. Paste it into an email or a message. For another person on this phone, clear the sheet first.',
   saved: 'Saved. Send the file as it is. For another person on this phone, clear the sheet first.',
 }
 
@@ -42,7 +41,10 @@ ${goals.length > 0 ? `<ul>${goals.map((goal) => `<li>${escapeHtml(goal)}</li>`).
 ${notes.join('\n')}</section>`,
     key: notesKey(plan.id),
     nonces: 2 ** nonceBits,
-    ...{ sendTo: facilitator, subject: title, fileName: 'notes *', ...handedOver },
+    sendTo: facilitator,
+    subject: title,
+    fileName: 'notes *',
+    ...handedOver,
     script: `
 const textsInBits = ${textsInBits.toString()}
 const filledUp = ${filledUp.toString()}
@@ -87,7 +89,10 @@ export function votingSheet(plan: Plan): string {
     questions: `<section aria-label="Themes">${rows.join('\n')}</section>`,
     key: votesKey(plan.id),
     nonces: 2 ** nonceBits,
-    ...{ sendTo: facilitator, subject: title, fileName: 'vote *', ...handedOver },
+    sendTo: facilitator,
+    subject: title,
+    fileName: 'vote *',
+    ...handedOver,
     script: `
 const dotsInBits = ${dotsInBits.toString()}
 const textsInBits = ${textsInBits.toString()}

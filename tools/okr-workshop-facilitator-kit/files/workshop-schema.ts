@@ -113,9 +113,7 @@ export const workshopSchema = z.object({
   /** The last finished workshop. */
   held: z.exactOptional(z.nullable(timesSchema)),
   /** Sheets sent from phones, with dots by theme id; a notes sheet has none. */
-  answers: z.exactOptional(
-    z.array(z.object({ id, name: text, code: text, dots: z.record(z.string(), count(0, 99)) })),
-  ),
+  answers: z.exactOptional(z.array(z.object({ id, name: text, code: text, dots: z.record(z.string(), count(0, 99)) }))),
 })
 
 export type Workshop = Required<z.infer<typeof workshopSchema>>

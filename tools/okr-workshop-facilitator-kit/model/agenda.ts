@@ -48,12 +48,7 @@ export function resizeFreely(blocks: readonly Block[], id: string, minutes: numb
 }
 
 /** Shortens the blocks after an index: the open ones, and locked ones only on request. */
-export function shortenAfter(
-  blocks: readonly Block[],
-  at: number,
-  minutes: number,
-  lockedToo: boolean,
-): Block[] {
+export function shortenAfter(blocks: readonly Block[], at: number, minutes: number, lockedToo: boolean): Block[] {
   const open = spread(blocks, -minutes, (each, index) => index > at && !each.fixed)
   const missing = minutes - (totalMinutes(blocks) - totalMinutes(open))
   return lockedToo ? spread(open, -missing, (each, index) => index > at && each.fixed) : open

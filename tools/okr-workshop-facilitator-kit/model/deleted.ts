@@ -15,8 +15,7 @@ export function deletedBasics(before: Plan, action: WorkshopAction): string | un
     case 'remove-block': {
       const block = workshopOf(before).blocks.find(({ id }) => id === action.id)
       return (
-        block &&
-        deletedMessage('block', block.title, [block.notes && 'your notes', block.script ? 'your script' : ''])
+        block && deletedMessage('block', block.title, [block.notes && 'your notes', block.script ? 'your script' : ''])
       )
     }
     case 'remove-row':

@@ -4,14 +4,13 @@ import { toolId } from './model.ts'
 import { layOut } from './scripts/templates.ts'
 import type { Theme, Workshop } from './shape.ts'
 
-const themes: readonly (readonly [title: string, notes: string, dots: number, objectiveId: string | null])[] =
-  [
-    ['Coffee shops in the new district', 'One street brought half of last year’s growth.', 6, 'o1'],
-    ['Vans that leave incomplete', 'Three hotels asked for credit notes in the fall.', 7, 'o2'],
-    ['The night shift is one person short', 'Overtime since August.', 4, null],
-    ['Nobody knows what a hotel order earns', 'Prices date from two years ago.', 3, null],
-    ['A shop window people photograph', '', 1, null],
-  ]
+const themes: readonly (readonly [title: string, notes: string, dots: number, objectiveId: string | null])[] = [
+  ['Coffee shops in the new district', 'One street brought half of last year’s growth.', 6, 'o1'],
+  ['Vans that leave incomplete', 'Three hotels asked for credit notes in the fall.', 7, 'o2'],
+  ['The night shift is one person short', 'Overtime since August.', 4, null],
+  ['Nobody knows what a hotel order earns', 'Prices date from two years ago.', 3, null],
+  ['A shop window people photograph', '', 1, null],
+]
 
 const wall: readonly (readonly [text: string, themeId: string | null, from: string])[] = [
   ['Hotel vans leave with trays missing', 't2', ''],

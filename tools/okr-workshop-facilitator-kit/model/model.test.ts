@@ -69,39 +69,36 @@ test('with a fixed end, editing blocks keeps the end; otherwise it moves', () =>
 })
 
 test('a new agenda keeps the facilitator’s notes on the matching kind of block', () => {
-  const { blocks, place } = workshopOf(
-    edit(exampleWorkshop(), { type: 'lay-out', length: 'full', form: 'remote' }),
-  )
+  const { blocks, place } = workshopOf(edit(exampleWorkshop(), { type: 'lay-out', length: 'full', form: 'remote' }))
   expect([totalMinutes(blocks), place]).toEqual([480, 'remote'])
   expect(blocks.find(({ kind }) => kind === 'drafting')?.notes).toContain('Dana and Leo')
 })
 
 test('a new agenda keeps the ids of matching blocks, and ids stay unique', () => {
   fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.constantFrom(...lengths), fc.constantFrom(...forms)), { maxLength: 6 }),
-      (all) => {
-        let plan = edit(exampleWorkshop(), {
-          ...{ type: 'add-block', block: newBlock('b12', 'own'), afterId: 'b3' },
-        })
-        for (const [length, form] of all) {
-          const before = workshopOf(plan).blocks
-          plan = edit(plan, { type: 'lay-out', length, form })
-          const { blocks } = workshopOf(plan)
-          expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
-          for (const { id, kind } of blocks) {
-            const was = before.find((each) => each.id === id)
-            if (was) expect(was.kind).toBe(kind)
-            else
-              expect(before.filter((each) => each.kind === kind).length).toBeLessThan(
-                blocks.filter((each) => each.kind === kind).length,
-              )
-          }
-          const drafting = (rows: typeof blocks) => rows.find(({ kind }) => kind === 'drafting')?.id
-          expect(drafting(blocks)).toBe(drafting(before))
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...lengths), fc.constantFrom(...forms)), { maxLength: 6 }), (all) => {
+      let plan = edit(exampleWorkshop(), {
+        type: 'add-block',
+        block: newBlock('b12', 'own'),
+        afterId: 'b3',
+      })
+      for (const [length, form] of all) {
+        const before = workshopOf(plan).blocks
+        plan = edit(plan, { type: 'lay-out', length, form })
+        const { blocks } = workshopOf(plan)
+        expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
+        for (const { id, kind } of blocks) {
+          const was = before.find((each) => each.id === id)
+          if (was) expect(was.kind).toBe(kind)
+          else
+            expect(before.filter((each) => each.kind === kind).length).toBeLessThan(
+              blocks.filter((each) => each.kind === kind).length,
+            )
         }
-      },
-    ),
+        const drafting = (rows: typeof blocks) => rows.find(({ kind }) => kind === 'drafting')?.id
+        expect(drafting(blocks)).toBe(drafting(before))
+      }
+    }),
     { numRuns: 40 },
   )
 })
@@ -157,9 +154,7 @@ test('placed dots are compared with the number given out', () => {
     people: 'Ann\nBo, Cy',
   }
   expect(dotWords(workshop)).toBe('5 of 6 dots placed.')
-  expect(dotWords({ ...workshop, dotsEach: 1 })).toBe(
-    '5 dots placed, 2 more than were given out. Count again.',
-  )
+  expect(dotWords({ ...workshop, dotsEach: 1 })).toBe('5 dots placed, 2 more than were given out. Count again.')
   expect(dotWords({ ...workshop, people: '' })).toBe('5 dots placed.')
   expect(peopleOf(workshop)).toEqual(['Ann', 'Bo', 'Cy'])
 })
@@ -193,9 +188,7 @@ test('the script fills in the workshop’s own times and numbers', () => {
   for (const kind of blockKinds) {
     for (const form of forms) {
       const there = edit(plan, { type: 'arrange', changes: placeOf(form) })
-      const words = timedSteps(there, { block: newBlock('x', kind, 30), from: 540, to: 570 }).map(
-        ({ text }) => text,
-      )
+      const words = timedSteps(there, { block: newBlock('x', kind, 30), from: 540, to: 570 }).map(({ text }) => text)
       expect(words.join(' ')).not.toMatch(/[{}]/)
     }
   }
@@ -225,12 +218,7 @@ test('a planner file opens, a damaged workshop does not, and the planner opens o
     doc: ours,
   })
   const workshop = workshopOf(ours)
-  for (const wrong of [
-    { ...workshop, blocks: [] },
-    { ...workshop, start: 'nine' },
-    { blocks: workshop.blocks },
-    7,
-  ]) {
+  for (const wrong of [{ ...workshop, blocks: [] }, { ...workshop, start: 'nine' }, { blocks: workshop.blocks }, 7]) {
     const damaged = writeDocument(planFormat, { ...ours, parts: { [toolId]: wrong } })
     expect(readDocument(workshopFormat, damaged)).toMatchObject({ ok: false })
   }
@@ -256,9 +244,7 @@ test('an agenda counts as custom once a block, title, length or the order differ
   }
   const before = edit(exampleWorkshop(), { type: 'lay-out', length: 'half', form: 'room' })
   const lengthAfter = (action: WorkshopAction) => lengthOf(workshopOf(edit(before, action)).blocks, 'room')
-  expect(lengthAfter({ type: 'edit-block', id: 'b3', changes: { notes: 'Bring the old photo.' } })).toBe(
-    'half',
-  )
+  expect(lengthAfter({ type: 'edit-block', id: 'b3', changes: { notes: 'Bring the old photo.' } })).toBe('half')
   // All of these still take four hours.
   expect(lengthAfter({ type: 'set-minutes', id: 'b3', minutes: 40 })).toBeUndefined()
   expect(lengthAfter({ type: 'place-block', id: 'b3', to: 3 })).toBeUndefined()

@@ -40,7 +40,7 @@ type RowAction = {
 }[ListName]
 
 /** Actions of the full edition only: custom scripts and sheets. */
-export type FullEdit =
+type FullEdit =
   /** Null restores the kit's own script. */
   | { type: 'set-script'; id: string; script: OwnScript | null }
   /** Imports sheets; a code that is already imported changes nothing. */

@@ -5,16 +5,15 @@ export type * from '../files/workshop-schema.ts'
 export * from './kinds.ts'
 
 /** Defaults for fields that older files lack. */
-export const laterParts: Pick<Workshop, 'saved' | 'zone' | 'wall' | 'answers' | 'callsIn' | 'run' | 'held'> =
-  {
-    saved: [],
-    zone: '',
-    wall: [],
-    answers: [],
-    callsIn: false,
-    run: null,
-    held: null,
-  }
+export const laterParts: Pick<Workshop, 'saved' | 'zone' | 'wall' | 'answers' | 'callsIn' | 'run' | 'held'> = {
+  saved: [],
+  zone: '',
+  wall: [],
+  answers: [],
+  callsIn: false,
+  run: null,
+  held: null,
+}
 
 export function formOf({ place, callsIn }: Pick<Workshop, 'place' | 'callsIn'>): Form {
   return place === 'room' && callsIn ? 'hybrid' : place

@@ -16,12 +16,7 @@ function numbers(count: number): number[] {
 export function HeadlinePaper({ doc }: PaperProps) {
   const { headlines } = sheetCounts(workshopOf(doc))
   return numbers(headlines).map((page) => (
-    <Sheet
-      key={page}
-      title="Headline"
-      question={fillIn(exercises.vision.question, doc)}
-      isLast={page === headlines}
-    >
+    <Sheet key={page} title="Headline" question={fillIn(exercises.vision.question, doc)} isLast={page === headlines}>
       <Lines count={5} height="26mm" />
     </Sheet>
   ))
@@ -34,11 +29,7 @@ export function DraftingPaper({ doc }: PaperProps) {
     // Printers would cut off a border at the very edge of the text area.
     <div className="pr-[1mm]">
       {numbers(drafting).map((page) => (
-        <DraftingSheet
-          key={page}
-          question={fillIn(exercises.drafting.question, doc)}
-          isLast={page === drafting}
-        />
+        <DraftingSheet key={page} question={fillIn(exercises.drafting.question, doc)} isLast={page === drafting} />
       ))}
     </div>
   )

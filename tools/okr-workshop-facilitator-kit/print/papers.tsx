@@ -40,9 +40,7 @@ export function WallPaper({ doc }: PaperProps) {
         {timetable(start, blocks).map(({ block, from }) => (
           <li key={block.id} className="keep-together flex gap-6 border-line border-b py-[0.45em]">
             <span className="w-[6.5em] shrink-0 tabular-nums">{formatClock(from)}</span>
-            <span
-              className={block.kind === 'break' || block.kind === 'lunch' ? 'text-soft' : 'font-semibold'}
-            >
+            <span className={block.kind === 'break' || block.kind === 'lunch' ? 'text-soft' : 'font-semibold'}>
               {block.title}
             </span>
           </li>
@@ -93,8 +91,7 @@ export function ScriptPaper({ doc }: PaperProps) {
             </ol>
             <p className="mt-1 text-soft">
               {watch && `Watch for: ${fillIn(watch, doc, to)}`}
-              {bring.length > 0 &&
-                ` Materials: ${bring.map((each) => materialWords(each, workshop)).join(', ')}.`}
+              {bring.length > 0 && ` Materials: ${bring.map((each) => materialWords(each, workshop)).join(', ')}.`}
             </p>
             {block.notes.trim() && <p className="mt-1 border-ink border-l-2 pl-2">{block.notes}</p>}
           </section>

@@ -67,11 +67,7 @@ export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps)
         onClick={() => onLock(!block.fixed)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded text-soft hover:bg-paper hover:text-ink"
       >
-        <LockIcon
-          aria-hidden
-          strokeWidth={1.75}
-          className={`size-4.5 ${block.fixed ? 'text-ink' : 'text-edge'}`}
-        />
+        <LockIcon aria-hidden strokeWidth={1.75} className={`size-4.5 ${block.fixed ? 'text-ink' : 'text-edge'}`} />
       </button>
       <button
         type="button"

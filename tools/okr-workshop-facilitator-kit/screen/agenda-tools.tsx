@@ -78,9 +78,7 @@ export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunni
             label="Ends"
             value={toTimeField(start + minutes)}
             check={(time) =>
-              at(time) > start
-                ? lengthProblem(workshop, at(time) - start)
-                : 'The end must come after the start.'
+              at(time) > start ? lengthProblem(workshop, at(time) - start) : 'The end must come after the start.'
             }
             onChange={(time) => setLength(at(time) - start)}
           />

@@ -82,8 +82,7 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
           </ol>
           <p className="flex gap-x-3 py-3 pl-2.75 text-soft text-sm">
             <span className="w-[5.25rem] tabular-nums">{formatClock(start + totalMinutes(blocks))}</span>
-            We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'},{' '}
-            {formatMinutes(totalMinutes(blocks))}.
+            We stop. {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'}, {formatMinutes(totalMinutes(blocks))}.
           </p>
           {__EDITION__ === 'full' && !run && <LastDay plan={plan} open={open} />}
         </div>

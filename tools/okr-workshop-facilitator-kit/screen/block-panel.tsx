@@ -98,9 +98,7 @@ function Steps({ plan, slot }: { plan: Plan; slot: Slot }) {
         <li key={index} className="flex gap-4 border-line border-b py-2.5 max-sm:flex-col max-sm:gap-0.5">
           <p className="shrink-0 text-sm sm:w-24 text-soft tabular-nums">
             {formatClock(from)}
-            <span className="sm:block max-sm:before:content-['_·_']">
-              {minutes > 0 ? `${minutes} min` : 'at once'}
-            </span>
+            <span className="sm:block max-sm:before:content-['_·_']">{minutes > 0 ? `${minutes} min` : 'at once'}</span>
           </p>
           <p>
             <span className="mr-2 font-semibold text-blue text-sm">{act === 'say' ? 'Say' : 'Do'}</span>

@@ -43,8 +43,8 @@ export function OutcomeView({ plan }: { plan: Plan }) {
         )}
         <h4 className="mt-8 font-semibold text-lg">The plan goes on</h4>
         <p className="mt-1">
-          {__EDITION__ === 'full' ? 'Save' : 'The full kit'} writes an OKR file that {theOtherOkrTools()} open
-          as it is, with every objective, key result and commitment.
+          {__EDITION__ === 'full' ? 'Save' : 'The full kit'} writes an OKR file that {theOtherOkrTools()} open as it is,
+          with every objective, key result and commitment.
         </p>
       </Section>
       <MailText {...followUpMail(plan)} hint="To everyone who was there, before the day ends." />

@@ -50,12 +50,7 @@ function Way({ plan, what }: PlanProps & { what: string }) {
       )
     case 'call':
       return link ? (
-        <a
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center text-link"
-        >
+        <a href={link} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center text-link">
           Open the call
         </a>
       ) : (

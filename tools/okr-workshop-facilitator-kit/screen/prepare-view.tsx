@@ -88,11 +88,7 @@ function ZoneField({ plan, dispatch }: PartProps) {
     <ChoiceField
       label="Time zone"
       value={zone}
-      hint={
-        isKnown(zone)
-          ? undefined
-          : `This browser does not know it: the invitation and the clock go by ${own}.`
-      }
+      hint={isKnown(zone) ? undefined : `This browser does not know it: the invitation and the clock go by ${own}.`}
       choices={named.map((name) => ({
         value: name,
         label: name === own ? `${name} (this computer’s)` : name,

@@ -22,23 +22,13 @@ export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Blo
   return (
     <section aria-label="Script in your words" className="mt-3 space-y-5">
       <p className="text-sm text-soft">
-        {'{end}'}, {'{next}'}, {'{period}'}, {'{dots}'} and {'{keep}'} are filled in: the end of the day, of
-        this block, the quarter, the dots and the themes to choose.
+        {'{end}'}, {'{next}'}, {'{period}'}, {'{dots}'} and {'{keep}'} are filled in: the end of the day, of this block,
+        the quarter, the dots and the themes to choose.
       </p>
       <UnknownBraces block={block} />
-      <TextField
-        label="Purpose"
-        lines={1}
-        value={script.purpose}
-        onChange={(purpose) => set({ purpose }, 'purpose')}
-      />
+      <TextField label="Purpose" lines={1} value={script.purpose} onChange={(purpose) => set({ purpose }, 'purpose')} />
       <StepRows steps={script.steps} set={set} />
-      <TextField
-        label="Watch for"
-        lines={1}
-        value={script.watch}
-        onChange={(watch) => set({ watch }, 'watch')}
-      />
+      <TextField label="Watch for" lines={1} value={script.watch} onChange={(watch) => set({ watch }, 'watch')} />
       <TextField
         label="Materials"
         hint="One to a line."

@@ -73,8 +73,8 @@ function HeldBefore({ day, onAnew, onKeep }: { day: Day; onAnew: () => void; onK
   return (
     <section aria-label="A day was held" className="mt-3 max-w-grid border border-edge bg-sheet p-4">
       <p>
-        This workshop was held on {formatDay(day, 'long')}. Once a new day ends, the real times of that one
-        are gone, and undo does not bring them back.
+        This workshop was held on {formatDay(day, 'long')}. Once a new day ends, the real times of that one are gone,
+        and undo does not bring them back.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="quiet" onClick={onKeep}>

@@ -22,8 +22,8 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
     <div className="max-w-grid py-6">
       <h2 className="text-2xl">How long do you have?</h2>
       <p className="mt-3 max-w-text text-lg text-soft">
-        Choose, and the agenda is there: every block with its script, its materials and a timer. You can
-        change all of it, and it will still end on time.
+        Choose, and the agenda is there: every block with its script, its materials and a timer. You can change all of
+        it, and it will still end on time.
       </p>
       <div className="mt-6">
         <PlaceChoice value={form} onChange={setForm} />
@@ -38,9 +38,7 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
             <Button
               className="mt-4"
               look={length === 'half' ? 'main' : 'quiet'}
-              onClick={() =>
-                dispatch({ type: 'lay-out', length, form, zone: localTimeZone() }) && focusView()
-              }
+              onClick={() => dispatch({ type: 'lay-out', length, form, zone: localTimeZone() }) && focusView()}
             >
               Lay out {lengthNames[length].toLowerCase()}
             </Button>

@@ -7,8 +7,8 @@ export function UnknownBraces({ block }: { block: Block }) {
   if (unknown.length === 0) return null
   return (
     <p role="status" className="mt-3 font-semibold text-red">
-      {unknown.join(', ')} {unknown.length === 1 ? 'is' : 'are'} not filled in: it would be read and printed
-      as it stands.
+      {unknown.join(', ')} {unknown.length === 1 ? 'is' : 'are'} not filled in: it would be read and printed as it
+      stands.
     </p>
   )
 }

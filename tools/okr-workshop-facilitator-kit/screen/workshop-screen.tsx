@@ -30,13 +30,7 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
   const agenda = isBlank ? (
     <Start dispatch={dispatch} onExample={() => open(exampleWorkshop())} />
   ) : (
-    <AgendaView
-      {...parts}
-      open={open}
-      control={control}
-      onTimer={startTimer}
-      onStarted={() => setTiming(true)}
-    />
+    <AgendaView {...parts} open={open} control={control} onTimer={startTimer} onStarted={() => setTiming(true)} />
   )
   return (
     <>
@@ -56,13 +50,7 @@ export function WorkshopScreen({ doc: plan, dispatch, open }: ScreenProps<Plan, 
         ]}
       />
       {clock.timer && isTiming && (
-        <TimerScreen
-          {...parts}
-          timer={clock.timer}
-          clock={clock}
-          control={control}
-          onClose={() => setTiming(false)}
-        />
+        <TimerScreen {...parts} timer={clock.timer} clock={clock} control={control} onClose={() => setTiming(false)} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { stepAt } from '../model/run/step-at.ts'
 import { timedSteps } from '../model/scripts/script-facts.ts'
 import { spentMs, type Timer } from './timer.ts'
 
-export type NowProps = {
+type NowProps = {
   plan: Plan
   /** The block with its actual start. */
   slot: Slot
@@ -21,11 +21,7 @@ export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScrip
   const current = stepAt(steps, spentShare(slot, timer, now))
   if (steps.length === 0 && !slot.block.notes.trim()) return null
   return (
-    <details
-      open={!isFolded}
-      onToggle={({ currentTarget }) => onFold(!currentTarget.open)}
-      className="max-w-grid"
-    >
+    <details open={!isFolded} onToggle={({ currentTarget }) => onFold(!currentTarget.open)} className="max-w-grid">
       <summary className="min-h-12 cursor-pointer content-center font-semibold">Your script</summary>
       <ol aria-label="Script" className="text-lg">
         {steps.map(({ act, text, from }, index) => (

@@ -35,9 +35,7 @@ export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarPro
           {formatClock(Math.floor(control.wall))}
         </p>
       )}
-      <p className="min-w-0 flex-1 truncate">
-        {slot ? slot.block.title || 'Untitled block' : 'A block that is gone'}
-      </p>
+      <p className="min-w-0 flex-1 truncate">{slot ? slot.block.title || 'Untitled block' : 'A block that is gone'}</p>
       <p role="timer" className="font-serif text-xl tabular-nums">
         {formatLeft(left)}
       </p>
@@ -49,12 +47,7 @@ export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarPro
         />
         <RowButton icon={Maximize2} label="Show the timer on the whole screen" onClick={onShow} />
         {control.run ? (
-          <RowButton
-            icon={X}
-            label="End the workshop"
-            aria-expanded={isEnding}
-            onClick={() => setEnding(!isEnding)}
-          />
+          <RowButton icon={X} label="End the workshop" aria-expanded={isEnding} onClick={() => setEnding(!isEnding)} />
         ) : (
           <RowButton icon={X} label="Put the timer away" onClick={clock.stop} />
         )}
@@ -74,9 +67,7 @@ export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarPro
       )}
       {slot && <NowLine plan={plan} slot={asItGoes(slot, control.run)} timer={timer} now={now} />}
       <StandingLine plan={plan} dispatch={dispatch} control={control} />
-      {clock.isMute && (
-        <p className="basis-full pb-1 text-sm text-soft">Press anywhere, so that its bell may ring.</p>
-      )}
+      {clock.isMute && <p className="basis-full pb-1 text-sm text-soft">Press anywhere, so that its bell may ring.</p>}
     </section>
   )
 }

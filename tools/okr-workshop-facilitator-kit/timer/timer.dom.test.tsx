@@ -18,8 +18,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Timer' })
 const timer = () => within(dialog())
 const barPart = () => screen.getByRole('region', { name: 'Timer' })
 const bar = () => within(barPart())
-const inBerlin = () =>
-  editWorkshop(tool.exampleDoc(), { type: 'arrange', changes: { zone: 'Europe/Berlin' } })
+const inBerlin = () => editWorkshop(tool.exampleDoc(), { type: 'arrange', changes: { zone: 'Europe/Berlin' } })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: nine })

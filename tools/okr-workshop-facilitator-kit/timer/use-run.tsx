@@ -60,8 +60,15 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
         const zone = workshop.zone || localTimeZone()
         const day = wallDay(began, aheadIn(zone, began))
         setRun({
-          ...{ began, day, zone, blockId, from: minutesIn({ day, zone }, began), done: [] },
-          ...{ planned: plannedOf(blocks), start: planned, end },
+          began,
+          day,
+          zone,
+          blockId,
+          from: minutesIn({ day, zone }, began),
+          done: [],
+          planned: plannedOf(blocks),
+          start: planned,
+          end,
           timer: start(newTimer(blockId, minutes), began),
         })
       },

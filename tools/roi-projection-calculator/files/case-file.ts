@@ -146,7 +146,13 @@ function withNothingMore(old: unknown): unknown {
     ...doc,
     costs: doc.costs.map((line) => ({ ...line, growth: null, years: null })),
     benefits: doc.benefits.map((line) => ({ ...line, growth: null })),
-    ...{ inflation: 0, taxRate: 0, timing: 'end', ranges: {}, seed: 1, beside: [], at: 0 },
+    inflation: 0,
+    taxRate: 0,
+    timing: 'end',
+    ranges: {},
+    seed: 1,
+    beside: [],
+    at: 0,
   }
 }
 
@@ -154,7 +160,8 @@ function withNothingMore(old: unknown): unknown {
 function withOneOffs(old: unknown): unknown {
   type Old = { scenarios: object[]; beside?: Old[] }
   const initiative = (before: Old): object => ({
-    ...{ ...before, goal: 'payback' },
+    ...before,
+    goal: 'payback',
     scenarios: before.scenarios.map((scenario) => ({ ...scenario, oneOff: 100 })),
     ...(before.beside && { beside: before.beside.map(initiative) }),
   })

@@ -36,12 +36,7 @@ test('both tables are found in the middle of the workbook’s Inputs sheet, and 
   const bare: Case = { ...doc, costs: [], benefits: [] }
   const costs = await importExcel(costsTable, workbookOf(doc), 'Inputs', { doc: bare })
   expect(costs.words).toEqual([`${doc.costs.length} costs.`])
-  const both = await importExcel(
-    benefitsTable,
-    workbookOf(doc),
-    'Inputs',
-    costs.doc ? { doc: costs.doc } : {},
-  )
+  const both = await importExcel(benefitsTable, workbookOf(doc), 'Inputs', costs.doc ? { doc: costs.doc } : {})
   expect(both.doc && projectAll(both.doc)).toEqual(projectAll(doc))
 })
 

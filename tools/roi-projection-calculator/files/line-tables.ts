@@ -51,7 +51,5 @@ const onlyIfUsed = ['growth', 'years']
 function used(columns: Columns, lines: readonly (Cost | Benefit)[]): Columns {
   const isUsed = (key: string) =>
     !onlyIfUsed.includes(key) || lines.some((line) => line[key as keyof typeof line] !== null)
-  return Object.fromEntries(
-    Object.entries(columns).filter(([key, { isCalculated }]) => !isCalculated && isUsed(key)),
-  )
+  return Object.fromEntries(Object.entries(columns).filter(([key, { isCalculated }]) => !isCalculated && isUsed(key)))
 }

@@ -92,8 +92,7 @@ export function totalFormulas(place: Place): Record<MonthColumn, string> {
   const first = row === 2
   const sumOf = (from: number, count: number) =>
     count === 0 ? '0' : `SUM(${columnName(from)}${row}:${columnName(from + count - 1)}${row})`
-  const running = (of: MonthColumn, total: MonthColumn) =>
-    first ? at(of) : `${at(total, row - 1)}+${at(of)}`
+  const running = (of: MonthColumn, total: MonthColumn) => (first ? at(of) : `${at(total, row - 1)}+${at(of)}`)
   const red = (total: MonthColumn) => `IF(ROUND(${at(total)},2)<0,$A${row},-1)`
   const direction = `SIGN(ROUND(${at(doc.timing === 'start' ? 'For the IRR' : 'Net')},2))`
   const before = at('Direction', row - 1)

@@ -1,14 +1,6 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { cellsOf, columnIn, type Row } from '#tools/shared/tables/write-table.ts'
-import {
-  type Benefit,
-  type Case,
-  type Cost,
-  levers,
-  type Scenario,
-  scenarioName,
-  timings,
-} from '../model/case.ts'
+import { type Benefit, type Case, type Cost, levers, type Scenario, scenarioName, timings } from '../model/case.ts'
 import { monthlyRate } from '../model/finance.ts'
 import { benefitMonths, comesOnce, costMonths, monthlyWorth } from '../model/flows.ts'
 import { calendarMonth } from '../model/format.ts'
@@ -66,11 +58,7 @@ export function inputsSheet(doc: Case): Inputs {
   rows.push(...doc.costs.map((cost, row) => cellsOf(costColumns, costRow(doc, cost, row))))
   rows.push([], headings(Object.values(benefitColumns).map(({ label }) => label)))
   const benefitsRow = nextRow()
-  rows.push(
-    ...doc.benefits.map((line, row) =>
-      cellsOf(benefitColumns, benefitRow(doc, line, row, benefitsRow + row)),
-    ),
-  )
+  rows.push(...doc.benefits.map((line, row) => cellsOf(benefitColumns, benefitRow(doc, line, row, benefitsRow + row))))
   rows.push([], headings(['Scenario', ...doc.scenarios.map((_, index) => scenarioName(doc, index))]))
   const scenariosRow = nextRow()
   for (const { key, label, unit } of levers) {
@@ -82,7 +70,9 @@ export function inputsSheet(doc: Case): Inputs {
   return {
     sheet: { name: 'Inputs', columns, rows },
     monthlyRate: rateCell,
-    ...{ months, inflation, taxRate },
+    months,
+    inflation,
+    taxRate,
     costsRow,
     benefitsRow,
     scenariosRow,
@@ -93,7 +83,8 @@ function costRow(doc: Case, cost: Cost, row: number): Row<typeof costColumns> {
   return {
     ...cost,
     ...costMonths(cost),
-    ...{ name: lineName(cost, 'costs', row), amount: moneyCell(doc, cost.amount) },
+    name: lineName(cost, 'costs', row),
+    amount: moneyCell(doc, cost.amount),
   }
 }
 
@@ -112,8 +103,7 @@ function benefitRow(doc: Case, line: Benefit, row: number, at: number): Row<type
     ...(comesOnce(line) && { ramp: null, until: null }),
     ...(line.kind === 'residual' && { from: null }),
     name: lineName(line, 'benefits', row),
-    amount:
-      line.kind === 'hours' ? { number: line.amount ?? 0, format: '#,##0.00' } : moneyCell(doc, line.amount),
+    amount: line.kind === 'hours' ? { number: line.amount ?? 0, format: '#,##0.00' } : moneyCell(doc, line.amount),
     margin: line.kind === 'revenue' ? (line.margin ?? 100) : null,
     rate: line.kind === 'hours' ? moneyCell(doc, line.rate) : null,
     worth: {

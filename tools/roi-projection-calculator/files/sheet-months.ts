@@ -43,7 +43,9 @@ export function monthsSheet(doc: Case, index: ScenarioIndex, name: string, input
       month,
       month > 0 ? calendarMonth(doc, month) : 'Today',
       ...lines.map(({ formula, line, flows }) => ({
-        ...{ formula: formula(row, line), value: flows[month] ?? 0, format: moneyFormat(doc) },
+        formula: formula(row, line),
+        value: flows[month] ?? 0,
+        format: moneyFormat(doc),
       })),
       ...totals.map((label) => ({
         formula: formulas[label],
@@ -69,12 +71,15 @@ function linesOf(doc: Case, index: ScenarioIndex, inputs: Inputs, lever: (key: L
   const [paid, brought] = [costFormula(inputs, lever), benefitFormula(inputs, lever)]
   return [
     ...doc.costs.map((cost, row) => ({
-      ...{ label: `Cost: ${lineName(cost, 'costs', row)}`, formula: paid, line: inputs.costsRow + row },
+      label: `Cost: ${lineName(cost, 'costs', row)}`,
+      formula: paid,
+      line: inputs.costsRow + row,
       flows: costFlows(scenario, doc)(cost),
     })),
     ...doc.benefits.map((benefit, row) => ({
       label: `Benefit: ${lineName(benefit, 'benefits', row)}`,
-      ...{ formula: brought, line: inputs.benefitsRow + row },
+      formula: brought,
+      line: inputs.benefitsRow + row,
       flows: benefitFlows(scenario, doc)(benefit),
     })),
   ]

@@ -49,38 +49,44 @@ function moneyRows(doc: Case, monthlyRate: string): Row[] {
   const format = moneyFormat(doc)
   return [
     {
-      ...{ label: 'Total costs', format },
+      label: 'Total costs',
+      format,
       formula: ({ ref }) => `SUM(${ref('Total costs')})`,
       value: ({ totalCosts }) => totalCosts,
     },
     {
-      ...{ label: 'Total benefits', format },
+      label: 'Total benefits',
+      format,
       formula: ({ ref }) => `SUM(${ref('Total benefits')})`,
       value: ({ totalBenefits }) => totalBenefits,
     },
     {
-      ...{ label: 'Tax', format },
+      label: 'Tax',
+      format,
       formula: ({ ref }) => `SUM(${ref('Tax')})`,
       value: ({ totalTaxes }) => totalTaxes,
     },
     {
-      ...{ label: 'Gain', format },
+      label: 'Gain',
+      format,
       formula: ({ ref }) => `SUM(${ref('Net')})`,
       value: ({ totalBenefits, totalCosts, totalTaxes }) => totalBenefits - totalCosts - totalTaxes,
     },
     {
-      ...{ label: 'ROI', format: shareFormat },
-      formula: ({ ref }) =>
-        `IF(SUM(${ref('Total costs')})=0,"No costs",SUM(${ref('Net')})/SUM(${ref('Total costs')}))`,
+      label: 'ROI',
+      format: shareFormat,
+      formula: ({ ref }) => `IF(SUM(${ref('Total costs')})=0,"No costs",SUM(${ref('Net')})/SUM(${ref('Total costs')}))`,
       value: ({ roi }) => roi ?? 'No costs',
     },
     {
-      ...{ label: 'NPV', format },
+      label: 'NPV',
+      format,
       formula: ({ ref }) => `SUM(${ref('Present value')})`,
       value: ({ npv }) => npv,
     },
     {
-      ...{ label: 'NPV by Excel’s own function', format },
+      label: 'NPV by Excel’s own function',
+      format,
       // Excel's NPV discounts the first flow by one period, so today's is added separately.
       formula: ({ ref }) => `INDEX(${ref('Net')},1)+NPV(${monthlyRate},${ref('Net', 3)})${sooner}`,
       value: ({ npv }) => npv,
@@ -92,7 +98,8 @@ function timeRows(doc: Case): Row[] {
   const currency = moneyFormat(doc)
   return [
     {
-      ...{ label: 'IRR, a year', format: shareFormat },
+      label: 'IRR, a year',
+      format: shareFormat,
       formula: (sheet, projection) => irrFormula(doc, sheet, projection),
       value({ irr }) {
         const rate = plainRate(irr)
@@ -100,18 +107,21 @@ function timeRows(doc: Case): Row[] {
       },
     },
     {
-      ...{ label: 'Payback, months', format: '0.0' },
+      label: 'Payback, months',
+      format: '0.0',
       formula: ({ ref }) => paybackFormula(doc, ref, 'Month in the red', 'Running total', 'Net'),
       value: ({ payback }) => paybackValue(doc, payback),
     },
     {
-      ...{ label: 'Discounted payback, months', format: '0.0' },
+      label: 'Discounted payback, months',
+      format: '0.0',
       formula: ({ ref }) =>
         paybackFormula(doc, ref, 'Month in the red, discounted', 'Running present value', 'Present value'),
       value: ({ discountedPayback }) => paybackValue(doc, discountedPayback),
     },
     {
-      ...{ label: 'Break-even month', format: '0' },
+      label: 'Break-even month',
+      format: '0',
       formula({ ref }) {
         const red = `MAX(${ref('Month in the red')})`
         return `IF(${red}=${doc.months},"Never",IF(${red}<0,"${nothingOut}",${red}+1))`
@@ -120,17 +130,20 @@ function timeRows(doc: Case): Row[] {
         payback.kind === 'paid' ? payback.period : payback.kind === 'never' ? 'Never' : nothingOut,
     },
     {
-      ...{ label: 'Peak cash need', format: currency },
+      label: 'Peak cash need',
+      format: currency,
       formula: ({ ref }) => `MAX(0,-MIN(${ref('Running total')}))`,
       value: ({ peak }) => peak.amount,
     },
     {
-      ...{ label: 'Left at the end', format: currency },
+      label: 'Left at the end',
+      format: currency,
       formula: ({ ref }) => `INDEX(${ref('Running total')},${doc.months + 1})`,
       value: ({ cumulative }) => cumulative.at(-1) ?? 0,
     },
     {
-      ...{ label: 'Sign changes of the cash flow', format: '0' },
+      label: 'Sign changes of the cash flow',
+      format: '0',
       formula: ({ ref }) => `SUM(${ref('Turns')})`,
       value: (_, { turns }) => turns,
     },
@@ -142,9 +155,7 @@ const manyRates = 'No single rate'
 const nothingOut = 'Nothing to pay back'
 
 function hasManyRates(irr: Projection['irr']): boolean {
-  return (
-    (irr.kind === 'several' && plainRate(irr) === undefined) || (irr.kind === 'none' && irr.why === 'no rate')
-  )
+  return (irr.kind === 'several' && plainRate(irr) === undefined) || (irr.kind === 'none' && irr.why === 'no rate')
 }
 
 /** If the cash flow changes direction more than once, only the tool can tell whether the rate is unique. */

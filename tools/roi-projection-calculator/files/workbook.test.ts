@@ -94,11 +94,7 @@ describe('the workbook’s formulas match the tool', patience, () => {
       const sheet = doc.scenarios[index]?.name ?? ''
       projection.net.forEach((net, month) => {
         expectSame('net', workbook.valueAt(sheet, `${column(4)}${month + 2}`), net)
-        expectSame(
-          'total',
-          workbook.valueAt(sheet, `${column(5)}${month + 2}`),
-          projection.cumulative[month] ?? 0,
-        )
+        expectSame('total', workbook.valueAt(sheet, `${column(5)}${month + 2}`), projection.cumulative[month] ?? 0)
         const discounted = projection.discountedCumulative[month] ?? 0
         expectSame('discounted', workbook.valueAt(sheet, `${column(8)}${month + 2}`), discounted)
       })
@@ -115,7 +111,10 @@ describe('the workbook’s formulas match the tool', patience, () => {
   test('if several rates fit, both say so', async () => {
     const late: Cost = {
       ...emptyCost('late'),
-      ...{ name: 'Site cleared', kind: 'once', amount: 130_000, from: 36 },
+      name: 'Site cleared',
+      kind: 'once',
+      amount: 130_000,
+      from: 36,
     }
     const rescue = { ...exampleCase(), costs: [...exampleCase().costs, late] }
     expect(projectAll(rescue)[1].irr.kind).toBe('several')

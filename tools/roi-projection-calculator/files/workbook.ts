@@ -13,10 +13,9 @@ const ownSheets = ['Summary', 'Inputs']
 export function workbookOf(doc: Case): ExcelSheet[] {
   const inputs = inputsSheet(doc)
   // Scenario names may be invalid as sheet names.
-  const names = sheetNames([
-    ...ownSheets,
-    ...doc.scenarios.map((_, index) => scenarioName(doc, index)),
-  ]).slice(ownSheets.length)
+  const names = sheetNames([...ownSheets, ...doc.scenarios.map((_, index) => scenarioName(doc, index))]).slice(
+    ownSheets.length,
+  )
   const sheets = ([0, 1, 2] as const).map((index) => monthsSheet(doc, index, names[index] ?? '', inputs))
   return [summarySheet(doc, sheets, inputs.monthlyRate), inputs.sheet, ...sheets.map(({ sheet }) => sheet)]
 }

@@ -11,11 +11,6 @@ test('a line says when it starts, and when it ends if it does', () => {
     ],
     benefits: [{ ...emptyBenefit('b1'), name: 'Fewer errors', amount: 500, from: 2, ramp: 3, until: 18 }],
   }
-  expect(costLines(doc).map(({ text }) => text)).toEqual([
-    '$200 a month, from month 1 until month 12',
-    '$900, today',
-  ])
-  expect(benefitLines(doc).map(({ text }) => text)).toEqual([
-    '$500 a month, full from month 4 until month 18',
-  ])
+  expect(costLines(doc).map(({ text }) => text)).toEqual(['$200 a month, from month 1 until month 12', '$900, today'])
+  expect(benefitLines(doc).map(({ text }) => text)).toEqual(['$500 a month, full from month 4 until month 18'])
 })

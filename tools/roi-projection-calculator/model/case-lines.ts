@@ -34,9 +34,7 @@ export function benefitLines(doc: Case): CaseLine[] {
 }
 
 function depreciation(cost: Cost): string {
-  return writeOffMonths(cost) === 0
-    ? ''
-    : `, depreciated over ${cost.years} ${cost.years === 1 ? 'year' : 'years'}`
+  return writeOffMonths(cost) === 0 ? '' : `, depreciated over ${cost.years} ${cost.years === 1 ? 'year' : 'years'}`
 }
 
 function untilText(until: number | null): string {

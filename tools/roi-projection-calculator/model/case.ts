@@ -28,8 +28,15 @@ export const levers: readonly { key: Lever; label: string; unit: '%' | 'months';
 ]
 
 const asPlanned = {
-  ...{ revenue: 100, savings: 100, hours: 100, oneOff: 100, once: 100, monthly: 100 },
-  ...{ delay: 0, ramp: 0, chance: 100 },
+  revenue: 100,
+  savings: 100,
+  hours: 100,
+  oneOff: 100,
+  once: 100,
+  monthly: 100,
+  delay: 0,
+  ramp: 0,
+  chance: 100,
 }
 
 export function emptyCase(): Case {

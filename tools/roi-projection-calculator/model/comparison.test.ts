@@ -43,10 +43,7 @@ describe('initiatives in one document', () => {
   })
 
   test('a new initiative copies only the general settings, a copy copies everything', () => {
-    const started = editCase(
-      { ...first, company: 'Bakery', taxRate: 25 },
-      { type: 'add-initiative', copy: false },
-    )
+    const started = editCase({ ...first, company: 'Bakery', taxRate: 25 }, { type: 'add-initiative', copy: false })
     expect(started).toMatchObject({
       title: '',
       company: 'Bakery',
@@ -71,9 +68,7 @@ describe('initiatives in one document', () => {
 
   test('the demo is limited to two', () => {
     expect(demoLimit(both)).toBeUndefined()
-    expect(demoLimit(editCase(both, { type: 'add-initiative', copy: true }))).toBe(
-      'The demo holds two initiatives.',
-    )
+    expect(demoLimit(editCase(both, { type: 'add-initiative', copy: true }))).toBe('The demo holds two initiatives.')
   })
 })
 
@@ -84,9 +79,7 @@ describe('comparison', () => {
   test('the highest NPV wins; the return per $1 may favor another', () => {
     // 12·150 − 1000 = 800, or 0.80 per $1 invested; 12·600 − 5000 = 2200, or 0.44.
     const compared = compare(oven('Oven', 1000, 150), oven('Van', 5000, 600))
-    expect(comparedWords(compared)).toBe(
-      '‘Van’ is worth most: $2,200 in today’s money, $1,400 more than the next.',
-    )
+    expect(comparedWords(compared)).toBe('‘Van’ is worth most: $2,200 in today’s money, $1,400 more than the next.')
     const rows = Object.fromEntries(comparedRows(compared).map((row) => [row.label, row]))
     expect(rows.NPV).toMatchObject({ cells: ['$800', '$2,200'], best: 1 })
     expect(rows['NPV per 1 of peak cash need']).toMatchObject({ cells: ['$0.80', '$0.44'], best: 0 })
@@ -108,12 +101,13 @@ describe('comparison', () => {
       { inflation: 2 },
       { timing: 'start' },
     ]
-    const found = other.map((changes) =>
-      compare(oven('Oven', 1000, 150), { ...oven('Van', 5000, 600), ...changes }),
-    )
-    expect(
-      found.map((each) => /different (.*), so their NPVs cannot/.exec(comparedWords(each))?.[1]),
-    ).toEqual(['scenarios', 'tax rates', 'inflation', 'times when money moves'])
+    const found = other.map((changes) => compare(oven('Oven', 1000, 150), { ...oven('Van', 5000, 600), ...changes }))
+    expect(found.map((each) => /different (.*), so their NPVs cannot/.exec(comparedWords(each))?.[1])).toEqual([
+      'scenarios',
+      'tax rates',
+      'inflation',
+      'times when money moves',
+    ])
     expect(found.every((each) => comparedRows(each).every(({ best }) => best === undefined))).toBe(true)
     const rows = found.map((each) => new Map(comparedRows(each).map(({ label, cells }) => [label, cells])))
     expect(rows[0]?.get('Scenario')).toEqual(['Expected', 'Cautious'])
@@ -142,9 +136,7 @@ describe('comparison', () => {
   test('an incomplete case is not ranked', () => {
     const half = { ...oven('Van', 5000, 600), benefits: [emptyBenefit('b')] }
     const compared = compare(oven('Oven', 1000, 150), half)
-    expect(comparedWords(compared)).toBe(
-      '‘Van’ cannot be ranked yet: enter what it costs and what it brings.',
-    )
+    expect(comparedWords(compared)).toBe('‘Van’ cannot be ranked yet: enter what it costs and what it brings.')
     expect(comparedRows(compared).every(({ best }) => best === undefined)).toBe(true)
   })
 

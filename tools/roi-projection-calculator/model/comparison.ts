@@ -1,14 +1,6 @@
 import { listed } from '#tools/shared/values/listed.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import {
-  type Case,
-  emptyCase,
-  type Initiative,
-  missingSide,
-  scenarioName,
-  type Timing,
-  timings,
-} from './case.ts'
+import { type Case, emptyCase, type Initiative, missingSide, scenarioName, type Timing, timings } from './case.ts'
 import { toCents } from './finance.ts'
 import { money, moneyForOne } from './format.ts'
 import { allInitiatives, initiativeName } from './initiatives.ts'
@@ -27,7 +19,7 @@ export function comparedOf(doc: Case): Compared[] {
   }))
 }
 
-export type ComparedRow = { label: string; cells: string[]; best?: number | undefined }
+type ComparedRow = { label: string; cells: string[]; best?: number | undefined }
 
 const perPeak = 'NPV per 1 of peak cash need'
 const noNeed = 'No cash need'
@@ -57,9 +49,7 @@ export function comparedRows(compared: readonly Compared[]): ComparedRow[] {
 /** With tax if any of them has it. */
 function figuresOf(compared: readonly Compared[]) {
   const [first] = compared
-  return resultRowsOf(
-    (compared.find(({ initiative }) => initiative.taxRate > 0) ?? first)?.initiative ?? emptyCase(),
-  )
+  return resultRowsOf((compared.find(({ initiative }) => initiative.taxRate > 0) ?? first)?.initiative ?? emptyCase())
 }
 
 /** NPV per unit of peak cash need: decisive when cash is short. */
@@ -69,9 +59,7 @@ export function returnOf({ projection }: Compared): number | undefined {
 
 function bestOf(values: readonly (number | undefined)[]): number | undefined {
   const highest = Math.max(...values.map((value) => value ?? Number.NEGATIVE_INFINITY))
-  const leading = values.flatMap((value, at) =>
-    value !== undefined && toCents(value) === toCents(highest) ? at : [],
-  )
+  const leading = values.flatMap((value, at) => (value !== undefined && toCents(value) === toCents(highest) ? at : []))
   return leading.length === 1 ? leading[0] : undefined
 }
 

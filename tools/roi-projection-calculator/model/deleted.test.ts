@@ -10,7 +10,5 @@ test('deleting a line reports its name; deleting an empty one reports nothing', 
   )
   const doc = { ...emptyCase(), costs: [emptyCost('c'), { ...emptyCost('d'), amount: 20 }] }
   expect(deleted(doc, { type: 'remove-line', list: 'costs', id: 'c' })).toBeUndefined()
-  expect(deleted(doc, { type: 'remove-line', list: 'costs', id: 'd' })).toBe(
-    'The cost is gone, with its amount.',
-  )
+  expect(deleted(doc, { type: 'remove-line', list: 'costs', id: 'd' })).toBe('The cost is gone, with its amount.')
 })

@@ -97,11 +97,7 @@ test('the ends of a range can be set and cleared separately, and are deleted wit
   const doc = exampleCase()
   const given = editCase(doc, {
     type: 'edit-ranges',
-    changes: [
-      change('c1-amount', 'low', 30_000),
-      change('c1-amount', 'high', 50_000),
-      change('delay', 'high', 3),
-    ],
+    changes: [change('c1-amount', 'low', 30_000), change('c1-amount', 'high', 50_000), change('delay', 'high', 3)],
   })
   expect(given.ranges).toEqual({ 'c1-amount': { low: 30_000, high: 50_000 }, delay: { low: null, high: 3 } })
   const cleared = editCase(given, { type: 'edit-ranges', changes: [change('delay', 'high', null)] })

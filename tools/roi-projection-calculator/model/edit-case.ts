@@ -1,13 +1,5 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
-import {
-  type Benefit,
-  type Case,
-  type Cost,
-  emptyBenefit,
-  emptyCost,
-  type Initiative,
-  type Scenario,
-} from './case.ts'
+import { type Benefit, type Case, type Cost, emptyBenefit, emptyCost, type Initiative, type Scenario } from './case.ts'
 import { editInitiatives, type InitiativeAction } from './initiatives.ts'
 import { caseLimits, lineLimits, maxMonths, minMonths } from './limits.ts'
 import { editRanges, type RangeChange, withoutLine } from './risk/edit-ranges.ts'

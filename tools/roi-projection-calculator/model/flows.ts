@@ -27,7 +27,7 @@ export function costIn(cost: Cost, scenario: Scenario, month: number, inflation 
 /**
  * The tax-deductible part of a cost in a month: all of it when paid, or equal parts from the next month on.
  */
-export function deductibleIn(cost: Cost, scenario: Scenario, month: number, inflation = 0): number {
+function deductibleIn(cost: Cost, scenario: Scenario, month: number, inflation = 0): number {
   const parts = writeOffMonths(cost)
   if (parts === 0) return costIn(cost, scenario, month, inflation)
   const { from } = costMonths(cost)
@@ -112,9 +112,7 @@ function rememberFlows<Line extends object>(
     return (line) => {
       const found = lines.get(line)
       if (found) return found
-      const flows = Array.from({ length: months + 1 }, (_, month) =>
-        flowIn(line, scenario, month, inflation, months),
-      )
+      const flows = Array.from({ length: months + 1 }, (_, month) => flowIn(line, scenario, month, inflation, months))
       lines.set(line, flows)
       return flows
     }

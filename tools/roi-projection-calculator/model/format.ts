@@ -32,7 +32,7 @@ export function amountText({ currency }: Money, value: number | null): string {
 }
 
 /** Shows cents only if there are any. Fractions entered in a currency without cents stay as they are. */
-export function exactMoney(doc: Money, value: number): string {
+function exactMoney(doc: Money, value: number): string {
   if (Number.isInteger(value)) return money(doc, value)
   return smallChange(doc.currency) === 0 ? amountText(doc, value) : moneyToTheCent(doc, value)
 }
@@ -41,11 +41,7 @@ export function exactMoney(doc: Money, value: number): string {
 export function shortMoney({ currency }: Money, value: number): string {
   const size = Math.abs(value)
   const text =
-    size >= 1e6
-      ? `${formatNumber(size / 1e6)}M`
-      : size >= 1000
-        ? `${formatNumber(size / 1000)}k`
-        : formatNumber(size)
+    size >= 1e6 ? `${formatNumber(size / 1e6)}M` : size >= 1000 ? `${formatNumber(size / 1000)}k` : formatNumber(size)
   return withUnit((value < 0 ? '-' : '') + text, currencySign(currency))
 }
 

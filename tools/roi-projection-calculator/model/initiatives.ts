@@ -51,6 +51,15 @@ function nextTo(doc: Case): Initiative {
   const { company, currency, start, months, discountRate, inflation, taxRate, timing, decider, author } = doc
   return {
     ...empty,
-    ...{ company, currency, start, months, discountRate, inflation, taxRate, timing, decider, author },
+    company,
+    currency,
+    start,
+    months,
+    discountRate,
+    inflation,
+    taxRate,
+    timing,
+    decider,
+    author,
   }
 }

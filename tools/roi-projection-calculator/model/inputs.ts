@@ -100,13 +100,7 @@ const optional: readonly Key[] = ['growth', 'until', 'years']
 const soonerIsBetter: readonly Key[] = ['ramp', 'from']
 
 /** A line's inputs, for those columns that apply to its kind. */
-function lineInputs(
-  doc: Initiative,
-  list: LineList,
-  line: Cost | Benefit,
-  row: number,
-  keys: readonly Key[],
-): Input[] {
+function lineInputs(doc: Initiative, list: LineList, line: Cost | Benefit, row: number, keys: readonly Key[]): Input[] {
   const given: Partial<Record<Key, number | null>> = line
   const times = 'margin' in line ? benefitMonths(line, doc.months) : costMonths(line)
   const used = keys.filter((key) => appliesTo(line, key) && !(optional.includes(key) && given[key] === null))
@@ -115,12 +109,20 @@ function lineInputs(
     const value = { ...given, ...times }[key] ?? (key === 'margin' ? 100 : 0)
     const isMore = (list === 'benefits') !== soonerIsBetter.includes(key)
     return {
-      ...{ id: `${line.id}-${key}`, label: lineName(line, list, row) + suffixOf(line, key), unit, value },
-      ...{ step: stepOf(doc, unit), max: lineLimits[key].max, better: isMore ? 'more' : 'less' },
+      id: `${line.id}-${key}`,
+      label: lineName(line, list, row) + suffixOf(line, key),
+      unit,
+      value,
+      step: stepOf(doc, unit),
+      max: lineLimits[key].max,
+      better: isMore ? 'more' : 'less',
       min: key === 'from' && isOnce(line) ? 0 : isTime(unit) ? 1 : lineLimits[key].min,
       line: { list, row },
       change: (changed) => ({
-        ...{ type: 'edit-lines', list, changes: [{ row, key, value: changed }], newIds: [] },
+        type: 'edit-lines',
+        list,
+        changes: [{ row, key, value: changed }],
+        newIds: [],
       }),
     }
   })
@@ -131,19 +133,34 @@ function isOnce({ kind }: Cost | Benefit): boolean {
 }
 
 const amountUnits: Record<CostKind | BenefitKind, Unit> = {
-  ...{ once: 'money', monthly: 'money a month', yearly: 'money a year' },
-  ...{ revenue: 'money a month', savings: 'money a month', hours: 'hours a month' },
-  ...{ oneOff: 'money', residual: 'money' },
+  once: 'money',
+  monthly: 'money a month',
+  yearly: 'money a year',
+  revenue: 'money a month',
+  savings: 'money a month',
+  hours: 'hours a month',
+  oneOff: 'money',
+  residual: 'money',
 }
 
 const columnUnits: Record<Exclude<Key, 'amount'>, Unit> = {
-  ...{ margin: 'percent', rate: 'money an hour', growth: 'percent a year', years: 'years' },
-  ...{ from: 'month', until: 'month', ramp: 'months' },
+  margin: 'percent',
+  rate: 'money an hour',
+  growth: 'percent a year',
+  years: 'years',
+  from: 'month',
+  until: 'month',
+  ramp: 'months',
 }
 
 const suffixes: Record<Key, string> = {
-  ...{ amount: '', margin: ', margin', rate: ', worth of an hour', growth: ', growth' },
-  ...{ from: ', first month', until: ', last month', ramp: ', months to full effect' },
+  amount: '',
+  margin: ', margin',
+  rate: ', worth of an hour',
+  growth: ', growth',
+  from: ', first month',
+  until: ', last month',
+  ramp: ', months to full effect',
   years: ', years of write-off',
 }
 
@@ -162,16 +179,20 @@ const planLevers: readonly string[] = ['chance', 'delay']
 
 function leverInputs(doc: Initiative, index: ScenarioIndex, wanted: (lever: LeverRow) => boolean): Input[] {
   // The chance comes before the delay: a seed draws them in this order.
-  const sorted = levers.toSorted(
-    (one, other) => Number(other.key === 'chance') - Number(one.key === 'chance'),
-  )
+  const sorted = levers.toSorted((one, other) => Number(other.key === 'chance') - Number(one.key === 'chance'))
   return sorted.filter(wanted).map((lever): Input => {
     const { key, label } = lever
     const unit = lever.unit === '%' ? 'percent' : 'months'
     const { min = 0, max = 0 } = leverLimits(lever)
     return {
-      ...{ id: key, label: label.replace(/, months$/, ''), unit, value: doc.scenarios[index][key], min, max },
-      ...{ step: stepOf(doc, unit), better: key === 'chance' ? 'more' : 'less' },
+      id: key,
+      label: label.replace(/, months$/, ''),
+      unit,
+      value: doc.scenarios[index][key],
+      min,
+      max,
+      step: stepOf(doc, unit),
+      better: key === 'chance' ? 'more' : 'less',
       change: (value) => ({ type: 'edit-scenarios', changes: [{ index, changes: { [key]: value } }] }),
     }
   })
@@ -186,7 +207,14 @@ function caseInput(
 ): Input {
   const { min, max } = caseLimits[key]
   return {
-    ...{ id, label, unit, value: doc[key], min, max, step: stepOf(doc, unit), better: 'less' },
+    id,
+    label,
+    unit,
+    value: doc[key],
+    min,
+    max,
+    step: stepOf(doc, unit),
+    better: 'less',
     change: (value) => ({ type: 'edit', changes: { [key]: value } }),
   }
 }

@@ -72,8 +72,11 @@ const left: Record<CostKind | BenefitKind, readonly string[]> = {
   once: ['until'],
   oneOff: ['margin', 'rate', 'ramp', 'until'],
   residual: ['margin', 'rate', 'from', 'ramp', 'until'],
-  ...{ monthly: ['years'], yearly: ['years'] },
-  ...{ revenue: ['rate'], savings: ['margin', 'rate'], hours: ['margin'] },
+  monthly: ['years'],
+  yearly: ['years'],
+  revenue: ['rate'],
+  savings: ['margin', 'rate'],
+  hours: ['margin'],
 }
 
 /** Whether a column applies to this kind of line. */

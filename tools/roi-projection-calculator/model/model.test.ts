@@ -78,9 +78,7 @@ describe('a machine for $1,000 that saves $100 a month', () => {
 
 test('a one-off cost falls in its month, a monthly one runs from its first month to its last', () => {
   const months = (cost: Partial<Cost>) =>
-    Array.from({ length: 6 }, (_, month) =>
-      costIn({ ...emptyCost('c'), amount: 10, ...cost }, asPlanned, month),
-    )
+    Array.from({ length: 6 }, (_, month) => costIn({ ...emptyCost('c'), amount: 10, ...cost }, asPlanned, month))
   expect(months({ kind: 'once' })).toEqual([10, 0, 0, 0, 0, 0])
   expect(months({ kind: 'once', from: 3 })).toEqual([0, 0, 0, 10, 0, 0])
   expect(months({ kind: 'monthly' })).toEqual([0, 10, 10, 10, 10, 10])
@@ -134,9 +132,7 @@ describe('for any case', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyCase, (doc) => {
         for (const { net, npv, totalCosts, totalBenefits, roi, peak } of projectAll(doc)) {
-          expect([...net, npv, totalCosts, totalBenefits, roi ?? 0, peak.amount].every(Number.isFinite)).toBe(
-            true,
-          )
+          expect([...net, npv, totalCosts, totalBenefits, roi ?? 0, peak.amount].every(Number.isFinite)).toBe(true)
           expect(net).toHaveLength(doc.months + 1)
         }
       }),
@@ -147,10 +143,7 @@ describe('for any case', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyCase, (doc) => {
         for (const result of projectAll(doc)) {
-          expect(result.cumulative.at(-1)).toBeCloseTo(
-            result.totalBenefits - result.totalCosts - result.totalTaxes,
-            4,
-          )
+          expect(result.cumulative.at(-1)).toBeCloseTo(result.totalBenefits - result.totalCosts - result.totalTaxes, 4)
           expect(result.discountedCumulative.at(-1)).toBeCloseTo(result.npv, 4)
         }
       }),

@@ -82,8 +82,7 @@ function sumOf<Line>(lines: readonly Line[], flowsOf: Flows<Line>, months: numbe
   const totals = new Array<number>(months + 1).fill(0)
   for (const line of lines) {
     const flows = flowsOf(line)
-    for (let month = 0; month <= months; month += 1)
-      totals[month] = (totals[month] ?? 0) + (flows[month] ?? 0)
+    for (let month = 0; month <= months; month += 1) totals[month] = (totals[month] ?? 0) + (flows[month] ?? 0)
   }
   return totals
 }

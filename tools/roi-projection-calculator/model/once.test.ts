@@ -9,7 +9,9 @@ import { netPresentValue, project, projectAll } from './model.ts'
 /** $1,000 today, a grant in month 2, and a machine that can be sold at the end of 24 months. */
 const doc: Case = {
   ...emptyCase(),
-  ...{ months: 24, discountRate: 12, chosen: 1 },
+  months: 24,
+  discountRate: 12,
+  chosen: 1,
   costs: [{ ...emptyCost('c'), name: 'Machine', kind: 'once', amount: 1000, years: 3 }],
   benefits: [
     { ...emptyBenefit('g'), name: 'Grant', kind: 'oneOff', amount: 500, from: 2 },
@@ -56,7 +58,8 @@ describe('benefits that come once', () => {
 test('a case can last 180 months', () => {
   const long: Case = {
     ...emptyCase(),
-    ...{ months: 180, discountRate: 6 },
+    months: 180,
+    discountRate: 6,
     costs: [{ ...emptyCost('c'), kind: 'once', amount: 100_000 }],
     benefits: [{ ...emptyBenefit('b'), amount: 1000 }],
   }
@@ -73,9 +76,7 @@ test('a file of version 3 opens with the same figures', () => {
     benefits: [],
     scenarios: doc.scenarios.map(({ oneOff: __, ...scenario }) => ({ ...scenario, chance: 85 })),
   }
-  const beside = [{ ...old, beside: undefined, at: undefined }].map(
-    ({ beside: __, at: ___, ...each }) => each,
-  )
+  const beside = [{ ...old, beside: undefined, at: undefined }].map(({ beside: __, at: ___, ...each }) => each)
   const text = JSON.stringify({ format: caseKind.name, version: 3, document: { ...old, beside } })
   const opened = readDocument(caseFormat, text)
   if (!opened.ok) throw new Error(opened.message)

@@ -40,7 +40,9 @@ function paybackRow(label: string, key: 'payback' | 'discountedPayback'): Result
 
 const resultRows: readonly ResultRow[] = [
   {
-    ...{ label: 'ROI', main: true, text: (_, it) => roiText(it) },
+    label: 'ROI',
+    main: true,
+    text: (_, it) => roiText(it),
     bad: ({ roi }) => roi !== null && roi < 0,
   },
   { ...moneyRow('NPV', 'npv'), main: true, bad: ({ npv }) => toCents(npv) < 0 },

@@ -41,8 +41,7 @@ describe('growth, price increases and inflation', () => {
   })
 
   test('a one-off cost in year 2 has that year’s price; today and month 12 have the first year’s', () => {
-    const paid = (from: number) =>
-      project(caseOf({ kind: 'once', amount: 100, growth: 10, from }, null)).totalCosts
+    const paid = (from: number) => project(caseOf({ kind: 'once', amount: 100, growth: 10, from }, null)).totalCosts
     expect([0, 12, 13, 24, 25].map((from) => toCents(paid(from)))).toEqual([100, 100, 110, 110, 121])
   })
 })

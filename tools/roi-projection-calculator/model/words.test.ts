@@ -30,11 +30,7 @@ afterEach(() => setFormats(firstFormats))
 const dollars = { currency: 'USD' } as const
 
 test('money, rounded and to the cent', () => {
-  expect([money(dollars, 1234.5), money(dollars, -0.4), money(dollars, -1234.4)]).toEqual([
-    '$1,235',
-    '$0',
-    '-$1,234',
-  ])
+  expect([money(dollars, 1234.5), money(dollars, -0.4), money(dollars, -1234.4)]).toEqual(['$1,235', '$0', '-$1,234'])
   expect([moneyToTheCent(dollars, -1234.5), moneyToTheCent({ currency: 'EUR' }, 0.004)]).toEqual([
     '-$1,234.50',
     '€0.00',
@@ -146,10 +142,7 @@ describe('a result in words', () => {
   test('when nothing is spent', () => {
     const result = project(onlyBenefits)
     expect(verdict(onlyBenefits, result)).toMatch(/^You are never out of pocket\. In total it is worth \$/)
-    expect([roiText(result), paybackText(onlyBenefits, result.payback)]).toEqual([
-      'No costs',
-      'Nothing to pay back',
-    ])
+    expect([roiText(result), paybackText(onlyBenefits, result.payback)]).toEqual(['No costs', 'Nothing to pay back'])
     expect(irrNote(result)).toMatch(/^No IRR: money comes in before any goes out/)
   })
 
@@ -231,11 +224,7 @@ test('the input that matters most, and what each must be', () => {
   expect(mattersWords(doc, effectsOf(doc))).toBe(
     'Check ‘Chance that the benefits come’ twice. At its worse end, it alone leaves an NPV of $79,387. Next: ‘More wholesale orders, revenue’.',
   )
-  const words = solveAll(doc).map((solved) => [
-    solved.input.id,
-    requiredWords(doc, solved),
-    roomWords(solved).text,
-  ])
+  const words = solveAll(doc).map((solved) => [solved.input.id, requiredWords(doc, solved), roomWords(solved).text])
   expect(words).toContainEqual(['b1-amount', 'at least $20,796.16 a month', 'May fall by 13.3%'])
   expect(words).toContainEqual(['b1-from', 'month 5 at the latest', 'Just enough, no room'])
   expect(words).toContainEqual(['b2-from', 'month 8 at the latest', 'May come 4 months later'])

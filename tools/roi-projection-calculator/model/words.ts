@@ -1,13 +1,6 @@
 import { listed } from '#tools/shared/values/listed.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import {
-  type Case,
-  type Initiative,
-  type MissingSide,
-  missingSide,
-  type Scenario,
-  scenarioName,
-} from './case.ts'
+import { type Case, type Initiative, type MissingSide, missingSide, type Scenario, scenarioName } from './case.ts'
 import {
   believable,
   believableRates,
@@ -105,9 +98,7 @@ export function verdict(doc: Initiative, { payback, npv, roi }: Projection): str
   const side = missingSide(doc)
   if (side) return `${missingWords[side]}.`
   const worth =
-    toCents(npv) >= 0
-      ? `worth ${money(doc, npv)} in today’s money`
-      : `a loss of ${money(doc, -npv)} in today’s money`
+    toCents(npv) >= 0 ? `worth ${money(doc, npv)} in today’s money` : `a loss of ${money(doc, -npv)} in today’s money`
   if (payback.kind === 'never') {
     return `It does not pay back within ${doc.months} months: ${money(doc, payback.open)} is still missing at the end. In total it is ${worth}.`
   }
@@ -147,11 +138,8 @@ export function caseNotes(doc: Case): string[] {
       .map(({ name }) => `${name} ends before it starts. It does not count.`),
     ...doc.benefits.flatMap((line, row) => {
       const name = lineName(line, 'benefits', row)
-      if (line.kind === 'revenue' && line.margin === null)
-        return `${name} has no margin: all of it counts as gain.`
-      return line.kind === 'hours' && line.rate === null
-        ? `${name} has no hourly rate: it counts as nothing.`
-        : []
+      if (line.kind === 'revenue' && line.margin === null) return `${name} has no margin: all of it counts as gain.`
+      return line.kind === 'hours' && line.rate === null ? `${name} has no hourly rate: it counts as nothing.` : []
     }),
     ...doc.costs.flatMap((cost, row) => {
       const last = costMonths(cost).from + writeOffMonths(cost)
@@ -184,9 +172,7 @@ export function plannedWords(doc: Case, { payback, npv }: Projection): string {
 }
 
 export function goalWords({ goal, goalMonths }: Initiative): string {
-  return goal === 'npv'
-    ? 'an NPV of zero'
-    : `payback in ${inputText({ currency: 'USD' }, 'months', goalMonths)}`
+  return goal === 'npv' ? 'an NPV of zero' : `payback in ${inputText({ currency: 'USD' }, 'months', goalMonths)}`
 }
 
 /** 'at least $20,796.16 a month'. */

@@ -2,14 +2,7 @@ import { type Initiative, usesOf } from './case.ts'
 import { calendarMonth } from './format.ts'
 import type { Projection } from './model.ts'
 
-export type YearFigure =
-  | 'costs'
-  | 'benefits'
-  | 'taxes'
-  | 'net'
-  | 'cumulative'
-  | 'presentValues'
-  | 'discountedCumulative'
+type YearFigure = 'costs' | 'benefits' | 'taxes' | 'net' | 'cumulative' | 'presentValues' | 'discountedCumulative'
 
 const figures: readonly { key: YearFigure; label: string; isRunning?: boolean }[] = [
   { key: 'costs', label: 'Costs' },
@@ -46,7 +39,9 @@ export function monthsOf(doc: Initiative, projection: Projection): Period[] {
   const { payback } = projection
   return projection.net.map((_, month) => ({
     label: `${month} ${month === 0 ? 'Today' : calendarMonth(doc, month)}`.trim(),
-    ...{ from: month, to: month, ...valuesOf(projection, month, month) },
+    from: month,
+    to: month,
+    ...valuesOf(projection, month, month),
     isBreakEven: payback.kind === 'paid' && payback.period === month,
   }))
 }
@@ -55,9 +50,7 @@ export function monthsOf(doc: Initiative, projection: Projection): Period[] {
 function valuesOf(projection: Projection, from: number, to: number): Record<YearFigure, number> {
   const values = figures.map(({ key, isRunning }) => [
     key,
-    isRunning
-      ? (projection[key][to] ?? 0)
-      : projection[key].slice(from, to + 1).reduce((sum, value) => sum + value, 0),
+    isRunning ? (projection[key][to] ?? 0) : projection[key].slice(from, to + 1).reduce((sum, value) => sum + value, 0),
   ])
   return Object.fromEntries(values) as Record<YearFigure, number>
 }

@@ -32,9 +32,7 @@ export function CasePage({ doc, simulated }: { doc: Case; simulated: Simulated |
   return (
     <article className="space-y-4 text-sm leading-normal print:space-y-3 print:text-[9pt]">
       <header className="border-ink border-b-2 pb-2">
-        <p className="text-soft">
-          {[doc.company, ...people, formatDay(today(), 'long')].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-soft">{[doc.company, ...people, formatDay(today(), 'long')].filter(Boolean).join(' · ')}</p>
         <h1 className="text-2xl print:text-xl">{doc.title || 'Business case'}</h1>
       </header>
       {doc.ask && <p className="font-serif text-lg leading-snug print:text-[12pt]">{doc.ask}</p>}

@@ -32,8 +32,8 @@ export function InputsView(props: CaseScreenProps) {
         <div className="max-w-text">
           <h2 className="text-2xl">Does it pay, and when?</h2>
           <p className="mt-3 text-lg text-soft">
-            Name the initiative, then list what it costs and what it brings. The result is there as soon as
-            both have a line.
+            Name the initiative, then list what it costs and what it brings. The result is there as soon as both have a
+            line.
           </p>
           <Button look="quiet" className="mt-6" onClick={() => open(exampleCase())}>
             Look at a finished case
@@ -58,9 +58,9 @@ export function InputsView(props: CaseScreenProps) {
         </ul>
       )}
       <p className="max-w-text text-sm text-soft">
-        Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with
-        4 months to full effect it brings a quarter in its first month, and all of it from the fourth. A
-        one-off benefit comes once in its month, a residual value in the last month.
+        Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with 4 months
+        to full effect it brings a quarter in its first month, and all of it from the fourth. A one-off benefit comes
+        once in its month, a residual value in the last month.
       </p>
       {!missingSide(doc) && <ResultLine doc={doc} />}
     </div>
@@ -108,8 +108,7 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
       />
       <CurrencyField value={doc.currency} onChange={(currency) => edit({ currency }, 'currency')} />
       <p className="text-sm text-soft col-span-2 lg:col-span-6">
-        12 to 180 months. The discount rate is what money must earn in a year, or what a loan costs: 8 to 15%
-        is usual.
+        12 to 180 months. The discount rate is what money must earn in a year, or what a loan costs: 8 to 15% is usual.
       </p>
     </section>
   )
@@ -125,12 +124,12 @@ type LinesProps<Line> = Pick<Case, 'currency'> & {
 
 const Costs = memo(function Costs({ lines, currency, more, dispatch }: LinesProps<Cost>) {
   const columns = useMemo(() => costGrid({ currency }, more), [currency, more])
-  return <Lines list="costs" {...{ lines, columns, dispatch }} />
+  return <Lines list="costs" lines={lines} columns={columns} dispatch={dispatch} />
 })
 
 const Benefits = memo(function Benefits({ lines, currency, more, dispatch }: LinesProps<Benefit>) {
   const columns = useMemo(() => benefitGrid({ currency }, more), [currency, more])
-  return <Lines list="benefits" {...{ lines, columns, dispatch }} />
+  return <Lines list="benefits" lines={lines} columns={columns} dispatch={dispatch} />
 })
 
 type LineTableProps<Line> = {

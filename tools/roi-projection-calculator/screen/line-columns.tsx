@@ -20,7 +20,8 @@ function shown<Line extends Cost | Benefit>(key: keyof Line & string, empty: Rea
 
 export function costGrid(doc: Pick<Case, 'currency'>, more: boolean): GridColumn<Cost>[] {
   return gridColumns(costColumns, {
-    ...{ name: '15rem', kind: '9rem' },
+    name: '15rem',
+    kind: '9rem',
     amount: { width: '8rem', show: ({ amount }) => amountText(doc, amount) },
     from: { width: '8rem', show: (line) => shown<Cost>('from', line.kind === 'once' ? 0 : 1)(line) },
     until: { width: '8rem', show: shown<Cost>('until', 'end') },
@@ -38,8 +39,7 @@ export function benefitGrid(doc: Pick<Case, 'currency'>, more: boolean): GridCol
     kind: more ? '8rem' : '9rem',
     amount: {
       width: more ? '7.5rem' : '8rem',
-      show: ({ kind, amount }) =>
-        kind === 'hours' ? formatQuantity(amount, 'hours') : amountText(doc, amount),
+      show: ({ kind, amount }) => (kind === 'hours' ? formatQuantity(amount, 'hours') : amountText(doc, amount)),
     },
     margin: { width: more ? '5.5rem' : '6.5rem', show: shown<Benefit>('margin', '', '%') },
     rate: {

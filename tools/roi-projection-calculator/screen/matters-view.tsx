@@ -22,8 +22,8 @@ export function MattersView({ doc, dispatch }: CaseScreenProps) {
       <div className="max-w-[60rem]" aria-live="polite">
         <h2 className="text-xl">{mattersWords(later, effects)}</h2>
         <p className="mt-1 max-w-text text-soft">
-          Each input moves on its own: within its range if you gave it one below, otherwise by the percentage
-          you choose. Times move by at least a month, a later start of all benefits by three.
+          Each input moves on its own: within its range if you gave it one below, otherwise by the percentage you
+          choose. Times move by at least a month, a later start of all benefits by three.
         </p>
       </div>
       <div className="grid max-w-text gap-4 sm:grid-cols-2">

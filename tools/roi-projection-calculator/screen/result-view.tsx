@@ -59,8 +59,7 @@ function Scenarios({ doc, dispatch }: CaseScreenProps) {
       <div className="max-w-text">
         <h2 className="text-xl">What makes the scenarios differ</h2>
         <p className="text-sm text-soft">
-          100% is the value under ‘Costs and benefits’. The chance multiplies every benefit; costs are
-          certain.
+          100% is the value under ‘Costs and benefits’. The chance multiplies every benefit; costs are certain.
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -71,10 +70,7 @@ function Scenarios({ doc, dispatch }: CaseScreenProps) {
             label={`Scenario ${index + 1}`}
             value={name}
             onChange={(typed) =>
-              dispatch(
-                { type: 'edit-scenarios', changes: [{ index, changes: { name: typed } }] },
-                `scenario-${index}`,
-              )
+              dispatch({ type: 'edit-scenarios', changes: [{ index, changes: { name: typed } }] }, `scenario-${index}`)
             }
           />
         ))}
@@ -86,9 +82,7 @@ function Scenarios({ doc, dispatch }: CaseScreenProps) {
         rowKey={({ key }) => key}
         columns={columns}
         hasFixedRows
-        onChange={(changes) =>
-          dispatch({ type: 'edit-scenarios', changes: changes.flatMap(scenarioChange(rows)) })
-        }
+        onChange={(changes) => dispatch({ type: 'edit-scenarios', changes: changes.flatMap(scenarioChange(rows)) })}
       />
     </section>
   )

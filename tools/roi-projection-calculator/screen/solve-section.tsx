@@ -28,8 +28,8 @@ function Solve({ doc: { beside, at, ...open }, dispatch }: SectionProps) {
   return (
     <>
       <p className="max-w-text text-soft">
-        Each line changes one input and leaves the others as they are. One-off costs of the same name are
-        treated as one price paid in stages.
+        Each line changes one input and leaves the others as they are. One-off costs of the same name are treated as one
+        price paid in stages.
       </p>
       <div className="grid max-w-text gap-4 sm:grid-cols-2">
         <ChoiceField

@@ -19,9 +19,7 @@ test('one row that changed is told field by field, several are counted', () => {
   const two = [{ ...first, target: 99 }, { ...second, unit: 'boxes' }, ...others]
   expect(words({ ...plan, keyResults: two })).toEqual(['Key results: 2 changed'])
   expect(words({ ...plan, keyResults: others })).toEqual(['Key results: 2 only here'])
-  expect(words({ ...plan, keyResults: [second, first, ...others] })).toEqual([
-    'Key results: in a different order',
-  ])
+  expect(words({ ...plan, keyResults: [second, first, ...others] })).toEqual(['Key results: in a different order'])
 })
 
 test('a field of the whole document shows both, and nothing as nothing', () => {
@@ -33,9 +31,7 @@ test('a field of the whole document shows both, and nothing as nothing', () => {
 test('a check-in is named by its week, and ids are never shown', () => {
   const [first] = plan.keyResults
   if (!first) throw new Error('the example has key results')
-  const at = (value: number) => [
-    { keyResultId: first.id, week: '2027-01-11', value, confidence: null, note: '' },
-  ]
+  const at = (value: number) => [{ keyResultId: first.id, week: '2027-01-11', value, confidence: null, note: '' }]
   const mine = { ...plan, checkIns: at(20) }
   const both = (theirs: unknown) => differenceWords(mine, theirs, ['here', 'in the file'])
   expect(both({ ...mine, checkIns: at(15) })).toEqual([
@@ -43,9 +39,7 @@ test('a check-in is named by its week, and ids are never shown', () => {
   ])
   expect(both({ ...mine, checkIns: [] })).toEqual(['Check-ins: 1 only here'])
   const moved = [{ ...first, goalId: 'gone-1' }, ...plan.keyResults.slice(1)]
-  expect(both({ ...mine, keyResults: moved })).toEqual([
-    `Key results: ‘${first.title.slice(0, 60)}’, goal: changed`,
-  ])
+  expect(both({ ...mine, keyResults: moved })).toEqual([`Key results: ‘${first.title.slice(0, 60)}’, goal: changed`])
   const closing = { day: '2027-04-01', scores: [], wentWell: '', wentBadly: '', learned: '' }
   expect(both({ ...mine, closing })).toEqual(['Closing: nothing here, something in the file'])
 })

@@ -6,7 +6,7 @@ const mostLines = 6
 const deepest = 1
 
 /** Labels for the two sides: 'here' and 'in the file'. */
-export type Sides = readonly [mine: string, theirs: string]
+type Sides = readonly [mine: string, theirs: string]
 
 /** Summarizes the differences between two states of a document: 'Key results: 2 changed, 1 only in the file'. */
 export function differenceWords(mine: unknown, theirs: unknown, sides: Sides): string[] {

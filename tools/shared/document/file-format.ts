@@ -17,8 +17,7 @@ export type FileFormat<Doc> = FileKind & {
 /** A check across the whole document. `broken` returns the paths that are inconsistent. */
 export function refuseAt<Doc>(broken: (doc: Doc) => (string | number)[][]): z.core.CheckFn<Doc> {
   return ({ value, issues }) => {
-    for (const path of broken(value))
-      issues.push({ code: 'custom', input: value, path, message: 'leads nowhere' })
+    for (const path of broken(value)) issues.push({ code: 'custom', input: value, path, message: 'leads nowhere' })
   }
 }
 

@@ -29,11 +29,7 @@ export type Step<Doc, Action> =
 /** Steps share unchanged structure, so 200 of them use little memory. */
 export const maxSteps = 200
 
-export function startHistory<Doc>(
-  doc: Doc,
-  past: readonly Doc[] = [],
-  future: readonly Doc[] = [],
-): History<Doc> {
+export function startHistory<Doc>(doc: Doc, past: readonly Doc[] = [], future: readonly Doc[] = []): History<Doc> {
   return { past, present: doc, future, group: undefined }
 }
 

@@ -11,9 +11,7 @@ test('a year with five digits costs that date alone, and it is given back', () =
   const [first, ...others] = plan.keyResults
   const saved = read({ ...plan, keyResults: [{ ...first, due: '20270-03-31' }, ...others] })
   expect(saved?.doc).toEqual({ ...plan, keyResults: [{ ...first, due: '' }, ...others] })
-  expect(saved?.lost).toEqual([
-    { place: `Key results, 1 (${first?.title.slice(0, 60)}), due`, value: '20270-03-31' },
-  ])
+  expect(saved?.lost).toEqual([{ place: `Key results, 1 (${first?.title.slice(0, 60)}), due`, value: '20270-03-31' }])
 })
 
 test('a row that is no row any more goes, with all that stood in it', () => {

@@ -4,7 +4,7 @@ import { pathWords } from './path-words.ts'
 /** A value that could not be read, with its location. */
 export type Lost = { place: string; value: string }
 
-export type Salvaged<Doc> = { doc: Doc; lost: Lost[] }
+type Salvaged<Doc> = { doc: Doc; lost: Lost[] }
 
 type Path = readonly PropertyKey[]
 
@@ -15,11 +15,7 @@ const maxErrors = 2000
  * Recovers what is readable in a damaged document. An invalid value is replaced with the default from an empty
  * document, or removed. If neither is valid, the surrounding row is removed. Everything removed is reported.
  */
-export function salvage<Doc>(
-  schema: z.ZodMiniType<Doc>,
-  damaged: unknown,
-  empty: Doc,
-): Salvaged<Doc> | undefined {
+export function salvage<Doc>(schema: z.ZodMiniType<Doc>, damaged: unknown, empty: Doc): Salvaged<Doc> | undefined {
   const lost: Lost[] = []
   let current = structuredClone(damaged)
   for (let errors = 0; errors < maxErrors; errors += 1) {
@@ -37,12 +33,7 @@ export function salvage<Doc>(
 type Repaired = { whole: unknown; path: Path; value: unknown }
 
 /** Tries to fix the value itself, then the row around it, then the whole list, until there are fewer errors. */
-function repair<Doc>(
-  schema: z.ZodMiniType<Doc>,
-  whole: unknown,
-  path: Path,
-  empty: Doc,
-): Repaired | undefined {
+function repair<Doc>(schema: z.ZodMiniType<Doc>, whole: unknown, path: Path, empty: Doc): Repaired | undefined {
   const before = countErrors(schema, whole)
   for (let length = path.length; length > 0; length -= 1) {
     const place = path.slice(0, length)

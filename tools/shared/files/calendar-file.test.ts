@@ -35,18 +35,12 @@ test('an event has its wall time, zone, repetition, reminder and escaped words',
 
 test('the zone’s change of March 14, 2027 stands in the file with both offsets', () => {
   const file = lines('America/New_York', planning).join('\n')
-  expect(file).toContain(
-    'BEGIN:DAYLIGHT\nDTSTART:20270314T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nEND:DAYLIGHT',
-  )
-  expect(file).toContain(
-    'BEGIN:STANDARD\nDTSTART:20271107T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nEND:STANDARD',
-  )
+  expect(file).toContain('BEGIN:DAYLIGHT\nDTSTART:20270314T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nEND:DAYLIGHT')
+  expect(file).toContain('BEGIN:STANDARD\nDTSTART:20271107T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nEND:STANDARD')
 })
 
 test('zones of half an hour, of the south and without changes are right', () => {
-  expect(lines('Asia/Kolkata', planning).filter((line) => line.startsWith('TZOFFSETTO'))).toEqual([
-    'TZOFFSETTO:+0530',
-  ])
+  expect(lines('Asia/Kolkata', planning).filter((line) => line.startsWith('TZOFFSETTO'))).toEqual(['TZOFFSETTO:+0530'])
   const sydney = lines('Australia/Sydney', planning).join('\n')
   expect(sydney).toContain('DTSTART:20270404T030000\nTZOFFSETFROM:+1100\nTZOFFSETTO:+1000')
   expect(lines('UTC', planning)).toContain('DTSTART:20270104T090000Z')
@@ -84,11 +78,7 @@ test('folded lines have at most 75 bytes and unfold to what they were', () => {
 
 test('a later file counts as a later revision of the same event', () => {
   const sequence = (date: Date) =>
-    Number(
-      writeCalendar({ name: '', timeZone: 'UTC', events: [planning], now: date }).match(
-        /SEQUENCE:(\d+)/,
-      )?.[1],
-    )
+    Number(writeCalendar({ name: '', timeZone: 'UTC', events: [planning], now: date }).match(/SEQUENCE:(\d+)/)?.[1])
   expect(sequence(new Date(now.getTime() + 60_000))).toBe(sequence(now) + 1)
 })
 

@@ -15,7 +15,7 @@ export type CalendarEvent = {
   reminderMinutes?: number
 }
 
-export type CalendarFile = { name: string; timeZone: string; events: readonly CalendarEvent[]; now: Date }
+type CalendarFile = { name: string; timeZone: string; events: readonly CalendarEvent[]; now: Date }
 
 const yearMs = 366 * 24 * 60 * 60 * 1000
 
@@ -43,9 +43,7 @@ function eventLines(event: CalendarEvent, timeZone: string, now: Date): string[]
     // Minutes since 1970, so that a later export counts as the newer revision.
     `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
     ...timeLines(event, timeZone),
-    ...(event.repeat
-      ? [`RRULE:FREQ=WEEKLY;INTERVAL=${event.repeat.everyWeeks};COUNT=${event.repeat.count}`]
-      : []),
+    ...(event.repeat ? [`RRULE:FREQ=WEEKLY;INTERVAL=${event.repeat.everyWeeks};COUNT=${event.repeat.count}`] : []),
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
@@ -66,13 +64,7 @@ function timeLines({ day, time, durationMinutes = 60 }: CalendarEvent, timeZone:
 }
 
 function reminderLines(title: string, minutes: number): string[] {
-  return [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `TRIGGER:-PT${minutes}M`,
-    `DESCRIPTION:${escapeText(title)}`,
-    'END:VALARM',
-  ]
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-PT${minutes}M`, `DESCRIPTION:${escapeText(title)}`, 'END:VALARM']
 }
 
 /** A VTIMEZONE with every offset change in the years around the events. */

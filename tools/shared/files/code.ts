@@ -41,7 +41,7 @@ export function tidyCode(code: string): string {
     .replace(/(.{4})(?=.)/g, '$1-')
 }
 
-export type FoundCode<Content> = {
+type FoundCode<Content> = {
   written: string
   /** The text before the code on its line. */
   before: string
@@ -54,23 +54,17 @@ export type FoundCode<Content> = {
 const groups = /[0-9A-Za-z]{4}(?:(?:\s*[-\u2010-\u2015\u2212]\s*|\s+)[0-9A-Za-z]{1,4}){3,}/g
 const surely = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){3,}/
 /** A code that an email program or chat broke into lines. */
-const broken =
-  /[0-9A-Za-z]{4}(?:\s*[-\u2010-\u2015\u2212]\s*[0-9A-Za-z]{1,4})+(?:\s*[-\u2010-\u2015\u2212])?\s*$/
+const broken = /[0-9A-Za-z]{4}(?:\s*[-\u2010-\u2015\u2212]\s*[0-9A-Za-z]{1,4})+(?:\s*[-\u2010-\u2015\u2212])?\s*$/
 const mostLines = 60
 const mostWords = 6
 
 /** Finds the codes in a pasted email or chat, also those with spaces or line breaks. `read` decodes one. */
-export function codesIn<Content>(
-  text: string,
-  read: (code: string) => Content | undefined,
-): FoundCode<Content>[] {
+export function codesIn<Content>(text: string, read: (code: string) => Content | undefined): FoundCode<Content>[] {
   const lines = text.split(/\r\n|\r|\n/)
   const found: FoundCode<Content>[] = []
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
-    const here = [...line.matchAll(groups)].flatMap(({ 0: words, index }) =>
-      inWords(line, words, index, read),
-    )
+    const here = [...line.matchAll(groups)].flatMap(({ 0: words, index }) => inWords(line, words, index, read))
     const start = line.search(broken)
     const isBroken = start >= 0 && !here.some(({ content }) => content)
     const whole = isBroken ? acrossLines(lines.slice(at, at + mostLines), start, read) : undefined
@@ -150,10 +144,5 @@ function isSentence(text: string): boolean {
   const words = text.split(' ')
   const particles = /^(al|bin|da|de|del|der|di|dos|du|el|la|le|ten|ter|van|von|y|zu)$/
   const isLow = (word: string) => /^\p{Ll}/u.test(word) && !particles.test(word)
-  return (
-    words.length > 5 ||
-    mailWords.test(text) ||
-    /[@!?]|\d{3}/.test(text) ||
-    (words.length > 2 && words.some(isLow))
-  )
+  return words.length > 5 || mailWords.test(text) || /[@!?]|\d{3}/.test(text) || (words.length > 2 && words.some(isLow))
 }

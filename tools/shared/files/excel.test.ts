@@ -54,12 +54,8 @@ test('words that mean something to JavaScript arrive as they were typed, in cell
 
 test('a formula carries what it comes to, as a number or as words', async () => {
   const columns = [{ label: 'Result', width: 10 }]
-  const rows = [
-    [{ formula: 'A1', value: -1.5, format: '0.0' }],
-    [{ formula: 'IF(1<2,"a","b")', value: 'a & b' }],
-  ]
-  const sheet =
-    (await parts(await writeExcel([{ name: 'A', columns, rows }])))['xl/worksheets/sheet1.xml'] ?? ''
+  const rows = [[{ formula: 'A1', value: -1.5, format: '0.0' }], [{ formula: 'IF(1<2,"a","b")', value: 'a & b' }]]
+  const sheet = (await parts(await writeExcel([{ name: 'A', columns, rows }])))['xl/worksheets/sheet1.xml'] ?? ''
   expect(sheet).toMatch(/<c r="A2" s="\d+"><f>A1<\/f><v>-1.5<\/v><\/c>/)
   expect(sheet).toMatch(/<c r="A3"[^>]* t="str"><f>IF\(1&lt;2,.*?<\/f><v>a &amp; b<\/v><\/c>/)
 })

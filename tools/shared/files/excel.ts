@@ -35,10 +35,7 @@ export function writeExcel(sheets: readonly ExcelSheet[]): Promise<Blob> {
       sheet: names[index] ?? `Sheet ${index + 1}`,
       columns: sheet.columns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
-      data: [
-        sheet.columns.map(({ label }) => headerCell(label)),
-        ...sheet.rows.map((row) => row.map(cellOf)),
-      ] as Row[],
+      data: [sheet.columns.map(({ label }) => headerCell(label)), ...sheet.rows.map((row) => row.map(cellOf))] as Row[],
     })),
     { fontFamily: 'Calibri', fontSize: 11, features: [markup(sheets, names)] },
   ).toBlob()
@@ -97,8 +94,7 @@ function cellOf(cell: ExcelCell): CellObject | null {
   // Typed as text, so that a note starting with = does not become a formula.
   if (typeof cell === 'string') return textCell(cell)
   if ('day' in cell) return isDay(cell.day) ? dayCell(cell.day) : null
-  if ('formula' in cell)
-    return { value: cell.formula, type: 'Formula', ...formatOf(cell.format) } as CellObject
+  if ('formula' in cell) return { value: cell.formula, type: 'Formula', ...formatOf(cell.format) } as CellObject
   if ('number' in cell) {
     const fill = cell.fill === undefined ? {} : { backgroundColor: cell.fill }
     return { value: cell.number, type: Number, format: cell.format, ...fill } as CellObject

@@ -1,8 +1,6 @@
 /** Valid on every file system. */
 export function safeFileName(name: string): string {
-  const clean = Array.from(name, (letter) =>
-    letter < ' ' || '<>:"/\\|?*'.includes(letter) ? ' ' : letter,
-  ).join('')
+  const clean = Array.from(name, (letter) => (letter < ' ' || '<>:"/\\|?*'.includes(letter) ? ' ' : letter)).join('')
   return (
     clean
       .replace(/\s+/g, ' ')

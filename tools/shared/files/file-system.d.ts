@@ -6,10 +6,7 @@ interface FilePickerType {
 
 interface Window {
   showOpenFilePicker?: () => Promise<FileSystemFileHandle[]>
-  showSaveFilePicker?: (options: {
-    suggestedName: string
-    types: FilePickerType[]
-  }) => Promise<FileSystemFileHandle>
+  showSaveFilePicker?: (options: { suggestedName: string; types: FilePickerType[] }) => Promise<FileSystemFileHandle>
 }
 
 interface FileSystemHandle {

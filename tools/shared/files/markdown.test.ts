@@ -7,7 +7,5 @@ test('what Markdown would read as a sign is shown as typed', () => {
 })
 
 test('a table keeps its columns, whatever is in the cells', () => {
-  expect(markdownTable(['Name', 'Due'], [['a|b', 'Mar 31']])).toBe(
-    '| Name | Due |\n| --- | --- |\n| a\\|b | Mar 31 |',
-  )
+  expect(markdownTable(['Name', 'Due'], [['a|b', 'Mar 31']])).toBe('| Name | Due |\n| --- | --- |\n| a\\|b | Mar 31 |')
 })

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { sendWords, sheetHtml } from './sheet-page.ts'
 
 const sheet = {
-  ...{ title: 'Notes', intro: sendWords('ann@x.example'), asksName: false, questions: '', key: 'k' },
-  ...{ sendTo: 'ann@x.example', nonces: 4, subject: 'Notes', fileName: 'notes *' },
+  title: 'Notes',
+  intro: sendWords('ann@x.example'),
+  asksName: false,
+  questions: '',
+  key: 'k',
+  sendTo: 'ann@x.example',
+  nonces: 4,
+  subject: 'Notes',
+  fileName: 'notes *',
   script: "function read() { return { code: 'AAAA', state: 'Done' } }",
 }
 
@@ -16,7 +23,10 @@ function onPage(html: string) {
     if (!html.includes(`id="${id}"`)) return null
     const press = { done: () => undefined as unknown }
     const part = parts.get(id) ?? {
-      ...{ hidden: html.includes(`id="${id}" hidden`), textContent: '', href: '', press: () => press.done() },
+      hidden: html.includes(`id="${id}" hidden`),
+      textContent: '',
+      href: '',
+      press: () => press.done(),
       addEventListener: (_: string, act: () => unknown) => {
         press.done = act
       },
@@ -27,12 +37,14 @@ function onPage(html: string) {
   const stored = new Map<string, string>([['sheet k', '{"nonce":1,"values":{}}']])
   const heard = new Map<string, (event: unknown) => void>()
   const form = {
-    ...{ elements: {}, reset: () => undefined },
+    elements: {},
+    reset: () => undefined,
     addEventListener: (name: string, act: (event: unknown) => void) => void heard.set(name, act),
   }
   runInNewContext(html.slice(html.indexOf('<script>') + 8, html.indexOf('</script>')), {
     document: {
-      ...{ forms: [form], getElementById: at },
+      forms: [form],
+      getElementById: at,
       createElement: () => ({ click: () => undefined }),
     },
     localStorage: {
@@ -48,17 +60,14 @@ function onPage(html: string) {
   return { stored, click, at: (id: string) => at(id) as Part }
 }
 
-test.each(['copy', 'save', 'mail'])(
-  'a sheet keeps what was written after %s, until it is emptied',
-  async (way) => {
-    const page = onPage(sheetHtml(sheet))
-    await page.at(way).press()
-    expect(page.stored.size).toBe(1)
-    expect(page.at('next').hidden).toBe(false)
-    page.at('clear').press()
-    expect(page.stored.size).toBe(0)
-  },
-)
+test.each(['copy', 'save', 'mail'])('a sheet keeps what was written after %s, until it is emptied', async (way) => {
+  const page = onPage(sheetHtml(sheet))
+  await page.at(way).press()
+  expect(page.stored.size).toBe(1)
+  expect(page.at('next').hidden).toBe(false)
+  page.at('clear').press()
+  expect(page.stored.size).toBe(0)
+})
 
 test.each(['copy', 'save'])(
   'an anonymous sheet keeps nothing after %s, and can be emptied at any time',

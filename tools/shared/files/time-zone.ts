@@ -2,7 +2,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** `at` is a timestamp; offsets are in minutes from UTC. */
-export type OffsetChange = { at: number; fromMinutes: number; toMinutes: number }
+type OffsetChange = { at: number; fromMinutes: number; toMinutes: number }
 
 /** The machine's time zone, such as 'America/New_York'. */
 export function localTimeZone(): string {

@@ -9,11 +9,7 @@ import { readCell } from './grid-model.ts'
 afterEach(() => setFormats(firstFormats))
 
 test('a cell shows a number rounded, is edited and copied with all its digits', () => {
-  expect([cellText, editText, copiedText].map((text) => text(0.125, 'number'))).toEqual([
-    '0.13',
-    '0.125',
-    '0.125',
-  ])
+  expect([cellText, editText, copiedText].map((text) => text(0.125, 'number'))).toEqual(['0.13', '0.125', '0.125'])
   expect(copiedText(1234.5, 'number')).toBe('1234.5')
 })
 

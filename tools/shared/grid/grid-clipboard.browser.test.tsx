@@ -14,9 +14,7 @@ test('cells that were clicked are pasted into and copied from, with the real cli
 
   await userEvent.click(cellAt(0, 1))
   await userEvent.keyboard('{Control>}v{/Control}')
-  await expect
-    .poll(() => [cellAt(0, 1), cellAt(1, 1)].map(({ textContent }) => textContent))
-    .toEqual(['16', '18'])
+  await expect.poll(() => [cellAt(0, 1), cellAt(1, 1)].map(({ textContent }) => textContent)).toEqual(['16', '18'])
   expect(changes).toHaveLength(1)
 
   await userEvent.click(cellAt(1, 1))

@@ -23,8 +23,7 @@ export function GridEditor(props: GridEditorProps) {
   useEffect(() => {
     const current = field.current
     current?.focus()
-    if (current && 'setSelectionRange' in current)
-      current.setSelectionRange(current.value.length, current.value.length)
+    if (current && 'setSelectionRange' in current) current.setSelectionRange(current.value.length, current.value.length)
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a character, Enter belongs to it.

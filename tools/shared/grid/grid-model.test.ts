@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSeparated } from '#lib/text/csv.ts'
-import {
-  areaOf,
-  choiceFor,
-  moveBy,
-  nextInOrder,
-  readCell,
-  spreadPaste,
-  within,
-  writeClipboard,
-} from './grid-model.ts'
+import { areaOf, choiceFor, moveBy, nextInOrder, readCell, spreadPaste, within, writeClipboard } from './grid-model.ts'
 
 const at = (row: number, column: number) => ({ row, column })
 const cell = (row: number, column: number) => ({ from: at(row, column), to: at(row, column) })
@@ -42,16 +33,7 @@ test('keys move within the grid and stop at its edges', () => {
 })
 
 test('no key leaves the grid', () => {
-  const key = fc.constantFrom(
-    'ArrowUp',
-    'ArrowDown',
-    'ArrowLeft',
-    'ArrowRight',
-    'Home',
-    'End',
-    'PageUp',
-    'PageDown',
-  )
+  const key = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown')
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.boolean())), (keys) => {
       const end = keys.reduce((place, [name, ctrl]) => moveBy(name, ctrl, place, size) ?? place, at(1, 1))
@@ -96,9 +78,7 @@ test('one value fills the whole selection', () => {
 test('a cell with line breaks and quotes survives the clipboard', () => {
   const rows = fc
     .integer({ min: 1, max: 3 })
-    .chain((width) =>
-      fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), { minLength: 1 }),
-    )
+    .chain((width) => fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), { minLength: 1 }))
   fc.assert(
     fc.property(rows, (table) => {
       fc.pre(table.at(-1)?.join('') !== '')

@@ -22,9 +22,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   return (
     <div className="fades-where-cut relative overflow-x-auto rounded border border-line bg-sheet">
       <p id={hintId} className="sr-only">
-        Arrow keys and Tab move between cells; the row’s buttons are to the right of the last column. Type or
-        press Enter to edit, Escape to cancel. Press Escape, then Tab, to leave the table. You can paste cells
-        from a spreadsheet.
+        Arrow keys and Tab move between cells; the row’s buttons are to the right of the last column. Type or press
+        Enter to edit, Escape to cancel. Press Escape, then Tab, to leave the table. You can paste cells from a
+        spreadsheet.
       </p>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with grid navigation

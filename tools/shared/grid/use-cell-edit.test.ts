@@ -7,14 +7,22 @@ type Row = { name: string; should: string; weight: number }
 const columns: GridColumn<Row>[] = [
   { key: 'name', label: 'Name', width: '5rem', kind: 'text', value: ({ name }) => name },
   {
-    ...{ key: 'should', label: 'Should', width: '5rem', kind: 'choice', value: ({ should }) => should },
+    key: 'should',
+    label: 'Should',
+    width: '5rem',
+    kind: 'choice',
+    value: ({ should }) => should,
     choices: [
       { value: 'up', label: 'Rise' },
       { value: 'down', label: 'Fall' },
     ],
   },
   {
-    ...{ key: 'weight', label: 'Weight', width: '5rem', kind: 'number', value: ({ weight }) => weight },
+    key: 'weight',
+    label: 'Weight',
+    width: '5rem',
+    kind: 'number',
+    value: ({ weight }) => weight,
     check: (value) => (value === null ? 'Type a number.' : undefined),
   },
 ]
@@ -53,11 +61,7 @@ test('a first row that says what the columns are called is left out, and nothing
   expect(pasted('name\tDirection\tWEIGHT\r\nCalls\tFall\t2\r\n')).toBe('Calls\tFall\t2')
   expect(pasted('Should\tWeight\nFall\t2', 1)).toBe('Fall\t2')
   // With a value among its cells it is a row; so is one that stands alone, or has one name only.
-  for (const text of [
-    'Name\tFall\tWeight\nCalls\tFall\t2',
-    'Name\tShould\tWeight',
-    'Name\tx\ty\nCalls\tFall\t2',
-  ])
+  for (const text of ['Name\tFall\tWeight\nCalls\tFall\t2', 'Name\tShould\tWeight', 'Name\tx\ty\nCalls\tFall\t2'])
     expect(pasted(text)).toBe(text)
 })
 

@@ -19,11 +19,7 @@ type Asked = {
 const nothing = () => {}
 
 /** Writes texts into cells as one undo step. If a number is ambiguous, asks once for all of them first. */
-export function useWriting<Row>({
-  columns,
-  rows,
-  onChange,
-}: Pick<GridProps<Row>, 'columns' | 'rows' | 'onChange'>) {
+export function useWriting<Row>({ columns, rows, onChange }: Pick<GridProps<Row>, 'columns' | 'rows' | 'onChange'>) {
   const [asked, setAsked] = useState<Asked>()
   const [refused, setRefused] = useState<readonly Refused[]>()
   const warned = useRef<{ toast: number; cell: WrittenCell }>(undefined)
@@ -41,9 +37,7 @@ export function useWriting<Row>({
     write(cells: readonly WrittenCell[], then: Asked['then'] = nothing, giveUp = nothing) {
       const other = disagreement(cells, columns, rows)
       if (other) return sayDisagreement(other)
-      const numbers = cells.filter(
-        ({ column }) => columns[column]?.kind === 'number' && !columns[column].readOnly,
-      )
+      const numbers = cells.filter(({ column }) => columns[column]?.kind === 'number' && !columns[column].readOnly)
       const sign = signOfBlock(numbers.map(({ text }) => text))
       if ('ask' in sign) return setAsked({ readings: sign.ask, cells, then, giveUp })
       put(cells, sign.decimal)
@@ -93,10 +87,7 @@ function sayDisagreement({ pasted, current }: Disagreement): void {
 }
 
 /** A block that does not fit is rejected as a whole rather than cut off. */
-export function sayNoPlace(
-  what: 'columns' | 'columns at all' | 'rows',
-  { text }: Pick<WrittenCell, 'text'>,
-): void {
+export function sayNoPlace(what: 'columns' | 'columns at all' | 'rows', { text }: Pick<WrittenCell, 'text'>): void {
   const [noun, where, way] = {
     columns: ['columns', 'has from this cell on', 'Paste further to the left, or copy'],
     'columns at all': ['columns', 'has', 'Copy'],
@@ -162,8 +153,7 @@ export function changesOf<Row>(
     if (isRefused && cells.length > 1 && text.trim() === '') continue
     if (value === undefined || problem)
       refused.push({ row: index, column: at, text, label: column.label, problem: problem ?? '' })
-    else if (row === undefined || column.value(row) !== value)
-      changes.push({ row: index, key: column.key, value })
+    else if (row === undefined || column.value(row) !== value) changes.push({ row: index, key: column.key, value })
   }
   return { changes, refused }
 }

@@ -8,15 +8,11 @@ export function isCell(target: EventTarget | null): boolean {
  * Copy, cut and paste while a cell is focused. Browsers dispatch these events at the last text cursor, which may be
  * elsewhere, so we listen on the document and check the focus.
  */
-export function useClipboard(
-  table: RefObject<HTMLTableElement | null>,
-  act: (event: ClipboardEvent) => boolean,
-): void {
+export function useClipboard(table: RefObject<HTMLTableElement | null>, act: (event: ClipboardEvent) => boolean): void {
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {
-    const hasFocus = () =>
-      isCell(document.activeElement) && Boolean(table.current?.contains(document.activeElement))
+    const hasFocus = () => isCell(document.activeElement) && Boolean(table.current?.contains(document.activeElement))
     const onClipboard = (event: ClipboardEvent) => {
       if (hasFocus() && latest.current(event)) event.preventDefault()
     }

@@ -51,8 +51,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
 
   const go = (to: Place, extend = false) => select({ from: extend ? selection.from : to, to })
 
-  const copyOf = (column: GridColumn<Row>, row: Row) =>
-    copiedText(column.value(row), column.kind, column.choices)
+  const copyOf = (column: GridColumn<Row>, row: Row) => copiedText(column.value(row), column.kind, column.choices)
 
   const startEdit = (text?: string) => {
     const column = columns[active.column]
@@ -106,9 +105,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   /** Handles a key; returns false for keys that the grid does not use. */
   const press = (key: string, ctrl: boolean, shift: boolean): boolean => {
     const to =
-      key === 'Tab'
-        ? !leaving.current && nextInOrder(active, shift ? -1 : 1, size)
-        : moveBy(key, ctrl, active, size)
+      key === 'Tab' ? !leaving.current && nextInOrder(active, shift ? -1 : 1, size) : moveBy(key, ctrl, active, size)
     if (key !== 'Shift') leaving.current = key === 'Escape'
     if (to) go(to, shift && key !== 'Tab')
     else if (ctrl && key.toLowerCase() === 'a') {
@@ -135,8 +132,7 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
         columns.slice(area.left),
       )
       const { cells, beyond } = spreadPaste(text, selection, size.columns)
-      const below =
-        hasFixedRows && cells.find(({ row, text: each }) => row >= size.rows && each.trim() !== '')
+      const below = hasFixedRows && cells.find(({ row, text: each }) => row >= size.rows && each.trim() !== '')
       if (beyond[0]) sayNoPlace(area.left === 0 ? 'columns at all' : 'columns', beyond[0])
       else if (below) sayNoPlace('rows', below)
       else if (text !== '') {
@@ -176,7 +172,15 @@ export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: 
   })
 
   return {
-    ...{ table, active, area, editing, actions, question, answer, refused, forget },
+    table,
+    active,
+    area,
+    editing,
+    actions,
+    question,
+    answer,
+    refused,
+    forget,
     isRange: area.top !== area.bottom || area.left !== area.right,
     handlers: {
       onKeyDown(event: KeyboardEvent) {
@@ -194,8 +198,7 @@ function stepAside({ key, target, ctrlKey, metaKey, shiftKey }: KeyboardEvent, c
   const by = { ArrowRight: 1, ArrowLeft: -1 }[key]
   if (!by || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return false
   const row = target.closest('tr')
-  const places =
-    row?.querySelectorAll<HTMLElement>(`[data-cell$=":${columns - 1}"], button:not(:disabled)`) ?? []
+  const places = row?.querySelectorAll<HTMLElement>(`[data-cell$=":${columns - 1}"], button:not(:disabled)`) ?? []
   const at = Array.from(places).indexOf(target)
   const next = at < 0 ? undefined : places[at + by]
   next?.focus()
@@ -220,11 +223,7 @@ function useStableActions(now: GridActions): GridActions {
 }
 
 /** The choice shown while typing. Text without a match keeps the current one. */
-function typedChoice<Row>(
-  column: GridColumn<Row> | undefined,
-  word: string | undefined,
-  current: string,
-): string {
+function typedChoice<Row>(column: GridColumn<Row> | undefined, word: string | undefined, current: string): string {
   return (word && choiceFor(column?.choices, word)?.value) ?? current
 }
 

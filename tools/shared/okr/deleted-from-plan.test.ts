@@ -51,9 +51,7 @@ test('initiatives go with their key result, and one alone is named', () => {
 })
 
 test('what served a goal stays', () => {
-  expect(remove('g1')).toBe(
-    '‘Grow wholesale without losing the owner’s evenings’ is gone. 1 objective below it stays.',
-  )
+  expect(remove('g1')).toBe('‘Grow wholesale without losing the owner’s evenings’ is gone. 1 objective below it stays.')
 })
 
 test('nothing is said of what takes nothing away', () => {

@@ -31,8 +31,7 @@ export function deletedFromPlan(
   const goal = before.goals.find(isIt)
   if (!goal) return undefined
   const served = before.objectives.filter(({ parentId }) => parentId === id).length
-  const left =
-    served === 0 ? '' : `${counted(served, objective)} below it ${served === 1 ? 'stays' : 'stay'}.`
+  const left = served === 0 ? '' : `${counted(served, objective)} below it ${served === 1 ? 'stays' : 'stay'}.`
   return withRest(deletedMessage('goal', goal.title || goal.measure), left)
 }
 

@@ -128,9 +128,7 @@ function editObjective(plan: Plan, id: string, changes: Partial<Omit<Objective, 
   const before = goalOf(plan, id)
   const after = goalOf({ ...plan, objectives }, id)
   const keyResults = plan.keyResults.map((keyResult) => {
-    return keyResult.objectiveId === id && keyResult.goalId === before
-      ? { ...keyResult, goalId: after }
-      : keyResult
+    return keyResult.objectiveId === id && keyResult.goalId === before ? { ...keyResult, goalId: after } : keyResult
   })
   return { ...plan, objectives, keyResults }
 }
@@ -231,10 +229,7 @@ export function objectivesBelow({ objectives }: Pick<Plan, 'objectives'>, id: st
 }
 
 /** The annual goal that an objective ultimately serves; null if there is none. */
-export function goalOf(
-  { goals, objectives }: Pick<Plan, 'goals' | 'objectives'>,
-  objectiveId: string,
-): string | null {
+export function goalOf({ goals, objectives }: Pick<Plan, 'goals' | 'objectives'>, objectiveId: string): string | null {
   const parents = new Map(objectives.map(({ id, parentId }) => [id, parentId]))
   const goalIds = new Set(goals.map(({ id }) => id))
   let current = parents.get(objectiveId) ?? null

@@ -20,7 +20,11 @@ test('typing changes a cell; a paste below the last row adds key results to the 
   expect(next.keyResults.find(({ id }) => id === 'k1')?.target).toBe(70)
   expect(next.keyResults.find(({ id }) => id === 'k2')?.goalId).toBeNull()
   expect(next.keyResults.at(-1)).toMatchObject({
-    ...{ id: 'new-1', objectiveId: 'o1', goalId: 'g1', title: 'Cafés that pay by card', unit: '%' },
+    id: 'new-1',
+    objectiveId: 'o1',
+    goalId: 'g1',
+    title: 'Cafés that pay by card',
+    unit: '%',
     due: plan.period.end,
   })
 })

@@ -8,9 +8,7 @@ test('a line each, with who and by when', () => {
     { text: 'Find a driver', owner: '', due: '', done: false },
     { text: 'Print lists', owner: '', due: '2027-01-15', done: false },
   ])
-  expect(text).toBe(
-    '[x] Call the hotels | Dana | 2027-02-15\n[ ] Find a driver\n[ ] Print lists |  | 2027-01-15',
-  )
+  expect(text).toBe('[x] Call the hotels | Dana | 2027-02-15\n[ ] Find a driver\n[ ] Print lists |  | 2027-01-15')
 })
 
 test('what others write in such a cell is taken as it stands', () => {

@@ -59,8 +59,7 @@ const objectAhead =
 const measured =
   /^([\w'-]+ ){0,3}(accuracy|adherence|adoption|backlog|capacity|churn|completion|conversions?|costs?|coverage|citations|cycles?|days|defects|duration|errors|failures|frequency|hours|length|margin|minutes|no-shows|nps|orders|punctuality|quality|rates?|rating|ratio|renewals|results|retention|revenue|(?<!of )sales(?! (team|people|reps?|leads?|managers?|calls?|deck|playbook))|satisfaction|scores?|share|speed|success|throughput|times?|turnaround|usage|velocity|volume|waste|wins)\b/i
 /** 'Review requests answered within a day', 'Complete orders as a share of all'. */
-const measuredLater =
-  /^[\w'-]+ (still|\w+ed (within|before|on)|as an? (share|percentage)|a (day|week|month)|per) /i
+const measuredLater = /^[\w'-]+ (still|\w+ed (within|before|on)|as an? (share|percentage)|a (day|week|month)|per) /i
 /** 'Open support tickets' is a count, 'Open the store' is work. */
 const openThings = /^open (?!doors?\b)([\w'-]+ )?[\w'-]+[^su\W]s\b/i
 
@@ -108,10 +107,8 @@ const partOf =
 /** A rate per time is a measure. */
 const pace = /\s(an?|per|each|every) (hour|day|week|month|quarter|year)\b/i
 /** A duration is a measure: 'Days to go live', 'Weeks until a store is open'. */
-const timeUntil =
-  /^((the|average|median|number of) )*(minutes|hours|days|weeks|months|time) (to|until|till|before)\b/i
-const countedAhead =
-  /^(\d[\d,.]*|an?|all|the|our|new|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s/i
+const timeUntil = /^((the|average|median|number of) )*(minutes|hours|days|weeks|months|time) (to|until|till|before)\b/i
+const countedAhead = /^(\d[\d,.]*|an?|all|the|our|new|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s/i
 
 function doneWork(words: string): Work | undefined {
   const found = words.match(doneAtEnd)
@@ -120,9 +117,7 @@ function doneWork(words: string): Work | undefined {
   const isMany = /[^su\W]s$/i.test(subject)
   const isShipping = /^(completed|shipped|released|installed|approved)$/i.test(word)
   const counts =
-    isOurs.test(word) ||
-    !isMany ||
-    (countedAhead.test(words) && (!isShipping || /^(the|our|new) /i.test(words)))
+    isOurs.test(word) || !isMany || (countedAhead.test(words) && (!isShipping || /^(the|our|new) /i.test(words)))
   return counts ? { kind: 'counts', word } : undefined
 }
 

@@ -6,11 +6,7 @@ export function personKey(name: string): string {
 }
 
 /** All owners of goals, objectives and key results, once each, as first written. */
-export function peopleOf({
-  goals,
-  objectives,
-  keyResults,
-}: Pick<Plan, 'goals' | 'objectives' | 'keyResults'>) {
+export function peopleOf({ goals, objectives, keyResults }: Pick<Plan, 'goals' | 'objectives' | 'keyResults'>) {
   const people = new Map<string, string>()
   for (const { owner } of [...goals, ...objectives, ...keyResults]) {
     const key = personKey(owner)

@@ -12,9 +12,7 @@ const anyId = fc.constantFrom(...ids)
 
 const anyAction: fc.Arbitrary<PlanAction> = fc.oneof(
   anyId.map((id): PlanAction => ({ type: 'remove', id })),
-  fc
-    .tuple(anyId, fc.constantFrom(-1 as const, 1 as const))
-    .map(([id, by]): PlanAction => ({ type: 'move', id, by })),
+  fc.tuple(anyId, fc.constantFrom(-1 as const, 1 as const)).map(([id, by]): PlanAction => ({ type: 'move', id, by })),
   fc
     .tuple(anyId, fc.constantFrom(-1 as const, 1 as const))
     .map(([id, by]): PlanAction => ({ type: 'move-in-list', id, by })),
@@ -98,7 +96,10 @@ test.for<[string, (plan: Plan) => Partial<Plan>]>([
     'a score of no key result',
     () => ({
       closing: {
-        ...{ day: '2027-03-31', wentWell: '', wentBadly: '', learned: '' },
+        day: '2027-03-31',
+        wentWell: '',
+        wentBadly: '',
+        learned: '',
         scores: [{ keyResultId: 'gone', score: 1, note: '' }],
       },
     }),
@@ -180,9 +181,11 @@ test('removing an objective takes along what is below it, removing a goal does n
 
 test('a key result follows its objective to another goal, unless it was tied to one of its own', () => {
   const plan = editPlan(samplePlan(), { type: 'edit-objective', id: 'o2', changes: { parentId: 'g1' } })
-  expect(
-    plan.keyResults.filter(({ objectiveId }) => objectiveId === 'o2').map(({ goalId }) => goalId),
-  ).toEqual(['g1', 'g1', null])
+  expect(plan.keyResults.filter(({ objectiveId }) => objectiveId === 'o2').map(({ goalId }) => goalId)).toEqual([
+    'g1',
+    'g1',
+    null,
+  ])
 })
 
 test('an objective reaches its goal through others', () => {
@@ -193,9 +196,7 @@ test('an objective reaches its goal through others', () => {
 test('moving changes places within the same parent', () => {
   const moved = editPlan(samplePlan(), { type: 'move', id: 'k1', by: 1 })
   expect(moved.keyResults.map(({ id }) => id)).toEqual(['k2', 'k1', 'k3', 'k4', 'k5', 'k6'])
-  expect(editPlan(samplePlan(), { type: 'move', id: 'k4', by: -1 }).keyResults).toEqual(
-    samplePlan().keyResults,
-  )
+  expect(editPlan(samplePlan(), { type: 'move', id: 'k4', by: -1 }).keyResults).toEqual(samplePlan().keyResults)
 })
 
 test('in the list of all an objective moves by one place, whatever it serves', () => {
@@ -210,8 +211,7 @@ test('in the list of all an objective moves by one place, whatever it serves', (
   expect(names('o3', 1)).toBe('o1 o2 o3')
 })
 
-const order = ({ keyResults }: Plan) =>
-  keyResults.map(({ id, objectiveId }) => `${objectiveId}/${id}`).join(' ')
+const order = ({ keyResults }: Plan) => keyResults.map(({ id, objectiveId }) => `${objectiveId}/${id}`).join(' ')
 const placed = (plan: Plan, id: string, objectiveId: string) =>
   editPlan(plan, { type: 'place-key-result', id, objectiveId })
 

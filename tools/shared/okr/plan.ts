@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { type FileFormat, refuseAt } from '../document/file-format.ts'
-import {
-  dayShape as day,
-  dayOrNoneShape as dayOrNone,
-  idShape as id,
-  textShape as text,
-} from '../document/shapes.ts'
+import { dayShape as day, dayOrNoneShape as dayOrNone, idShape as id, textShape as text } from '../document/shapes.ts'
 import { planKind } from './plan-kind.ts'
 import { weightLimits } from './plan-limits.ts'
 import { circling, servedBy } from './progress/served.ts'

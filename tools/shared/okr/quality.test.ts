@@ -88,9 +88,7 @@ test('a scale that goes below zero is not measured in times', () => {
   expect(found?.reason).toContain('crosses zero')
   // A loss that is to be halved is a stretch like any other; one four times as large is not.
   expect(failures({ baseline: -40, target: -20, unit: 'k$' }).ambitious).toBeUndefined()
-  expect(failures({ baseline: -10, target: -41, direction: 'down', unit: 'k$' }).ambitious).toContain(
-    '4.1 times',
-  )
+  expect(failures({ baseline: -10, target: -41, direction: 'down', unit: 'k$' }).ambitious).toContain('4.1 times')
 })
 
 test.for<[Partial<KeyResult>, boolean, string]>([
@@ -151,19 +149,12 @@ test('a name that holds ‘and’ is one person', () => {
 test('checks never fail to give a reason, whatever is typed', () => {
   const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
   fc.assert(
-    fc.property(
-      fc.string(),
-      fc.string(),
-      number,
-      number,
-      fc.string(),
-      (title, unit, baseline, target, owner) => {
-        for (const { reason } of checkKeyResult({ ...good, title, unit, baseline, target, owner }, plan)) {
-          expect(reason).not.toMatch(/NaN|undefined|Infinity/)
-          expect(reason.length).toBeGreaterThan(5)
-        }
-      },
-    ),
+    fc.property(fc.string(), fc.string(), number, number, fc.string(), (title, unit, baseline, target, owner) => {
+      for (const { reason } of checkKeyResult({ ...good, title, unit, baseline, target, owner }, plan)) {
+        expect(reason).not.toMatch(/NaN|undefined|Infinity/)
+        expect(reason.length).toBeGreaterThan(5)
+      }
+    }),
   )
 })
 

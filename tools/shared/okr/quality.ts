@@ -14,8 +14,8 @@ export type Finding<Rule extends string> = {
   reason: string
 }
 
-export type KeyResultRule = 'measurable' | 'dated' | 'outcome' | 'ambitious' | 'owned'
-export type ObjectiveRule = 'clear' | 'measured' | 'aligned' | 'owned'
+type KeyResultRule = 'measurable' | 'dated' | 'outcome' | 'ambitious' | 'owned'
+type ObjectiveRule = 'clear' | 'measured' | 'aligned' | 'owned'
 
 export const ruleNames: Record<KeyResultRule | ObjectiveRule, string> = {
   measurable: 'Measurable',
@@ -36,10 +36,7 @@ const mostTimes = 1_000_000
 /** NPS points, on a scale of 200. */
 const fewPoints = 3
 
-export function checkKeyResult(
-  keyResult: KeyResult,
-  { period }: Pick<Plan, 'period'>,
-): Finding<KeyResultRule>[] {
+export function checkKeyResult(keyResult: KeyResult, { period }: Pick<Plan, 'period'>): Finding<KeyResultRule>[] {
   return [
     finding('measurable', measurableProblem(keyResult), 'It goes from a number to a number.'),
     finding('dated', dateProblem(keyResult, period), `Due ${formatDay(keyResult.due)}.`),
@@ -80,8 +77,7 @@ function finding<Rule extends string>(rule: Rule, problem: string | undefined, f
 
 function measurableProblem(keyResult: KeyResult): string | undefined {
   const { baseline, target, unit } = keyResult
-  if (target === null && baseline === null)
-    return 'No numbers yet. Where do you stand today, and where will you be?'
+  if (target === null && baseline === null) return 'No numbers yet. Where do you stand today, and where will you be?'
   if (target === null) return 'No target. Which number do you want to reach?'
   if (baseline === null) return 'No baseline. Where do you stand today? Zero is an answer too.'
   if (unit.trim() === '' && !isYesNo(keyResult)) return `${formatQuantity(target, '')} of what? Add a unit.`
@@ -137,12 +133,7 @@ function noRatio(keyResult: KeyResult, baseline: number, target: number, way: st
   if (isNps(keyResult)) return `${way} is ${pointsBetween(baseline, target, 'point')}.`
 }
 
-function sizeProblem(
-  keyResult: KeyResult,
-  baseline: number,
-  target: number,
-  way: string,
-): string | undefined {
+function sizeProblem(keyResult: KeyResult, baseline: number, target: number, way: string): string | undefined {
   if (isNps(keyResult)) {
     return Math.abs(target - baseline) < fewPoints
       ? `${way} is ${pointsBetween(baseline, target, 'point')}. You may get that by waiting.`
@@ -177,12 +168,7 @@ function pointsBetween(baseline: number, target: number, noun: string): string {
 }
 
 /** For a rising percentage, also considers how much of the gap to 100 it closes: 92 to 96 closes half. */
-function stretchOf(
-  baseline: number,
-  target: number,
-  unit: string,
-  direction: KeyResult['direction'],
-): number {
+function stretchOf(baseline: number, target: number, unit: string, direction: KeyResult['direction']): number {
   const relative = Math.abs((target - baseline) / baseline)
   const closesGap = unit === '%' && direction === 'up' && baseline < 100 && target < 100
   return closesGap ? Math.max(relative, (target - baseline) / (100 - baseline)) : relative
@@ -199,8 +185,7 @@ function ownerProblem(owner: string): string | undefined {
 function clarityProblem(title: string): string | undefined {
   const words = title.trim()
   if (words === '') return 'No title yet. Where do you want to be?'
-  if (/\d/.test(words))
-    return 'It contains a number. Numbers belong in key results; say here what they are for.'
+  if (/\d/.test(words)) return 'It contains a number. Numbers belong in key results; say here what they are for.'
   if (words.split(/\s+/).length > 20) return 'It is longer than 20 words. Nobody will repeat it in a meeting.'
 }
 
@@ -215,8 +200,7 @@ function alignmentProblem(
   own: readonly KeyResult[],
   plan: Pick<Plan, 'goals' | 'objectives'>,
 ): string | undefined {
-  if (goalOf(plan, objective.id) === null)
-    return 'It serves no annual goal. Tie it to one, or ask why you do it.'
+  if (goalOf(plan, objective.id) === null) return 'It serves no annual goal. Tie it to one, or ask why you do it.'
   const loose = own.filter(({ goalId }) => goalId === null)
   if (loose.length === 0) return undefined
   const names = loose.map(({ title }) => `‘${title.trim() || 'untitled'}’`).join(', ')

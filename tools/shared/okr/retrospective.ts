@@ -11,10 +11,7 @@ export type Retrospective = Record<keyof typeof retrospectiveQuestions, string>
 export const retrospectiveKeys = Object.keys(retrospectiveQuestions) as (keyof Retrospective)[]
 
 /** Fills in what is empty in one retrospective from another. The same object if nothing was. */
-export function filledFrom<Texts extends Partial<Retrospective>>(
-  own: Texts,
-  other: Partial<Retrospective>,
-): Texts {
+export function filledFrom<Texts extends Partial<Retrospective>>(own: Texts, other: Partial<Retrospective>): Texts {
   const more = retrospectiveKeys.filter((key) => !own[key]?.trim() && other[key]?.trim())
   return more.length === 0 ? own : { ...own, ...Object.fromEntries(more.map((key) => [key, other[key]])) }
 }

@@ -82,7 +82,16 @@ export function samplePlan(): Plan {
 function keyResult([id, objectiveId, goalId, title, unit, baseline, target, owner, due]: Row): KeyResult {
   const direction = baseline !== null && target !== null && target < baseline ? 'down' : 'up'
   return {
-    ...{ id, objectiveId, goalId, title, unit, baseline, target, owner },
-    ...{ direction, due: due ?? period.end, ...newKeyResult },
+    id,
+    objectiveId,
+    goalId,
+    title,
+    unit,
+    baseline,
+    target,
+    owner,
+    direction,
+    due: due ?? period.end,
+    ...newKeyResult,
   }
 }

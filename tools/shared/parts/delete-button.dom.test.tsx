@@ -11,10 +11,7 @@ function List() {
       <ul>
         {rows.map((row) => (
           <li key={row} data-row={row}>
-            <DeleteButton
-              label={`Remove ${row}`}
-              onClick={() => setRows(rows.filter((each) => each !== row))}
-            />
+            <DeleteButton label={`Remove ${row}`} onClick={() => setRows(rows.filter((each) => each !== row))} />
           </li>
         ))}
       </ul>

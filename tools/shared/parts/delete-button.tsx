@@ -11,9 +11,7 @@ export function DeleteButton({ onClick, ...rest }: DeleteButtonProps) {
 }
 
 /** Props for delete buttons with another look. */
-export function deleting(
-  onClick: () => void,
-): ButtonHTMLAttributes<HTMLButtonElement> & { 'data-delete': true } {
+export function deleting(onClick: () => void): ButtonHTMLAttributes<HTMLButtonElement> & { 'data-delete': true } {
   return {
     'data-delete': true,
     onClick({ currentTarget }) {

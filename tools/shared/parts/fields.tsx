@@ -82,7 +82,9 @@ type DayFieldProps = TypedProps<Day | ''> & {
 
 export function DayField({ label, hint, required = false, check, ...typed }: DayFieldProps) {
   const state = useTypedDate({
-    ...{ ...typed, required, hint: 'Type a complete date, with the year.' },
+    ...typed,
+    required,
+    hint: 'Type a complete date, with the year.',
     check: (day) => (isLikelyDay(day) ? check?.(day) : 'Type a year from 1900 to 2199.'),
   })
   const instead = state.instead && formatDay(state.instead)
@@ -92,7 +94,9 @@ export function DayField({ label, hint, required = false, check, ...typed }: Day
 /** The browser's month picker. Browsers without one accept 2027-01. */
 export function MonthField({ label, hint, ...typed }: TypedProps<string>) {
   const state = useTypedDate({
-    ...{ ...typed, required: false, hint: 'Type a month and a year.' },
+    ...typed,
+    required: false,
+    hint: 'Type a month and a year.',
     check: (month) =>
       isLikelyDay(`${month}-01`) ? undefined : 'Type a month and a year from 1900 to 2199, like 2027-01.',
   })

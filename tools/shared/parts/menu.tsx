@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 
-export type MenuItem = {
+type MenuItem = {
   label: string
   onSelect: () => void
   /** The item moves the focus itself, after the menu has closed. Otherwise the focus returns to the button. */

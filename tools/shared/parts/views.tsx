@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-export type ToolView = { id: string; label: string; content: ReactNode }
+type ToolView = { id: string; label: string; content: ReactNode }
 
 type ViewsProps = {
   label: string
@@ -16,15 +16,8 @@ export function Views({ label, views, current, onChange }: ViewsProps) {
   const shown = views.some(({ id }) => id === current) ? current : views[0]?.id
   const controlled = current === undefined || shown === undefined ? {} : { value: shown }
   return (
-    <Tabs.Root
-      defaultValue={views[0]?.id ?? ''}
-      {...controlled}
-      {...(onChange && { onValueChange: onChange })}
-    >
-      <Tabs.List
-        aria-label={label}
-        className="fades-where-cut flex gap-1 overflow-x-auto border-line border-b"
-      >
+    <Tabs.Root defaultValue={views[0]?.id ?? ''} {...controlled} {...(onChange && { onValueChange: onChange })}>
+      <Tabs.List aria-label={label} className="fades-where-cut flex gap-1 overflow-x-auto border-line border-b">
         {views.map(({ id, label: name }) => (
           <Tabs.Trigger
             key={id}

@@ -22,9 +22,7 @@ export function QuarterGuide({ trigger }: { trigger: ReactNode }) {
           </ol>
         </section>
       ))}
-      <p className="mt-6">
-        Save in one tool, open in the next. Each adds its part and keeps what the others wrote.
-      </p>
+      <p className="mt-6">Save in one tool, open in the next. Each adds its part and keeps what the others wrote.</p>
     </Dialog>
   )
 }

@@ -8,9 +8,7 @@ test('repeated names are listed once, ignoring case; people without a name never
 })
 
 test('codes without a name are counted', () => {
-  expect(namelessWords([{ name: '' }, { name: 'Dana' }, { name: ' ' }])).toEqual([
-    '2 without a name: write them in.',
-  ])
+  expect(namelessWords([{ name: '' }, { name: 'Dana' }, { name: ' ' }])).toEqual(['2 without a name: write them in.'])
   expect(namelessWords([{ name: '' }])).toEqual(['1 without a name: write it in.'])
   expect(namelessWords([{ name: 'Dana' }])).toEqual([])
 })

@@ -17,5 +17,4 @@ export function SheetDownload({ name, page, children = 'Download the sheet', ...
 }
 
 /** For one sheet that everyone gets. */
-export const sheetHint =
-  'One small file. Email it to everyone: it works on any phone and sends nothing by itself.'
+export const sheetHint = 'One small file. Email it to everyone: it works on any phone and sends nothing by itself.'

@@ -2,14 +2,7 @@ import { useDraft } from '../document/use-draft.tsx'
 import { isSameName } from '../files/import/same-name.ts'
 import { AskedAnswer } from './asked-answer.tsx'
 import type { Refused } from './left-in-box.ts'
-import {
-  askedAbout,
-  askedWords,
-  type Coded,
-  earlierOf,
-  type NonceOf,
-  namelessWords,
-} from './repeated-answers.ts'
+import { askedAbout, askedWords, type Coded, earlierOf, type NonceOf, namelessWords } from './repeated-answers.ts'
 import { TakeInCodes } from './take-in-codes.tsx'
 
 type TakeInAnswersProps<Answer extends Coded> = {
@@ -39,13 +32,15 @@ export function TakeInAnswers<Answer extends Coded>(props: TakeInAnswersProps<An
     asked.add(more)
     const waits = again.map(({ code }) => ({ line: code, reason: 'waits for you below.' }))
     return {
-      ...{ taken: clear.length, asked: more.length, words: namelessWords(clear) },
+      taken: clear.length,
+      asked: more.length,
+      words: namelessWords(clear),
       refused: [...refused, ...waits],
     }
   }
   return (
     <>
-      <TakeInCodes draft={drafts.codes} waiting={asked.answers.length} onTake={take} {...{ placeholder }} />
+      <TakeInCodes draft={drafts.codes} waiting={asked.answers.length} onTake={take} placeholder={placeholder} />
       <ul aria-live="polite" className="mt-4 space-y-4">
         {asked.answers.map((answer) => {
           const earlier = earlierOf(here, answer, nonceOf)
@@ -55,13 +50,10 @@ export function TakeInAnswers<Answer extends Coded>(props: TakeInAnswersProps<An
               key={answer.id}
               words={askedWords(answer, earlier, earlier ? labelOf(earlier, here.indexOf(earlier)) : '')}
               onReplace={
-                earlier &&
-                (() => settle(onReplace(earlier, { ...answer, name: answer.name.trim() || earlier.name })))
+                earlier && (() => settle(onReplace(earlier, { ...answer, name: answer.name.trim() || earlier.name })))
               }
               other={
-                answer.name && isSameName(earlier?.name ?? '', answer.name)
-                  ? `Another ${answer.name}`
-                  : 'Someone else'
+                answer.name && isSameName(earlier?.name ?? '', answer.name) ? `Another ${answer.name}` : 'Someone else'
               }
               onKeep={() => settle(onAdd([answer]))}
               onLeaveOut={() => asked.drop(answer.id)}

@@ -42,14 +42,7 @@ export function TakeInCodes({
   return (
     <>
       <div className="mt-4">
-        <TextField
-          label="Codes"
-          lines={4}
-          hint={hint}
-          placeholder={placeholder}
-          value={text}
-          onChange={setText}
-        />
+        <TextField label="Codes" lines={4} hint={hint} placeholder={placeholder} value={text} onChange={setText} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button

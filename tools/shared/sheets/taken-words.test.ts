@@ -12,7 +12,8 @@ test('after an answer only what may still be mended is said', () => {
   const mistyped = { line: 'X', reason: 'was mistyped.', again: 'Dana: X' }
   const waits = { line: 'Y', reason: 'waits for you below.' }
   expect(stillToSay({ taken: 0, refused: [mistyped, waits], asked: 1 })).toEqual({
-    ...{ refused: [mistyped], words: [] },
+    refused: [mistyped],
+    words: [],
   })
   expect(stillToSay({ taken: 0, refused: [], asked: 1 })).toEqual({ refused: [], words: [] })
 })

@@ -33,7 +33,7 @@ export function PrintButton<Doc>({ prints, doc, others }: PrintButtonProps<Doc>)
       ) : (
         <ToolButton icon={Printer} label="Print" onClick={() => print(0)} />
       )}
-      <PaperWhilePrinting {...{ paperNow, doc, others }} />
+      <PaperWhilePrinting paperNow={paperNow} doc={doc} others={others} />
     </>
   )
 }

@@ -117,7 +117,5 @@ test('a browser that blocks storage says that it keeps nothing', async () => {
   })
   const user = await openTool(id, tool, tool.emptyDoc())
   await user.click(screen.getByRole('button', { name: 'Write the first goal' }))
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toMatchTextContent('This browser stores nothing here'),
-  )
+  await waitFor(() => expect(screen.getByRole('alert')).toMatchTextContent('This browser stores nothing here'))
 })

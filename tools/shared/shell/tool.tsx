@@ -76,8 +76,7 @@ export type Export<Doc> = {
 
 export type Exported =
   /** `what` is added to the file name, so that exports of one document have different names. */
-  | { kind: 'file'; what: string; extension: string; body: string | Blob; type: string }
-  | { kind: 'text'; text: string }
+  { kind: 'file'; what: string; extension: string; body: string | Blob; type: string } | { kind: 'text'; text: string }
 
 /** A printable page. If there are several, Print is a menu. */
 export type Print<Doc> = {

@@ -15,7 +15,12 @@ function setUp() {
   const store = createDocumentStore(createTextDatabase(storage, 't'), () => new Date(clock.at))
   const add = (id: string, text: string) =>
     store.save({
-      ...{ id, mark: null, past: [], present: { text }, future: [], replaces: null },
+      id,
+      mark: null,
+      past: [],
+      present: { text },
+      future: [],
+      replaces: null,
       about: { title: id, preview: '' },
     })
   return { clock, storage, store, add }
@@ -58,7 +63,12 @@ test('work without a file is known from its first moment until it has one', asyn
   expect((await store.read('one'))?.entry).toMatchObject({ unfiled: null, file: { name: 'One.json', mark } })
   clock.at += day
   const next = await store.save({
-    ...{ id: 'one', mark, past: [{ seq: 1 }], present: { text: 'b' }, future: [], replaces: null },
+    id: 'one',
+    mark,
+    past: [{ seq: 1 }],
+    present: { text: 'b' },
+    future: [],
+    replaces: null,
     about: { title: 'one', preview: '' },
   })
   expect(next?.entry.unfiled).toBe(new Date(clock.at).toISOString())
@@ -69,8 +79,13 @@ test('a save that finds no room leaves everything as it was', async () => {
   const saved = await add('one', 'before')
   storage.isFull = true
   const next = store.save({
-    ...{ id: 'one', mark: saved?.entry.mark ?? '', past: [{ seq: 1 }], present: { text: 'after' } },
-    ...{ future: [], replaces: null, about: { title: 'one', preview: '' } },
+    id: 'one',
+    mark: saved?.entry.mark ?? '',
+    past: [{ seq: 1 }],
+    present: { text: 'after' },
+    future: [],
+    replaces: null,
+    about: { title: 'one', preview: '' },
   })
   await expect(next).rejects.toThrow('no room')
   storage.isFull = false
@@ -79,15 +94,16 @@ test('a save that finds no room leaves everything as it was', async () => {
 })
 
 const version = (seq: number, age: number, size = 10, parent = seq > 1 ? seq - 1 : null): Version => ({
-  ...{ id: 'd', seq, parent, size },
+  id: 'd',
+  seq,
+  parent,
+  size,
   at: new Date(now.getTime() - age).toISOString(),
 })
 
 test('versions thin out with age: ten minutes, then a day, then a month', () => {
   const everyMinute = Array.from({ length: 60 }, (_, index) => version(1000 - index, index * minute))
-  const everyHour = Array.from({ length: 24 * 10 }, (_, index) =>
-    version(900 - index, 2 * day + index * 60 * minute),
-  )
+  const everyHour = Array.from({ length: 24 * 10 }, (_, index) => version(900 - index, 2 * day + index * 60 * minute))
   const all = [...everyMinute, ...everyHour]
   const dropped = new Set(versionsToDrop(all, new Set(), 1e9, now).map(({ seq }) => seq))
   const left = all.filter(({ seq }) => !dropped.has(seq))

@@ -73,15 +73,13 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
         ...(before ?? { id, name: '', created: at, binned: null, file: null, unfiled: null }),
         ...about,
         // Editing restores a document from the bin.
-        ...{
-          binned: null,
-          changed: at,
-          mark: newId(),
-          current,
-          redo: seqs.slice(past.length + 1),
-          nextSeq,
-          size,
-        },
+        binned: null,
+        changed: at,
+        mark: newId(),
+        current,
+        redo: seqs.slice(past.length + 1),
+        nextSeq,
+        size,
       }
       entry.unfiled ??= at
       await rows.put('documents', entry)
@@ -95,8 +93,7 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
       if (!entry) return undefined
       const versions = await rows.list('versions', id)
       const chain = undoChain(versions, entry.current, undoSteps, undoRoom)
-      const textsOf = (seqs: readonly number[]) =>
-        Promise.all(seqs.map((seq) => rows.get('texts', [id, seq])))
+      const textsOf = (seqs: readonly number[]) => Promise.all(seqs.map((seq) => rows.get('texts', [id, seq])))
       const [present] = await textsOf([entry.current])
       const past = await textsOf(chain.map(({ seq }) => seq).toReversed())
       const future = await textsOf(entry.redo)

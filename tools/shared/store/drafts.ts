@@ -8,12 +8,7 @@ const longestDraft = 200_000
  * Drafts of one document in localStorage, which writes synchronously, so that even an immediate reload finds them.
  * Each write reads first, because another tab may have the same document open.
  */
-export function createDrafts(
-  storage: () => TextStorage,
-  prefix: string,
-  id: string,
-  onKept: () => void,
-): Drafts {
+export function createDrafts(storage: () => TextStorage, prefix: string, id: string, onKept: () => void): Drafts {
   const place = placeOf(prefix, id)
   const typedHere = new Map<string, unknown>()
   return {

@@ -65,8 +65,7 @@ function rowsOf(transaction: IDBTransaction): Rows {
   const table = (name: TableName) => transaction.objectStore(name)
   return {
     get: (name, key) => answer(table(name).get(validKey(key))),
-    list: (name, id) =>
-      answer(table(name).getAll(id === undefined ? null : IDBKeyRange.bound([id], [id, []]))),
+    list: (name, id) => answer(table(name).getAll(id === undefined ? null : IDBKeyRange.bound([id], [id, []]))),
     put: async (name, row) => void (await answer(table(name).put(row))),
     remove: async (name, key) => void (await answer(table(name).delete(validKey(key)))),
   }

@@ -54,7 +54,7 @@ export type Version = {
   isAside?: true
 }
 
-export type VersionText = { id: string; seq: number; text: string }
+type VersionText = { id: string; seq: number; text: string }
 
 export type Tables = { documents: Entry; versions: Version; texts: VersionText }
 export type TableName = keyof Tables

@@ -29,7 +29,11 @@ async function openTab(id = 'n1') {
   let current = history
   const closingSaves = createClosingSaves(() => storage, 'notes')
   const saver = createSaver<Note>({
-    ...{ store, closingSaves, history, about, onSaved: () => {} },
+    store,
+    closingSaves,
+    history,
+    about,
+    onSaved: () => {},
     start: { id, mark: stored?.entry.mark ?? null, seqs, isBlank: !stored },
     write: ({ text }) => text,
   })
@@ -70,8 +74,7 @@ const nextPage = () =>
   )
 
 const savedText = async (id = 'n1') => (await store.read(id))?.present.text
-const versionTexts = async (id = 'n1') =>
-  Promise.all((await store.versions(id)).map(({ seq }) => store.text(id, seq)))
+const versionTexts = async (id = 'n1') => Promise.all((await store.versions(id)).map(({ seq }) => store.text(id, seq)))
 
 test('a change is kept after a moment of rest, and typing without rest within a second', async () => {
   const tab = await openTab()
@@ -177,10 +180,7 @@ test('what gives way to the other tab stays among the versions after a reload', 
   again.type('one, and more')
   await again.flush()
   await nextPage()
-  expect([await savedText(), await versionTexts()]).toEqual([
-    'one, and more',
-    expect.arrayContaining(['other']),
-  ])
+  expect([await savedText(), await versionTexts()]).toEqual(['one, and more', expect.arrayContaining(['other'])])
 })
 
 test('full storage is said, and the next change tries again', async () => {

@@ -100,8 +100,13 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
   function saveOf(history: History<Doc>): Save {
     const { past, present, future } = history
     return {
-      ...{ id, mark, past: past.map(kept), present: kept(present), future: future.map(kept) },
-      ...{ replaces: replaced(history), about: about(present, mark === null) },
+      id,
+      mark,
+      past: past.map(kept),
+      present: kept(present),
+      future: future.map(kept),
+      replaces: replaced(history),
+      about: about(present, mark === null),
     }
   }
 
@@ -215,6 +220,6 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
   }
 }
 
-export function isQuotaError(error: unknown): boolean {
+function isQuotaError(error: unknown): boolean {
   return error instanceof Error && /quota/i.test(error.name)
 }

@@ -32,12 +32,7 @@ function slotOf(age: number, at: string): string {
 }
 
 /** The versions that undo steps back through, nearest first. */
-export function undoChain(
-  versions: readonly Version[],
-  current: number,
-  most: number,
-  room: number,
-): Version[] {
+export function undoChain(versions: readonly Version[], current: number, most: number, room: number): Version[] {
   const bySeq = new Map(versions.map((version) => [version.seq, version]))
   const chain: Version[] = []
   let used = 0

@@ -45,12 +45,7 @@ export function text(label: string, width: number, aliases: Names = []): Column<
   return { label, width, aliases, kind: 'text', empty: '' }
 }
 
-export function number(
-  label: string,
-  width: number,
-  aliases: Names = [],
-  limits: Limits = {},
-): Column<number | null> {
+export function number(label: string, width: number, aliases: Names = [], limits: Limits = {}): Column<number | null> {
   return { label, width, aliases, limits, check: inLimits(limits), kind: 'number', empty: null }
 }
 

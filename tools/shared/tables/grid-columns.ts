@@ -19,7 +19,13 @@ export function gridColumns<Row, Of extends Columns>(
     const changes: Changes<Row> = typeof given === 'string' ? { width: given } : given
     return [
       {
-        ...{ key, label, kind, choices, limits, check, readOnly: isCalculated },
+        key,
+        label,
+        kind,
+        choices,
+        limits,
+        check,
+        readOnly: isCalculated,
         width: `${Math.max(4.5, width * 0.45)}rem`,
         value: (row) => (row as Record<string, CellValue>)[key] ?? (kind === 'number' ? null : ''),
         ...changes,

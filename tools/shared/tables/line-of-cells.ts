@@ -15,15 +15,9 @@ export function linesIn(cell: string): string[] {
 }
 
 function escaped(text: string): string {
-  return text.replace(
-    /[\\|\n\r]/g,
-    (sign) => ({ '\\': '\\\\', '|': '\\p', '\n': '\\n', '\r': '\\r' })[sign] ?? '',
-  )
+  return text.replace(/[\\|\n\r]/g, (sign) => ({ '\\': '\\\\', '|': '\\p', '\n': '\\n', '\r': '\\r' })[sign] ?? '')
 }
 
 export function unescaped(text: string): string {
-  return text.replace(
-    /\\[\\pnr]/g,
-    (sign) => ({ '\\\\': '\\', '\\p': '|', '\\n': '\n', '\\r': '\r' })[sign] ?? '',
-  )
+  return text.replace(/\\[\\pnr]/g, (sign) => ({ '\\\\': '\\', '\\p': '|', '\\n': '\n', '\\r': '\r' })[sign] ?? '')
 }

@@ -38,10 +38,7 @@ export function PaperTable<Of extends Columns>(props: PaperTableProps<Of>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: printed rows never move
           <tr key={row} className="keep-together border-line border-t align-top">
             {cells.map((cell, at) => (
-              <td
-                key={all[at]?.[0]}
-                className={`whitespace-pre-line wrap-anywhere py-1 pr-3 ${isNumber[at]}`}
-              >
+              <td key={all[at]?.[0]} className={`whitespace-pre-line wrap-anywhere py-1 pr-3 ${isNumber[at]}`}>
                 {cell}
               </td>
             ))}

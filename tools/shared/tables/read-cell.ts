@@ -31,7 +31,6 @@ function asRule(words: string): string {
 function readChoice({ options = [] }: Column<unknown>, cell: Cell): Read {
   const typed = cellText(cell).toLowerCase()
   const found =
-    options.find(([, name]) => name.toLowerCase() === typed) ??
-    options.find(([, , words]) => words?.test(typed))
+    options.find(([, name]) => name.toLowerCase() === typed) ?? options.find(([, , words]) => words?.test(typed))
   return found ? { ok: true, value: found[0] } : { ok: false, problem: 'is not one of the choices' }
 }

@@ -19,7 +19,7 @@ export function RowFields<Row>({ columns, row, id, onChange }: RowFieldsProps<Ro
         .filter(({ readOnly }) => !readOnly)
         .map((column, index) => (
           <div key={column.key} className={index === 0 || column.isWide ? 'col-span-2' : ''}>
-            <CellField {...{ column, row, id }} onChange={(value) => onChange(column.key, value)} />
+            <CellField column={column} row={row} id={id} onChange={(value) => onChange(column.key, value)} />
           </div>
         ))}
     </div>
@@ -40,12 +40,15 @@ function CellField<Row>({ column, row, id, onChange }: CellFieldProps<Row>) {
   const text = String(value ?? '')
   if (kind === 'number') {
     const number = typeof value === 'number' ? value : null
-    return <NumberField {...{ name, label, hint, limits, onChange }} value={number} />
+    return <NumberField name={name} label={label} hint={hint} limits={limits} onChange={onChange} value={number} />
   }
   if (kind === 'day') {
     const check = (day: string) => column.check?.(day, row)
-    return <DayField {...{ name, label, hint, check, onChange }} value={text} />
+    return <DayField name={name} label={label} hint={hint} check={check} onChange={onChange} value={text} />
   }
-  if (kind === 'choice') return <ChoiceField {...{ label, hint, choices, onChange }} value={text} />
-  return <TextField {...{ label, hint, lines, placeholder, onChange }} value={text} />
+  if (kind === 'choice')
+    return <ChoiceField label={label} hint={hint} choices={choices} onChange={onChange} value={text} />
+  return (
+    <TextField label={label} hint={hint} lines={lines} placeholder={placeholder} onChange={onChange} value={text} />
+  )
 }

@@ -2,9 +2,7 @@ import { localeOf } from './formats.ts'
 
 /** Listed first, and the only ones in browsers without a currency list. */
 const common =
-  'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF BRL MXN ZAR SGD HKD KRW ILS AED SAR TRY'.split(
-    ' ',
-  )
+  'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF BRL MXN ZAR SGD HKD KRW ILS AED SAR TRY'.split(' ')
 
 export const commonCurrencies: readonly string[] = common
 
@@ -15,9 +13,28 @@ const regions: Record<string, string> = {
   EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM',
   GBP: 'GB JE GG IM',
   CHF: 'CH LI',
-  ...{ CAD: 'CA', AUD: 'AU', NZD: 'NZ', JPY: 'JP', CNY: 'CN', INR: 'IN', SEK: 'SE', NOK: 'NO', DKK: 'DK' },
-  ...{ PLN: 'PL', CZK: 'CZ', HUF: 'HU', BRL: 'BR', MXN: 'MX', ZAR: 'ZA', SGD: 'SG', HKD: 'HK', KRW: 'KR' },
-  ...{ ILS: 'IL', AED: 'AE', SAR: 'SA', TRY: 'TR' },
+  CAD: 'CA',
+  AUD: 'AU',
+  NZD: 'NZ',
+  JPY: 'JP',
+  CNY: 'CN',
+  INR: 'IN',
+  SEK: 'SE',
+  NOK: 'NO',
+  DKK: 'DK',
+  PLN: 'PL',
+  CZK: 'CZ',
+  HUF: 'HU',
+  BRL: 'BR',
+  MXN: 'MX',
+  ZAR: 'ZA',
+  SGD: 'SG',
+  HKD: 'HK',
+  KRW: 'KR',
+  ILS: 'IL',
+  AED: 'AE',
+  SAR: 'SA',
+  TRY: 'TR',
 }
 
 /** The likely currency for a browser language such as 'de-AT'. Defaults to USD. */

@@ -20,9 +20,7 @@ import { type DayOrder, dayOrders, firstFormats } from './formats.ts'
 const write = (days: DayOrder) => setFormats({ ...firstFormats, days })
 afterEach(() => setFormats(firstFormats))
 
-const anyDay = fc
-  .integer({ min: 0, max: 40_000 })
-  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
 
 test('thirteen weeks over a year’s end and both changes of the clocks keep their Mondays', () => {
   expect(weeksFrom('2026-12-28', 13)).toEqual([
@@ -91,27 +89,17 @@ test.for([
   expect(parseDay(typed)).toBe(day)
 })
 
-test.for([
-  '',
-  'soon',
-  '2027-02-30',
-  '31/31/2027',
-  'Mar 31',
-  '13 2027',
-  '2027',
-  'foo 3 2027',
-  '1/1/1066',
-  '1/1/2200',
-])('%s is no day', (typed) => {
-  expect(parseDay(typed)).toBeUndefined()
-})
+test.for(['', 'soon', '2027-02-30', '31/31/2027', 'Mar 31', '13 2027', '2027', 'foo 3 2027', '1/1/1066', '1/1/2200'])(
+  '%s is no day',
+  (typed) => {
+    expect(parseDay(typed)).toBeUndefined()
+  },
+)
 
 test('months are read by their German names and their short forms', () => {
   write('day-first')
   const first = 'Jan Feb März Apr Mai Juni Juli Aug Sept Okt Nov Dez'.split(' ')
-  const other = 'Jänner Februar Mrz. April Mai Jun. Jul. August September Oktober November Dezember'.split(
-    ' ',
-  )
+  const other = 'Jänner Februar Mrz. April Mai Jun. Jul. August September Oktober November Dezember'.split(' ')
   const days = Array.from({ length: 12 }, (_, month) => `2027-${String(month + 1).padStart(2, '0')}-05`)
   expect(first.map((name) => parseDay(`5. ${name} 2027`))).toEqual(days)
   expect(other.map((name) => parseDay(`5 ${name} 27`))).toEqual(days)
@@ -129,10 +117,7 @@ test('two numbers that could both be the month are read in the document’s orde
     ['2027-04-03', '2027-04-03', '2027-04-04', '2027-03-31'],
     [undefined, '2027-04-03', '2027-04-04', '2027-03-31'],
   ])
-  expect([dayIn('31/3/2027', 'month-first'), dayIn('31/3/2027', 'day-first')]).toEqual([
-    undefined,
-    '2027-03-31',
-  ])
+  expect([dayIn('31/3/2027', 'month-first'), dayIn('31/3/2027', 'day-first')]).toEqual([undefined, '2027-03-31'])
 })
 
 test('days and spans are written in the document’s order', () => {

@@ -98,9 +98,7 @@ function dayOfMonth(day: Day, order: DayOrder, short: boolean): string {
 
 /** An example for input hints: 3/31/2027. */
 export function dayExample(): string {
-  return { 'month-first': '3/31/2027', 'day-first': '31/3/2027', 'year-first': '2027-03-31' }[
-    currentFormats().days
-  ]
+  return { 'month-first': '3/31/2027', 'day-first': '31/3/2027', 'year-first': '2027-03-31' }[currentFormats().days]
 }
 
 /**

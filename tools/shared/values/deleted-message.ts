@@ -2,11 +2,7 @@
  * Describes a deletion: '‘Orders delivered’ is gone, with 12 check-ins.' Undefined if nothing of value was deleted:
  * a row without a name and without dependents.
  */
-export function deletedMessage(
-  noun: string,
-  name: string,
-  taken: readonly string[] = [],
-): string | undefined {
+export function deletedMessage(noun: string, name: string, taken: readonly string[] = []): string | undefined {
   const title = name.trim()
   const along = taken.filter((each) => each !== '' && !each.startsWith('0 '))
   if (title === '' && along.length === 0) return undefined

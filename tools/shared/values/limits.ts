@@ -15,7 +15,7 @@ export type Limits = {
   unit?: string
 }
 
-export type ReadNumber =
+type ReadNumber =
   | { ok: true; value: number | null }
   /** `choices` if the input is ambiguous. */
   | { ok: false; problem: string; choices?: readonly NumberChoice[] }
@@ -37,8 +37,7 @@ export function readNumber(typedText: string, limits: Limits = {}): ReadNumber {
     const choices = numberChoices(reading).filter(({ value }) => isWithin(value, limits))
     return choices.length > 0 ? { ok: false, problem: twoWays(reading), choices } : refused
   }
-  const typed =
-    reading.kind === 'one' ? reading.value : reading.kind === 'two' ? reading.thousands : undefined
+  const typed = reading.kind === 'one' ? reading.value : reading.kind === 'two' ? reading.thousands : undefined
   const value = typed !== undefined && limits.isShare && /%\s*$/.test(text) ? typed / 100 : typed
   return value !== undefined && isWithin(value, limits) ? { ok: true, value } : refused
 }
@@ -52,7 +51,7 @@ export function tooLargeWords(text: string): string {
     : `This number is too large. The largest is ${formatNumber(largestNumber)}.`
 }
 
-export function twoWays({ text }: Pick<TwoReadings, 'text'>): string {
+function twoWays({ text }: Pick<TwoReadings, 'text'>): string {
   return `‘${text}’ can be read two ways. Which number is it?`
 }
 

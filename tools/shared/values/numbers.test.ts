@@ -81,19 +81,7 @@ describe.each(numberStyles)('in %s', (style) => {
 
   test('what is no number is none', () => {
     write(style)
-    for (const typed of [
-      '',
-      'many',
-      '12 calls',
-      '12 KPI',
-      '$',
-      '-',
-      '1.2.3',
-      '1,2,3',
-      '3/4',
-      '1 2',
-      '1,20.5',
-    ])
+    for (const typed of ['', 'many', '12 calls', '12 KPI', '$', '-', '1.2.3', '1,2,3', '3/4', '1 2', '1,20.5'])
       expect([typed, parseNumber(typed)]).toEqual([typed, undefined])
   })
 
@@ -181,11 +169,7 @@ test('a number is written as its document writes', () => {
     ['-1’234’567.89', '0.125', '1.0', '1234.5'],
   ])
   write('1.234,5')
-  expect([plainNumber(1.125), plainNumber(-12.345), plainNumber(1.25)]).toEqual([
-    '1,1250',
-    '-12,3450',
-    '1,25',
-  ])
+  expect([plainNumber(1.125), plainNumber(-12.345), plainNumber(1.25)]).toEqual(['1,1250', '-12,3450', '1,25'])
 })
 
 test('a unit stands where people expect it', () => {

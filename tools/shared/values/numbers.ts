@@ -22,7 +22,7 @@ export function decimalSign(style: NumberStyle = currentFormats().numbers): Deci
 /** Ambiguous input: 1,200 is twelve hundred, or a little more than one. */
 export type TwoReadings = { text: string; mark: DecimalSign; thousands: number; decimals: number }
 
-export type NumberReading =
+type NumberReading =
   | { kind: 'none'; isTooLarge?: boolean }
   /** `decimal` if the text reveals its decimal separator: 3,5 does, 12 does not. */
   | { kind: 'one'; value: number; decimal?: DecimalSign }

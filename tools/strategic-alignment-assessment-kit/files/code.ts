@@ -37,10 +37,7 @@ export function writeCode(
   const binary = (value: number, length: number) => value.toString(2).padStart(length, '0')
   const short = binary(nonce, 12) + ratings.map((rating) => binary(rating, 2)).join('')
   const first = more?.first ?? 0
-  if (
-    !more ||
-    (first + more.own.length + more.comments.length === 0 && more.groups.every((mark) => mark === 0))
-  )
+  if (!more || (first + more.own.length + more.comments.length === 0 && more.groups.every((mark) => mark === 0)))
     return encode(short, key)
   const comment = (place: number, text: string) => {
     const bytes = Array.from(new TextEncoder().encode(text), (byte) => binary(byte, 8))
@@ -104,10 +101,7 @@ export function findCodes(line: string): string[] {
 
 /** Rejoins a long code that an email program broke at a dash, without quote marks. */
 export function joinCodes(text: string): string {
-  return text.replace(
-    /([0-9A-Za-z]{4}[-\u2010-\u2015\u2212])[ \t]*(?:\r\n|\r|\n)[> \t]*(?=[0-9A-Za-z])/g,
-    '$1',
-  )
+  return text.replace(/([0-9A-Za-z]{4}[-\u2010-\u2015\u2212])[ \t]*(?:\r\n|\r|\n)[> \t]*(?=[0-9A-Za-z])/g, '$1')
 }
 
 export function newNonce(): number {

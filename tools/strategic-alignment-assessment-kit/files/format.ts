@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { type FileFormat, refuseAt } from '#tools/shared/document/file-format.ts'
-import {
-  dayOrNoneShape as dayOrNone,
-  idShape as id,
-  textShape as text,
-} from '#tools/shared/document/shapes.ts'
+import { dayOrNoneShape as dayOrNone, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
 import { type Assessment, fewest, groupKinds, questions, type Ratings, roundIds } from '../model/model.ts'
 import { countedIn } from '../model/tally.ts'
 import { assessmentKind } from './file-kind.ts'
@@ -18,7 +14,12 @@ const ratings = z.object(
 ) as unknown as z.ZodMiniType<Ratings>
 
 const answer = z.object({
-  ...{ id, name: text, code: text, ratings, department: text, level: text },
+  id,
+  name: text,
+  code: text,
+  ratings,
+  department: text,
+  level: text,
   own: z.record(z.string(), rating),
   comments: z.record(z.string(), text),
 })
@@ -34,9 +35,7 @@ const opened = z.object({
 
 const round = z.object({
   day: dayOrNone,
-  answers: z
-    .array(answer)
-    .check(z.refine((list) => new Set(list.map((each) => each.id)).size === list.length)),
+  answers: z.array(answer).check(z.refine((list) => new Set(list.map((each) => each.id)).size === list.length)),
   opened: z.nullable(opened),
   waiting: z.array(text),
 })
@@ -61,7 +60,10 @@ export const assessmentFormat: FileFormat<Assessment> = {
   noun: 'alignment assessment',
   schema: z
     .object({
-      ...{ id, team: text, sendTo: text, anonymous: z.boolean() },
+      id,
+      team: text,
+      sendTo: text,
+      anonymous: z.boolean(),
       own: z.array(z.object({ id, text })),
       groups: z.object({ department: z.array(text), level: z.array(text) }),
       rounds: z.object({ before: round, after: round }),

@@ -34,7 +34,8 @@ test('any ratings come back from their CSV', () => {
             ratings: ratingsFrom(values),
             own: { q: (values[0] ?? 0) as 0 },
             comments: at === 0 ? { visionClarity: 'Good, "mostly"', q: 'Tea; and cake' } : {},
-            ...{ department: at % 2 ? 'Sales' : '', level: `Level ${at}` },
+            department: at % 2 ? 'Sales' : '',
+            level: `Level ${at}`,
           }),
         )
         doc.rounds[roundIds[index] ?? 'before'] = { ...emptyRound('2027-01-04'), answers: answered }
@@ -63,9 +64,7 @@ test('a name that is in the round already comes in, and is said', () => {
   const example = exampleAssessment()
   const made = importText(ratingsTable, assessmentCsv(example), { doc: example })
   expect(made.doc?.rounds.before.answers).toHaveLength(16)
-  expect(made.problems).toContain(
-    '‘Angela’ occurs twice in the round ‘Before’: tell them apart under Answers.',
-  )
+  expect(made.problems).toContain('‘Angela’ occurs twice in the round ‘Before’: tell them apart under Answers.')
 })
 
 test('into an anonymous assessment no table with people is taken', () => {

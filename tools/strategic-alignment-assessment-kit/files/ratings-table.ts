@@ -74,8 +74,12 @@ function ratingRows(doc: Assessment): (Row<typeof columns> & Record<OtherKey, st
     Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix} ${key}`, String(value)]))
   return roundIds.flatMap((round) =>
     shownAnswers(doc, round).map((answer, index) => ({
-      ...{ round, day: doc.rounds[round].day, person: nameOf(answer, index) },
-      ...{ department: answer.department, level: answer.level, ...answer.ratings },
+      round,
+      day: doc.rounds[round].day,
+      person: nameOf(answer, index),
+      department: answer.department,
+      level: answer.level,
+      ...answer.ratings,
       ...prefixed('own', answer.own),
       ...prefixed('comment', answer.comments),
     })),
@@ -104,7 +108,12 @@ export const ratingsTable = defineTable<Assessment, typeof columns>({
         const code = writeCode(values, newNonce(), roundKey(all, round))
         const { person, department, level } = row
         return {
-          ...{ id: newId(), name: person, code, ratings: ratingsFrom(values), department, level },
+          id: newId(),
+          name: person,
+          code,
+          ratings: ratingsFrom(values),
+          department,
+          level,
           ...besideIn(before, row.others),
         }
       })
@@ -138,16 +147,11 @@ function namesTwice({ rounds }: Assessment): string[] {
 }
 
 function ownLabels(headings: readonly string[]): string[] {
-  return headings.flatMap((label) =>
-    label.startsWith(ownPrefix) ? [label.slice(ownPrefix.length).trim()] : [],
-  )
+  return headings.flatMap((label) => (label.startsWith(ownPrefix) ? [label.slice(ownPrefix.length).trim()] : []))
 }
 
 /** Adds the table's departments and levels to the sheet. */
-function withGroups(
-  doc: Assessment,
-  rows: readonly Record<(typeof groupKinds)[number], string>[],
-): Assessment {
+function withGroups(doc: Assessment, rows: readonly Record<(typeof groupKinds)[number], string>[]): Assessment {
   return groupKinds.reduce((all, kind) => {
     const names = [...new Set([...all.groups[kind], ...rows.map((row) => row[kind]).filter(Boolean)])]
     return names.length === all.groups[kind].length ? all : reduce(all, { type: 'set-groups', kind, names })
@@ -155,10 +159,7 @@ function withGroups(
 }
 
 /** Own questions and comments of a row. */
-function besideIn(
-  doc: Assessment,
-  others: ImportRow<typeof columns>['others'],
-): Pick<Answer, 'own' | 'comments'> {
+function besideIn(doc: Assessment, others: ImportRow<typeof columns>['others']): Pick<Answer, 'own' | 'comments'> {
   const found = (prefix: string) =>
     questionsOf(doc).flatMap(({ key, label }) => {
       const words = others.find(({ heading }) => heading === prefix + label)?.value

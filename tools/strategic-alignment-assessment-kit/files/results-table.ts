@@ -70,18 +70,16 @@ function rowsOf(doc: Assessment, round: RoundId, group: string, tally: Tally): R
       return { ...about, people: tally.people, section: title, score, most, percent, label }
     }),
     ...results.questions.map(({ sectionTitle, label, health, ...result }) => ({
-      ...{ ...about, section: sectionTitle, question: label, label: health },
+      ...about,
+      section: sectionTitle,
+      question: label,
+      label: health,
       ...countsOf(result),
     })),
   ]
 }
 
-function countsOf({
-  people,
-  counts,
-  average,
-  spread,
-}: Omit<QuestionResult, 'label' | 'sectionTitle' | 'health'>) {
+function countsOf({ people, counts, average, spread }: Omit<QuestionResult, 'label' | 'sectionTitle' | 'health'>) {
   const [none, one, two, three] = counts
   return { people, none, one, two, three, average, spread }
 }
@@ -97,7 +95,8 @@ function formulas({ average, spread }: Counted, at: number) {
     average: { formula: `(${one}+2*${two}+3*${three})/${all}`, value: average, format: '0.0' as const },
     spread: {
       formula: `SQRT(MAX(0,(${one}+4*${two}+9*${three})/${all}-${place('average')}^2))`,
-      ...{ value: spread, format: '0.0' as const },
+      value: spread,
+      format: '0.0' as const,
     },
   }
 }

@@ -29,7 +29,9 @@ export function sheetPage(doc: Assessment, round: RoundId): string {
     key: roundKey(doc, round),
     nonces: 2 ** nonceBits,
     sendTo: anonymous ? dropPlace(doc) : doc.sendTo,
-    ...{ subject: 'My ratings', fileName: 'ratings *', script: script(doc) },
+    subject: 'My ratings',
+    fileName: 'ratings *',
+    script: script(doc),
     ...(anonymous && {
       clears: true,
       copied: 'Copied. Put it where your name does not appear next to it, not in an email from you.',
@@ -38,7 +40,7 @@ export function sheetPage(doc: Assessment, round: RoundId): string {
   })
 }
 
-export function sheetTitle(doc: Assessment): string {
+function sheetTitle(doc: Assessment): string {
   const what = `${inWords(questionsOf(doc).length)} ratings`
   return doc.team ? `${doc.team}: ${what}` : what.charAt(0).toUpperCase() + what.slice(1)
 }

@@ -11,10 +11,7 @@ import { assessmentFormat } from './format.ts'
 type Old = {
   document: {
     team: string
-    rounds: Record<
-      'before' | 'after',
-      { answers: { name: string; code: string; ratings: Record<string, number> }[] }
-    >
+    rounds: Record<'before' | 'after', { answers: { name: string; code: string; ratings: Record<string, number> }[] }>
   }
 }
 
@@ -39,9 +36,7 @@ test('a file of version 1 opens with every answer, agreement and figure', () => 
       old.rounds[round].answers.map(({ name, code, ratings }) => ({ name, code, ratings })),
     )
     const results = resultsOf(tallyIn(doc, round))
-    expect([results?.percent, ...(results?.sections ?? []).map(({ percent }) => percent)]).toEqual(
-      shownThen[round],
-    )
+    expect([results?.percent, ...(results?.sections ?? []).map(({ percent }) => percent)]).toEqual(shownThen[round])
   }
   expect(doc).toMatchObject({ team: old.team, own: [], anonymous: false })
   expect(Object.keys(doc.agreements)).toEqual(['stakeholderAwareness'])
@@ -54,9 +49,7 @@ test('an anonymous file of version 1 keeps its figures and loses its rows and co
   for (const round of roundIds) {
     const { answers } = old.rounds[round]
     for (const { key } of questions) {
-      const counts = [0, 1, 2, 3].map(
-        (value) => answers.filter(({ ratings }) => ratings[key] === value).length,
-      )
+      const counts = [0, 1, 2, 3].map((value) => answers.filter(({ ratings }) => ratings[key] === value).length)
       expect(doc.rounds[round].opened?.counts[key]).toEqual(counts)
     }
     expect(resultsOf(tallyIn(doc, round))?.percent).toBe(shownThen[round][0])
@@ -84,9 +77,7 @@ test('codes that were given out for version 1 are still taken in', () => {
   const codes = doc.rounds.before.answers.map(({ code }) => code)
   const none = { ...doc, rounds: { ...doc.rounds, before: { ...doc.rounds.before, answers: [] } } }
   const read = readAnswers(none, 'before', codes.join('\n'), () => 'x')
-  expect(read.answers.map(({ ratings }) => ratings)).toEqual(
-    doc.rounds.before.answers.map(({ ratings }) => ratings),
-  )
+  expect(read.answers.map(({ ratings }) => ratings)).toEqual(doc.rounds.before.answers.map(({ ratings }) => ratings))
 })
 
 test.each([{}, { rounds: {} }, { rounds: { before: { answers: [{}] } } }, null])(

@@ -17,20 +17,24 @@ export function fromVersion1(old: unknown): unknown {
   const rounds = roundIds.map((id) => [id, roundFrom(before.rounds[id], before.anonymous)])
   const { id, team, sendTo, anonymous, agreements } = before
   return {
-    ...{ id, team, sendTo, anonymous, own: [], groups: { department: [], level: [] } },
-    ...{ rounds: Object.fromEntries(rounds), agreements },
+    id,
+    team,
+    sendTo,
+    anonymous,
+    own: [],
+    groups: { department: [], level: [] },
+    rounds: Object.fromEntries(rounds),
+    agreements,
   }
 }
 
-function roundFrom(
-  { day, answers: old }: { day: Round['day']; answers: OldAnswer[] },
-  anonymous: boolean,
-): Round {
+function roundFrom({ day, answers: old }: { day: Round['day']; answers: OldAnswer[] }, anonymous: boolean): Round {
   const answers = old.map((answer) => ({ ...answer, own: {}, comments: {}, department: '', level: '' }))
   if (!anonymous) return { day, answers, opened: null, waiting: [] }
   const isEnough = answers.length >= fewest
   return {
-    ...{ day, answers: [] },
+    day,
+    answers: [],
     opened: isEnough ? openedFrom({ own: [] }, answers) : null,
     waiting: isEnough ? [] : answers.map(({ code }) => code).toSorted(),
   }

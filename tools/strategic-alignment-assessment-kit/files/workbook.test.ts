@@ -14,7 +14,10 @@ import { assessmentCsv, assessmentSheets } from './workbook.ts'
 const example = exampleAssessment()
 /** The same people, asked without names. */
 const anonymous: Assessment = {
-  ...{ ...example, anonymous: true, agreements: {}, sendTo: '' },
+  ...example,
+  anonymous: true,
+  agreements: {},
+  sendTo: '',
   rounds: {
     before: {
       ...example.rounds.before,
@@ -111,16 +114,7 @@ test('the CSV has a row for each person and round, with own questions and commen
     ...['Own: We say openly when something goes wrong'],
     ...['Comment: Who knows the plan', 'Comment: Answering for the numbers'],
   ])
-  expect(rows[1]?.slice(0, 8)).toEqual([
-    'Before',
-    '2027-01-04',
-    'Angela',
-    'Shop and office',
-    '3',
-    '3',
-    '2',
-    '3',
-  ])
+  expect(rows[1]?.slice(0, 8)).toEqual(['Before', '2027-01-04', 'Angela', 'Shop and office', '3', '3', '2', '3'])
 })
 
 test('nothing that leaves an anonymous assessment names anyone who answered', () => {

@@ -46,8 +46,12 @@ const topicColumns = {
 function discussSheet(doc: Assessment): ExcelSheet {
   const figure = (value: number) => ({ number: value, format: '0.0' })
   const rows = topicsOf(doc, latestRound(doc)).map(({ key, label, average, spread, reason }) => ({
-    ...{ question: label, average: figure(average), spread: figure(spread), why: reason },
-    ...{ talk: promptFor(doc, key), agreed: doc.agreements[key] },
+    question: label,
+    average: figure(average),
+    spread: figure(spread),
+    why: reason,
+    talk: promptFor(doc, key),
+    agreed: doc.agreements[key],
   }))
   return sheetOf('Discuss first', topicColumns, rows)
 }

@@ -30,11 +30,7 @@ const empty: Assessment = {
 
 type Person = { ratings: number[]; own?: number; groups?: [string, string]; comments?: [number, string][] }
 
-function codeFrom(
-  { ratings, own = 2, groups = ['', ''], comments = [] }: Person,
-  nonce: number,
-  doc = empty,
-) {
+function codeFrom({ ratings, own = 2, groups = ['', ''], comments = [] }: Person, nonce: number, doc = empty) {
   return writeCode(ratings, nonce, roundKey(doc, 'before'), undefined, {
     own: [[markOf('rest'), own]],
     groups: groups.map((name) => (name === '' ? 0 : markOf(name))),
@@ -123,11 +119,7 @@ test('no code, name or row is in the file, the exports, the talk or any state th
   const out = [
     ...history.past.map((each) => writeDocument(assessmentFormat, each)),
     ...[writeDocument(assessmentFormat, doc), assessmentCsv(doc)],
-    ...[
-      JSON.stringify(assessmentSheets(doc)),
-      JSON.stringify(topicsOf(doc, 'before')),
-      JSON.stringify(opening),
-    ],
+    ...[JSON.stringify(assessmentSheets(doc)), JSON.stringify(topicsOf(doc, 'before')), JSON.stringify(opening)],
   ].join('\n')
   for (const code of codes) {
     expect(out).not.toContain(code)
@@ -217,7 +209,8 @@ function contentsOf({ ratings, own = 2, groups: [department, level] = ['', ''] }
     ratings: ratingsFrom(ratings),
     own: { rest: own as 0 },
     comments: {},
-    ...{ department, level },
+    department,
+    level,
   }
 }
 
@@ -273,9 +266,7 @@ test('an own question that fewer than four were asked is not kept, and one that 
   expect(few.counts.rest).toBeUndefined()
   const some = openedFrom(
     empty,
-    [true, true, true, true, false, true, true, true].map((has, index) =>
-      person(has, index < 4 ? 'Sales' : 'Bakery'),
-    ),
+    [true, true, true, true, false, true, true, true].map((has, index) => person(has, index < 4 ? 'Sales' : 'Bakery')),
   )
   expect(some.counts.rest).toEqual([0, 0, 0, 7])
   expect(some.groups.map(({ counts }) => counts.rest)).toEqual([undefined, undefined])

@@ -41,7 +41,9 @@ test('a corrected sheet takes the place of its first code, and only how many did
 test('a sheet that says it was corrected counts once, however much was changed and whichever came in first', () => {
   const write = (ratings: number[], first = '') =>
     writeCode(ratings, 900, roundKey(doc, 'before'), undefined, {
-      ...{ own: [], groups: [0, 0], comments: [] },
+      own: [],
+      groups: [0, 0],
+      comments: [],
       ...(first && { first: markOf(first) }),
     })
   const first = write(twos)
@@ -93,8 +95,5 @@ test('a mistyped code stays to be mended, without what stood beside it', () => {
   const right = codeFrom(twos, 5)
   const wrong = right.replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))
   const { refused, taken } = putIntoBox(doc, 'before', [], `Dana: ${right}\nLeo Marsh: ${wrong}`)
-  expect([taken, refused]).toEqual([
-    1,
-    [{ line: wrong, reason: expect.stringContaining('mistyped'), again: wrong }],
-  ])
+  expect([taken, refused]).toEqual([1, [{ line: wrong, reason: expect.stringContaining('mistyped'), again: wrong }]])
 })

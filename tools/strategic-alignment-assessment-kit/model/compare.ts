@@ -2,14 +2,7 @@ import { type AlignmentLabel, maxTotalScore } from '#lib/alignment-score.ts'
 import { plainName } from '#tools/shared/files/import/same-name.ts'
 import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import {
-  type Answer,
-  type Assessment,
-  type GroupTally,
-  groupKinds,
-  questionsOf,
-  type Tally,
-} from './model.ts'
+import { type Answer, type Assessment, type GroupTally, groupKinds, questionsOf, type Tally } from './model.ts'
 import { percentOf, pointsOf, type Results, resultsOf } from './results.ts'
 import { groupName, groupsIn, namedGroups, pairsIn, tallyIn, tallyOf } from './tally.ts'
 
@@ -25,7 +18,7 @@ export type Change = {
   movement: Movement
 }
 
-export type ScoreChange = Change & { percentBefore: number; percentAfter: number }
+type ScoreChange = Change & { percentBefore: number; percentAfter: number }
 
 export type QuestionChange = Change & { sectionTitle: string; spreadBefore: number; spreadAfter: number }
 
@@ -82,9 +75,7 @@ function placed(pairs: readonly Both<Answer>[]): [before: Answer[], after: Answe
 function teamsOf(groups: Both<readonly GroupTally[]>, whole: Both<Tally>): ScoreChange[] {
   return groupKinds.flatMap((kind) => {
     const of = (round: 'before' | 'after') => groups[round].filter((each) => each.kind === kind && each.name)
-    const names = of('before').flatMap(({ name }) =>
-      of('after').some((each) => each.name === name) ? [name] : [],
-    )
+    const names = of('before').flatMap(({ name }) => (of('after').some((each) => each.name === name) ? [name] : []))
     if (names.length === 0) return []
     const scoresIn = (round: 'before' | 'after') => {
       const shown = names.flatMap((name) => of(round).find((each) => each.name === name) ?? [])
@@ -109,7 +100,8 @@ function scoreChange(key: string, label: string, before: Score, after: Score): S
   const percent = ({ people, points }: Score) => percentOf(points, people * maxTotalScore)
   return {
     ...change(key, label, before.points / before.people, after.points / after.people, movesFrom.total),
-    ...{ percentBefore: percent(before), percentAfter: percent(after) },
+    percentBefore: percent(before),
+    percentAfter: percent(after),
   }
 }
 
@@ -137,9 +129,7 @@ function wordsOf(doc: Assessment, pairs: number, before: Tally, after: Tally): s
 function leftOut({ rounds }: Assessment): { left: string[]; twice: string[] } {
   const [before, after] = [rounds.before.answers, rounds.after.answers]
   const inBoth = new Set(
-    before
-      .map(({ name }) => plainName(name))
-      .filter((name) => after.some((each) => plainName(each.name) === name)),
+    before.map(({ name }) => plainName(name)).filter((name) => after.some((each) => plainName(each.name) === name)),
   )
   const alone = (answers: readonly Answer[]) =>
     answers.filter(({ name }) => plainName(name) !== '' && !inBoth.has(plainName(name))).length
@@ -161,17 +151,16 @@ export function peopleWords(people: number): string {
   return counted(people, 'person', 'people')
 }
 
-export function compare(
-  before: Results | undefined,
-  after: Results | undefined,
-  words = '',
-): Comparison | undefined {
+export function compare(before: Results | undefined, after: Results | undefined, words = ''): Comparison | undefined {
   if (!before || !after) return undefined
   return {
-    ...{ people: { before: before.people, after: after.people }, words, teams: [] },
+    people: { before: before.people, after: after.people },
+    words,
+    teams: [],
     total: {
       ...change('total', 'Overall', before.total, after.total, movesFrom.total),
-      ...{ percentBefore: before.percent, percentAfter: after.percent },
+      percentBefore: before.percent,
+      percentAfter: after.percent,
     },
     sections: before.sections.flatMap((one) => {
       const other = after.sections.find(({ id }) => id === one.id)
@@ -185,7 +174,9 @@ export function compare(
       return [
         {
           ...change(one.key, one.label, one.average, other.average, movesFrom.question),
-          ...{ sectionTitle: one.sectionTitle, spreadBefore: one.spread, spreadAfter: other.spread },
+          sectionTitle: one.sectionTitle,
+          spreadBefore: one.spread,
+          spreadAfter: other.spread,
         },
       ]
     }),

@@ -11,7 +11,7 @@ import {
   roundKey,
 } from './model.ts'
 
-export const exampleId = 'sample'
+const exampleId = 'sample'
 
 const own = { id: 'own-1', text: 'We say openly when something goes wrong' }
 
@@ -44,13 +44,14 @@ const sheets: Record<RoundId, readonly (readonly [string, string])[]> = {
 }
 
 const departments: Record<string, string> = {
-  ...{
-    Angela: 'Shop and office',
-    Dana: 'Shop and office',
-    Priya: 'Shop and office',
-    Sofia: 'Shop and office',
-  },
-  ...{ Marcus: 'Bakehouse', Luis: 'Bakehouse', Tom: 'Bakehouse', Ben: 'Bakehouse' },
+  Angela: 'Shop and office',
+  Dana: 'Shop and office',
+  Priya: 'Shop and office',
+  Sofia: 'Shop and office',
+  Marcus: 'Bakehouse',
+  Luis: 'Bakehouse',
+  Tom: 'Bakehouse',
+  Ben: 'Bakehouse',
 }
 
 const remarks: Record<string, Record<string, string>> = {
@@ -64,7 +65,11 @@ const remarks: Record<string, Record<string, string>> = {
 /** The suite's bakery, before and after a quarter of weekly check-ins. */
 export function exampleAssessment(): Assessment {
   return {
-    ...{ id: exampleId, team: 'Harbor Street Bakery', sendTo: 'Angela', anonymous: false, own: [own] },
+    id: exampleId,
+    team: 'Harbor Street Bakery',
+    sendTo: 'Angela',
+    anonymous: false,
+    own: [own],
     groups: { department: ['Bakehouse', 'Shop and office'], level: [] },
     rounds: {
       before: { ...emptyRound('2027-01-04'), answers: answersOf('before') },
@@ -96,8 +101,14 @@ function answersOf(round: RoundId): Answer[] {
       },
     )
     return {
-      ...{ id: `${round}-${index + 1}`, name, code, ratings: ratingsFrom(values) },
-      ...{ own: { [own.id]: rating }, comments, department, level: '' },
+      id: `${round}-${index + 1}`,
+      name,
+      code,
+      ratings: ratingsFrom(values),
+      own: { [own.id]: rating },
+      comments,
+      department,
+      level: '',
     }
   })
 }

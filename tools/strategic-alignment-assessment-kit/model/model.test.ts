@@ -81,16 +81,9 @@ test('the same sheet twice, a slip and the other round’s code are refused with
 })
 
 test('a sentence beside a code is nobody’s name', () => {
-  const name = (line: string) =>
-    readAnswers(blank, 'before', line.replace('#', codeOf(77)), newId).answers[0]?.name
+  const name = (line: string) => readAnswers(blank, 'before', line.replace('#', codeOf(77)), newId).answers[0]?.name
   for (const line of [
-    ...[
-      'My code is #',
-      'Please find it below: #',
-      'Thanks, here it comes: #',
-      'Sent from my phone #',
-      'All done! #',
-    ],
+    ...['My code is #', 'Please find it below: #', 'Thanks, here it comes: #', 'Sent from my phone #', 'All done! #'],
     ...[
       'Hier ist mein Code: #',
       'On Tue, Nov 3 2026 Dana wrote: #',
@@ -117,9 +110,7 @@ test('a sentence beside a code is nobody’s name', () => {
 
 test('the same name again is asked about, also within one text; names without capitals or with spaces are the same', () => {
   const doc = taken(blank, `Dana: ${codeOf(1)}`)
-  const text = [`dana : ${codeOf(2)}`, `Tom: ${codeOf(3)}`, `Tom: ${codeOf(4)}`, codeOf(5), codeOf(6)].join(
-    '\n',
-  )
+  const text = [`dana : ${codeOf(2)}`, `Tom: ${codeOf(3)}`, `Tom: ${codeOf(4)}`, codeOf(5), codeOf(6)].join('\n')
   const { clear, asked } = askedAbout(
     doc.rounds.before.answers,
     readAnswers(doc, 'before', text, newId).answers,
@@ -149,10 +140,7 @@ test('a code without a name from a sheet that gave one before is asked about, an
     nonceIn(doc),
   )
   expect(clear.map(({ name }) => name)).toEqual(['Leo'])
-  expect(asked.map((answer) => earlierOf(doc.rounds.before.answers, answer, nonceIn(doc))?.name)).toEqual([
-    'Dana',
-    '',
-  ])
+  expect(asked.map((answer) => earlierOf(doc.rounds.before.answers, answer, nonceIn(doc))?.name)).toEqual(['Dana', ''])
 })
 
 test('whose code was refused is said, and the line can be mended', () => {
@@ -220,12 +208,7 @@ test('the example’s codes are those of its ratings', () => {
   for (const round of ['before', 'after'] as const) {
     const { answers } = example.rounds[round]
     const none = { ...example, rounds: { ...example.rounds, [round]: emptyRound() } }
-    const read = readAnswers(
-      none,
-      round,
-      answers.map(({ name, code }) => `${name}: ${code}`).join('\n'),
-      newId,
-    )
+    const read = readAnswers(none, round, answers.map(({ name, code }) => `${name}: ${code}`).join('\n'), newId)
     const said = answers.map(({ id: _, ...rest }) => rest)
     expect(read.answers.map(({ id: _, ...rest }) => rest)).toEqual(said)
   }

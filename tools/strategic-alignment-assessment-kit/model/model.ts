@@ -54,7 +54,7 @@ export type Round = {
   waiting: string[]
 }
 
-export type OwnQuestion = { id: string; text: string }
+type OwnQuestion = { id: string; text: string }
 
 export type Assessment = {
   /** Part of every code's checksum, which detects codes from another team. */
@@ -93,9 +93,8 @@ export function scaleOf({ sectionId }: Pick<Question, 'sectionId'>): { value: Ra
 }
 
 /** The diagnostic's sixteen. */
-export const questions: readonly (Question & { key: RatingKey })[] = sections.flatMap(
-  ({ id, title, ratings }) =>
-    ratings.map(({ key, label, question }) => ({ key, label, question, sectionId: id, sectionTitle: title })),
+export const questions: readonly (Question & { key: RatingKey })[] = sections.flatMap(({ id, title, ratings }) =>
+  ratings.map(({ key, label, question }) => ({ key, label, question, sectionId: id, sectionTitle: title })),
 )
 
 /** The sixteen, then the team's own without empty ones. */
@@ -172,10 +171,7 @@ export function reduce(doc: Assessment, action: Action): Assessment {
   }
 }
 
-type AnswerAction = Extract<
-  Action,
-  { type: 'add-answers' | 'replace-answer' | 'rename' | 'place' | 'remove-answer' }
->
+type AnswerAction = Extract<Action, { type: 'add-answers' | 'replace-answer' | 'rename' | 'place' | 'remove-answer' }>
 
 function changeAnswers(doc: Assessment, action: AnswerAction): Assessment {
   return changeRound(doc, action.round, (round) => ({ ...round, answers: answersAfter(round, action) }))
@@ -214,7 +210,11 @@ export function emptyRound(day: Day | '' = ''): Round {
 
 export function emptyAssessment(id: string, day: Day): Assessment {
   return {
-    ...{ id, team: '', sendTo: '', anonymous: false, own: [] },
+    id,
+    team: '',
+    sendTo: '',
+    anonymous: false,
+    own: [],
     groups: { department: [], level: [] },
     rounds: { before: emptyRound(day), after: emptyRound() },
     agreements: {},
@@ -277,9 +277,6 @@ export function valuesOf(ratings: Ratings): RatingValue[] {
 }
 
 /** A person's answer to one of the sixteen or of the team's own questions. */
-export function ratingOf(
-  { ratings, own }: Pick<Answer, 'ratings' | 'own'>,
-  key: string,
-): RatingValue | undefined {
+export function ratingOf({ ratings, own }: Pick<Answer, 'ratings' | 'own'>, key: string): RatingValue | undefined {
   return (ratings as Record<string, RatingValue>)[key] ?? own[key]
 }

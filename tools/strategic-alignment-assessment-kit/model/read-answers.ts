@@ -36,7 +36,7 @@ function knownCodes(doc: Assessment, round: RoundId): string[] {
   return [...answers.map(({ code }) => code), ...waiting]
 }
 
-export type Boxed = {
+type Boxed = {
   box: string[]
   /** Number of codes added, including those that replaced another. */
   taken: number
@@ -62,9 +62,7 @@ export function putIntoBox(doc: Assessment, round: RoundId, box: readonly string
 /** Describes corrected codes. */
 export function correctedWords({ corrected }: Pick<Boxed, 'corrected'>): string[] {
   const which = corrected === 1 ? 'One came from a sheet' : `${corrected} came from sheets`
-  return corrected > 0
-    ? [`${which} that had given a code before, and was corrected since: the later code counts.`]
-    : []
+  return corrected > 0 ? [`${which} that had given a code before, and was corrected since: the later code counts.`] : []
 }
 
 /** Ratings that may differ on a corrected sheet that does not say it was corrected. */
@@ -104,13 +102,7 @@ export function openCodes(doc: Assessment, round: RoundId, codes: readonly strin
 type Found = { code: string; name: string; content: CodeContent }
 
 /** Discards the text next to codes if anonymous, even when correcting one. */
-function findAnswers(
-  doc: Assessment,
-  round: RoundId,
-  text: string,
-  known: readonly string[],
-  withNames = true,
-) {
+function findAnswers(doc: Assessment, round: RoundId, text: string, known: readonly string[], withNames = true) {
   const seen = new Set(known)
   const found: Found[] = []
   const refused: Refused[] = []

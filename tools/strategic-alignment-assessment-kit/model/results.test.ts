@@ -15,8 +15,14 @@ const anyAnswers = fc.array(
 
 function answer(values: readonly number[], name = ''): Answer {
   return {
-    ...{ id: name, name, code: '', ratings: ratingsFrom(values) },
-    ...{ own: {}, comments: {}, department: '', level: '' },
+    id: name,
+    name,
+    code: '',
+    ratings: ratingsFrom(values),
+    own: {},
+    comments: {},
+    department: '',
+    level: '',
   }
 }
 
@@ -50,8 +56,7 @@ test('every figure is rounded once: from the sum of all ratings, not from a figu
   const nine = [3, 3, 3, 0, ...Array(12).fill(0)]
   const eight = [3, 3, 2, 0, ...Array(12).fill(0)]
   const of = (nines: number, eights: number) =>
-    resultsOf([...Array(nines).fill(nine), ...Array(eights).fill(eight)].map((values) => answer(values)))
-      ?.sections[0]
+    resultsOf([...Array(nines).fill(nine), ...Array(eights).fill(eight)].map((values) => answer(values)))?.sections[0]
   expect(of(3, 1)).toMatchObject({ score: 8.75, percent: 73, label: 'Moderate' })
   // 224 of 300 points are 74.67%: 75%, which is Strong.
   expect(of(24, 1)).toMatchObject({ score: 8.96, percent: 75, label: 'Strong' })
@@ -166,7 +171,10 @@ test('before and after: what moved up, down or stayed level', () => {
   expect(comparison?.total).toMatchObject({ change: 1.5, movement: 'Level', percentBefore: 96 })
   expect(comparison?.sections[0]).toMatchObject({ change: 1.5, movement: 'Up', labelBefore: 'Strong' })
   expect(comparison?.questions[0]).toMatchObject({
-    ...{ label: 'Clarity of the vision', change: 1.5, movement: 'Up', spreadAfter: 0.5 },
+    label: 'Clarity of the vision',
+    change: 1.5,
+    movement: 'Up',
+    spreadAfter: 0.5,
   })
   expect(comparison?.questions[1]).toMatchObject({ change: 0, movement: 'Level' })
   expect(compare(after, before)?.questions[0]?.movement).toBe('Down')
@@ -304,26 +312,12 @@ test('the comparison has the same people in the same teams before and after', ()
   const person = (name: string, department: string, rating: number) =>
     first(rating).map((each) => ({ ...each, name, department, ratings: ratingsFrom(Array(16).fill(rating)) }))
   const doc = docOf(
-    [
-      ...person('Ann', 'Sales', 1),
-      ...person('Bo', 'Shop', 1),
-      ...person('Cy', 'Shop', 2),
-      ...person('Di', 'Sales', 0),
-    ],
+    [...person('Ann', 'Sales', 1), ...person('Bo', 'Shop', 1), ...person('Cy', 'Shop', 2), ...person('Di', 'Sales', 0)],
     // Cy has moved to Sales, and Di has left.
-    [
-      ...person('Ann', 'Sales', 2),
-      ...person('Bo', '', 3),
-      ...person('Cy', 'Sales', 3),
-      ...person('Ed', 'Shop', 0),
-    ],
+    [...person('Ann', 'Sales', 2), ...person('Bo', '', 3), ...person('Cy', 'Sales', 3), ...person('Ed', 'Shop', 0)],
   )
   expect(
-    comparisonOf(doc)?.teams.map(({ label, percentBefore, percentAfter }) => [
-      label,
-      percentBefore,
-      percentAfter,
-    ]),
+    comparisonOf(doc)?.teams.map(({ label, percentBefore, percentAfter }) => [label, percentBefore, percentAfter]),
   ).toEqual([
     ['Sales', 50, 83],
     ['Shop', 33, 100],

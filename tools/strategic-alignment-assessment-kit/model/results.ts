@@ -50,16 +50,16 @@ export type Results = {
 }
 
 /** No results without answers. The team's own questions have results but do not affect the scores. */
-export function resultsOf(
-  tally: Tally | undefined,
-  asked: readonly Question[] = questions,
-): Results | undefined {
+export function resultsOf(tally: Tally | undefined, asked: readonly Question[] = questions): Results | undefined {
   if (!tally || tally.people === 0) return undefined
   const { people } = tally
   const points = (ofSection?: SectionId) => pointsOf(tally, ofSection)
   const percent = percentOf(points(), people * maxTotalScore)
   return {
-    ...{ people, total: points() / people, percent, label: healthLabel(percent) },
+    people,
+    total: points() / people,
+    percent,
+    label: healthLabel(percent),
     sections: sections.map(({ id, title }) => {
       const own = percentOf(points(id), people * maxSectionScore)
       return { id, title, score: points(id) / people, percent: own, label: healthLabel(own) }
@@ -105,8 +105,12 @@ function questionResult(question: Question, counts: Counts | undefined): Questio
   return [
     {
       ...question,
-      ...{ people, counts, average: points / people, spread: Math.sqrt(variance) / people },
-      ...{ lowest: given[0] ?? 0, highest: given.at(-1) ?? 0 },
+      people,
+      counts,
+      average: points / people,
+      spread: Math.sqrt(variance) / people,
+      lowest: given[0] ?? 0,
+      highest: given.at(-1) ?? 0,
       health: healthLabel(percentOf(points, people * maxRating)),
       apartness: apartnessOf(variance, people * people),
     },

@@ -47,9 +47,14 @@ export function sheetAnswer(doc: Assessment, round: RoundId, sheet: Sheet, id: s
   const own = ownQuestions(doc).map(({ key }) => [key, rated[key] ?? 0])
   const written = Object.entries(comments).filter(([, text]) => text.trim() !== '')
   return {
-    ...{ id, name: name.trim(), code: codeOf(doc, round, sheet), department, level },
+    id,
+    name: name.trim(),
+    code: codeOf(doc, round, sheet),
+    department,
+    level,
     ratings: ratingsFrom(sixteen(sheet)),
-    ...{ own: Object.fromEntries(own), comments: Object.fromEntries(written) },
+    own: Object.fromEntries(own),
+    comments: Object.fromEntries(written),
   }
 }
 

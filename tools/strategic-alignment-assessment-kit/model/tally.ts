@@ -141,10 +141,7 @@ export function groupName({ name }: Pick<GroupTally, 'name'>): string {
 }
 
 /** Explains the rest; empty if there is none or names are shown. */
-export function restWords(
-  { anonymous }: Pick<Assessment, 'anonymous'>,
-  groups: readonly GroupTally[],
-): string {
+export function restWords({ anonymous }: Pick<Assessment, 'anonymous'>, groups: readonly GroupTally[]): string {
   const rest = groups.find(({ name }) => name === '')
   if (!rest || !anonymous) return ''
   const word = groupWords[rest.kind].toLowerCase()

@@ -19,9 +19,7 @@ export function topicsOf(doc: Assessment, round: RoundId): Topic[] {
   const weight = ({ why, spread }: Topic) => (why === 'weak' ? 0 : -spread)
   return topics.toSorted(
     (one, other) =>
-      topicOrder[one.why] - topicOrder[other.why] ||
-      weight(one) - weight(other) ||
-      one.average - other.average,
+      topicOrder[one.why] - topicOrder[other.why] || weight(one) - weight(other) || one.average - other.average,
   )
 }
 
@@ -36,8 +34,7 @@ type NamesWho = (key: string, value: number) => string[]
 
 function namesWho(doc: Assessment, round: RoundId): NamesWho {
   const answers = shownAnswers(doc, round)
-  return (key, value) =>
-    answers.flatMap((answer) => (ratingOf(answer, key) === value ? [answer.name.trim()] : []))
+  return (key, value) => answers.flatMap((answer) => (ratingOf(answer, key) === value ? [answer.name.trim()] : []))
 }
 
 function reasonFor(result: QuestionResult, why: Topic['why'], names: NamesWho): string {
@@ -52,9 +49,7 @@ function reasonFor(result: QuestionResult, why: Topic['why'], names: NamesWho): 
   }
   const who = (value: number, one: string) => peopleWho(names(key, value), counts[value] ?? 0, one)
   const end =
-    why === 'apart'
-      ? `The average of ${oneDecimal(average)} hides that.`
-      : `The average is ${oneDecimal(average)}.`
+    why === 'apart' ? `The average of ${oneDecimal(average)} hides that.` : `The average is ${oneDecimal(average)}.`
   return `${who(highest, 'One')} ${highest}, ${who(lowest, 'one')} ${lowest}. ${end}`
 }
 

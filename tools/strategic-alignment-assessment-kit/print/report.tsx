@@ -48,7 +48,7 @@ export function TeamReport({ doc }: { doc: Assessment }) {
                 key={topic.key}
                 className="keep-together grid grid-cols-[3fr_2fr] gap-x-6 border-line border-t py-1.5"
               >
-                <TopicText {...{ doc, round, topic }} number={index + 1} />
+                <TopicText doc={doc} round={round} topic={topic} number={index + 1} />
                 <Agreement text={doc.agreements[topic.key] ?? ''} />
               </li>
             ))}

@@ -206,7 +206,10 @@ test('a corrected sheet counts once, and a mistyped code stays without the name 
   )
   const changed = [...Array<number>(9).fill(1), ...high.slice(9)]
   const second = writeCode(changed, 1, roundKey(plain, 'before'), undefined, {
-    ...{ own: [], groups: [0, 0], comments: [], first: markOf(first) },
+    own: [],
+    groups: [0, 0],
+    comments: [],
+    first: markOf(first),
   })
   const mistyped = first.replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))
   const user = await openTool(kitId, tool, plain)

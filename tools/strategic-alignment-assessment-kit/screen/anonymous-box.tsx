@@ -86,8 +86,8 @@ function OpenedBox({ people, round }: { people: number; round: RoundId }) {
   return (
     <Section title={`${counted(people, 'answer')}, ${roundNames[round].toLowerCase()}`}>
       <p className="mt-3 text-soft">
-        The box was opened and this round is closed: later codes do not count. Delete the codes where they
-        were dropped, too.
+        The box was opened and this round is closed: later codes do not count. Delete the codes where they were dropped,
+        too.
       </p>
     </Section>
   )

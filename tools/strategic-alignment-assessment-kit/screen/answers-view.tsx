@@ -5,15 +5,7 @@ import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
 import { TakeInAnswers } from '#tools/shared/sheets/take-in-answers.tsx'
-import {
-  type Answer,
-  type Assessment,
-  groupKinds,
-  groupNames,
-  groupWords,
-  nameOf,
-  roundNames,
-} from '../model/model.ts'
+import { type Answer, type Assessment, groupKinds, groupNames, groupWords, nameOf, roundNames } from '../model/model.ts'
 import { contentIn, readAnswers } from '../model/read-answers.ts'
 import { AnonymousBox } from './anonymous-box.tsx'
 import { RatingSheet } from './rating-sheet.tsx'
@@ -31,11 +23,7 @@ export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxe
         <Setup {...props} inBoxes={inBoxes} />
         {!doc.anonymous && <TakeIn key={`${doc.id} ${round}`} {...props} />}
       </div>
-      {doc.anonymous ? (
-        <AnonymousBox key={`${doc.id} ${round}`} {...props} boxes={boxes} />
-      ) : (
-        <AnswerList {...props} />
-      )}
+      {doc.anonymous ? <AnonymousBox key={`${doc.id} ${round}`} {...props} boxes={boxes} /> : <AnswerList {...props} />}
       <div className="lg:col-span-2">
         <Unfold label="Fill in a sheet on this computer">
           <RatingSheet key={`${doc.id} ${round}`} {...props} boxes={boxes} />
@@ -72,8 +60,8 @@ function AnswerList({ doc, round, dispatch }: RoundProps) {
       {answers.length === 0 && <p className="mt-4 text-soft">No one has answered this round yet.</p>}
       {twice.length > 0 && (
         <p role="status" className="mt-3 font-semibold text-amber">
-          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'occurs' : 'occur'} here more
-          than once. Remove one or add last names: without them they are left out of “Before and after”.
+          {twice.map((name) => `‘${name}’`).join(', ')} {twice.length === 1 ? 'occurs' : 'occur'} here more than once.
+          Remove one or add last names: without them they are left out of “Before and after”.
         </p>
       )}
       <ul className="mt-4 border-line border-t">
@@ -89,7 +77,7 @@ function AnswerList({ doc, round, dispatch }: RoundProps) {
           />
         ))}
       </ul>
-      <Places {...{ doc, round, dispatch }} />
+      <Places doc={doc} round={round} dispatch={dispatch} />
     </Section>
   )
 }
@@ -100,9 +88,7 @@ function Places({ doc, round, dispatch }: RoundProps) {
   const kinds = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
   if (kinds.length === 0 || answers.length === 0) return null
   return (
-    <Unfold
-      label={`Assign people to ${kinds.map((kind) => `${groupWords[kind].toLowerCase()}s`).join(' and ')}`}
-    >
+    <Unfold label={`Assign people to ${kinds.map((kind) => `${groupWords[kind].toLowerCase()}s`).join(' and ')}`}>
       <ul className="space-y-4">
         {answers.map((answer, index) => (
           <li key={answer.id} className="grid gap-4 sm:grid-cols-2">

@@ -22,9 +22,7 @@ test('from the first screen one comes to the sheet, which is named after team an
   await user.click(screen.getByRole('button', { name: 'Hand out the sheet' }))
   await user.click(screen.getByLabelText('Team or company'))
   await user.paste('Harbor Street Bakery')
-  const { name, body } = await downloaded(() =>
-    user.click(screen.getByRole('button', { name: 'Download the sheet' })),
-  )
+  const { name, body } = await downloaded(() => user.click(screen.getByRole('button', { name: 'Download the sheet' })))
   expect(name).toBe('Harbor Street Bakery sheet, before.html')
   expect(await body.text()).toContain('Harbor Street Bakery: sixteen ratings')
 })
@@ -37,9 +35,7 @@ test('a code that was mistyped is refused by name, and stays in the field to be 
   await openView(user, 'Answers')
   await takeIn(user, `Hello,\nAngela: ${code}\nTom: ${wrong}`)
   screen.getByText('1 imported, 1 not.')
-  const refused = screen
-    .getAllByRole('listitem')
-    .find(({ textContent }) => /was mistyped/.test(textContent ?? ''))
+  const refused = screen.getAllByRole('listitem').find(({ textContent }) => /was mistyped/.test(textContent ?? ''))
   expect(refused?.textContent).toContain(`Tom: ${wrong}`)
   expect(refused?.textContent).toContain('was mistyped, or belongs to another team’s sheet.')
   expect(codes().value).toBe(`Tom: ${wrong}`)
@@ -55,12 +51,7 @@ test('answers by code and by file show where the team is apart', async () => {
   expect(await screen.findByLabelText('Name of Marcus')).toHaveProperty('value', 'Marcus')
 
   await openView(user, 'Results')
-  expect(resultsRow('Clarity of the vision')).toEqual([
-    '3, Excellent',
-    '0, Not in Place',
-    '1.5',
-    '1.5, Far apart',
-  ])
+  expect(resultsRow('Clarity of the vision')).toEqual(['3, Excellent', '0, Not in Place', '1.5', '1.5, Far apart'])
   within(screen.getByRole('tabpanel')).getByText('46.5 of 48')
   await openView(user, 'Discuss first')
   expect(screen.getByRole('tabpanel').textContent).toContain(

@@ -13,8 +13,8 @@ export function CompareView({ doc }: { doc: Assessment }) {
   if (!comparison) {
     return (
       <p className="max-w-text text-lg">
-        Nothing to compare yet. Ask the same people again about 90 days after the first round: choose “After
-        90 days” above, and give them the second sheet.
+        Nothing to compare yet. Ask the same people again about 90 days after the first round: choose “After 90 days”
+        above, and give them the second sheet.
       </p>
     )
   }
@@ -57,7 +57,9 @@ export function CompareTables({ comparison }: { comparison: Comparison }) {
             caption="Scores of the same teams before and after"
             columns={teamColumns}
             rows={teams.map(({ label, percentBefore, percentAfter }) => ({
-              ...{ team: label, before: `${percentBefore}%`, after: `${percentAfter}%` },
+              team: label,
+              before: `${percentBefore}%`,
+              after: `${percentAfter}%`,
               change: pointsWords(percentAfter - percentBefore),
             }))}
           />

@@ -40,11 +40,8 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
       <ol className="mt-6">
         {topics.slice(0, firstTopics).map((topic, index) => (
           <li key={topic.key} className="border-line border-t py-5">
-            <article
-              aria-label={`${index + 1}. ${topic.label}`}
-              className="grid gap-x-10 gap-y-4 md:grid-cols-2"
-            >
-              <TopicText {...{ doc, round, topic }} number={index + 1} />
+            <article aria-label={`${index + 1}. ${topic.label}`} className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+              <TopicText doc={doc} round={round} topic={topic} number={index + 1} />
               <TextField
                 label="What you agree on"
                 lines={2}
@@ -61,8 +58,7 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
           <ul className="mt-2 space-y-1">
             {later.map((topic) => (
               <li key={topic.key}>
-                <span className="font-semibold">{topic.label}.</span>{' '}
-                <span className="text-soft">{topic.reason}</span>
+                <span className="font-semibold">{topic.label}.</span> <span className="text-soft">{topic.reason}</span>
               </li>
             ))}
           </ul>

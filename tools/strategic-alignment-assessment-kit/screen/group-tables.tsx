@@ -41,11 +41,13 @@ function GroupTable({ doc, kind, groups }: GroupTableProps) {
   const rows: { label: string; isScore: boolean; value: (each: Results) => string }[] = [
     { label: 'Overall', isScore: true, value: ({ percent }) => `${percent}%` },
     ...(first?.sections ?? []).map(({ title }, index) => ({
-      ...{ label: title, isScore: true },
+      label: title,
+      isScore: true,
       value: (each: Results) => `${each.sections[index]?.percent}%`,
     })),
     ...(first?.questions ?? []).map(({ label }, index) => ({
-      ...{ label, isScore: false },
+      label,
+      isScore: false,
       value: (each: Results) => oneDecimal(each.questions[index]?.average ?? 0),
     })),
   ]

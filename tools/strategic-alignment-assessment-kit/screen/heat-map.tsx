@@ -128,9 +128,7 @@ function PersonScores({ answers, percent }: { answers: readonly Answer[]; percen
             {ownPercent(answer)}%
           </td>
         ))}
-        <td
-          className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${averageStays}`}
-        >
+        <td className={`bg-paper pt-2 text-center font-semibold tabular-nums print:bg-transparent ${averageStays}`}>
           {percent}%
         </td>
         <td className={`bg-paper print:bg-transparent ${spreadStays}`} />
@@ -162,9 +160,7 @@ function HeatRow({ question, answers }: HeatRowProps) {
               {question.counts[value]}
             </td>
           ))}
-      <td className={`bg-sheet px-1 text-center tabular-nums ${averageStays}`}>
-        {oneDecimal(question.average)}
-      </td>
+      <td className={`bg-sheet px-1 text-center tabular-nums ${averageStays}`}>{oneDecimal(question.average)}</td>
       <td
         title={question.apartness}
         className={`px-1 text-center tabular-nums ${spreadStays} ${apart ? 'bg-ink font-semibold text-paper' : 'bg-sheet'}`}
@@ -200,10 +196,7 @@ export function HeatLegend() {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft print:gap-x-3 print:text-[8pt]">
       {ratingScale.map(({ value, label }) => (
         <li key={value} className="flex items-center gap-1.5">
-          <span
-            aria-hidden="true"
-            className={`inline-block w-6 text-center font-semibold tabular-nums ${heat[value]}`}
-          >
+          <span aria-hidden="true" className={`inline-block w-6 text-center font-semibold tabular-nums ${heat[value]}`}>
             {value}
           </span>
           <span className="sr-only">{value}: </span>

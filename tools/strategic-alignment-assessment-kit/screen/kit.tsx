@@ -47,7 +47,7 @@ function Kit({ doc, dispatch, open }: ScreenProps<Assessment, Action>) {
           <h2 className="text-2xl">{doc.team || 'Your team'}</h2>
           <p className="text-soft">{subtitle(doc, round, boxes)}</p>
         </div>
-        <RoundSwitch {...{ doc, round, boxes }} onChange={setChosen} />
+        <RoundSwitch doc={doc} round={round} boxes={boxes} onChange={setChosen} />
       </div>
       <Views
         label="Views of the assessment"
@@ -112,9 +112,7 @@ type WaitingProps = { doc: Assessment; onAnswers: () => void; onExample: () => v
 function Waiting({ doc, onAnswers, onExample }: WaitingProps) {
   return (
     <div className="max-w-text py-6">
-      <h3 className="text-2xl">
-        {doc.anonymous ? 'Not open yet' : 'Sixteen ratings from each of your people'}
-      </h3>
+      <h3 className="text-2xl">{doc.anonymous ? 'Not open yet' : 'Sixteen ratings from each of your people'}</h3>
       <p className="mt-3 text-lg text-soft">
         {doc.anonymous
           ? 'The codes of this round wait in the box under Answers.'

@@ -19,8 +19,8 @@ export function OwnParts({ doc, dispatch, inBoxes }: OwnPartsProps) {
     <Unfold label="Own statements, departments and levels" isUsed={isUsed}>
       {inBoxes > 0 && (
         <p className="font-semibold text-amber">
-          {counted(inBoxes, 'code')} in the box {inBoxes === 1 ? 'answers' : 'answer'} this sheet, so it
-          cannot change until the box is open.
+          {counted(inBoxes, 'code')} in the box {inBoxes === 1 ? 'answers' : 'answer'} this sheet, so it cannot change
+          until the box is open.
         </p>
       )}
       <fieldset disabled={inBoxes > 0}>
@@ -33,9 +33,7 @@ export function OwnParts({ doc, dispatch, inBoxes }: OwnPartsProps) {
               lines={2}
               hint="One per line."
               value={doc.groups[kind].join('\n')}
-              onChange={(text) =>
-                dispatch({ type: 'set-groups', kind, names: namesIn(text) }, `groups-${kind}`)
-              }
+              onChange={(text) => dispatch({ type: 'set-groups', kind, names: namesIn(text) }, `groups-${kind}`)}
             />
           ))}
         </div>
@@ -60,8 +58,8 @@ function OwnQuestions({ doc, dispatch }: ListProps) {
   return (
     <>
       <p className="text-sm text-soft">
-        Statements such as “We say openly when something goes wrong”, answered from Disagree to Agree. They
-        are shown, discussed and compared, and do not affect the scores.
+        Statements such as “We say openly when something goes wrong”, answered from Disagree to Agree. They are shown,
+        discussed and compared, and do not affect the scores.
       </p>
       <ul className="mt-3 space-y-2">
         {doc.own.map(({ id, text }, index) => (

@@ -37,10 +37,7 @@ export function RatedQuestion({ question, value, onRate, comment, onComment }: R
       </div>
       <details open={isOpen}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by mouse and by keys */}
-        <summary
-          onClick={openForTyping}
-          className="inline-block min-h-11 cursor-pointer py-2 text-blue text-sm"
-        >
+        <summary onClick={openForTyping} className="inline-block min-h-11 cursor-pointer py-2 text-blue text-sm">
           Add a comment
         </summary>
         <textarea

@@ -7,15 +7,7 @@ import { afterDrawing } from '#tools/shared/parts/focus/after-drawing.browser.ts
 import { earlierOf } from '#tools/shared/sheets/repeated-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import {
-  groupKinds,
-  groupNames,
-  groupWords,
-  ownQuestions,
-  ownTitle,
-  type Question,
-  questions,
-} from '../model/model.ts'
+import { groupKinds, groupNames, groupWords, ownQuestions, ownTitle, type Question, questions } from '../model/model.ts'
 import { anonymousWords } from '../model/promise.ts'
 import { contentIn, putIntoBox } from '../model/read-answers.ts'
 import { codeOf, emptySheet, leftOf, type Sheet, sheetAnswer } from '../model/sheet.ts'
@@ -52,8 +44,7 @@ export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxe
   return (
     <div key={turn} id={sheetId} className="max-w-3xl">
       <p className="max-w-text text-soft">
-        This is what your people fill in, each alone, in about five minutes. Use it here to hand the computer
-        round.
+        This is what your people fill in, each alone, in about five minutes. Use it here to hand the computer round.
       </p>
       {doc.anonymous && (
         <details className="mt-3 max-w-text text-sm text-soft">
@@ -101,9 +92,9 @@ export function RatingSheet({ doc, round, dispatch, boxes }: RoundProps & { boxe
         )}
       </div>
       {doc.anonymous ? (
-        <BoxButtons {...{ doc, round, dispatch, code, clear, boxes }} />
+        <BoxButtons doc={doc} round={round} dispatch={dispatch} code={code} clear={clear} boxes={boxes} />
       ) : (
-        <AddButtons {...{ doc, round, dispatch, code, clear, sheet }} />
+        <AddButtons doc={doc} round={round} dispatch={dispatch} code={code} clear={clear} sheet={sheet} />
       )}
     </div>
   )
@@ -168,9 +159,7 @@ function AddButtons({ doc, round, dispatch, code, clear, sheet }: ButtonsProps &
         {earlier ? (
           <>
             <Button
-              onClick={() =>
-                finish(dispatch({ type: 'replace-answer', round, id: earlier.id, answer: answer() }))
-              }
+              onClick={() => finish(dispatch({ type: 'replace-answer', round, id: earlier.id, answer: answer() }))}
             >
               Same person: use the new answer
             </Button>

@@ -24,9 +24,7 @@ export function Setup({ doc, round, dispatch, inBoxes }: BesideBoxes) {
         <TextField
           label={doc.anonymous ? 'Where codes are dropped' : 'Codes go to'}
           hint={
-            doc.anonymous
-              ? 'A ballot box, a shared page or someone outside the team'
-              : 'A name or an email address'
+            doc.anonymous ? 'A ballot box, a shared page or someone outside the team' : 'A name or an email address'
           }
           value={doc.sendTo}
           onChange={(sendTo) => dispatch({ type: 'describe', changes: { sendTo } }, 'send-to')}
@@ -38,7 +36,7 @@ export function Setup({ doc, round, dispatch, inBoxes }: BesideBoxes) {
           onChange={(day) => dispatch({ type: 'set-day', round, day }, `day-${round}`)}
         />
       </div>
-      <AnonymousChoice {...{ doc, round, dispatch, inBoxes }} />
+      <AnonymousChoice doc={doc} round={round} dispatch={dispatch} inBoxes={inBoxes} />
       <OwnParts doc={doc} dispatch={dispatch} inBoxes={doc.anonymous ? inBoxes : 0} />
       <div className="mt-4">
         {__EDITION__ === 'full' ? (
@@ -53,8 +51,8 @@ export function Setup({ doc, round, dispatch, inBoxes }: BesideBoxes) {
           </>
         ) : (
           <p className="text-sm text-soft">
-            In the full edition you download the sheet here: one small file that works on any phone. In the
-            demo, fill it in below.
+            In the full edition you download the sheet here: one small file that works on any phone. In the demo, fill
+            it in below.
           </p>
         )}
       </div>
@@ -74,15 +72,15 @@ function AnonymousChoice({ doc, dispatch, inBoxes }: BesideBoxes) {
       >
         <span className="font-semibold">Anonymous.</span>{' '}
         <span className="text-soft">
-          The sheet asks for no name, and the codes are opened together, once, with at least {fewest}. Help
-          has the rule in full.
+          The sheet asks for no name, and the codes are opened together, once, with at least {fewest}. Help has the rule
+          in full.
           {isDecided && ' People have answered on this promise, so it cannot be changed.'}
         </span>
       </CheckField>
       {!doc.anonymous && inBoxes > 0 && (
         <p role="status" className="mt-2 font-semibold text-amber">
-          {counted(inBoxes, 'code')} without a name {inBoxes === 1 ? 'is' : 'are'} in the box, which opens
-          only if the assessment is anonymous.
+          {counted(inBoxes, 'code')} without a name {inBoxes === 1 ? 'is' : 'are'} in the box, which opens only if the
+          assessment is anonymous.
         </p>
       )}
       {doc.anonymous && doc.sendTo.includes('@') && (

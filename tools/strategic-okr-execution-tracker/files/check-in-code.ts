@@ -49,10 +49,7 @@ export function evenBits(content: string): string {
 
 /** Owner and week as bits; the rows follow. */
 export function sheetHead(owner: string, week: Day): string {
-  return (
-    bits(shortName(personKey(owner)), nameBits) +
-    bits(Math.floor(daysBetween(firstMonday, week) / 7), weekBits)
-  )
+  return bits(shortName(personKey(owner)), nameBits) + bits(Math.floor(daysBetween(firstMonday, week) / 7), weekBits)
 }
 
 export type Answer = {
@@ -91,7 +88,9 @@ export function readCheckIn(code: string, plan: Known): CheckInSheet | undefined
   })
   const by = [...peopleOf(plan)].find(([key]) => shortName(key) === owner)?.[1] ?? ''
   return {
-    ...{ code: tidyCode(code), by, answers },
+    code: tidyCode(code),
+    by,
+    answers,
     week: addDays(firstMonday, week * 7),
     gone: rows.length - answers.length,
   }

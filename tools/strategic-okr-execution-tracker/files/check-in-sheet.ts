@@ -24,8 +24,12 @@ export function checkInSheet(plan: Plan, { owner, keyResults }: OwnerSheet, week
     ].join(' '),
     asksName: false,
     questions: keyResults.map((each) => questionHtml(plan, each, week)).join('\n'),
-    ...{ key: plan.id, place: `${plan.id} ${owner} ${week}`, sendTo: '', nonces: 2 ** nonceBits },
-    ...{ subject: title, fileName: `check-in ${owner} *`.replace('  ', ' ') },
+    key: plan.id,
+    place: `${plan.id} ${owner} ${week}`,
+    sendTo: '',
+    nonces: 2 ** nonceBits,
+    subject: title,
+    fileName: `check-in ${owner} *`.replace('  ', ' '),
     script: `
 const rowsInBits = ${rowsInBits.toString()}
 const evenBits = ${evenBits.toString()}

@@ -14,7 +14,10 @@ import { objectiveOf } from './result-sheets.ts'
 const { objective, title, owner, ambition } = keyResultColumns
 
 export const closingColumns = {
-  ...{ objective, title, owner, ambition },
+  objective,
+  title,
+  owner,
+  ambition,
   score: number('Score', 8),
   verdict: text('Verdict', 20),
   ended: text('How it ended', 60),
@@ -26,10 +29,14 @@ export function closingRow(plan: Plan, keyResult: KeyResult): Row<typeof closing
   const own = scoreOf(plan, keyResult)
   const points = plan.closing ? (own?.score ?? null) : proposedScore(plan, keyResult)
   return {
-    ...{ objective: objectiveOf(plan, keyResult), title: nameOf(keyResult), owner, ambition },
+    objective: objectiveOf(plan, keyResult),
+    title: nameOf(keyResult),
+    owner,
+    ambition,
     score: pointsCell(points, '0.0##########'),
     verdict: points === null ? 'Not scored' : scoreVerdict(ambition, points).name,
-    ...{ ended: endedWords(plan, keyResult), note: closingNote(plan, keyResult).trim() },
+    ended: endedWords(plan, keyResult),
+    note: closingNote(plan, keyResult).trim(),
   }
 }
 

@@ -42,8 +42,15 @@ function rowOf(index: number, from = plan, at = week): Record<string, unknown> {
 test('a key result’s row shows its status', () => {
   // 22, from 18 to 35 percent. By Sunday of week eight, 51 of 89 days, 27.74 is expected: 4.3 weeks behind.
   expect(rowOf(2)).toMatchObject({
-    ...{ 'Key result': 'Sample boxes that lead to a first order', Owner: 'Angela', Baseline: 18, Target: 35 },
-    ...{ Value: 22, Expected: 27.74, Status: 'Off track', 'Weeks behind': 4.3, Forecast: 24.17 },
+    'Key result': 'Sample boxes that lead to a first order',
+    Owner: 'Angela',
+    Baseline: 18,
+    Target: 35,
+    Value: 22,
+    Expected: 27.74,
+    Status: 'Off track',
+    'Weeks behind': 4.3,
+    Forecast: 24.17,
     'Of the way': { number: expect.closeTo(4 / 17, 12), format: '0.0%' },
   })
   const keyResults = plan.keyResults.map((each) => (each.id === 'k3' ? { ...each, due: '2027-02-10' } : each))

@@ -53,14 +53,7 @@ test('the workbook’s check-ins and key results can be imported', async () => {
   expect(checkIns.doc && checkInsCsv(checkIns.doc)).toBe(checkInsCsv(plan))
   const { doc } = await importExcel(keyResultsTable, sheets, 'Key results')
   const facts = ({ keyResults }: Plan) =>
-    keyResults.map(({ title, owner, baseline, target, unit, due }) => [
-      title,
-      owner,
-      baseline,
-      target,
-      unit,
-      due,
-    ])
+    keyResults.map(({ title, owner, baseline, target, unit, due }) => [title, owner, baseline, target, unit, due])
   expect(doc && facts(doc)).toEqual(facts(plan))
 })
 

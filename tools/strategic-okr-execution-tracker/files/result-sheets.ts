@@ -40,9 +40,7 @@ export function resultSheet(plan: Plan, week: Day): ExcelSheet {
       status: statuses[standing.status].name,
       behind: daysBehind === null ? null : weeksBehind(daysBehind),
       forecast: rounded(forecast?.value ?? null),
-      words: [standingWords(held, standing), forecast && forecastWords(held, forecast)]
-        .filter(Boolean)
-        .join(' '),
+      words: [standingWords(held, standing), forecast && forecastWords(held, forecast)].filter(Boolean).join(' '),
     }
   })
   const inWords = { ...columns.words, label: `In words, as of ${weekName(plan, week).toLowerCase()}` }

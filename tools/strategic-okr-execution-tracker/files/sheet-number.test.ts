@@ -15,7 +15,9 @@ function readIn(numbers: NumberStyle, text: string, unit = '€') {
 
 test('reads plain digits with the document’s decimal separator, and shows how', () => {
   expect(readIn('1,234.5', '1200.5', 'orders')).toEqual({
-    ...{ value: 1200.5, isUnclear: false, words: 'Understood: 1200.5 orders' },
+    value: 1200.5,
+    isUnclear: false,
+    words: 'Understood: 1200.5 orders',
   })
   expect(readIn('1.234,5', '24000,50').words).toBe('Understood: 24000,50\u00A0€')
   expect(readIn('1,234.5', '−300', '$').words).toBe('Understood: -$300')
@@ -27,7 +29,9 @@ test('reads plain digits with the document’s decimal separator, and shows how'
 test('refuses what can be read two ways, another unit and words, and says how to write it', () => {
   for (const text of ['1,200', '1.200', '24.000,50', 'about 12', '1.2.3', '12 orders', '12%', '1e9', '-']) {
     expect(readIn('1,234.5', text), text).toEqual({
-      ...{ value: null, isUnclear: true, words: 'Write digits alone, like 1200 or 12.5.' },
+      value: null,
+      isUnclear: true,
+      words: 'Write digits alone, like 1200 or 12.5.',
     })
   }
   expect(readIn('1.234,5', '12.5').words).toBe('Write digits alone, like 1200 or 12,5.')

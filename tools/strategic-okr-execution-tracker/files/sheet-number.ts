@@ -1,5 +1,5 @@
 /** The number typed on a sheet, and the message below the field. */
-export type SheetNumber = { value: number | null; isUnclear: boolean; words: string }
+type SheetNumber = { value: number | null; isUnclear: boolean; words: string }
 
 /** The document's decimal separator, and a sample with the unit: '1 €'. */
 export type SheetSigns = { decimal: string; unit: string; one: string }

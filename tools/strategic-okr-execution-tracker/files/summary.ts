@@ -89,24 +89,18 @@ export function headline(plan: Plan, week: Day): string[] {
   const sentences: string[] = []
   if (done !== null) {
     const end =
-      forecast === null
-        ? ''
-        : ` At this pace we end at ${percent(forecast)} on ${formatDay(plan.period.end, 'short')}.`
+      forecast === null ? '' : ` At this pace we end at ${percent(forecast)} on ${formatDay(plan.period.end, 'short')}.`
     sentences.push(`We are ${percent(done)} of the way; ${percent(line)} was expected by now.${end}`)
   } else if (plan.keyResults.length > 0) sentences.push('No value has been reported yet.')
   const [sure, before] = [confidenceIn(plan, week), confidenceIn(plan, weekBefore(plan, week))]
   if (sure !== null) {
-    const more = [saidWords(plan, week), before !== null && `${tenth(before)} the week before`].filter(
-      Boolean,
-    )
+    const more = [saidWords(plan, week), before !== null && `${tenth(before)} the week before`].filter(Boolean)
     const change = more.length === 0 ? '' : ` (${more.join('; ')})`
     sentences.push(`Confidence is ${tenth(sure)} of 10${change}.`)
   }
   const { kept, answered } = keptOf(commitmentsToAnswer(plan, week))
   if (answered > 0)
-    sentences.push(
-      `We kept ${kept} of last week’s ${answered} ${answered === 1 ? 'commitment' : 'commitments'}.`,
-    )
+    sentences.push(`We kept ${kept} of last week’s ${answered} ${answered === 1 ? 'commitment' : 'commitments'}.`)
   return sentences
 }
 

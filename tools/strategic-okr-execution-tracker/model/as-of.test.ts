@@ -11,9 +11,7 @@ const promised: Plan = {
 const answer = (kept: boolean, week: string, plan = promised) =>
   trackPlan(plan, { type: 'answer', id: 'c', kept, week })
 const known = (plan: Plan) =>
-  ['2027-01-11', '2027-01-18', '2027-01-25', '2027-02-01'].map(
-    (week) => planAsOf(plan, week).commitments[0]?.kept,
-  )
+  ['2027-01-11', '2027-01-18', '2027-01-25', '2027-02-01'].map((week) => planAsOf(plan, week).commitments[0]?.kept)
 
 test('an answer counts from the week it is given in, and a later one changes no earlier week', () => {
   const first = answer(false, '2027-01-18')
@@ -46,7 +44,9 @@ test('a past week shows the owner and the target of then', () => {
     checkIns: [{ keyResultId: 'k1', week: '2027-01-11', value: 30, confidence: null, note: '' }],
   }
   const changed = trackPlan(plan, {
-    ...{ type: 'edit-key-result', id: 'k1', from: '2027-01-18' },
+    type: 'edit-key-result',
+    id: 'k1',
+    from: '2027-01-18',
     changes: { owner: 'Leo', target: 80 },
   })
   const at = (week: string) => planAsOf(changed, week).keyResults[0]

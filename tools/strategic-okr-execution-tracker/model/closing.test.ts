@@ -23,7 +23,7 @@ if (!orders) throw new Error('the example lost a key result')
 
 /** The proposed score for a key result from 0 to 100 with one value. */
 function proposed(value: number | null, changes: Partial<KeyResult> = {}): number | null {
-  const keyResult = { ...orders, ...{ id: 'k1', baseline: 0, target: 100 }, ...changes } as KeyResult
+  const keyResult = { ...orders, id: 'k1', baseline: 0, target: 100, ...changes } as KeyResult
   const checkIns = [{ keyResultId: 'k1', week: '2027-03-22', value, confidence: null, note: '' }]
   return proposedScore({ ...plan, keyResults: [keyResult], checkIns }, keyResult)
 }
@@ -54,10 +54,7 @@ test('falling key results score the same way, holding ones score 1 or 0, and unm
 })
 
 /** From 0 to 10 by March 10, the Wednesday of the week of the 8th. */
-function ended(
-  values: readonly (readonly [week: string, value: number])[],
-  changes: Partial<KeyResult> = {},
-) {
+function ended(values: readonly (readonly [week: string, value: number])[], changes: Partial<KeyResult> = {}) {
   const numbers = { id: 'k1', baseline: 0, target: 10, due: '2027-03-10', unit: 'orders' }
   const keyResult = { ...orders, ...numbers, ...changes } as KeyResult
   const checkIns = values.map(([week, value]) => {
@@ -203,7 +200,9 @@ test('closing again scores new key results and drops removed ones', () => {
     keyResult: { ...orders, id: 'new' } as KeyResult,
   })
   const reported = trackPlan(changed, {
-    ...{ type: 'check-in', keyResultId: 'new', week: '2027-03-01' },
+    type: 'check-in',
+    keyResultId: 'new',
+    week: '2027-03-01',
     changes: { value: 60 },
   })
   const ids = (from: Plan) => from.closing?.scores.map(({ keyResultId, score }) => [keyResultId, score])

@@ -29,7 +29,7 @@ export function endWeekOf(plan: Plan, day: Day = plan.closing?.day ?? today()): 
   return knownWeek({ ...plan, commitments: [] }, lastWeekOf(plan), day)
 }
 
-export type Proposal = {
+type Proposal = {
   score: number
   /** The reason, as a sentence. */
   why: string
@@ -67,9 +67,7 @@ function tenthOf(share: number): number {
 /** Shows 44.7% next to 0.4, because 45% would look wrongly rounded. */
 function shareBeside(share: number): string {
   const whole = Math.round(share * 100)
-  return tenthOf(whole / 100) !== tenthOf(share)
-    ? `${formatNumber(Math.round(share * 1000) / 10)}%`
-    : `${whole}%`
+  return tenthOf(whole / 100) !== tenthOf(share) ? `${formatNumber(Math.round(share * 1000) / 10)}%` : `${whole}%`
 }
 
 function sinceWords(status: Status, isKnown: boolean): string {
@@ -142,11 +140,7 @@ export function editClosing(plan: Plan, changes: Partial<Omit<Closing, 'scores'>
 }
 
 /** Null leaves it out; its note stays. */
-export function withScore(
-  plan: Plan,
-  keyResultId: string,
-  changes: { score?: number | null; note?: string },
-): Plan {
+export function withScore(plan: Plan, keyResultId: string, changes: { score?: number | null; note?: string }): Plan {
   const { closing } = plan
   const keyResult = plan.keyResults.find(({ id }) => id === keyResultId)
   if (!closing || !keyResult) return plan
@@ -156,9 +150,7 @@ export function withScore(
   const others = closing.scores.filter((each) => each !== before)
   const own = score === null ? [] : [{ keyResultId, score, note }]
   const scores =
-    before && score !== null
-      ? closing.scores.flatMap((each) => (each === before ? own : [each]))
-      : [...others, ...own]
+    before && score !== null ? closing.scores.flatMap((each) => (each === before ? own : [each])) : [...others, ...own]
   const byHand = new Set(scoredByHand(plan))
   if (changes.score !== undefined) {
     if (score === proposedScore(plan, keyResult)) byHand.delete(keyResultId)
@@ -175,10 +167,7 @@ export function closingNote(plan: Pick<Plan, 'closing' | 'parts'>, { id }: Pick<
   return (plan.closing?.scores.find(isOwn) ?? partOf(plan).unscored.find(isOwn))?.note ?? ''
 }
 
-export function scoreOf(
-  { closing }: Pick<Plan, 'closing'>,
-  { id }: Pick<KeyResult, 'id'>,
-): Score | undefined {
+export function scoreOf({ closing }: Pick<Plan, 'closing'>, { id }: Pick<KeyResult, 'id'>): Score | undefined {
   return closing?.scores.find(({ keyResultId }) => keyResultId === id)
 }
 

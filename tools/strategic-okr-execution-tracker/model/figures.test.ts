@@ -86,9 +86,7 @@ test('a key result’s chart starts at its baseline, has gaps for missing report
 
 test('a changed target leaves earlier weeks of burn-up, lines and heat map unchanged', () => {
   const keyResults = plan.keyResults.map((each) =>
-    each.id === 'k1'
-      ? { ...each, target: 90, former: [{ until: '2027-02-07', baseline: 22, target: 60 }] }
-      : each,
+    each.id === 'k1' ? { ...each, target: 90, former: [{ until: '2027-02-07', baseline: 22, target: 60 }] } : each,
   )
   const raised = { ...plan, keyResults }
   const [before, after] = [burnUp(plan, weekEight), burnUp(raised, weekEight)]

@@ -11,16 +11,7 @@ import { heldIn, heldOn } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { forecastIn } from './forecast.ts'
-import {
-  checkInOf,
-  lineOf,
-  lineValueOn,
-  type Standing,
-  type Status,
-  shareOn,
-  standingIn,
-  valuesOf,
-} from './status.ts'
+import { checkInOf, lineOf, lineValueOn, type Standing, type Status, shareOn, standingIn, valuesOf } from './status.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 
 /** Objectives that have key results. */
@@ -63,7 +54,7 @@ export function planForecast(plan: Plan, week: Day): number | null {
   })
 }
 
-export type BurnUp = {
+type BurnUp = {
   days: Day[]
   line: (number | null)[]
   done: (number | null)[]
@@ -94,9 +85,7 @@ function earlier(one: Day, other: Day): Day {
 }
 
 function confidencesIn(plan: Plan, week: Day): number[] {
-  return plan.keyResults
-    .map(({ id }) => checkInOf(plan, id, week)?.confidence ?? null)
-    .filter((each) => each !== null)
+  return plan.keyResults.map(({ id }) => checkInOf(plan, id, week)?.confidence ?? null).filter((each) => each !== null)
 }
 
 /** How many key results have a confidence, if not all: '3 of 9 said'. */
@@ -163,7 +152,7 @@ export function heatCell(plan: Plan, keyResult: KeyResult, week: Day): Standing 
   return checkIn && checkIn.value !== null ? standingIn(plan, keyResult, week) : undefined
 }
 
-export type ResultLines = {
+type ResultLines = {
   days: Day[]
   line: (number | null)[]
   values: (number | null)[]
@@ -199,6 +188,6 @@ export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): Result
 }
 
 /** The period's first day and the last day of each week, up to the period's end. */
-export function chartDays({ period }: Pick<Plan, 'period'>): Day[] {
+function chartDays({ period }: Pick<Plan, 'period'>): Day[] {
   return [period.start, ...weeksOf(period).map((each) => earlier(lastDayOf(each), period.end))]
 }

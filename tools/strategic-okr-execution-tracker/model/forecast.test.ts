@@ -73,9 +73,7 @@ test('a forecast uses the last five values only', () => {
 test('a count stays above zero, a percentage below 100', () => {
   expect(forecast(4, { 2: 60, 4: 20 }, { baseline: 100, target: 10, direction: 'down' })?.value).toBe(0)
   expect(forecast(4, { 2: 60, 4: 90 }, { baseline: 40, target: 95, unit: '%' })?.value).toBe(100)
-  expect(
-    forecast(4, { 2: -20, 4: -60 }, { baseline: 0, target: -10, direction: 'down' })?.value,
-  ).toBeLessThan(-60)
+  expect(forecast(4, { 2: -20, 4: -60 }, { baseline: 0, target: -10, direction: 'down' })?.value).toBeLessThan(-60)
 })
 
 test('after the due date the last value is the forecast', () => {

@@ -8,9 +8,9 @@ import { lineOf, standingIn, valuesOf } from './status.ts'
 import { lastDayOf } from './weeks.ts'
 
 /** Only recent values count: week one says little about week ten. */
-export const forecastPoints = 5
+const forecastPoints = 5
 /** The baseline and two check-ins; fewer points would be chance. */
-export const fewestPoints = 3
+const fewestPoints = 3
 
 export type Forecast = {
   /** The due date of the key result. */
@@ -45,9 +45,7 @@ export function forecastIn(plan: Plan, asItIs: KeyResult, week: Day): Forecast |
   const daysLeft = daysBetween(lastDayOf(week), line.end)
   const trend = trendThrough(points)
   const isOver = asOf >= line.end
-  const value = isOver
-    ? (atDue ?? last).value
-    : within(keyResult, trend.at(daysBetween(line.start, line.end)))
+  const value = isOver ? (atDue ?? last).value : within(keyResult, trend.at(daysBetween(line.start, line.end)))
   return {
     day: line.end,
     value,

@@ -114,12 +114,7 @@ test('a tracker starts with the current quarter', () => {
 
 test('a quarter’s weeks start on the Monday on or before its first day, across New Year', () => {
   const weeks = weeksOf({ name: '', start: '2027-01-01', end: '2027-03-31' })
-  expect([weeks[0], weeks[1], weeks.at(-1), weeks.length]).toEqual([
-    '2026-12-28',
-    '2027-01-04',
-    '2027-03-29',
-    14,
-  ])
+  expect([weeks[0], weeks[1], weeks.at(-1), weeks.length]).toEqual(['2026-12-28', '2027-01-04', '2027-03-29', 14])
   expect(weekName(samplePlan(), '2027-02-15')).toBe('Week 8 of 14')
 })
 

@@ -75,10 +75,7 @@ export function changedSince(action: PlanAction, week: Day): PlanAction {
 }
 
 /** Updates the check-in of a key result and week; empty ones are removed. */
-function checkIn(
-  plan: Plan,
-  { keyResultId, week, changes }: Extract<TrackerAction, { type: 'check-in' }>,
-): Plan {
+function checkIn(plan: Plan, { keyResultId, week, changes }: Extract<TrackerAction, { type: 'check-in' }>): Plan {
   if (!plan.keyResults.some(({ id }) => id === keyResultId)) return plan
   const monday = weekStart(week)
   const isOwn = (each: CheckIn) => each.keyResultId === keyResultId && each.week === monday
@@ -112,9 +109,7 @@ function carryOver(plan: Plan, { id, copyId, week }: Extract<TrackerAction, { ty
 }
 
 function withAnswer(plan: Plan, id: string, kept: boolean, week: Day): Plan {
-  const commitments = plan.commitments.map((each) =>
-    each.id === id ? answered(each, kept, weekStart(week)) : each,
-  )
+  const commitments = plan.commitments.map((each) => (each.id === id ? answered(each, kept, weekStart(week)) : each))
   return { ...plan, commitments }
 }
 

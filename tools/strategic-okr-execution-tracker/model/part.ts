@@ -4,7 +4,7 @@ import type { Closing, Plan } from '#tools/shared/okr/plan.ts'
 
 export const toolId = 'strategic-okr-execution-tracker'
 
-export type TrackerPart = {
+type TrackerPart = {
   /** Codes of imported sheets, so that each is applied once. */
   taken: readonly string[]
   /** The closing before the quarter was reopened, restored when it is closed again. */

@@ -18,7 +18,9 @@ const close: TrackerAction = { type: 'close', day: '2027-04-01' }
 const openAgain: TrackerAction = { type: 'open-again' }
 const score = (from: Plan, id: string) => scoreOf(from, { id })?.score
 const report = (keyResultId: string, value: number): TrackerAction => ({
-  ...{ type: 'check-in', keyResultId, week: '2027-03-22' },
+  type: 'check-in',
+  keyResultId,
+  week: '2027-03-22',
   changes: { value },
 })
 const give = (keyResultId: string, changes: { score?: number | null; note?: string }): TrackerAction => {

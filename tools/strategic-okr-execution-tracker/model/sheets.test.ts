@@ -71,10 +71,7 @@ test('a typo, a truncated code and another plan’s code are rejected and change
 
 test('a sheet fills in open fields and keeps what others typed', () => {
   const typed = trackPlan(plan, { type: 'check-in', keyResultId: 'k1', week, changes: { note: 'Ours' } })
-  const code = codeOf([
-    row('k1', { value: '48', confidence: 7 }),
-    row('k2', { value: '54.5', note: 'Theirs' }),
-  ])
+  const code = codeOf([row('k1', { value: '48', confidence: 7 }), row('k2', { value: '54.5', note: 'Theirs' })])
   const mail = `Hi Angela,\n> here is mine:\n> ${code.replace(/-(.{4}-.{4})$/, '-\n> $1')}\nBest, Dana`
   const after = taken(typed, mail)
   expect(checkInOf(after, 'k1', week)).toMatchObject({ value: 48, confidence: 7, note: 'Ours' })
@@ -84,13 +81,16 @@ test('a sheet fills in open fields and keeps what others typed', () => {
 
 test('where a sheet differs, the plan’s answer stays, and the sheet’s goes into the note', () => {
   const typed = trackPlan(plan, {
-    ...{ type: 'check-in', keyResultId: 'k1', week },
+    type: 'check-in',
+    keyResultId: 'k1',
+    week,
     changes: { value: 47, confidence: 6, note: 'Ours' },
   })
   const code = codeOf([row('k1', { value: '48', confidence: 9, note: 'Theirs' }), row('k2', { value: '54' })])
   expect(readSheets(typed, code).words).toEqual(['1 answer other than here: see the notes.'])
   expect(checkInOf(taken(typed, code), 'k1', week)).toMatchObject({
-    ...{ value: 47, confidence: 6 },
+    value: 47,
+    confidence: 6,
     note: 'Ours\nTheirs\nDana’s sheet: 48 orders, confidence 9',
   })
   const same = taken(typed, codeOf([row('k1', { value: '47', note: 'Ours' })]))
@@ -179,7 +179,10 @@ test('sheets can arrive in any order without losing an answer', () => {
 test('a damaged part is ignored', () => {
   for (const part of [null, 7, 'x', { taken: 3, closed: { scores: 'no' } }]) {
     expect(partOf({ parts: { [toolId]: part } })).toEqual({
-      ...{ taken: [], closed: null, given: null, unscored: [] },
+      taken: [],
+      closed: null,
+      given: null,
+      unscored: [],
     })
   }
 })
@@ -197,7 +200,8 @@ test('each owner has one sheet, however their name is typed; key results without
 
 test('a sheet shows its owner’s key results, and no title can become markup or script', () => {
   const bad = editPlan(plan, {
-    ...{ type: 'edit-key-result', id: 'k1' },
+    type: 'edit-key-result',
+    id: 'k1',
     changes: { title: '</script><img src=x onerror=alert(1)>"' },
   })
   const [dana] = ownerSheets(bad)

@@ -90,7 +90,8 @@ function checkInWith(plan: Plan, sheet: CheckInSheet, answer: Answer): CheckIn {
   const before = checkInOf(plan, keyResultId, sheet.week)
   const notes = [before?.note.trim() ?? '', note, differenceIn(plan, sheet, answer)].filter(Boolean)
   return {
-    ...{ keyResultId, week: sheet.week },
+    keyResultId,
+    week: sheet.week,
     value: before?.value ?? value,
     confidence: before?.confidence ?? confidence,
     note: [...new Set(notes)].join('\n'),

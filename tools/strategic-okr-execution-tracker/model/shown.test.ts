@@ -43,11 +43,7 @@ test('the groups contain each key result once', () => {
 test('a fresh tracker shows no status, forecast or percentage', () => {
   const fresh = { ...plan, checkIns: [], commitments: [] }
   const first = '2027-01-04'
-  expect([doneIn(fresh, first), planForecast(fresh, first), confidenceIn(fresh, first)]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect([doneIn(fresh, first), planForecast(fresh, first), confidenceIn(fresh, first)]).toEqual([null, null, null])
   expect(burnUp(fresh, first).done.every((share) => share === null)).toBe(true)
   expect(burnUp(fresh, first).forecast.every((share) => share === null)).toBe(true)
   expect(topicsOf(fresh, first)).toEqual([])

@@ -10,10 +10,7 @@ import { nameOf } from './words.ts'
 const noOwner = ' '
 
 /** Owners of key results and commitments, as first written; "no owner" last, if needed. */
-export function ownersOf({
-  keyResults,
-  commitments,
-}: Pick<Plan, 'keyResults' | 'commitments'>): Map<string, string> {
+export function ownersOf({ keyResults, commitments }: Pick<Plan, 'keyResults' | 'commitments'>): Map<string, string> {
   const owners = new Map<string, string>()
   for (const { owner } of [...keyResults, ...commitments]) {
     const key = personKey(owner)

@@ -89,17 +89,21 @@ test('on its due date a key result is reached or missed', () => {
 
 test('the value in the week of the due date decides; a later one can only make it late', () => {
   const soon = { due: addDays(week(4), 2) }
-  const at = (number: number, values: Record<number, number>) =>
-    standingIn(...planWith(values, soon), week(number))
+  const at = (number: number, values: Record<number, number>) => standingIn(...planWith(values, soon), week(number))
   expect(at(6, { 4: 69, 5: 69.5, 6: 70 })).toMatchObject({
-    ...{ status: 'reached-late', value: 70, share: 1, lateWeek: week(6) },
+    status: 'reached-late',
+    value: 70,
+    share: 1,
+    lateWeek: week(6),
     atDue: { week: week(4), value: 69 },
   })
   // Reached in week five, viewed in week seven: one week late.
   expect(at(7, { 4: 69, 5: 71, 7: 72 }).lateWeek).toBe(week(5))
   // Reached when due and lower later: it counts as reached.
   expect(at(6, { 4: 70, 5: 40, 6: 41 })).toMatchObject({
-    ...{ status: 'reached', value: 41, lateWeek: null },
+    status: 'reached',
+    value: 41,
+    lateWeek: null,
     atDue: { week: week(4), value: 70 },
   })
   // Reached late, then lost again.
@@ -114,9 +118,7 @@ test('a changed target leaves earlier weeks unchanged', () => {
   const raised = { target: 140, former: [{ until: addDays(week(5), 6), baseline: 0, target: 70 }] }
   const values = { 3: 20, 4: 27, 5: 34, 6: 41 }
   for (const number of [3, 4, 5]) {
-    expect(standingIn(...planWith(values, raised), week(number))).toEqual(
-      standingIn(...planWith(values), week(number)),
-    )
+    expect(standingIn(...planWith(values, raised), week(number))).toEqual(standingIn(...planWith(values), week(number)))
   }
   // 41 of 140, while 41 ÷ 70 × 140 = 82 is expected: that was the line after 20.5 of 70 days, 20.5 days ago.
   const now = standingIn(...planWith(values, raised), week(6))
@@ -178,20 +180,13 @@ const rank = {
 
 test('closer to the target is never a worse status', () => {
   fc.assert(
-    fc.property(
-      number,
-      number,
-      number,
-      number,
-      fc.integer({ min: 1, max: 12 }),
-      (baseline, target, one, other, at) => {
-        fc.pre(Math.abs(target - baseline) > 1e-3)
-        const share = (value: number) => (value - baseline) / (target - baseline)
-        const [worse, better] = share(one) <= share(other) ? [one, other] : [other, one]
-        const of = (value: number) => rank[statusOf(at, { [at]: value }, { baseline, target })]
-        expect(of(better)).toBeGreaterThanOrEqual(of(worse))
-      },
-    ),
+    fc.property(number, number, number, number, fc.integer({ min: 1, max: 12 }), (baseline, target, one, other, at) => {
+      fc.pre(Math.abs(target - baseline) > 1e-3)
+      const share = (value: number) => (value - baseline) / (target - baseline)
+      const [worse, better] = share(one) <= share(other) ? [one, other] : [other, one]
+      const of = (value: number) => rank[statusOf(at, { [at]: value }, { baseline, target })]
+      expect(of(better)).toBeGreaterThanOrEqual(of(worse))
+    }),
   )
 })
 
@@ -200,9 +195,7 @@ test('mirrored key results have the same status', () => {
     fc.property(number, number, number, fc.integer({ min: 1, max: 12 }), (baseline, target, value, at) => {
       fc.pre(Math.abs(target - baseline) > 1e-3)
       const mirrored = { baseline: -baseline, target: -target, direction: 'down' as const }
-      expect(statusOf(at, { [at]: -value }, mirrored)).toBe(
-        statusOf(at, { [at]: value }, { baseline, target }),
-      )
+      expect(statusOf(at, { [at]: -value }, mirrored)).toBe(statusOf(at, { [at]: value }, { baseline, target }))
     }),
   )
 })

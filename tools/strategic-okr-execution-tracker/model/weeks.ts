@@ -43,11 +43,7 @@ export function reportedIn({ checkIns }: Pick<Plan, 'checkIns'>, week: Day): num
  * The week to judge: the given one or, if it is in the future without check-ins or commitments, the last
  * known week before it.
  */
-export function knownWeek(
-  plan: Pick<Plan, 'checkIns' | 'commitments' | 'period'>,
-  week: Day,
-  today: Day,
-): Day {
+export function knownWeek(plan: Pick<Plan, 'checkIns' | 'commitments' | 'period'>, week: Day, today: Day): Day {
   const told = new Set([...plan.checkIns, ...plan.commitments].map((each) => each.week))
   const weeks = weeksOf(plan.period)
   const known = weeks.findLast((each) => each <= today || told.has(each)) ?? weeks[0] ?? week

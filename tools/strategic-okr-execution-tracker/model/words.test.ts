@@ -86,9 +86,7 @@ test('due key results are described by the week they were due in, and late ones 
   expect(at({ '2027-03-15': 10, '2027-03-22': 14 }, '2027-03-22')).toBe(
     '10 notes when it was due on Mar 15: the target was reached. 14 notes since.',
   )
-  expect(at({ '2027-03-08': 12 }, '2027-03-22')).toBe(
-    '12 notes was the last value before it was due on Mar 15.',
-  )
+  expect(at({ '2027-03-08': 12 }, '2027-03-22')).toBe('12 notes was the last value before it was due on Mar 15.')
   expect(at({ '2027-03-15': 10 }, '2027-03-15')).toBe('10 notes: the target is reached.')
 })
 
@@ -100,9 +98,7 @@ test('the forecast says where it ends and which weekly pace is needed', () => {
   expect(ahead && paceWords(ahead)).toBe('+2.4 a week needed, +0.4 lately')
   const falling = forecastIn(plan, keyResult('k6'), week)
   expect(falling && paceWords(falling)).toMatch(/^-1\.8 a week needed, -\d/)
-  expect(forecastWords(keyResult('k1'), forecastIn(plan, keyResult('k1'), week))).toContain(
-    'reaches the target',
-  )
+  expect(forecastWords(keyResult('k1'), forecastIn(plan, keyResult('k1'), week))).toContain('reaches the target')
 })
 
 /** A key result with a value in each of the first weeks. */
@@ -133,10 +129,7 @@ test('a forecast just short of the target never looks like it, nor does a pace l
 })
 
 test('a key result that has to hold needs no pace, and warns before it slips', () => {
-  const uptime = inFirstWeeks(
-    { baseline: 99.5, target: 99.5, unit: '%', direction: 'up' },
-    [99.9, 99.8, 99.7, 99.6],
-  )
+  const uptime = inFirstWeeks({ baseline: 99.5, target: 99.5, unit: '%', direction: 'up' }, [99.9, 99.8, 99.7, 99.6])
   const [own] = uptime.keyResults
   const ahead = own && forecastIn(uptime, own, '2027-01-18')
   if (!own || !ahead) throw new Error('four values make a forecast')
@@ -204,9 +197,7 @@ test('the expected value is the same in every view, and an older value names its
   // 58 of 89 days are over: from 22 to 60, 46.8 is expected.
   expect(lineWords(plan, orders, unreported)).toContain('it should be 46.8 orders')
   const standing = standingIn(plan, orders, unreported)
-  expect(standingWords(orders, standing)).toMatch(
-    /^\d+ orders, last value of week 8; 46.8 orders expected by now: /,
-  )
+  expect(standingWords(orders, standing)).toMatch(/^\d+ orders, last value of week 8; 46.8 orders expected by now: /)
   expect(standingWords(orders, standingIn(plan, orders, '2027-02-15'))).not.toContain('last value')
 })
 

@@ -5,13 +5,7 @@ import { isYesNo, kindOf } from '#tools/shared/okr/progress/reached.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
-import {
-  exactNumber,
-  fixedNumber,
-  formatNumber,
-  formatQuantity,
-  withUnit,
-} from '#tools/shared/values/numbers.ts'
+import { exactNumber, fixedNumber, formatNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
 import { lineValueOn, type Standing, type Status, standingIn } from './status.ts'
@@ -61,9 +55,7 @@ export function standingWords(keyResult: KeyResult, standing: Standing): string 
   if (status === 'missed') return missedWords(keyResult, standing)
   if (isYesNo(keyResult)) return `${is}. It is due${due ? onDay(due) : ' at the end of the period'}.`
   if (daysBehind === null) {
-    return status === 'on-track'
-      ? `${is}: it holds.`
-      : `${is}: it does not hold at ${aboutQuantity(lineValue, unit)}.`
+    return status === 'on-track' ? `${is}: it holds.` : `${is}: it does not hold at ${aboutQuantity(lineValue, unit)}.`
   }
   // Values that look the same are level, whatever the rounding hides.
   if (aboutQuantity(standing.value, unit) === aboutQuantity(lineValue, unit) && Math.abs(daysBehind) < 1) {
@@ -89,9 +81,7 @@ function dueWords(keyResult: KeyResult, atDue: Standing['atDue']): string {
   if (!atDue) return `No value when it was due${onDay(due)}`
   const is = valueText(keyResult, atDue.value)
   const isOfThatWeek = due === '' || atDue.week === weekStart(due)
-  return isOfThatWeek
-    ? `${is} when it was due${onDay(due)}`
-    : `${is} was the last value before it was due${onDay(due)}`
+  return isOfThatWeek ? `${is} when it was due${onDay(due)}` : `${is} was the last value before it was due${onDay(due)}`
 }
 
 function missedWords(keyResult: KeyResult, { value, atDue }: Standing): string {
@@ -147,9 +137,7 @@ export function forecastWords(keyResult: KeyResult, forecast: Forecast | undefin
   if (forecast.isOver) return ''
   const end = `At the pace of the last weeks it ends at ${forecastQuantity(keyResult, forecast)} on ${formatDay(day, 'short')}`
   if (reaches) return `${end}, which reaches the target.`
-  return share === null
-    ? `${end}, which does not hold.`
-    : `${end}, ${percent(Math.max(share, 0))} of the way.`
+  return share === null ? `${end}, which does not hold.` : `${end}, ${percent(Math.max(share, 0))} of the way.`
 }
 
 /**
@@ -200,9 +188,7 @@ export function topicsOf(plan: Plan, week: Day): Topic[] {
       const warnings = warningsOf(plan, keyResult, standing, week)
       const slips = urgency[standing.status] >= 3
       const reasons =
-        slips || standing.status === 'unmeasured'
-          ? [standingWords(keyResult, standing), ...warnings]
-          : warnings
+        slips || standing.status === 'unmeasured' ? [standingWords(keyResult, standing), ...warnings] : warnings
       const rank = Math.max(urgency[standing.status], warnings.length > 0 ? 2 : 0)
       return { keyResult, status: standing.status, reasons, rank, daysBehind: standing.daysBehind ?? 0 }
     })
@@ -219,17 +205,14 @@ function warningsOf(plan: Plan, keyResult: KeyResult, { status, valueWeek }: Sta
   const weeksSilent = daysBetween(valueWeek ?? weeksOf(plan.period)[0] ?? week, week) / 7
   // In a new tracker without any report, silence is not a warning.
   if (weeksSilent >= 2 && isMeasured(plan, week)) {
-    warnings.push(
-      valueWeek ? `No value for ${weeksSilent} weeks.` : `No value in the first ${weeksSilent} weeks.`,
-    )
+    warnings.push(valueWeek ? `No value for ${weeksSilent} weeks.` : `No value in the first ${weeksSilent} weeks.`)
   }
   if (now !== null && before !== null && before - now >= confidenceDrop) {
     warnings.push(`Confidence fell from ${before} to ${now}.`)
   } else if (now !== null && now <= unsure) {
     warnings.push(`Confidence is ${now} of 10.`)
   }
-  if (now !== null && now >= sure && slips)
-    warnings.push(`Yet its owner is ${now} of 10 sure. What do they know?`)
+  if (now !== null && now >= sure && slips) warnings.push(`Yet its owner is ${now} of 10 sure. What do they know?`)
   const forecast = forecastIn(plan, keyResult, week)
   if (!slips && forecast && !forecast.reaches && (forecast.share ?? 0) < 0.9) {
     warnings.push(forecastWords(keyResult, forecast))

@@ -29,7 +29,9 @@ export function ClosingReport({ plan }: { plan: Plan }) {
         <section key={id}>
           <h3 className="break-after-avoid text-lg">{name}</h3>
           <PaperTable
-            {...{ caption: name, columns, isAligned: true }}
+            caption={name}
+            columns={columns}
+            isAligned={true}
             rows={keyResults.map((each) => closingRow(plan, each))}
           />
         </section>

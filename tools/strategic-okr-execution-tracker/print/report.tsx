@@ -66,8 +66,12 @@ function TopicLines({ plan, week }: ReportProps) {
 const { title, owner } = keyResultColumns
 
 const columns = {
-  ...{ title, now: text('Now', 12), done: text('Done', 7), forecast: text('Forecast', 12) },
-  ...{ sure: number('Sure', 7), status: text('Status', 12) },
+  title,
+  now: text('Now', 12),
+  done: text('Done', 7),
+  forecast: text('Forecast', 12),
+  sure: number('Sure', 7),
+  status: text('Status', 12),
 }
 
 function ResultTable({ plan, week }: ReportProps) {
@@ -75,7 +79,9 @@ function ResultTable({ plan, week }: ReportProps) {
     <section key={id}>
       <h3 className="break-after-avoid text-lg">{name}</h3>
       <PaperTable
-        {...{ caption: name, columns, isAligned: true }}
+        caption={name}
+        columns={columns}
+        isAligned={true}
         rows={keyResults.map((each) => resultRow(plan, each, week))}
       />
     </section>
@@ -90,7 +96,9 @@ function resultRow(plan: Plan, keyResult: KeyResult, week: Day) {
   const about = [held.owner, wayOf(held)].filter(Boolean).join(' · ')
   return {
     title: [nameOf(keyResult), about, checkIn?.note.trim()].filter(Boolean).join('\n'),
-    ...{ now: valueText(keyResult, value), done: percent(share), sure: checkIn?.confidence ?? null },
+    now: valueText(keyResult, value),
+    done: percent(share),
+    sure: checkIn?.confidence ?? null,
     forecast: forecast ? forecastQuantity(held, forecast) : '–',
     status: statuses[status].name,
   }

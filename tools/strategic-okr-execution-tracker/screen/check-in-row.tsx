@@ -72,9 +72,7 @@ const Row = memo(function Row(props: CheckInRowProps) {
         )}
         {before && (own?.value ?? null) === null && (
           <LinkButton
-            onClick={() =>
-              dispatch({ type: 'check-in', keyResultId: id, week, changes: { value: before.value } })
-            }
+            onClick={() => dispatch({ type: 'check-in', keyResultId: id, week, changes: { value: before.value } })}
           >
             Still {valueText(keyResult, before.value)}
           </LinkButton>

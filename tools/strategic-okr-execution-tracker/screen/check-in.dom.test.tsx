@@ -29,9 +29,7 @@ test('a check-in in the demo shows the status while typing, and Undo reverts one
 
   await openView(user, 'Quarter')
   const heat = screen.getByRole('region', { name: 'Heat map of the weeks' })
-  expect(within(heat).getByRole('row', { name: new RegExp(orders) })).toHaveTextContent(
-    '66%, On track, 47 orders',
-  )
+  expect(within(heat).getByRole('row', { name: new RegExp(orders) })).toHaveTextContent('66%, On track, 47 orders')
   await user.keyboard('{Control>}z{/Control}')
   await openView(user, 'Check-in')
   expect(valueField(notes)).toHaveValue('')

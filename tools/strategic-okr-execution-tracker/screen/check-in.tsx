@@ -34,7 +34,7 @@ export function CheckInView({ plan, whole, week, dispatch, onReport }: CheckInVi
       </div>
       <Section title="1. Where are the key results?" id="numbers" className="space-y-6">
         {groupsOf(plan).map((each) => (
-          <GroupRows key={each.id} {...{ group: each, byKeyResult, initiatives }} {...shared} />
+          <GroupRows key={each.id} group={each} byKeyResult={byKeyResult} initiatives={initiatives} {...shared} />
         ))}
       </Section>
       <Section title="2. Did we do what we said?">

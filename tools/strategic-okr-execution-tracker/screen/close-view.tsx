@@ -49,8 +49,8 @@ export function CloseView({ plan, dispatch, open }: CloseProps) {
       </Section>
       <div className="border-line border-t pt-6">
         <p className="text-soft">
-          Closed on {formatDay(plan.closing.day)}. If you reopen the quarter, your texts and the scores you
-          changed are kept. The proposed scores are calculated again.
+          Closed on {formatDay(plan.closing.day)}. If you reopen the quarter, your texts and the scores you changed are
+          kept. The proposed scores are calculated again.
         </p>
         <Reopen dispatch={dispatch} />
       </div>
@@ -93,9 +93,8 @@ function NotClosed({ plan, dispatch }: Acting) {
   return (
     <Section title="Close the quarter" data-row="close" className="max-w-text">
       <p className="mt-2 text-soft">
-        Each key result gets a score from 0.0 to 1.0. The tracker proposes it, and you can change it. Then you
-        write down what you learned and choose what continues. {period.name || 'The period'} ends on{' '}
-        {formatDay(period.end)}.
+        Each key result gets a score from 0.0 to 1.0. The tracker proposes it, and you can change it. Then you write
+        down what you learned and choose what continues. {period.name || 'The period'} ends on {formatDay(period.end)}.
       </p>
       <p className="mt-2">
         {scored === 0
@@ -172,9 +171,7 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
       <div>
         <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>
         <p className="text-sm text-soft">
-          {[keyResult.owner, ambition === 'stretch' ? 'Stretch' : 'Committed', wayOf(held)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[keyResult.owner, ambition === 'stretch' ? 'Stretch' : 'Committed', wayOf(held)].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 text-sm">{endedWords(plan, keyResult)}</p>
         {verdict && (
@@ -209,12 +206,7 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
           </LinkButton>
         )}
       </div>
-      <TextField
-        label="Note"
-        lines={2}
-        value={closingNote(plan, keyResult)}
-        onChange={(note) => set({ note })}
-      />
+      <TextField label="Note" lines={2} value={closingNote(plan, keyResult)} onChange={(note) => set({ note })} />
     </fieldset>
   )
 }
@@ -231,9 +223,7 @@ function Retrospective({ closing, dispatch }: RetrospectiveProps) {
             label={retrospectiveQuestions[name]}
             lines={3}
             value={closing[name] ?? ''}
-            onChange={(text) =>
-              dispatch({ type: 'edit-closing', changes: { [name]: text } }, `closing ${name}`)
-            }
+            onChange={(text) => dispatch({ type: 'edit-closing', changes: { [name]: text } }, `closing ${name}`)}
           />
         ))}
       </div>

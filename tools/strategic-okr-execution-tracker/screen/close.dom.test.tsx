@@ -67,9 +67,7 @@ test('closing proposes scores, validates yours, and exports the results', async 
   await fillIn(user, keyResult(orders).getByLabelText('Note'), 'A late start')
   const file = await downloaded(() => chooseExport(user, 'Excel workbook'))
   const parts = unzipSync(new Uint8Array(await file.body.arrayBuffer()))
-  expect(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())).toMatch(
-    /Nearly delivered[\s\S]*A late start/,
-  )
+  expect(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())).toMatch(/Nearly delivered[\s\S]*A late start/)
 })
 
 test('a closed quarter keeps its check-ins; after reopening, manual scores stay and proposed ones update', async () => {

@@ -38,15 +38,12 @@ export const AnswerList = memo(function AnswerList({ week, dispatch, ...plan }: 
             <p className="font-semibold">{commitment.text || 'Untitled'}</p>
             <p className="text-sm text-soft">
               {aboutOf(plan, commitment)}
-              {commitment.week < lastWeek &&
-                `, open since the week of ${formatDay(commitment.week, 'short')}`}
+              {commitment.week < lastWeek && `, open since the week of ${formatDay(commitment.week, 'short')}`}
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {commitment.kept === false && !isSprintLine(commitment) && !again.has(commitment.text) && (
-              <LinkButton
-                onClick={() => dispatch({ type: 'carry-over', id: commitment.id, copyId: newId(), week })}
-              >
+              <LinkButton onClick={() => dispatch({ type: 'carry-over', id: commitment.id, copyId: newId(), week })}>
                 <CornerDownRight aria-hidden strokeWidth={1.75} className="size-4" />
                 Commit to it again
                 <span className="sr-only">: {commitment.text}</span>
@@ -116,8 +113,7 @@ export const PromiseList = memo(function PromiseList({ week, dispatch, ...plan }
       </ul>
       {plan.commitments.some(isSprintLine) ? (
         <p className="mt-4 text-soft">
-          This is the big three of the sprint in this file. Change it in {theTools(['90-day-sprint-planner'])}
-          .
+          This is the big three of the sprint in this file. Change it in {theTools(['90-day-sprint-planner'])}.
         </p>
       ) : (
         <AddButton className="mt-4" onClick={add}>

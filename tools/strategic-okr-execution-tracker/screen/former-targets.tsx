@@ -23,9 +23,7 @@ export function FormerTargets({ keyResults, dispatch }: FormerTargetsProps) {
             <strong>{nameOf(keyResult)}</strong>: {historyWords(keyResult)} Earlier weeks keep theirs.
           </p>
           <LinkButton
-            {...deleting(() =>
-              dispatch({ type: 'edit-key-result', id: keyResult.id, changes: { former: [] } }),
-            )}
+            {...deleting(() => dispatch({ type: 'edit-key-result', id: keyResult.id, changes: { former: [] } }))}
           >
             Correct it in all weeks
             <span className="sr-only"> of {nameOf(keyResult)}</span>
@@ -39,8 +37,7 @@ export function FormerTargets({ keyResults, dispatch }: FormerTargetsProps) {
 /** 'From 22 to 60 orders until Jan 24; from 22 to 80 orders since Jan 25.' */
 function historyWords(keyResult: KeyResult): string {
   const hasOwners = keyResult.former.some(({ owner }) => owner !== undefined)
-  const words = (held: KeyResult) =>
-    [wayOf(held), hasOwners && (held.owner || 'no owner')].filter(Boolean).join(', ')
+  const words = (held: KeyResult) => [wayOf(held), hasOwners && (held.owner || 'no owner')].filter(Boolean).join(', ')
   const before = keyResult.former.map(({ until }) => {
     return `${words(heldOn(keyResult, until))} until ${formatDay(until, 'short')}`
   })

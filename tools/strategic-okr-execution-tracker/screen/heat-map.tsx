@@ -66,7 +66,10 @@ export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
       {tables.map((own, index) => (
         <HeatWeeks
           key={own[0]}
-          {...{ plan, week, kind, small }}
+          plan={plan}
+          week={week}
+          kind={kind}
+          small={small}
           weeks={own}
           columns={tables.length > 1 && index > 0 ? mostOnPaper : own.length}
         />
@@ -90,10 +93,7 @@ function HeatWeeks({ plan, week, kind, small, weeks, columns }: HeatWeeksProps) 
     >
       <thead>
         <tr className="text-soft">
-          <th
-            scope="col"
-            className={`text-left font-normal ${small ? 'w-[28%]' : 'w-36 sm:w-[34%]'} ${nameLook}`}
-          >
+          <th scope="col" className={`text-left font-normal ${small ? 'w-[28%]' : 'w-36 sm:w-[34%]'} ${nameLook}`}>
             Key result
           </th>
           {weeks.map((each) => (
@@ -175,7 +175,8 @@ function heatGroups(plan: Plan, kind: HeatKind): HeatGroup[] {
       }),
     })),
     {
-      ...{ id: 'kept', name: '' },
+      id: 'kept',
+      name: '',
       rows: [{ id: 'kept', name: 'Commitments kept', cellOf: (at: Day) => keptCell(plan, at) }],
     },
   ]

@@ -34,7 +34,7 @@ function KeyResultsView({ plan, week }: ViewProps) {
     <div className="space-y-12">
       {groupsOf(plan).map((group) => {
         const share = of.get(group.id)
-        return <GroupSection key={group.id} {...{ plan, week, group }} share={share ?? null} />
+        return <GroupSection key={group.id} plan={plan} week={week} group={group} share={share ?? null} />
       })}
     </div>
   )

@@ -22,9 +22,8 @@ export function OwnerField({ plan, owner }: { plan: Plan; owner: string }) {
       </div>
       {owner !== '' && (
         <p className="mt-2" role="status">
-          Only {shownWords(plan, owner)}: {partShown(plan, owner).keyResults.length} of{' '}
-          {plan.keyResults.length} key results. Figures, report and paper count these alone; exported files
-          hold the whole plan.
+          Only {shownWords(plan, owner)}: {partShown(plan, owner).keyResults.length} of {plan.keyResults.length} key
+          results. Figures, report and paper count these alone; exported files hold the whole plan.
         </p>
       )}
     </details>

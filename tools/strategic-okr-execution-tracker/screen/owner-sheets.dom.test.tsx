@@ -65,8 +65,7 @@ test('a repeated code and a mistyped one change nothing, and each says why', asy
   const slip = code.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
   await fillIn(user, screen.getByRole('textbox', { name: 'Codes' }), `${code}\n${slip}`)
   await user.click(screen.getByRole('button', { name: 'Import codes' }))
-  const refused = (why: string) =>
-    screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(why))
+  const refused = (why: string) => screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(why))
   expect(refused('is here already.')).toHaveTextContent('Dana: ')
   expect(refused('was mistyped, or is for another plan.')).toBeVisible()
   expect(valueField(orders)).toHaveValue('47')

@@ -23,23 +23,18 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
         <Section title="A sheet for each owner" isSmall>
           <p className="mt-1 text-soft">
-            {weekName(plan, week)}, a page of its own for each: it works on any phone, sends nothing by
-            itself, and gives back a code or a file.
+            {weekName(plan, week)}, a page of its own for each: it works on any phone, sends nothing by itself, and
+            gives back a code or a file.
           </p>
           {__EDITION__ === 'full' ? (
             <ul className="mt-3 divide-y divide-line border-line border-t">
               {ownerSheets(plan).map((sheet) => (
-                <li
-                  key={sheet.owner}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-                >
+                <li key={sheet.owner} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                   <span>
                     {sheet.owner || 'Without an owner'}{' '}
-                    <span className="text-sm text-soft">
-                      {counted(sheet.keyResults.length, 'key result')}
-                    </span>
+                    <span className="text-sm text-soft">{counted(sheet.keyResults.length, 'key result')}</span>
                   </span>
-                  <OwnerSheetButton {...{ plan, sheet, week }} />
+                  <OwnerSheetButton plan={plan} sheet={sheet} week={week} />
                 </li>
               ))}
             </ul>

@@ -8,16 +8,7 @@ import { type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { countWords, tenth, weekBefore } from '../files/summary.ts'
-import {
-  burnUp,
-  confidenceIn,
-  doneIn,
-  keptOf,
-  lineAt,
-  planForecast,
-  rollUp,
-  saidWords,
-} from '../model/figures.ts'
+import { burnUp, confidenceIn, doneIn, keptOf, lineAt, planForecast, rollUp, saidWords } from '../model/figures.ts'
 import { statuses } from '../model/status.ts'
 import { lastDayOf } from '../model/weeks.ts'
 import { firstTopics, nameOf, percent } from '../model/words.ts'
@@ -92,8 +83,7 @@ function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: 
     {
       name: 'Forecast',
       value: percent(forecast),
-      more:
-        forecast === null ? 'needs two check-ins' : `of the way by ${formatDay(plan.period.end, 'short')}`,
+      more: forecast === null ? 'needs two check-ins' : `of the way by ${formatDay(plan.period.end, 'short')}`,
     },
     {
       name: 'Confidence',

@@ -65,11 +65,7 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
           <p className="text-sm text-soft">{subtitle(plan)}</p>
         </div>
         {!isEmpty && (
-          <WeekBar
-            plan={plan}
-            week={week}
-            onCheckIn={view === 'check-in' || plan.closing ? undefined : checkIn}
-          />
+          <WeekBar plan={plan} week={week} onCheckIn={view === 'check-in' || plan.closing ? undefined : checkIn} />
         )}
       </div>
       <Views
@@ -95,9 +91,7 @@ export function Tracker({ doc: plan, dispatch, open }: ScreenProps<Plan, Tracker
             label: 'Check-in',
             content:
               closed ??
-              (isEmpty
-                ? start
-                : withFilters(<CheckInView {...shared} whole={plan} onReport={() => show('report')} />)),
+              (isEmpty ? start : withFilters(<CheckInView {...shared} whole={plan} onReport={() => show('report')} />)),
           },
           {
             id: 'report',

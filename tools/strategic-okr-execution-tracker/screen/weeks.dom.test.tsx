@@ -88,8 +88,7 @@ test('a file that differs says how many check-ins do, and Keep mine keeps them',
   const saved = await downloaded(() => user.keyboard('{Control>}s{/Control}'))
   const file = JSON.parse(await saved.body.text())
   const changes: Record<string, number> = { 'k1 2027-02-08': 42, 'k5 2027-02-15': 12 }
-  for (const each of file.document.checkIns)
-    each.value = changes[`${each.keyResultId} ${each.week}`] ?? each.value
+  for (const each of file.document.checkIns) each.value = changes[`${each.keyResultId} ${each.week}`] ?? each.value
   await openFile(user, 'colleague.json', JSON.stringify(file))
   const dialog = await screen.findByRole('dialog', { name: 'colleague.json is already in this browser' })
   expect(dialog).toHaveTextContent('Check-ins: 2 changed')

@@ -18,10 +18,7 @@ test('the CSV has a row for every key result, with its checks as text', () => {
   expect(header).toContain('Key result')
   expect(rows).toHaveLength(6)
   expect(rows[3]).toEqual([
-    ...[
-      'Be the supplier that customers never have to chase',
-      'Every morning van leaves complete and on time',
-    ],
+    ...['Be the supplier that customers never have to chase', 'Every morning van leaves complete and on time'],
     ...['Orders delivered complete and before 7 a.m.', '88', '96', '%', 'Rise', 'Marcus', '2027-03-31'],
     ...['Be the supplier that customers never have to chase', 'Committed', '1', '1', ''],
     ...above,
@@ -42,12 +39,8 @@ test('an objective without key results is exported too', () => {
 
 test('the Markdown goes from goal to key result', () => {
   const text = planMarkdown(samplePlan())
-  expect(text).toMatch(
-    /^# OKRs for Q1 2027\n\nHarbor Street Bakery · Jan 1 to Mar 31, 2027\n\n## Goal: Grow wholesale/,
-  )
-  expect(text).toContain(
-    '| Credit notes a month | 31 notes | 10 notes | Priya | Mar 15, 2027 | Committed | 1 |',
-  )
+  expect(text).toMatch(/^# OKRs for Q1 2027\n\nHarbor Street Bakery · Jan 1 to Mar 31, 2027\n\n## Goal: Grow wholesale/)
+  expect(text).toContain('| Credit notes a month | 31 notes | 10 notes | Priya | Mar 15, 2027 | Committed | 1 |')
 })
 
 test('"why now" and the owner each have a labeled line', () => {
@@ -56,9 +49,7 @@ test('"why now" and the owner each have a labeled line', () => {
     id: 'o1',
     changes: { why: 'Sales cycle\ndoubled *this* year', owner: 'Ada' },
   })
-  expect(planMarkdown(plan)).toContain(
-    '\n\n**Why now:** Sales cycle doubled \\*this\\* year\n\n**Owner:** Ada\n\n',
-  )
+  expect(planMarkdown(plan)).toContain('\n\n**Why now:** Sales cycle doubled \\*this\\* year\n\n**Owner:** Ada\n\n')
 })
 
 test('initiatives, ambition and weights are in every export', () => {

@@ -31,12 +31,16 @@ const tellable = fc.tuple(anyPlan, fc.double({ min: -largestNumber, max: largest
     ...plan,
     title: `Plan ${plan.title}`.trim(),
     goals: plan.goals.map((each, index) => ({
-      ...{ ...each, title: `${index} ${each.title}`.trim() },
-      ...{ measure: index % 2 === 0 ? '' : 'One\nor two', owner: `Owner ${index}` },
+      ...each,
+      title: `${index} ${each.title}`.trim(),
+      measure: index % 2 === 0 ? '' : 'One\nor two',
+      owner: `Owner ${index}`,
     })),
     objectives: plan.objectives.map((each, index) => ({
-      ...{ ...each, title: `${index} ${each.title}`.trim() },
-      ...{ why: index % 2 === 0 ? `Why, "${index}"` : '', owner: index % 3 === 0 ? '' : `Lead; ${index}` },
+      ...each,
+      title: `${index} ${each.title}`.trim(),
+      why: index % 2 === 0 ? `Why, "${index}"` : '',
+      owner: index % 3 === 0 ? '' : `Lead; ${index}`,
     })),
     keyResults: plan.keyResults.map((each, index) => ({
       ...each,
@@ -123,7 +127,8 @@ test('goal and objective fields survive CSV and workbook, and the plan keeps its
 test('importing into an open plan keeps its name, goals and objectives', () => {
   const plan = samplePlan()
   const changed: Plan = {
-    ...{ ...plan, title: 'Another' },
+    ...plan,
+    title: 'Another',
     goals: plan.goals.map((each) => ({ ...each, measure: 'other', owner: 'other' })),
     objectives: plan.objectives.map((each) => ({ ...each, why: 'other', owner: 'other' })),
   }
@@ -150,8 +155,13 @@ test('rows imported into an open plan find its goals and objectives by title', (
   expect(words).toEqual(['2 key results and 1 new objective.'])
   expect(doc?.keyResults.slice(0, 6)).toEqual(plan.keyResults)
   expect(doc?.keyResults[6]).toMatchObject({
-    ...{ objectiveId: objective?.id, title: 'More calls', baseline: 10, target: 4 },
-    ...{ direction: 'down', due: '2027-03-01', goalId: objective?.parentId },
+    objectiveId: objective?.id,
+    title: 'More calls',
+    baseline: 10,
+    target: 4,
+    direction: 'down',
+    due: '2027-03-01',
+    goalId: objective?.parentId,
   })
 })
 
@@ -186,7 +196,9 @@ test('period, company, nesting and checks survive CSV and Excel', async () => {
   const sample = samplePlan()
   const below = { ...emptyObjective('below', 'o1'), title: 'A team that stays', weight: 3 }
   const plan: Plan = {
-    ...{ ...sample, title: 'Backhaus Nord plan', company: 'Backhaus Nord' },
+    ...sample,
+    title: 'Backhaus Nord plan',
+    company: 'Backhaus Nord',
     period: { name: 'Spring push', start: '2027-02-01', end: '2027-04-30' },
     objectives: [...sample.objectives, below],
     keyResults: sample.keyResults.map((each) => ({

@@ -3,16 +3,28 @@ import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 
 const initiatives: readonly Initiative[] = [
   {
-    ...{ id: 'i1', keyResultId: 'k1', text: 'Sample boxes to forty shops around the station' },
-    ...{ owner: 'Dana', due: '2027-01-29', done: false },
+    id: 'i1',
+    keyResultId: 'k1',
+    text: 'Sample boxes to forty shops around the station',
+    owner: 'Dana',
+    due: '2027-01-29',
+    done: false,
   },
   {
-    ...{ id: 'i2', keyResultId: 'k1', text: 'A second driver for the early tour' },
-    ...{ owner: 'Marcus', due: '2027-02-12', done: false },
+    id: 'i2',
+    keyResultId: 'k1',
+    text: 'A second driver for the early tour',
+    owner: 'Marcus',
+    due: '2027-02-12',
+    done: false,
   },
   {
-    ...{ id: 'i3', keyResultId: 'k4', text: 'Packing list at the van door' },
-    ...{ owner: 'Priya', due: '2027-01-15', done: true },
+    id: 'i3',
+    keyResultId: 'k4',
+    text: 'Packing list at the van door',
+    owner: 'Priya',
+    due: '2027-01-15',
+    done: true,
   },
 ]
 

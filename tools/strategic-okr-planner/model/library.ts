@@ -1,6 +1,6 @@
 import type { KeyResult, Objective } from '#tools/shared/okr/plan.ts'
 
-export type ExampleResult = Pick<KeyResult, 'title' | 'unit' | 'baseline' | 'target' | 'direction' | 'owner'>
+type ExampleResult = Pick<KeyResult, 'title' | 'unit' | 'baseline' | 'target' | 'direction' | 'owner'>
 
 export type Example = Pick<Objective, 'title' | 'why' | 'owner'> & {
   area: string
@@ -10,15 +10,13 @@ export type Example = Pick<Objective, 'title' | 'why' | 'owner'> & {
 type ResultRow = readonly [title: string, unit: string, baseline: number, target: number, owner: string]
 
 /** A result falls if its target is below its baseline. */
-function example(
-  area: string,
-  title: string,
-  why: string,
-  owner: string,
-  rows: readonly ResultRow[],
-): Example {
+function example(area: string, title: string, why: string, owner: string, rows: readonly ResultRow[]): Example {
   const results = rows.map(([words, unit, baseline, target, resultOwner]) => ({
-    ...{ title: words, unit, baseline, target, owner: resultOwner },
+    title: words,
+    unit,
+    baseline,
+    target,
+    owner: resultOwner,
     direction: target < baseline ? ('down' as const) : ('up' as const),
   }))
   return { area, title, why, owner, results }

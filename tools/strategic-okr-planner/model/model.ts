@@ -1,11 +1,5 @@
 import type { CellChange } from '#tools/shared/grid/grid-types.tsx'
-import {
-  emptyGoal,
-  emptyKeyResult,
-  emptyObjective,
-  goalOf,
-  type PlanAction,
-} from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyKeyResult, emptyObjective, goalOf, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { formatSpan, type Quarter, quarterOf } from '#tools/shared/values/days.ts'
@@ -43,12 +37,7 @@ export function editGoals(plan: Plan, changes: readonly CellChange[], newId: () 
 }
 
 /** Adds a worked example under a goal, due at the end of the period. */
-export function addExample(
-  plan: Plan,
-  example: Example,
-  goalId: string | null,
-  newId: () => string,
-): PlanAction {
+export function addExample(plan: Plan, example: Example, goalId: string | null, newId: () => string): PlanAction {
   const { title, why, owner, results } = example
   const objective: Objective = { ...emptyObjective(newId(), goalId), title, why, owner }
   return {

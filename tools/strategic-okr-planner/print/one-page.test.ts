@@ -38,7 +38,5 @@ test('an empty row is not printed, counted or carried over', () => {
   expect(scorePlan(added)).toEqual(scorePlan(plan))
   expect(usuallyContinues(added)).toEqual(usuallyContinues(plan))
   // A partly filled row is printed.
-  expect(paperOf({ ...added, keyResults: [...plan.keyResults, { ...blank, unit: '%' }] })).toContain(
-    'Untitled',
-  )
+  expect(paperOf({ ...added, keyResults: [...plan.keyResults, { ...blank, unit: '%' }] })).toContain('Untitled')
 })

@@ -39,7 +39,7 @@ export function OnePage({ plan, isPage = true }: { plan: Plan; isPage?: boolean 
       )}
       <div className={`mt-[0.75em] gap-x-[2em] ${isPage ? 'columns-(--columns)' : ''}`}>
         {objectives.map((objective) => (
-          <ObjectiveOnPage key={objective.id} {...{ plan, objective, isPage }} />
+          <ObjectiveOnPage key={objective.id} plan={plan} objective={objective} isPage={isPage} />
         ))}
       </div>
     </article>
@@ -53,9 +53,7 @@ function ObjectiveOnPage({ plan, objective, isPage }: ObjectiveProps) {
   const about = [servedBy(plan, objective.parentId), objective.owner, weightText(objective)]
   return (
     <section className="[break-inside:var(--objective-break)] border-line border-t py-[0.5em]">
-      <h3 className="break-after-avoid text-[1.25em] leading-tight">
-        {objective.title || 'Untitled objective'}
-      </h3>
+      <h3 className="break-after-avoid text-[1.25em] leading-tight">{objective.title || 'Untitled objective'}</h3>
       <p className="break-after-avoid text-soft">{about.filter(Boolean).join(' · ')}</p>
       {objective.why.trim() && (
         <p className="mt-[0.15em] break-after-avoid">
@@ -76,7 +74,8 @@ function ObjectiveOnPage({ plan, objective, isPage }: ObjectiveProps) {
           {own.map((keyResult) => (
             <KeyResultOnPage
               key={keyResult.id}
-              {...{ keyResult, isPage }}
+              keyResult={keyResult}
+              isPage={isPage}
               initiatives={plan.initiatives.filter((each) => {
                 return each.keyResultId === keyResult.id && !isBlankInitiative(each)
               })}
@@ -95,14 +94,10 @@ type KeyResultProps = {
 }
 
 function KeyResultOnPage({ keyResult, initiatives, isPage }: KeyResultProps) {
-  const marks = [keyResult.ambition === 'stretch' && 'Stretch', weightText(keyResult)]
-    .filter(Boolean)
-    .join(', ')
+  const marks = [keyResult.ambition === 'stretch' && 'Stretch', weightText(keyResult)].filter(Boolean).join(', ')
   return (
     // Four columns don't fit on a phone, so the figures go below the key result there.
-    <tr
-      className={`keep-together border-line border-t align-top ${isPage ? '' : 'max-sm:flex max-sm:flex-wrap'}`}
-    >
+    <tr className={`keep-together border-line border-t align-top ${isPage ? '' : 'max-sm:flex max-sm:flex-wrap'}`}>
       <td className={`w-[48%] py-[0.15em] pr-[0.75em] ${isPage ? '' : 'max-sm:w-full'}`}>
         {keyResult.title || 'Untitled'}
         {marks && <span className="text-soft"> ({marks})</span>}

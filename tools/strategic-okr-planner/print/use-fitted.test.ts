@@ -10,8 +10,7 @@ test('finds the largest font size that fits, in steps of a quarter point from 6.
 })
 
 test('prefers one column if its text is nearly as large; if nothing fits, objectives may break across pages', () => {
-  const upTo = (one: number, two: number) =>
-    bestSetting((columns, size) => size <= (columns === 1 ? one : two))
+  const upTo = (one: number, two: number) => bestSetting((columns, size) => size <= (columns === 1 ? one : two))
   expect(upTo(12, 12.5)).toEqual({ columns: 1, size: 12, isOver: false })
   expect(upTo(18, 18)).toEqual({ columns: 1, size: 18, isOver: false })
   expect(upTo(9, 10.5)).toEqual({ columns: 2, size: 10.5, isOver: false })

@@ -8,9 +8,7 @@ export function AlignmentView({ plan }: { plan: Plan }) {
   const parts = alignmentOf(plan)
   if (parts.length === 0) {
     return (
-      <p className="max-w-text text-soft">
-        Add a goal and an objective in the table; here you see how they connect.
-      </p>
+      <p className="max-w-text text-soft">Add a goal and an objective in the table; here you see how they connect.</p>
     )
   }
   return (
@@ -32,9 +30,7 @@ export function AlignmentView({ plan }: { plan: Plan }) {
             </p>
           </div>
           {objectives.length === 0 ? (
-            <p className="text-amber text-sm">
-              No objective serves this goal this quarter. Is that what you want?
-            </p>
+            <p className="text-amber text-sm">No objective serves this goal this quarter. Is that what you want?</p>
           ) : (
             <ul className="space-y-6">
               {objectives.map((aligned) => (
@@ -54,10 +50,7 @@ const deepest = 4
 function ObjectiveBranch({ plan, aligned }: { plan: Plan; aligned: AlignedObjective }) {
   const { objective, depth, keyResults } = aligned
   return (
-    <li
-      style={{ marginInlineStart: `${Math.min(depth, deepest) * 1.25}rem` }}
-      className="border-line border-l-2 pl-4"
-    >
+    <li style={{ marginInlineStart: `${Math.min(depth, deepest) * 1.25}rem` }} className="border-line border-l-2 pl-4">
       <p className="font-semibold">{objective.title || 'Untitled objective'}</p>
       <p className="text-sm text-soft">{objective.owner || 'No owner'}</p>
       {keyResults.length === 0 ? (

@@ -17,25 +17,17 @@ export function ExampleLibrary({ plan, onUse }: ExampleLibraryProps) {
     <div>
       <h2 className="mb-2 text-xl">Start from a worked example</h2>
       <p className="mb-4 max-w-text text-soft">
-        {examples.length} objectives with key results that pass every check, with numbers as companies of 10
-        to 80 people have them. Take the one nearest to yours and put your own words, names and figures in.
+        {examples.length} objectives with key results that pass every check, with numbers as companies of 10 to 80
+        people have them. Take the one nearest to yours and put your own words, names and figures in.
       </p>
       <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:max-w-text">
         <ChoiceField
           label="Function"
           value={area}
-          choices={[
-            { value: '', label: 'All functions' },
-            ...areas.map((name) => ({ value: name, label: name })),
-          ]}
+          choices={[{ value: '', label: 'All functions' }, ...areas.map((name) => ({ value: name, label: name }))]}
           onChange={setArea}
         />
-        <ChoiceField
-          label="Tie it to the goal"
-          value={goalId}
-          choices={goalChoices(plan)}
-          onChange={setGoalId}
-        />
+        <ChoiceField label="Tie it to the goal" value={goalId} choices={goalChoices(plan)} onChange={setGoalId} />
       </div>
       <ul className="grid gap-x-10 md:grid-cols-2">
         {shown.map((example) => (

@@ -19,7 +19,8 @@ const goalColumns = {
 }
 const columns = gridColumns<Goal, typeof goalColumns>(goalColumns, {
   title: { width: '15rem', lines: 1 },
-  ...{ measure: { width: '11rem', isWide: true }, owner: { width: '6.5rem', isWide: true } },
+  measure: { width: '11rem', isWide: true },
+  owner: { width: '6.5rem', isWide: true },
 })
 
 type GoalsTableProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => boolean }
@@ -59,8 +60,7 @@ export function GoalsTable({ plan, dispatch }: GoalsTableProps) {
   return (
     <Section title="Annual goals" className="space-y-3">
       <p className="-mt-2 max-w-text text-sm text-soft">
-        Two or three. Every objective should serve one of them; an objective that serves none is work you may
-        not need.
+        Two or three. Every objective should serve one of them; an objective that serves none is work you may not need.
       </p>
       <RowsTable
         label="Annual goals"

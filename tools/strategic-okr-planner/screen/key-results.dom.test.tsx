@@ -43,9 +43,7 @@ test('an initiative can be added in the form, ticked in the plan, exported and s
   await reloadTool(id, tool)
   expect(ticked()).toHaveProperty('checked', true)
   const csv = await downloaded(() => chooseExport(user, 'CSV of all key results'))
-  expect(await csv.body.text()).toContain(
-    '"Committed","1","1","[x] Call after three days | Dana | 2027-02-05"',
-  )
+  expect(await csv.body.text()).toContain('"Committed","1","1","[x] Call after three days | Dana | 2027-02-05"')
 })
 
 test('weights are validated and become shares of the objective and the plan', async () => {

@@ -21,9 +21,7 @@ export function LastQuarter({ parts }: Pick<Plan, 'parts'>) {
             <h2 className="text-xl">How {last.name || 'last quarter'} ended</h2>
             <p className="text-soft">
               {formatSpan(last.start, last.end)}
-              {last.closedOn
-                ? ` · closed on ${formatDay(last.closedOn)}`
-                : ' · not closed, so without scores'}
+              {last.closedOn ? ` · closed on ${formatDay(last.closedOn)}` : ' · not closed, so without scores'}
               {score && ` · ${score}`}
             </p>
           </div>

@@ -37,8 +37,7 @@ test('a key result moves within its objective and to another, keeps focus, and U
 
 test('objectives move one place even across goals, and focus follows', async () => {
   const user = await openTool(id, tool)
-  const title = (number: number) =>
-    objective(number).getByLabelText<HTMLTextAreaElement>('Where you want to be').value
+  const title = (number: number) => objective(number).getByLabelText<HTMLTextAreaElement>('Where you want to be').value
   const [first, second] = [title(1), title(2)]
   const move = (name: string) => screen.getByRole('button', { name: `Move objective ${name}` })
   expect(move('1 up')).toHaveProperty('disabled', true)

@@ -48,9 +48,7 @@ test('a key result is checked while its form is filled in, and every view shows 
     await fillIn(user, form.getByLabelText(label), text)
   }
   await user.type(form.getByLabelText('Due'), '2027-03-01{Enter}')
-  await form.findByText(
-    'From 800 visitors to 1,400 visitors: far enough to matter, near enough to be reached.',
-  )
+  await form.findByText('From 800 visitors to 1,400 visitors: far enough to matter, near enough to be reached.')
   await user.keyboard('{Escape}')
   const row = objective(1).getByRole('row', { name: /^Visitors a month/ })
   expect(row.textContent).toContain('5 of 5')
@@ -85,8 +83,7 @@ test('the one-page view shows "why now", initiatives, ambition and weights', asy
 
 test('the demo takes a third objective, explains why it takes no fourth, and can start over', async () => {
   const user = openDemo(id, tool)
-  const use = (title: string) =>
-    user.click(screen.getByRole('button', { name: `Use this example: ${title}` }))
+  const use = (title: string) => user.click(screen.getByRole('button', { name: `Use this example: ${title}` }))
   await user.click(screen.getByRole('tab', { name: 'Examples' }))
   await use('The pipeline no longer depends on the founder')
   screen.getByText('Added to your plan')

@@ -24,7 +24,10 @@ function closedPlan() {
       { keyResultId: 'k2', week, value: 66, confidence: null, note: '' },
     ],
     closing: {
-      ...{ day: '2027-03-30', wentWell: 'Sampling works', wentBadly: '', learned: '' },
+      day: '2027-03-30',
+      wentWell: 'Sampling works',
+      wentBadly: '',
+      learned: '',
       scores: [{ keyResultId: 'k1', score: 0.7, note: 'The strike cost two weeks' }],
     },
   }

@@ -27,10 +27,7 @@ test('the workbook has one sheet per view, and every row fills its columns', () 
   }
   expect(sheets[0]?.rows[5]).toEqual([
     ...['Ben Adler', 'Bookkeeping', 'Bookkeeper', 'Billable hours', 'h', '2027-03-15', 23, 28, 3],
-    ...[
-      { text: 'Off target', fill: '#FCEBE9' },
-      'Getting worse, from about 30 h to about 23 h over 8 weeks.',
-    ],
+    ...[{ text: 'Off target', fill: '#FCEBE9' }, 'Getting worse, from about 30 h to about 23 h over 8 weeks.'],
   ])
 })
 
@@ -39,33 +36,18 @@ test('the CSV has one row per value and per week away', () => {
   expect(rows).toHaveLength(doc.readings.length + doc.absences.length + 1)
   expect(rows[0]?.[1]).toBe('Period')
   expect(rows[1]).toEqual([
-    ...[
-      'Maya Ortiz',
-      '2026-09',
-      'Books closed on time',
-      '96',
-      '%',
-      'Up',
-      '95',
-      '5',
-      'On target',
-      'Bookkeeping',
-    ],
+    ...['Maya Ortiz', '2026-09', 'Books closed on time', '96', '%', 'Up', '95', '5', 'On target', 'Bookkeeping'],
   ])
   expect(rows[7]).toEqual([
     ...['Maya Ortiz', '2027-01-04', 'Billable hours', '28', 'h', 'Up', '28', '3', 'On target', 'Bookkeeping'],
   ])
-  expect(rows.at(-1)).toEqual([
-    ...['Samir Haddad', '2027-03-15', 'Away', 'Holiday', '', '', '', '', 'Away', 'Payroll'],
-  ])
+  expect(rows.at(-1)).toEqual([...['Samir Haddad', '2027-03-15', 'Away', 'Holiday', '', '', '', '', 'Away', 'Payroll']])
 })
 
 test('the weekly text names who needs help, with figures, and sums up the quarter so far', () => {
   const text = weekText(doc, week)
   expect(text).toMatch(/^Calder Bookkeeping, client team, week of Mar 15 to 21, 2027\n\nBen and Chloe/)
-  expect(text).toContain(
-    'Chloe Park (needs help)\n- Corrections after review: off target for 3 weeks in a row',
-  )
+  expect(text).toContain('Chloe Park (needs help)\n- Corrections after review: off target for 3 weeks in a row')
   expect(text).toContain('The quarter so far: 133 of 172 values are on target: 77%.')
   expect(weekText(emptyDashboard('x'), week)).toContain('No values with a target in Q1 2027 yet.')
 })

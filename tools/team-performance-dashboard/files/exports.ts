@@ -34,9 +34,17 @@ const { name: measureLabel, unit, target, tolerance } = measureColumns
 const trend = text('Trend', 60)
 
 const weekColumns = {
-  ...{ person, department: memberColumns.department, role: memberColumns.role },
-  ...{ measure: measureLabel, unit, period: text('Period', 12), value: number('Value', 10) },
-  ...{ target, tolerance, status: text('Status', 18), trend },
+  person,
+  department: memberColumns.department,
+  role: memberColumns.role,
+  measure: measureLabel,
+  unit,
+  period: text('Period', 12),
+  value: number('Value', 10),
+  target,
+  tolerance,
+  status: text('Status', 18),
+  trend,
 }
 
 function weekSheet(doc: Dashboard, week: Day): ExcelSheet {
@@ -44,9 +52,13 @@ function weekSheet(doc: Dashboard, week: Day): ExcelSheet {
     const { member, measure } = pair
     const standing = standingIn(doc, pair, week)
     return {
-      ...{ ...member, ...standing.goal, ...namesOf(doc, pair), value: standing.value },
+      ...member,
+      ...standing.goal,
+      ...namesOf(doc, pair),
+      value: standing.value,
       period: filedPeriod(measure.rhythm, standing.period),
-      ...{ status: statusCell(standing.status), trend: trendText(standing.trend, measure) },
+      status: statusCell(standing.status),
+      trend: trendText(standing.trend, measure),
     }
   })
   return sheetOf(`Week of ${week}`, weekColumns, rows)
@@ -57,10 +69,18 @@ function namesOf(doc: Dashboard, { member, measure }: Pair) {
 }
 
 const quarterColumns = {
-  ...{ person, measure: measureLabel, unit, values: number('Values', 8), average: number('Average', 10) },
-  ...{ first: number('First weeks', 12), last: number('Last weeks', 12), on: number('On target', 10) },
-  ...{ near: number('Within tolerance', 10), off: number('Off target', 10) },
-  ...{ onShare: number('Share on target', 12), trend },
+  person,
+  measure: measureLabel,
+  unit,
+  values: number('Values', 8),
+  average: number('Average', 10),
+  first: number('First weeks', 12),
+  last: number('Last weeks', 12),
+  on: number('On target', 10),
+  near: number('Within tolerance', 10),
+  off: number('Off target', 10),
+  onShare: number('Share on target', 12),
+  trend,
 }
 
 function quarterSheet(doc: Dashboard, week: Day): ExcelSheet {
@@ -68,8 +88,12 @@ function quarterSheet(doc: Dashboard, week: Day): ExcelSheet {
   const cell = (value: number | null) => (value === null ? null : roughly(value))
   const rows = people.flatMap(({ pairs }) =>
     pairs.map((pair) => ({
-      ...{ ...namesOf(doc, pair), ...pair.counts, values: pair.values },
-      ...{ average: cell(pair.average), first: cell(pair.first), last: cell(pair.last) },
+      ...namesOf(doc, pair),
+      ...pair.counts,
+      values: pair.values,
+      average: cell(pair.average),
+      first: cell(pair.first),
+      last: cell(pair.last),
       onShare: pair.onShare === null ? null : { number: pair.onShare, format: '0%' },
       trend: trendText(pair.trend, pair.measure),
     })),

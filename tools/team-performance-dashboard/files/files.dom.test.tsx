@@ -81,9 +81,7 @@ test('the Export menu creates the workbook, the CSV and the weekly email text', 
   for (const sheet of ['Week of 2027-03-15', 'Values', 'Q1 2027']) {
     expect(textOf('xl/workbook.xml')).toContain(`name="${sheet}"`)
   }
-  expect(textOf('xl/sharedStrings.xml')).toContain(
-    'Getting worse, from about 30 h to about 23 h over 8 weeks.',
-  )
+  expect(textOf('xl/sharedStrings.xml')).toContain('Getting worse, from about 30 h to about 23 h over 8 weeks.')
   const csv = await downloaded(() => chooseExport(user, 'All values as CSV'))
   const lines = (await csv.body.text()).replace('\uFEFF', '').trim().split('\r\n')
   expect(lines).toHaveLength(191)

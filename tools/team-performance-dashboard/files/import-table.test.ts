@@ -23,29 +23,18 @@ const doc = exampleDashboard()
 const week = '2027-03-22'
 
 /** Imports into the example. New measures are better up; values without a week are of this one. */
-function read(
-  text: string,
-  answers: Record<string, string> = {},
-  from: Dashboard = doc,
-  writing?: Partial<Writing>,
-) {
+function read(text: string, answers: Record<string, string> = {}, from: Dashboard = doc, writing?: Partial<Writing>) {
   const open = importText(valuesTable, text, { doc: from, said: { answers: { week, ...answers } } })
   const betters = (open.questions ?? []).flatMap(({ key }) => (key.startsWith('better') ? [[key, 'up']] : []))
   const said = { answers: { week, ...answers, ...Object.fromEntries(betters) }, ...(writing && { writing }) }
   const made = importText(valuesTable, text, { doc: from, said })
   const after = made.doc ?? from
-  const named = (
-    list: readonly { id: string; name: string }[],
-    known: readonly { id: string }[],
-    id: string,
-  ) => (known.some((each) => each.id === id) ? id : list.find((each) => each.id === id)?.name)
+  const named = (list: readonly { id: string; name: string }[], known: readonly { id: string }[], id: string) =>
+    known.some((each) => each.id === id) ? id : list.find((each) => each.id === id)?.name
   const isNew = (each: Dashboard['readings'][number]) =>
     !from.readings.some((old) => JSON.stringify(old) === JSON.stringify(each))
   const cells = after.readings.filter(isNew).map(({ memberId, measureId, week: at, value }) => {
-    const names = [
-      named(after.members, from.members, memberId),
-      named(after.measures, from.measures, measureId),
-    ]
+    const names = [named(after.members, from.members, memberId), named(after.measures, from.measures, measureId)]
     return [...names, at, value].join(' ')
   })
   return { ...made, after, cells }
@@ -95,21 +84,20 @@ test('unreadable rows are skipped and reported', () => {
   )
   expect(cells).toEqual(['chloe hours 2027-03-22 28'])
   expect(problems).toEqual([
-    ...[
-      'Row 2: ‘n/a’ in ‘Billable hours’ is no number.',
-      'Row 4: ‘someday’ is no date.',
-      'Row 5: no person.',
-    ],
+    ...['Row 2: ‘n/a’ in ‘Billable hours’ is no number.', 'Row 4: ‘someday’ is no date.', 'Row 5: no person.'],
   ])
 })
 
 test('new people are added with their values', () => {
-  const text =
-    'Person,Week,Billable hours\nZoe Lang,2027-03-22,20\nzoe  lang,2027-03-29,21\nMaya,2027-03-22,30'
+  const text = 'Person,Week,Billable hours\nZoe Lang,2027-03-22,20\nzoe  lang,2027-03-29,21\nMaya,2027-03-22,30'
   const { after } = read(text)
   expect(after.members).toHaveLength(doc.members.length + 1)
   expect(after.members.at(-1)).toMatchObject({
-    ...{ name: 'Zoe Lang', role: '', department: '', joinedOn: '', leftOn: '' },
+    name: 'Zoe Lang',
+    role: '',
+    department: '',
+    joinedOn: '',
+    leftOn: '',
     measures: [{ measureId: 'hours', target: null }],
   })
   expect(after.readings).toHaveLength(doc.readings.length + 3)
@@ -226,21 +214,17 @@ test('a month is too coarse for a weekly measure, and a quarter for a monthly on
 })
 
 test('a new measure gets the rhythm used in the table', () => {
-  const text =
-    'Person,Period,Measure,Value\nMaya,Q1 2027,Revenue,30\nMaya,2027-Q2,Revenue,40\nMaya,2027-02,Visits,7'
+  const text = 'Person,Period,Measure,Value\nMaya,Q1 2027,Revenue,30\nMaya,2027-Q2,Revenue,40\nMaya,2027-02,Visits,7'
   const { after, cells } = read(text)
   expect(after.measures.slice(-2)).toMatchObject([
     { name: 'Revenue', rhythm: 'quarter' },
     { name: 'Visits', rhythm: 'month' },
   ])
-  expect(cells).toEqual([
-    ...['maya Revenue 2027-01-04 30', 'maya Revenue 2027-03-29 40', 'maya Visits 2027-02-01 7'],
-  ])
+  expect(cells).toEqual([...['maya Revenue 2027-01-04 30', 'maya Revenue 2027-03-29 40', 'maya Visits 2027-02-01 7']])
 })
 
 test('‘holiday’ or ‘sick’ in a cell marks a week away instead of an unreadable number', () => {
-  const text =
-    'Person,Week,Billable hours,Time to reply\nMaya,2027-03-22,Holiday,holiday\nBen,2027-03-24,sick,3'
+  const text = 'Person,Week,Billable hours,Time to reply\nMaya,2027-03-22,Holiday,holiday\nBen,2027-03-24,sick,3'
   const { after, cells, problems, words } = read(text)
   expect(problems).toEqual([])
   expect(cells).toEqual(['ben reply 2027-03-22 3'])

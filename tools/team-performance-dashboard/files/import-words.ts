@@ -59,10 +59,7 @@ function valuesWords(values: readonly Found[]): string {
 const combinedWords = { last: 'the last is taken.', add: 'they are added up.', average: 'they are averaged.' }
 
 /** Describes how often several values fall into one period, and how they are combined. */
-export function severalWords(
-  crowded: readonly (readonly Found[])[],
-  combine: keyof typeof combinedWords,
-): string {
+export function severalWords(crowded: readonly (readonly Found[])[], combine: keyof typeof combinedWords): string {
   if (crowded.length === 0) return ''
   const most = Math.max(...crowded.map(({ length }) => length))
   const one = `one ${finestOf(crowded.flat().map(({ measure }) => measure.rhythm))}`

@@ -63,8 +63,7 @@ export function guessPlaces(doc: Dashboard, table: Table): Places {
   places.measure ??= find((cell) => findMeasure(doc, cellText(cell)) !== undefined)
   places.week ??= find(isPeriod)
   // People whom the dashboard does not know yet.
-  if (!Object.values(places).includes(0) && left.includes(0) && !mostOf(table, 0, isNumber))
-    places.person ??= 0
+  if (!Object.values(places).includes(0) && left.includes(0) && !mostOf(table, 0, isNumber)) places.person ??= 0
   return places
 }
 
@@ -89,8 +88,7 @@ export function valueColumnsIn(doc: Dashboard, table: Table, mapping: Mapping): 
 
 /** What the columns leave open for all rows. */
 export function openIn({ places }: Mapping, columns: readonly ValueColumn[]) {
-  const isOf = (key: 'measure' | 'period') =>
-    columns.some((column) => column[key] === undefined && !column.isOpen)
+  const isOf = (key: 'measure' | 'period') => columns.some((column) => column[key] === undefined && !column.isOpen)
   return {
     measure: places.measure === undefined && isOf('measure'),
     week: places.week === undefined && columns.some(({ period }) => period === undefined),

@@ -29,9 +29,7 @@ function version2() {
       ...readings.filter(({ measureId }) => measureId !== 'closed'),
       ...Object.entries(closed).flatMap(([memberId, line]) =>
         line.flatMap((value, index) =>
-          value === null
-            ? []
-            : [{ memberId, measureId: 'closed', week: addDays('2027-01-04', index * 7), value }],
+          value === null ? [] : [{ memberId, measureId: 'closed', week: addDays('2027-01-04', index * 7), value }],
         ),
       ),
     ],
@@ -39,10 +37,7 @@ function version2() {
 }
 
 const old = version2()
-const opened = readDocument(
-  dashboardFormat,
-  JSON.stringify({ format: 'team-dashboard', version: 2, document: old }),
-)
+const opened = readDocument(dashboardFormat, JSON.stringify({ format: 'team-dashboard', version: 2, document: old }))
 
 test('a version 2 file opens without losing anything', () => {
   expect(opened).toMatchObject({ ok: true, doc: old })

@@ -4,7 +4,7 @@ import { addDays, type Day, dayIn, weekStart } from '#tools/shared/values/days.t
 import { type Rhythm, startWith } from '../model/figures/periods.ts'
 
 /** A parsed period, and a day inside it. */
-export type ReadPeriod = { written: Rhythm; day: Day }
+type ReadPeriod = { written: Rhythm; day: Day }
 
 /** Parses a date, a week (2027-W03), a month (2027-03, Mar 2027) or a quarter (Q1 2027). */
 export function readPeriod(cell: Cell, dates: Writing['dates']): ReadPeriod | undefined {

@@ -19,7 +19,7 @@ export type NamedPerson = Named & { department: string }
 export type NamedMeasure = Named & { rhythm: Rhythm }
 
 /** The goal that the file gives with a value. */
-export type FiledGoal = { unit: string; better: Better | null; target: number | null; tolerance: number }
+type FiledGoal = { unit: string; better: Better | null; target: number | null; tolerance: number }
 
 export type Found = { person: NamedPerson; measure: NamedMeasure; week: Day; value: number; goal: FiledGoal }
 export type Away = { person: NamedPerson; week: Day; kind: AbsenceKind }
@@ -60,8 +60,7 @@ export function readLines(doc: Dashboard, lines: readonly Line[], mapping: Mappi
       if (isAway && week && !outside) read.away.push({ person, week, kind })
       else if (outside) say(outside)
       else if (value === undefined) say(`‘${cell}’ in ‘${heading}’ is no number.`)
-      else if (Math.abs(value) > largestValue)
-        say(`‘${cell}’ in ‘${heading}’ is more than a dashboard takes.`)
+      else if (Math.abs(value) > largestValue) say(`‘${cell}’ in ‘${heading}’ is more than a dashboard takes.`)
       else if (!measure) say('no measure.')
       else if (!week) {
         say(`‘${line.period}’ is a ${period.written}, and ‘${measure.name}’ has a value each ${rhythm}.`)
@@ -109,9 +108,7 @@ function peopleIn(doc: Dashboard, lines: readonly Line[]): (line: Line) => Named
     if (member) return { key: member.id, isNew: false, name: member.name, department: member.department }
     const where = department || (listed[0] ?? '')
     // Exports append the department to tell apart people with the same name.
-    const plain = name.replace(/\s*\(([^()]+)\)$/, (whole, inside) =>
-      isSameName(inside, where) ? '' : whole,
-    )
+    const plain = name.replace(/\s*\(([^()]+)\)$/, (whole, inside) => (isSameName(inside, where) ? '' : whole))
     return {
       key: `new\n${plainName(plain)}\n${plainName(where)}`,
       isNew: true,
@@ -133,8 +130,7 @@ function measuresIn(
   { dates }: Mapping,
 ): (line: Line) => NamedMeasure | undefined {
   const known = remembered((name) => findMeasure(doc, name))
-  const existing = ({ measure }: Line): Measure | undefined =>
-    typeof measure === 'string' ? known(measure) : measure
+  const existing = ({ measure }: Line): Measure | undefined => (typeof measure === 'string' ? known(measure) : measure)
   const periods = new Map<string, Rhythm[]>()
   for (const line of lines.filter((each) => !existing(each))) {
     const written = readPeriod(line.period, dates)?.written ?? 'week'

@@ -51,9 +51,7 @@ test('people who are away are not asked for values', () => {
 test('‘nobody needs help’ says how few values it is based on', () => {
   const fine = { ...doc, readings: [{ memberId: 'one', measureId: 'calls', week, value: 12 }] }
   // Three people times two measures.
-  expect(headline(reportsIn(fine, week))).toContain(
-    'No one needs help according to the 1 of 6 values that are there.',
-  )
+  expect(headline(reportsIn(fine, week))).toContain('No one needs help according to the 1 of 6 values that are there.')
 })
 
 test('a value judged by an older target shows that target', () => {
@@ -79,9 +77,7 @@ test('the department decides between people with the same name', () => {
   const csv = 'Person,Department,Week,Calls\nAnna Berg,support,2027-03-15,7\nAnna Berg,Legal,2027-03-15,8\n'
   const { doc: after, problems } = importText(valuesTable, csv, { doc })
   expect(after?.readings.at(-1)).toMatchObject({ memberId: 'two', value: 7 })
-  expect(problems).toEqual([
-    'Row 3: ‘Anna Berg’ can be Anna Berg (Sales) or Anna Berg (Support): write which one.',
-  ])
+  expect(problems).toEqual(['Row 3: ‘Anna Berg’ can be Anna Berg (Sales) or Anna Berg (Support): write which one.'])
 })
 
 test('a column of numbers without a heading is skipped', () => {

@@ -66,9 +66,7 @@ function peopleFrom(doc: Dashboard, first: Day, last = first): Line[] {
 /** The label of a field in a week; a monthly measure shows its month. */
 export function fieldLabel(measure: Measure, week: Day): string {
   const { rhythm } = measure
-  return rhythm === 'week'
-    ? withUnit(measure)
-    : `${withUnit(measure)}, ${shortPeriod(rhythm, startOf(rhythm, week))}`
+  return rhythm === 'week' ? withUnit(measure) : `${withUnit(measure)}, ${shortPeriod(rhythm, startOf(rhythm, week))}`
 }
 
 function withUnit(measure: Measure): string {

@@ -10,7 +10,7 @@ import { absenceNames } from '../model/people/absences.ts'
 import { nameIn } from '../model/people/names.ts'
 
 /** Used in the measure column for rows that record an absence. */
-export const awayRow = 'Away'
+const awayRow = 'Away'
 
 const personNames =
   'Name, Names, People, Member, Team member, Employee, Staff, Agent, Rep, Who, Owner, Mitarbeiter, Mitarbeiterin, Mitarbeitende'
@@ -45,8 +45,11 @@ export function valueRows(doc: Dashboard) {
     const { member, measure } = pair
     return lineOf(doc, member.id, measure).map((point) => ({
       ...goalIn(pair, point.week),
-      ...{ person: nameIn(doc, member), measure: measureName(measure), value: point.value },
-      ...{ week: filedPeriod(measure.rhythm, point.week), unit: measure.unit },
+      person: nameIn(doc, member),
+      measure: measureName(measure),
+      value: point.value,
+      week: filedPeriod(measure.rhythm, point.week),
+      unit: measure.unit,
       status: isThere(member, point.week, measure.rhythm)
         ? statuses[pointStatus(doc, pair, point)].name
         : 'Not on the team',
@@ -58,8 +61,12 @@ export function valueRows(doc: Dashboard) {
       .filter(({ memberId }) => memberId === member.id)
       .toSorted((one, other) => one.week.localeCompare(other.week))
       .map(({ week, kind }) => ({
-        ...{ person: nameIn(doc, member), week, measure: awayRow, value: absenceNames[kind] },
-        ...{ status: statuses.away.name, department: member.department },
+        person: nameIn(doc, member),
+        week,
+        measure: awayRow,
+        value: absenceNames[kind],
+        status: statuses.away.name,
+        department: member.department,
       })),
   )
   return [...values, ...away] as readonly Row<typeof valueColumns>[]

@@ -57,9 +57,7 @@ test('personal targets with their dates, directions, tolerances, months, departm
   expect(rows(made).toSorted()).toEqual(rows(doc).toSorted())
   const kept = ({ name, unit, rhythm, better, tolerance }: Measure) => [name, unit, rhythm, better, tolerance]
   expect(made?.measures.map(kept)).toEqual(doc.measures.map(kept))
-  expect(made?.members.map(({ department }) => department)).toEqual(
-    doc.members.map(({ department }) => department),
-  )
+  expect(made?.members.map(({ department }) => department)).toEqual(doc.members.map(({ department }) => department))
   expect(made?.absences.map(({ week, kind }) => [week, kind])).toEqual(
     doc.absences.map(({ week, kind }) => [week, kind]),
   )
@@ -116,8 +114,7 @@ test('a new measure is imported once its better direction is chosen', () => {
 
 test('a column of numbers can be values of an existing measure, or left out', () => {
   const csv = 'Person,Week,Hours billed\nMaya,2027-03-22,31\n'
-  const taken = (answer: string) =>
-    importText(valuesTable, csv, { doc, said: { answers: { 'column 2': answer } } })
+  const taken = (answer: string) => importText(valuesTable, csv, { doc, said: { answers: { 'column 2': answer } } })
   expect(taken('hours').doc?.readings.at(-1)).toMatchObject({ measureId: 'hours', value: 31 })
   expect(taken('skip').doc).toBeUndefined()
 })
@@ -129,13 +126,10 @@ test('a table without people is not assigned to anyone', () => {
 })
 
 test('opening a file with several values for one week says which one is used, and asks', () => {
-  const csv =
-    'Person,Week,Measure,Value\nMaya,2027-03-22,Billable hours,6\nMaya,2027-03-24,Billable hours,8\n'
+  const csv = 'Person,Week,Measure,Value\nMaya,2027-03-22,Billable hours,6\nMaya,2027-03-24,Billable hours,8\n'
   const taken = (answers?: Record<string, string>) => {
     const made = importText(valuesTable, csv, { doc, ...(answers && { said: { answers } }) })
-    const reading = made.doc?.readings.find(
-      ({ memberId, week }) => memberId === 'maya' && week === '2027-03-22',
-    )
+    const reading = made.doc?.readings.find(({ memberId, week }) => memberId === 'maya' && week === '2027-03-22')
     return { value: reading?.value, words: made.words, questions: made.questions }
   }
   expect(taken()).toMatchObject({ value: 8, questions: [{ value: 'last' }] })
@@ -161,13 +155,9 @@ test('two people with the same name stay separate after a CSV round trip', () =>
   const made = importText(valuesTable, csv, { doc: { ...twins, readings: [] } })
   expect(made.problems).toEqual([])
   expect(rows(made.doc).toSorted()).toEqual(rows(twins).toSorted())
-  const unclear = importText(
-    valuesTable,
-    'Person,Week,Measure,Value\nAnna Berg,2027-03-22,Billable hours,6\n',
-    {
-      doc: twins,
-    },
-  )
+  const unclear = importText(valuesTable, 'Person,Week,Measure,Value\nAnna Berg,2027-03-22,Billable hours,6\n', {
+    doc: twins,
+  })
   expect(unclear).toMatchObject({
     doc: undefined,
     problems: ['Row 2: ‘Anna Berg’ can be Anna Berg (ben) or Anna Berg (chloe): write which one.'],

@@ -33,21 +33,14 @@ export const valuesTable: ImportTable<Dashboard> = {
   },
 }
 
-function taken(
-  before: Dashboard,
-  table: Table,
-  mapping: Mapping,
-  asked: readonly Question[],
-): Made<Dashboard> {
+function taken(before: Dashboard, table: Table, mapping: Mapping, asked: readonly Question[]): Made<Dashboard> {
   const { answers = {} } = mapping
   const { found, away, problems } = readLines(before, linesOf(before, table, mapping), mapping)
   const groups = [...Map.groupBy(found, keyOf).values()]
   const crowded = groups.filter(({ length }) => length > 1)
   const combine = combineChoices.find(({ value }) => value === answers.combine)?.value ?? 'last'
   const values = groups.flatMap((group) => combined(group, combine))
-  const betters = new Map(
-    newOnes(values.map(({ measure }) => measure)).map((each) => [each, betterOf(found, each)]),
-  )
+  const betters = new Map(newOnes(values.map(({ measure }) => measure)).map((each) => [each, betterOf(found, each)]))
   const questions = [
     ...asked,
     ...(crowded.length > 0 ? [{ ...severalQuestion, value: combine }] : []),
@@ -58,10 +51,7 @@ function taken(
   const words = summaryOf(before, { values, away, several: severalWords(crowded, combine) })
   if (values.length + away.length === 0) return { doc: undefined, words, problems, questions }
   const chosen = new Map(
-    [...betters].map(([measure, better]) => [
-      measure.key,
-      better ?? (answers[`better ${measure.key}`] as Better),
-    ]),
+    [...betters].map(([measure, better]) => [measure.key, better ?? (answers[`better ${measure.key}`] as Better)]),
   )
   const open = [...betters.keys()].filter(({ key }) => !chosen.get(key)).map(({ name }) => `‘${name}’`)
   if (open.length > 0) {
@@ -136,9 +126,7 @@ function missingIn(doc: Dashboard, table: Table, mapping: Mapping): string[] {
   return [
     ...(columns.length > 0 ? [] : ['Choose the column or columns with the values.']),
     ...(places.person === undefined ? ['Choose the column with the people.'] : []),
-    ...(open.measure && !answers.measure
-      ? ['Choose the column with the measures, or one measure for all rows.']
-      : []),
+    ...(open.measure && !answers.measure ? ['Choose the column with the measures, or one measure for all rows.'] : []),
     ...(open.week && !answers.week ? ['Choose the column with the weeks, or one week for all rows.'] : []),
   ]
 }
@@ -163,11 +151,7 @@ function questionsOn(doc: Dashboard, table: Table, mapping: Mapping): Question[]
         key: `column ${at}`,
         label: `‘${table.header[at]}’ is`,
         value: answers[`column ${at}`] ?? 'new',
-        choices: [
-          { value: 'new', label: 'A new measure' },
-          ...measures,
-          { value: 'skip', label: 'Not imported' },
-        ],
+        choices: [{ value: 'new', label: 'A new measure' }, ...measures, { value: 'skip', label: 'Not imported' }],
       })),
   ]
 }

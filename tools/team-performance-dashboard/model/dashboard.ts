@@ -55,11 +55,7 @@ export function isThere(
 }
 
 /** The people on the team in a week, or at any time in a range of weeks. */
-export function peopleIn(
-  { members }: Pick<Dashboard, 'members'>,
-  from: Day,
-  upTo: Day = from,
-): readonly Member[] {
+export function peopleIn({ members }: Pick<Dashboard, 'members'>, from: Day, upTo: Day = from): readonly Member[] {
   const end = addDays(upTo, 6)
   return members.filter(({ joinedOn, leftOn }) => {
     return (joinedOn === '' || joinedOn <= end) && (leftOn === '' || leftOn >= from)

@@ -10,11 +10,7 @@ export function deleted(before: Dashboard, action: DashboardAction): string | un
       const values = before.readings.filter(({ memberId }) => memberId === action.id).length
       const notes = before.notes.filter(({ memberId }) => memberId === action.id).length
       const away = before.absences.filter(({ memberId }) => memberId === action.id).length
-      const taken = [
-        counted(values, 'value'),
-        counted(notes, 'note'),
-        counted(away, 'week away', 'weeks away'),
-      ]
+      const taken = [counted(values, 'value'), counted(notes, 'note'), counted(away, 'week away', 'weeks away')]
       return member && deletedMessage('person', member.name, taken)
     }
     case 'remove-measure': {

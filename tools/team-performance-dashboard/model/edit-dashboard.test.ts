@@ -53,13 +53,9 @@ test('removing a person or measure removes its values and notes', () => {
     type: 'remove-measure',
     id: 'reply',
   })
-  expect(after.readings.some(({ memberId, measureId }) => memberId === 'ben' || measureId === 'reply')).toBe(
-    false,
-  )
+  expect(after.readings.some(({ memberId, measureId }) => memberId === 'ben' || measureId === 'reply')).toBe(false)
   expect(after.notes.some(({ memberId }) => memberId === 'ben')).toBe(false)
-  expect(after.members.flatMap(({ measures }) => measures).some((own) => own.measureId === 'reply')).toBe(
-    false,
-  )
+  expect(after.members.flatMap(({ measures }) => measures).some((own) => own.measureId === 'reply')).toBe(false)
 })
 
 test('rows pasted below the last become new people with every measure', () => {
@@ -89,9 +85,7 @@ test('clearing a note or review deletes it', () => {
 test('the demo is limited to six people and four measures', () => {
   expect(demoLimit(doc)).toBeUndefined()
   expect(demoLimit(editDashboard(doc, { type: 'add-member', id: 'x' }))).toBe('The demo holds six people.')
-  expect(demoLimit(editDashboard(doc, { type: 'add-measure', id: 'x' }))).toBe(
-    'The demo holds four measures.',
-  )
+  expect(demoLimit(editDashboard(doc, { type: 'add-measure', id: 'x' }))).toBe('The demo holds four measures.')
 })
 
 const someId = fc.constantFrom('maya', 'ben', 'new', 'hours', 'reply', 'x')

@@ -15,7 +15,7 @@ import { type AbsenceChange, setAbsences, setValues, type ValueChange } from './
 import { type Rhythm, rhythms } from './figures/periods.ts'
 import { fitValue, offWeeksRange, trendWeeksRange } from './limits.ts'
 
-export type RowChange = { row: number; key: string; value: string | number | null }
+type RowChange = { row: number; key: string; value: string | number | null }
 
 /**
  * `from`: the week from which a changed target applies. Without it, the target applies to all weeks and
@@ -213,20 +213,14 @@ function takeIn(
   return setAbsences(setValues(grown, values), absences)
 }
 
-function setNote(
-  doc: Dashboard,
-  { memberId, week, text }: Extract<DashboardAction, { type: 'set-note' }>,
-): Dashboard {
+function setNote(doc: Dashboard, { memberId, week, text }: Extract<DashboardAction, { type: 'set-note' }>): Dashboard {
   if (!doc.members.some(({ id }) => id === memberId)) return doc
   const others = doc.notes.filter((note) => note.memberId !== memberId || note.week !== week)
   const notes = text === '' ? others : [...others, { memberId, week, text }]
   return { ...doc, notes }
 }
 
-function setReview(
-  doc: Dashboard,
-  { quarter, text }: Extract<DashboardAction, { type: 'set-review' }>,
-): Dashboard {
+function setReview(doc: Dashboard, { quarter, text }: Extract<DashboardAction, { type: 'set-review' }>): Dashboard {
   const others = doc.reviews.filter((review) => review.quarter !== quarter)
   return {
     ...doc,

@@ -41,10 +41,7 @@ export function withOwnTarget(
     readings.some((each) => each.memberId === memberId && each.measureId === measureId && each.week < week)
   const next: OwnMeasure = { measureId, target }
   if (!before || !start || !had(start)) return next
-  return withEarlier(
-    next,
-    earlierAfter({ now: { target: before.target }, earlier: before.earlier }, { target }, start),
-  )
+  return withEarlier(next, earlierAfter({ now: { target: before.target }, earlier: before.earlier }, { target }, start))
 }
 
 function withEarlier<Of extends object, Held>(of: Of, earlier: readonly Earlier<Held>[]): Of {

@@ -45,9 +45,7 @@ function withoutCrowd(
 export function setAbsences(doc: Dashboard, changes: readonly AbsenceChange[] = []): Dashboard {
   const known = changes.filter(({ memberId }) => doc.members.some(({ id }) => id === memberId))
   if (known.length === 0) return doc
-  const byKey = new Map(
-    doc.absences.map((each): [string, Absence] => [`${each.memberId} ${each.week}`, each]),
-  )
+  const byKey = new Map(doc.absences.map((each): [string, Absence] => [`${each.memberId} ${each.week}`, each]))
   for (const { memberId, week: day, kind } of known) {
     const week = weekStart(day)
     const fits = absenceKinds.find((each) => each === kind)

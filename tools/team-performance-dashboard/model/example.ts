@@ -30,21 +30,9 @@ const measures: readonly Measure[] = [
 
 /** Personal target per measure, or null for the team's. Measures not listed are not assigned. */
 const people: readonly (readonly [string, string, string, string, Record<string, number | null>])[] = [
-  [
-    'maya',
-    'Maya Ortiz',
-    'Senior bookkeeper',
-    'Bookkeeping',
-    { closed: null, hours: null, reply: null, fixes: null },
-  ],
+  ['maya', 'Maya Ortiz', 'Senior bookkeeper', 'Bookkeeping', { closed: null, hours: null, reply: null, fixes: null }],
   ['ben', 'Ben Adler', 'Bookkeeper', 'Bookkeeping', { closed: null, hours: null, reply: null, fixes: null }],
-  [
-    'chloe',
-    'Chloe Park',
-    'Bookkeeper',
-    'Bookkeeping',
-    { closed: null, hours: null, reply: null, fixes: null },
-  ],
+  ['chloe', 'Chloe Park', 'Bookkeeper', 'Bookkeeping', { closed: null, hours: null, reply: null, fixes: null }],
   ['samir', 'Samir Haddad', 'Payroll, three days', 'Payroll', { hours: 18, reply: null, fixes: null }],
   [
     'jonah',
@@ -129,7 +117,12 @@ export function exampleDashboard(): Dashboard {
     measures,
     members: people.map(([id, name, role, department, own]): Member => {
       return {
-        ...{ id, name, role, department, joinedOn: id === 'jonah' ? '2027-02-15' : '', leftOn: '' },
+        id,
+        name,
+        role,
+        department,
+        joinedOn: id === 'jonah' ? '2027-02-15' : '',
+        leftOn: '',
         measures: Object.entries(own).map(([measureId, target]) => ownMeasure(id, measureId, target)),
       }
     }),

@@ -14,11 +14,7 @@ const checkIn = (keyResultId: string, week: string, value: number | null) => {
 }
 const plan: Plan = {
   ...samplePlan(),
-  checkIns: [
-    checkIn('k1', '2027-01-04', 24),
-    checkIn('k1', '2027-01-11', 27),
-    checkIn('k5', '2027-01-06', 29),
-  ],
+  checkIns: [checkIn('k1', '2027-01-04', 24), checkIn('k1', '2027-01-11', 27), checkIn('k5', '2027-01-06', 29)],
 }
 const made = (): Dashboard => dashboardFromPlan(plan, 'd') ?? emptyDashboard('none')
 const memberNamed = (doc: Dashboard, name: string) => doc.members.find((each) => each.name === name)
@@ -26,15 +22,14 @@ const memberNamed = (doc: Dashboard, name: string) => doc.members.find((each) =>
 test('people, key results and check-ins of a plan become members, measures and values', () => {
   const doc = made()
   expect(doc.team).toBe('Harbor Street Bakery')
-  expect(doc.members.map(({ name }) => name)).toEqual([
-    'Angela',
-    'Marcus',
-    'Dana',
-    'Priya',
-    'Marcus and Priya',
-  ])
+  expect(doc.members.map(({ name }) => name)).toEqual(['Angela', 'Marcus', 'Dana', 'Priya', 'Marcus and Priya'])
   expect(doc.measures[4]).toEqual({
-    ...{ id: 'k5', name: 'Credit notes a month', unit: 'notes', better: 'down', target: 10, tolerance: 21 },
+    id: 'k5',
+    name: 'Credit notes a month',
+    unit: 'notes',
+    better: 'down',
+    target: 10,
+    tolerance: 21,
     rhythm: 'week',
   })
   // k3 has no owner; Angela owns its objective.
@@ -53,9 +48,7 @@ test('people, key results and check-ins of a plan become members, measures and v
     { memberId: priya, measureId: 'k5', week: '2027-01-04', value: 29 },
   ])
   expect(dashboardFormat.schema.safeParse(doc).success).toBe(true)
-  expect(
-    dashboardFromPlan({ ...plan, goals: [], objectives: [], keyResults: [], checkIns: [] }, 'd'),
-  ).toBeUndefined()
+  expect(dashboardFromPlan({ ...plan, goals: [], objectives: [], keyResults: [], checkIns: [] }, 'd')).toBeUndefined()
 })
 
 test('progress toward a quarter’s target is never off target; falling below the baseline is', () => {

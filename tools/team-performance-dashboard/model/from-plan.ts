@@ -2,14 +2,7 @@ import { peopleOf, personKey } from '#tools/shared/okr/people.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { directionOf } from '#tools/shared/okr/progress/reached.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
-import {
-  type Dashboard,
-  emptyDashboard,
-  emptyMember,
-  type Measure,
-  type Member,
-  type Reading,
-} from './dashboard.ts'
+import { type Dashboard, emptyDashboard, emptyMember, type Measure, type Member, type Reading } from './dashboard.ts'
 import { startOf } from './figures/periods.ts'
 import { largestValue } from './limits.ts'
 
@@ -80,9 +73,7 @@ function measureOf(keyResult: KeyResult): Measure {
 function withReadings(doc: Dashboard, plan: Plan): Dashboard {
   const rhythmOf = new Map(doc.measures.map(({ id, rhythm }) => [id, rhythm]))
   const placeIn = (id: string, week: Day) => startOf(rhythmOf.get(id) ?? 'week', week)
-  const keyResults = new Map(
-    plan.keyResults.filter(({ id }) => rhythmOf.has(id)).map((each) => [each.id, each]),
-  )
+  const keyResults = new Map(plan.keyResults.filter(({ id }) => rhythmOf.has(id)).map((each) => [each.id, each]))
   const there = new Set(doc.readings.map(({ measureId, week }) => `${measureId} ${placeIn(measureId, week)}`))
   const fresh = new Map<string, Reading>()
   for (const { keyResultId, week: day, value } of plan.checkIns) {
@@ -126,9 +117,7 @@ function ownerOf({ objectives }: Plan, { owner, objectiveId }: KeyResult): strin
 /** Finds a member by name, or by imported id if they were renamed here. */
 function memberOf({ members }: Dashboard, name: string): Member | undefined {
   const key = personKey(name)
-  return (
-    members.find((each) => personKey(each.name) === key) ?? members.find(({ id }) => id === personId(key))
-  )
+  return members.find((each) => personKey(each.name) === key) ?? members.find(({ id }) => id === personId(key))
 }
 
 /** Ids are limited to 64 characters. */

@@ -42,9 +42,7 @@ test('a better value never has a worse status, and the limit itself still passes
   fc.assert(
     fc.property(goals, number, fc.double({ min: 0, max: 1e6, noNaN: true }), (goal, value, more) => {
       const better = goal.better === 'up' ? value + more : value - more
-      expect(order.indexOf(statusOf(goal, better))).toBeGreaterThanOrEqual(
-        order.indexOf(statusOf(goal, value)),
-      )
+      expect(order.indexOf(statusOf(goal, better))).toBeGreaterThanOrEqual(order.indexOf(statusOf(goal, value)))
       expect(statusOf(goal, goal.target)).toBe('on')
       expect(statusOf(goal, limitOf(goal))).not.toBe('off')
     }),

@@ -108,7 +108,13 @@ export function standingIn(doc: Dashboard, pair: Pair, week: Day): Standing {
   const status = away ? 'away' : statusOf(goal, value)
   const run = (wanted: Status) => (status === wanted ? lastRun(doc, pair, line, wanted) : [])
   return {
-    ...{ ...pair, goal, period, status, away, value, last },
+    ...pair,
+    goal,
+    period,
+    status,
+    away,
+    value,
+    last,
     isOlder: goalIn(pair, now).target !== goal.target,
     silent: last && silentPeriods(pair, last.week, period, isAway),
     offRun: run('off'),
@@ -146,7 +152,7 @@ function lastRun(doc: Dashboard, pair: Pair, line: readonly Point[], wanted: Sta
 }
 
 /** Predictions further ahead are meaningless. */
-export const farthestPeriods = 13
+const farthestPeriods = 13
 
 /** In how many periods the trend leaves the tolerance; undefined if not soon. */
 export function periodsUntilOff({ goal, trend, status }: Standing): number | undefined {

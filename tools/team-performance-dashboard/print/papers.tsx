@@ -31,9 +31,7 @@ export function WeekPaper({ doc: whole }: PaperProps) {
             {doc.measures.map((measure) => (
               <th key={measure.id} scope="col" className="px-1.5 font-semibold leading-tight">
                 {measureName(measure)}
-                <span className="block font-normal text-[8pt] text-soft">
-                  {measureGoalText(measure, week)}
-                </span>
+                <span className="block font-normal text-[8pt] text-soft">{measureGoalText(measure, week)}</span>
               </th>
             ))}
           </tr>
@@ -74,11 +72,7 @@ function PaperRow({ doc, report: { member, standings }, week }: PaperProps & { r
   )
 }
 
-function PaperReasons({
-  doc,
-  reports,
-  team,
-}: PaperProps & { reports: readonly Report[]; team: readonly string[] }) {
+function PaperReasons({ doc, reports, team }: PaperProps & { reports: readonly Report[]; team: readonly string[] }) {
   const people = reports.filter(({ level }) => level === 'help' || level === 'watch')
   if (people.length === 0 && team.length === 0) return null
   return (

@@ -33,26 +33,21 @@ export function PersonSheet({ doc, week, member }: PersonSheetProps) {
         <div>
           <h3 className="text-2xl">{nameIn(doc, member)}</h3>
           <p className="text-soft">
-            {[member.role, member.department, doc.team, `week of ${weekDays(week)}`]
-              .filter(Boolean)
-              .join(' · ')}
+            {[member.role, member.department, doc.team, `week of ${weekDays(week)}`].filter(Boolean).join(' · ')}
           </p>
         </div>
         <Badge tone={tone}>{name}</Badge>
       </header>
       <Findings {...report} />
-      <section
-        aria-label="Measures"
-        className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2"
-      >
+      <section aria-label="Measures" className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
         {report.standings.map((standing) => (
           <MeasureBlock key={standing.measure.id} doc={doc} week={week} standing={standing} />
         ))}
       </section>
       <p className="text-soft">
         The charts show the last {lineWeeks} weeks
-        {hasOnlyWeeks(doc.measures) ? '' : ', or months or quarters'}. The dashes are the target of the time,
-        the band is what still passed.
+        {hasOnlyWeeks(doc.measures) ? '' : ', or months or quarters'}. The dashes are the target of the time, the band
+        is what still passed.
       </p>
       <section className="keep-together">
         <h4 className="font-semibold">To ask</h4>
@@ -77,8 +72,7 @@ function MeasureBlock({ doc, week, standing }: { doc: Dashboard; week: Day; stan
       <p className="flex items-baseline justify-between gap-3">
         <strong>{measureName(measure)}</strong>
         <span className={`shrink-0 rounded px-1.5 ${tints[status]}`}>
-          {value === null ? lastText(standing) : formatQuantity(value, measure.unit)}{' '}
-          {lowerFirst(statusText(standing))}
+          {value === null ? lastText(standing) : formatQuantity(value, measure.unit)} {lowerFirst(statusText(standing))}
         </span>
       </p>
       <p className="text-soft">

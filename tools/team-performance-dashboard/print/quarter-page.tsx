@@ -3,12 +3,7 @@ import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { type Dashboard, measureName } from '../model/dashboard.ts'
 import { shortPeriod } from '../model/figures/periods.ts'
-import {
-  comparedWeeks,
-  type QuarterLine,
-  type QuarterSummary,
-  summarizeQuarter,
-} from '../model/figures/quarter.ts'
+import { comparedWeeks, type QuarterLine, type QuarterSummary, summarizeQuarter } from '../model/figures/quarter.ts'
 import { quarterWords } from '../model/figures/quarter-words.ts'
 import { about, measureGoalsText, percent } from '../model/figures/words.ts'
 import { onShare } from '../model/model.ts'
@@ -18,21 +13,14 @@ import { HeatWeeks } from '../screen/heat-weeks.tsx'
 type QuarterPageProps = { doc: Dashboard; week: Day; title?: string; isOnScreen?: boolean }
 
 /** The summary of a quarter, on screen and in print. */
-export function QuarterPage({
-  doc,
-  week,
-  title = doc.team || 'Your team',
-  isOnScreen = false,
-}: QuarterPageProps) {
+export function QuarterPage({ doc, week, title = doc.team || 'Your team', isOnScreen = false }: QuarterPageProps) {
   const summary = summarizeQuarter(doc, week)
   const review = doc.reviews.find(({ quarter }) => quarter === summary.quarter.name)
   const { opening, moves } = quarterWords(doc, summary)
   return (
     <article className="space-y-6 leading-snug print:space-y-4 print:text-[9.5pt]">
       <header className="border-ink border-b-2 pb-2">
-        <h3 className="text-2xl">
-          {isOnScreen ? summary.quarter.name : `${title}, ${summary.quarter.name}`}
-        </h3>
+        <h3 className="text-2xl">{isOnScreen ? summary.quarter.name : `${title}, ${summary.quarter.name}`}</h3>
         <p className="text-soft">
           Up to the week of {formatDay(week)}. A week counts for the quarter that its Thursday is in.
         </p>
@@ -94,13 +82,7 @@ function MeasuresQuarter({ summary }: { summary: QuarterSummary }) {
   return (
     <QuarterTable
       title="By measure"
-      columns={[
-        'Measure',
-        'On target',
-        'Average',
-        `First ${comparedWeeks} weeks`,
-        `Last ${comparedWeeks} weeks`,
-      ]}
+      columns={['Measure', 'On target', 'Average', `First ${comparedWeeks} weeks`, `Last ${comparedWeeks} weeks`]}
       rows={summary.measures.map(({ measure, all }) => {
         const shown = (value: number | null) => (value === null ? '–' : about(value, measure))
         return {

@@ -24,7 +24,7 @@ export function chosenWeek(doc: Dashboard): Day {
 }
 
 /** The selected person if on the team in that week, otherwise the first one who is. */
-export function chosenMember(doc: Dashboard): Member | undefined {
+function chosenMember(doc: Dashboard): Member | undefined {
   const id = chosen?.dashboardId === doc.id ? chosen.memberId : undefined
   const people = peopleIn(doc, chosenWeek(doc))
   return people.find((member) => member.id === id) ?? people[0]

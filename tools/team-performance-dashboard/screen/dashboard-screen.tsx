@@ -65,14 +65,12 @@ export function DashboardScreen({ doc, dispatch, open, openCells }: ScreenProps<
           {
             id: 'team',
             label: 'Team',
-            content: orStart(
-              <TeamView doc={seen} week={week} onPerson={showPerson} onValues={() => show('values')} />,
-            ),
+            content: orStart(<TeamView doc={seen} week={week} onPerson={showPerson} onValues={() => show('values')} />),
           },
           {
             id: 'values',
             label: 'Values',
-            content: <ValuesView {...{ doc, week, openCells }} dispatch={act} />,
+            content: <ValuesView doc={doc} week={week} openCells={openCells} dispatch={act} />,
           },
           { id: 'one-to-ones', label: 'One-to-ones', content: orStart(<OneToOneView {...shared} />) },
           { id: 'quarter', label: 'Quarter', content: orStart(<QuarterView {...shared} />) },

@@ -62,11 +62,13 @@ function frontDesk() {
   const row = (index: number, cells: Record<string, string | number>) =>
     Object.entries(cells).map(([key, value]) => ({ row: index, key, value }))
   const withMeasure = tool.reduce(empty, {
-    ...{ type: 'edit-measures', newIds: ['calls'] },
+    type: 'edit-measures',
+    newIds: ['calls'],
     changes: row(0, { name: 'Calls answered', unit: '%', target: 90, tolerance: 5 }),
   })
   return tool.reduce(withMeasure, {
-    ...{ type: 'edit-members', newIds: ['ana', 'theo'] },
+    type: 'edit-members',
+    newIds: ['ana', 'theo'],
     changes: [...row(0, { name: 'Ana Lopez' }), ...row(1, { name: 'Theo Marsh' })],
   })
 }
@@ -75,9 +77,7 @@ test('last month’s value is shown until this month has one', async () => {
   const user = await openDashboard()
   expect(rowOf(view(), 'Ben Adler')).toMatchTextContent(/90%.*Within tolerance, Feb 2027/)
   await openView(user, 'Values')
-  expect(
-    within(week()).getByRole('columnheader', { name: 'Books closed on time, %, Mar 2027' }),
-  ).toBeVisible()
+  expect(within(week()).getByRole('columnheader', { name: 'Books closed on time, %, Mar 2027' })).toBeVisible()
   await user.click(cellOf(week(), 'Ben Adler', 1))
   await user.keyboard('96{Tab}')
   await openView(user, 'Team')
@@ -132,9 +132,7 @@ test('the team can be filtered to one department', async () => {
   const user = await openDashboard()
   const whom = screen.getByLabelText('Whom to look at')
   await user.selectOptions(whom, 'Payroll')
-  expect(screen.getByRole('heading', { level: 2 })).toMatchTextContent(
-    /^Calder Bookkeeping, client team, Payroll$/,
-  )
+  expect(screen.getByRole('heading', { level: 2 })).toMatchTextContent(/^Calder Bookkeeping, client team, Payroll$/)
   expect(screen.getByText('one person · 4 measures')).toBeVisible()
   expect(view()).not.toMatchTextContent('Maya')
   await user.selectOptions(whom, 'Everyone')
@@ -168,9 +166,7 @@ test('the weeks of people who left stay in trends, quarter and CSV, and undo bri
   await openView(user, 'Quarter')
   expect(within(view()).getAllByText('Samir Haddad (left Mar 5, 2027)')[0]).toBeVisible()
   expect(rowOf(view(), 'Samir Haddad')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'What the colors mean' })).toMatchTextContent(
-    'one or more off target',
-  )
+  expect(screen.getByRole('list', { name: 'What the colors mean' })).toMatchTextContent('one or more off target')
   const csv = await downloaded(() => chooseExport(user, 'All values as CSV'))
   expect(await csv.body.text()).toContain('"Samir Haddad","2027-03-01","Billable hours","19"')
   // The week of the last day still counts.

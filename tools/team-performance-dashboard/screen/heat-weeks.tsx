@@ -60,9 +60,7 @@ const looks: Record<HeatCell['status'], string> = { ...tints, left: '', later: '
 
 function Cell({ cell: { status, on, judged } }: { cell: HeatCell }) {
   return (
-    <td className={`h-8 text-center tabular-nums print:h-6 ${looks[status]}`}>
-      {cellText({ status, on, judged })}
-    </td>
+    <td className={`h-8 text-center tabular-nums print:h-6 ${looks[status]}`}>{cellText({ status, on, judged })}</td>
   )
 }
 

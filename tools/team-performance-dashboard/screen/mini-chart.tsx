@@ -59,12 +59,7 @@ export function MiniChart({ points, range, height = 72 }: MiniChartProps) {
 type Step = { x: number; wide: number; top: number; high: number; target: number }
 
 /** The geometry of a chart. A changed target makes a step. */
-function drawingOf(
-  points: readonly ChartPoint[],
-  range: readonly [number, number],
-  wide: number,
-  height: number,
-) {
+function drawingOf(points: readonly ChartPoint[], range: readonly [number, number], wide: number, height: number) {
   const x = linearScale([0, Math.max(points.length - 1, 1)], [5, wide - 5])
   const y = linearScale(range, [height - 6, 6])
   const half = (x(1) - x(0)) / 2
@@ -78,9 +73,7 @@ function drawingOf(
   const dots = points.flatMap(({ value, status }, index) =>
     value === null ? [] : [{ x: x(index), y: y(value), status }],
   )
-  const path = linePath(
-    points.map(({ value }, index) => (value === null ? null : ([x(index), y(value)] as const))),
-  )
+  const path = linePath(points.map(({ value }, index) => (value === null ? null : ([x(index), y(value)] as const))))
   return { path, steps: joined(steps), dots }
 }
 

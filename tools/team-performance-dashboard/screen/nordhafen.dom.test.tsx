@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  cellOf,
-  importDialog,
-  openDashboard,
-  pasteTable,
-  rowOf,
-  takeIn,
-  view,
-} from '#tests/components/dashboard.ts'
+import { cellOf, importDialog, openDashboard, pasteTable, rowOf, takeIn, view } from '#tests/components/dashboard.ts'
 import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { callsOf, fiveDays, nordhafen, nordhafenWithTargets, table } from '#tests/tools/nordhafen.ts'
@@ -53,9 +45,7 @@ test('imported values after someone left are rejected with a message, and ambigu
   const user = await openDashboard(nordhafenWithTargets('refused'))
   await openView(user, 'Values')
   await pasteTable(user, 'Name\tDatum\tAnrufe\nHugo Irle\t8. März 2027\t41\nAnna Berg\t8. März 2027\t12')
-  expect(
-    screen.getByText('Row 2: Hugo Irle left on Feb 26, 2027: nothing after that week counts.'),
-  ).toBeVisible()
+  expect(screen.getByText('Row 2: Hugo Irle left on Feb 26, 2027: nothing after that week counts.')).toBeVisible()
   expect(
     screen.getByText('Row 3: ‘Anna Berg’ can be Anna Berg (Sales) or Anna Berg (Support): write which one.'),
   ).toBeVisible()

@@ -18,7 +18,7 @@ export function Reasons({ doc, reports, team, onPerson }: ReasonsProps) {
   const isUrgent = ({ level }: Report) => level === 'help' || level === 'watch'
   const list = (some: readonly Report[]) =>
     some.map((report) => (
-      <PersonReport key={report.member.id} name={nameIn(doc, report.member)} {...{ report, onPerson }} />
+      <PersonReport key={report.member.id} name={nameIn(doc, report.member)} report={report} onPerson={onPerson} />
     ))
   const others = reports.filter((report) => !isUrgent(report))
   return (

@@ -8,9 +8,7 @@ export function Start({ doc, onSetup, onExample }: StartProps) {
   const isUntouched = doc.members.length === 0 && doc.measures.length === 0
   return (
     <div className="max-w-text py-6">
-      <h3 className="text-2xl">
-        {isUntouched ? 'Who is on the team, and what do you measure?' : 'Nearly there'}
-      </h3>
+      <h3 className="text-2xl">{isUntouched ? 'Who is on the team, and what do you measure?' : 'Nearly there'}</h3>
       <p className="mt-3 text-lg text-soft">
         {doc.members.length > 0
           ? 'Add two or three measures, each with a target and a tolerance.'

@@ -62,9 +62,7 @@ export function StandingWords({ standing }: { standing: Standing }) {
   const more = [value === null && last && lastText(standing), targetWords(standing)].filter(
     (words) => words && status !== 'away',
   )
-  return (
-    <span className="block text-[0.8125rem] leading-tight">{[statusText(standing), ...more].join(', ')}</span>
-  )
+  return <span className="block text-[0.8125rem] leading-tight">{[statusText(standing), ...more].join(', ')}</span>
 }
 
 /** An arrow for a trend, green if better and red if worse; nothing without a trend. */
@@ -72,17 +70,14 @@ export function TrendMark({ trend, measure }: { trend: Trend; measure: Measure }
   if (trend.kind === 'early' || trend.kind === 'steady') return null
   const Icon = trend.way === 'rising' ? TrendingUp : TrendingDown
   return (
-    <span
-      title={`Trend: ${trendName(trend, measure)}`}
-      className={trend.kind === 'better' ? 'text-green' : 'text-red'}
-    >
+    <span title={`Trend: ${trendName(trend, measure)}`} className={trend.kind === 'better' ? 'text-green' : 'text-red'}>
       <Icon aria-hidden strokeWidth={2} className="size-4" />
       <span className="sr-only">trend: {trendName(trend, measure)}</span>
     </span>
   )
 }
 
-export function valuesUpTo({ doc, standing, week }: StandingProps, count = lineWeeks): (number | null)[] {
+function valuesUpTo({ doc, standing, week }: StandingProps, count = lineWeeks): (number | null)[] {
   const line = lineUpTo(doc, standing, week)
   return periodsUpTo(standing.measure.rhythm, week, count).map((each) => valueIn(line, each))
 }

@@ -30,9 +30,7 @@ function MeasureCharts({ doc, week, measure }: { doc: Dashboard; week: Day; meas
     .flatMap((member) => pairOf(member, measure) ?? [])
     // People who left are judged by their last week.
     .map((pair) => standingIn(doc, pair, lastWeekOf(pair.member, week)))
-  const lines = standings
-    .map((standing) => ({ standing, points: chartPoints(doc, standing, week) }))
-    .filter(hasChart)
+  const lines = standings.map((standing) => ({ standing, points: chartPoints(doc, standing, week) })).filter(hasChart)
   const range = rangeOf(lines.flatMap(({ points }) => points))
   if (lines.length === 0) return null
   return (

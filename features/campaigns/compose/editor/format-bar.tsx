@@ -161,12 +161,7 @@ function LinkDialog({ actions, icon, label, isButton = false }: LinkDialogProps)
               />
             )}
           </Field>
-          <DialogButtons
-            submit={isButton ? 'Add button' : 'Add link'}
-            pending=""
-            leave="Cancel"
-            isPending={false}
-          />
+          <DialogButtons submit={isButton ? 'Add button' : 'Add link'} pending="" leave="Cancel" isPending={false} />
         </ScriptForm>
       </Dialog>
     </>

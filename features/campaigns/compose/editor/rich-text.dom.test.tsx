@@ -24,9 +24,7 @@ test.each(texts)('a text that is shown and read back is the same: %.40s', (body)
 })
 
 test('marks are not shown: formatting, buttons, pictures and fields look like themselves', () => {
-  const root = shown(
-    `Hello {firstName|there}, **now**\n\n**[Book a call](/book-call)**\n\n![A team](${picture})`,
-  )
+  const root = shown(`Hello {firstName|there}, **now**\n\n**[Book a call](/book-call)**\n\n![A team](${picture})`)
   expect(root.textContent?.replaceAll(cursorPlace, '')).toBe('Hello First name or “there”, nowBook a call')
   expect(root.querySelector('a[data-button]')?.getAttribute('href')).toBe('/book-call')
   expect(root.querySelector('img')?.getAttribute('alt')).toBe('A team')

@@ -12,9 +12,7 @@ const api = '/api/admin/campaigns/sequences'
 export function AddMail({ name }: { name: SequenceName }) {
   return (
     <ActionButton
-      onPress={() =>
-        callApi<AnswerOf<typeof sequencesApi, 'POST', '/:name/mails'>>('POST', `${api}/${name}/mails`)
-      }
+      onPress={() => callApi<AnswerOf<typeof sequencesApi, 'POST', '/:name/mails'>>('POST', `${api}/${name}/mails`)}
       pending="Adding…"
       goTo={({ id }) => `/admin/sequences/${name}/${id}`}
       failure={{ title: 'The email was not added' }}

@@ -57,7 +57,7 @@ export function MailForm({ name, mail, onType }: MailFormProps) {
         if (isRight) save.send()
       }}
     >
-      <TextFields {...{ text, mayWrite }} problem={shown} onChange={type} />
+      <TextFields text={text} mayWrite={mayWrite} problem={shown} onChange={type} />
       <Field
         label="Send after (days)"
         hint="Counted from the day they triggered the sequence, or opted in if that was later. Emails are not sent at night or on weekends."
@@ -85,8 +85,10 @@ export function MailForm({ name, mail, onType }: MailFormProps) {
           <Button type="submit" disabled={save.isPending}>
             {save.isPending ? 'Saving…' : 'Save email'}
           </Button>
-          {mail.isOurs && mail.isChanged && <ResetMail {...{ name, id, revision }} />}
-          {!mail.isRemoved && <RemoveMail {...{ name, id, revision, subject: shownSubject(mail.subject) }} />}
+          {mail.isOurs && mail.isChanged && <ResetMail name={name} id={id} revision={revision} />}
+          {!mail.isRemoved && (
+            <RemoveMail name={name} id={id} revision={revision} subject={shownSubject(mail.subject)} />
+          )}
           <p role="status" className="text-sm text-soft">
             {isChanged ? 'Unsaved changes' : ''}
           </p>

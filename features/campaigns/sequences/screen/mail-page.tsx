@@ -27,7 +27,7 @@ export function MailPage({ name, mail, recipients, n, ownAddress }: MailPageProp
     <AdminPage title={shownSubject(mail.subject)} intro={introOf(name, mail)}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <MailForm key={`${mail.id} ${mail.revision}`} name={name} mail={mail} onType={setTyped} />
-        <Preview {...{ recipients, n }} text={typed ?? mail}>
+        <Preview recipients={recipients} n={n} text={typed ?? mail}>
           {mayWrite && (
             <TryButton
               path={`/api/admin/campaigns/sequences/${name}/mails/${mail.id}/try`}
@@ -68,11 +68,7 @@ function Preview({ recipients, n, text, children }: PreviewProps) {
         </p>
         <RecipientLink to={n + 1} of={recipients.length} label="Next recipient" />
       </nav>
-      <LivePreview
-        text={text}
-        recipient={recipient.id}
-        title={`Preview for ${recipient.name || recipient.email}`}
-      />
+      <LivePreview text={text} recipient={recipient.id} title={`Preview for ${recipient.name || recipient.email}`} />
       <div className="mt-4">{children}</div>
     </section>
   )

@@ -14,7 +14,7 @@ import { AddMail, RestoreMail } from './mail-actions.tsx'
 import { OnOrOff } from './sequences-page.tsx'
 import { SwitchButton } from './switch-button.tsx'
 
-export type SequencePageProps = {
+type SequencePageProps = {
   overview: Overview
   mails: MailWithResults[]
   timeZone: string
@@ -55,16 +55,15 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
       <AdminSection heading="Emails">
         <DataTable caption="Emails" columns={columnsOf(name)} rows={active} rowKey={({ id }) => id} />
         <div className="mt-4">{mayWrite && <AddMail name={name} />}</div>
-        {removed.length > 0 && <Removed {...{ name, removed, mayWrite }} />}
+        {removed.length > 0 && <Removed name={name} removed={removed} mayWrite={mayWrite} />}
       </AdminSection>
       <Ends ended={ended} />
       <AdminSection heading="When a sequence ends">
         <p className="max-w-text">
-          It ends when a person buys something, books a call, unsubscribes, is erased, has an address that is
-          rejected, or is marked as booked, a client or not a fit. You can also stop it on a person’s page. No
-          one is in two sequences at once: a purchase comes first, then the diagnostic, the founder test and
-          your own scorecards. People who received another campaign that day get their next email on a later
-          day.
+          It ends when a person buys something, books a call, unsubscribes, is erased, has an address that is rejected,
+          or is marked as booked, a client or not a fit. You can also stop it on a person’s page. No one is in two
+          sequences at once: a purchase comes first, then the diagnostic, the founder test and your own scorecards.
+          People who received another campaign that day get their next email on a later day.
         </p>
       </AdminSection>
       <Link to="/admin/sequences" className="mt-8 inline-flex min-h-11 items-center text-link">
@@ -81,10 +80,7 @@ function columnsOf(name: Overview['name']): DataColumn<MailWithResults>[] {
     {
       heading: 'Subject',
       cell: ({ id, subject }) => (
-        <Link
-          to={`/admin/sequences/${name}/${id}`}
-          className="text-link wrap-anywhere max-md:inline-block max-md:py-2"
-        >
+        <Link to={`/admin/sequences/${name}/${id}`} className="text-link wrap-anywhere max-md:inline-block max-md:py-2">
           {shownSubject(subject)}
         </Link>
       ),
@@ -123,7 +119,7 @@ function Removed({ name, removed, mayWrite }: RemovedProps) {
             >
               {shownSubject(subject)}
             </Link>
-            {mayWrite && body && <RestoreMail {...{ name, id, subject, revision }} />}
+            {mayWrite && body && <RestoreMail name={name} id={id} subject={subject} revision={revision} />}
           </li>
         ))}
       </ul>
@@ -139,9 +135,7 @@ function Ends({ ended }: Pick<Overview, 'ended'>) {
   return (
     <AdminSection heading="Results" intro="How the sequence ended for people who were in it.">
       <FactList
-        facts={Object.fromEntries(
-          some.map((end) => [capital(sequenceEnds[end]), formatCount(ended[end] ?? 0)]),
-        )}
+        facts={Object.fromEntries(some.map((end) => [capital(sequenceEnds[end]), formatCount(ended[end] ?? 0)]))}
       />
     </AdminSection>
   )

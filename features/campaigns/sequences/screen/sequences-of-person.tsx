@@ -52,9 +52,7 @@ function Stop({ personId, run: { sequence, title } }: { personId: string; run: P
       trigger={<Button look="quiet">Stop sequence</Button>}
       buttons={{ confirm: 'Stop sequence', pending: 'Stopping…', keep: 'Cancel' }}
       isFinal
-      onConfirm={() =>
-        callApi('POST', `/api/admin/campaigns/sequences/${sequence}/stop`, { person: personId })
-      }
+      onConfirm={() => callApi('POST', `/api/admin/campaigns/sequences/${sequence}/stop`, { person: personId })}
       done={{ title: 'Sequence stopped', description: 'They get no more emails from it.' }}
       onRefused={() => revalidate()}
       failure={{ title: 'The sequence was not stopped' }}

@@ -12,8 +12,15 @@ const api = '/api/admin/campaigns/sequences/purchase'
 
 function mail(more: Partial<SequenceMail> = {}): SequenceMail {
   return {
-    ...{ id: 'm1', subject: 'How is it going?', body: 'Hello {firstName|there},', afterDays: 2, revision: 5 },
-    ...{ isOurs: true, isChanged: false, isRemoved: false, ...more },
+    id: 'm1',
+    subject: 'How is it going?',
+    body: 'Hello {firstName|there},',
+    afterDays: 2,
+    revision: 5,
+    isOurs: true,
+    isChanged: false,
+    isRemoved: false,
+    ...more,
   }
 }
 
@@ -21,12 +28,7 @@ function openMail(shown: SequenceMail, answers: Answers = {}) {
   return openAdmin({
     at: '/admin/sequences/purchase/m1',
     load: () => ({ ...shown }),
-    page: (data) => (
-      <MailPage
-        {...{ name: 'purchase', mail: data, recipients: [], ownAddress: 'owner@example.com' }}
-        n={0}
-      />
-    ),
+    page: (data) => <MailPage name="purchase" mail={data} recipients={[]} ownAddress="owner@example.com" n={0} />,
     api: answers,
   })
 }
@@ -52,9 +54,7 @@ test('a sequence email shows unsaved changes until it is saved', async () => {
   expect(screen.getByText('Unsaved changes')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save email' }))
   await expectToast('Saved')
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How is it going? Really?'),
-  )
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How is it going? Really?'))
   expect(calls[0]?.body).toMatchObject({ subject: 'How is it going? Really?', afterDays: '2', revision: 5 })
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })

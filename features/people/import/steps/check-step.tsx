@@ -36,7 +36,10 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
     const isClaimed = withConsent !== 'nobody'
     const proof = isClaimed ? agreed.trim() : ''
     const result = safeParse(startSchema, {
-      ...{ fileName: name, total: people.length, tag, agreed: proof },
+      fileName: name,
+      total: people.length,
+      tag,
+      agreed: proof,
       agreedByRow: withConsent === 'column',
     })
     const issue = result.success ? undefined : result.error.issues[0]
@@ -51,7 +54,7 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
       <AdminSection heading="Preview" headingRef={heading} intro="Nothing is saved yet.">
         <Counts checked={checked} />
         {people.length > 0 && <FirstRows people={people} here={here} />}
-        <Problems {...{ file, problems }} />
+        <Problems file={file} problems={problems} />
         <Remarks remarks={remarks} />
       </AdminSection>
       {people.length > 0 && (
@@ -59,8 +62,8 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
           <div className="grid max-w-text gap-6">
             {here.size > 0 && (
               <p>
-                {here.size === 1 ? 'One person is' : `${formatCount(here.size)} people are`} already in your
-                list and will keep what they have.
+                {here.size === 1 ? 'One person is' : `${formatCount(here.size)} people are`} already in your list and
+                will keep what they have.
               </p>
             )}
             <Field
@@ -81,7 +84,11 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
               )}
             </Field>
             <ConsentFields
-              {...{ agreed, setConsented, withConsent, setWithConsent, inColumn }}
+              agreed={agreed}
+              setConsented={setConsented}
+              withConsent={withConsent}
+              setWithConsent={setWithConsent}
+              inColumn={inColumn}
               error={wrong.agreed}
               unsubscribed={checked.unsubscribed}
             />

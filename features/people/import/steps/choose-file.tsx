@@ -14,8 +14,7 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
   async function read(file: File | undefined): Promise<void> {
     if (!file) return
     // Do not read a file that is far too large.
-    const bytes =
-      file.size > mostBytes ? new Uint8Array(mostBytes + 1) : new Uint8Array(await file.arrayBuffer())
+    const bytes = file.size > mostBytes ? new Uint8Array(mostBytes + 1) : new Uint8Array(await file.arrayBuffer())
     const table = readPeopleFile(bytes)
     if (table.ok) onChoose({ name: file.name, rows: table.rows })
     else setProblem(`${file.name} cannot be imported. ${table.message}`)
@@ -36,11 +35,7 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Field
-        label="CSV file"
-        hint="Choose a file or drop it here. In Excel, save it as “CSV UTF-8”."
-        error={problem}
-      >
+      <Field label="CSV file" hint="Choose a file or drop it here. In Excel, save it as “CSV UTF-8”." error={problem}>
         {(control) => (
           <input
             {...control}

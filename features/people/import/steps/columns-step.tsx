@@ -52,16 +52,15 @@ export function ColumnsStep({ file, onChange, onChecked, onBack }: ColumnsStepPr
       </label>
       <FileColumns
         columns={mapping.map((value, column) => ({
-          ...{ name: headings?.[column]?.trim() || `Column ${column + 1}`, value },
+          name: headings?.[column]?.trim() || `Column ${column + 1}`,
+          value,
           cells: cellsIn(file, column),
         }))}
         choices={allFields.map((field) => ({ value: field, label: fields[field] }))}
         isMatched={!missing && mapping.every((field, column) => field || cellsIn(file, column).length === 0)}
-        onChange={(column, field) =>
-          onChange({ ...file, mapping: withField(mapping, column, field as Field | '') })
-        }
+        onChange={(column, field) => onChange({ ...file, mapping: withField(mapping, column, field as Field | '') })}
       />
-      {unclear && <DateQuestion {...{ unclear, file, onChange }} />}
+      {unclear && <DateQuestion unclear={unclear} file={file} onChange={onChange} />}
       <p role="alert" className="mt-4 font-semibold text-red empty:hidden">
         {isSubmitted && missing}
       </p>

@@ -31,8 +31,8 @@ export function ConsentFields(props: ConsentFieldsProps) {
     <fieldset>
       <legend className="font-semibold">Did these people agree to get emails from you?</legend>
       <p className="mt-1 text-sm text-soft">
-        Most countries require consent before you send marketing emails, and proof of who agreed to what, when
-        and where. A business card, a purchase elsewhere or a bought list is not consent.
+        Most countries require consent before you send marketing emails, and proof of who agreed to what, when and
+        where. A business card, a purchase elsewhere or a bought list is not consent.
       </p>
       {choices.map(([value, label]) => (
         <label key={value} className="flex min-h-11 items-center gap-3 py-1">
@@ -65,8 +65,8 @@ export function ConsentFields(props: ConsentFieldsProps) {
       )}
       {unsubscribed > 0 && (
         <p className="mt-2 text-sm">
-          {unsubscribed === 1 ? 'One of them' : `${formatCount(unsubscribed)} of them`} unsubscribed here
-          before and will stay unsubscribed.
+          {unsubscribed === 1 ? 'One of them' : `${formatCount(unsubscribed)} of them`} unsubscribed here before and
+          will stay unsubscribed.
         </p>
       )}
     </fieldset>

@@ -24,9 +24,7 @@ const columns: Column<PlannedPerson & { isHere: boolean }>[] = [
   { heading: 'Tags', cell: ({ person }) => person.tags.join(', ') || null },
   {
     heading: 'More',
-    cell: ({ person, isHere }) => (
-      <span className="wrap-anywhere whitespace-pre-line">{moreOf(person, isHere)}</span>
-    ),
+    cell: ({ person, isHere }) => <span className="wrap-anywhere whitespace-pre-line">{moreOf(person, isHere)}</span>,
   },
 ]
 

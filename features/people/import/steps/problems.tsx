@@ -20,16 +20,14 @@ export function Problems({ file, problems, label }: ProblemsProps) {
     <div className="mt-6 max-w-text">
       {without > 0 && !label && (
         <p className="mb-2">
-          {without === 1 ? 'One row has' : `${formatCount(without)} rows have`} no email address. Every person
-          needs one.
+          {without === 1 ? 'One row has' : `${formatCount(without)} rows have`} no email address. Every person needs
+          one.
         </p>
       )}
       <LeftOut
         label={
           label ??
-          (problems.length === 1
-            ? 'One row will be skipped'
-            : `${formatCount(problems.length)} rows will be skipped`)
+          (problems.length === 1 ? 'One row will be skipped' : `${formatCount(problems.length)} rows will be skipped`)
         }
         lines={linesOf(problems)}
         more="Download the rows to see all of them, with the reason in the last column."
@@ -41,8 +39,7 @@ export function Problems({ file, problems, label }: ProblemsProps) {
   )
 }
 
-const linesOf = (rows: readonly (Problem | Remark)[]) =>
-  rows.map(({ line, text }) => `Line ${line}: ${text}.`)
+const linesOf = (rows: readonly (Problem | Remark)[]) => rows.map(({ line, text }) => `Line ${line}: ${text}.`)
 
 /** Rows that are imported with changes. */
 export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
@@ -52,9 +49,7 @@ export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
     <div className="mt-6 max-w-text empty:hidden">
       <LeftOut
         label={
-          emptied.length === 1
-            ? 'One value was left empty'
-            : `${formatCount(emptied.length)} values were left empty`
+          emptied.length === 1 ? 'One value was left empty' : `${formatCount(emptied.length)} values were left empty`
         }
         lines={linesOf(emptied)}
       />

@@ -22,12 +22,9 @@ export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
   const [progress, setProgress] = useState<ImportProgress>()
   const { revalidate } = useRevalidator()
   const people = checked.people.map(({ person }) => person)
-  const run = useSend(
-    (before: ImportProgress | undefined) => sendImport(wanted, people, before, setProgress),
-    {
-      onSuccess: revalidate,
-    },
-  )
+  const run = useSend((before: ImportProgress | undefined) => sendImport(wanted, people, before, setProgress), {
+    onSuccess: revalidate,
+  })
   const { send } = run
   const isStarted = useRef(false)
   useEffect(() => {
@@ -38,7 +35,8 @@ export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
   useLeaveWarning(!run.isPending)
   const heading = useHeadingFocus()
   const done = progress?.done ?? 0
-  if (run.isSuccess) return <Result {...{ file, checked, wanted, onAgain }} progress={run.answer} />
+  if (run.isSuccess)
+    return <Result file={file} checked={checked} wanted={wanted} onAgain={onAgain} progress={run.answer} />
   return (
     <AdminSection heading={`Importing ${file.name}`} headingRef={heading}>
       <div className="max-w-text">
@@ -90,9 +88,7 @@ function Result({ file, checked, wanted, progress, onAgain }: ResultProps) {
         )}
         {checked.problems.length > 0 && (
           <li>
-            {checked.problems.length === 1
-              ? 'One row was'
-              : `${formatCount(checked.problems.length)} rows were`}{' '}
+            {checked.problems.length === 1 ? 'One row was' : `${formatCount(checked.problems.length)} rows were`}{' '}
             skipped.
           </li>
         )}

@@ -121,20 +121,23 @@ export function BuilderPage({ draft, versions, siteUrl, lettersBox }: BuilderPag
           </p>
           <div role="tabpanel" aria-label={tabs[tab]}>
             {tab === 'questions' && (
-              <QuestionsTab {...{ definition, selected }} onSelect={setSelected} onChange={change} />
+              <QuestionsTab definition={definition} selected={selected} onSelect={setSelected} onChange={change} />
             )}
             {tab === 'result' && <ResultTab definition={definition} onChange={change} />}
             {tab === 'contact' && <ContactTab definition={definition} onChange={change} />}
             {tab === 'share' && (
               <ShareTab
-                {...{ id, builder, siteUrl, versions }}
+                id={id}
+                builder={builder}
+                siteUrl={siteUrl}
+                versions={versions}
                 publishedSlug={published && !archivedAt ? draft.slug : undefined}
               />
             )}
           </div>
         </div>
         <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto">
-          <Preview {...{ definition, selected }} onSelect={select} />
+          <Preview definition={definition} selected={selected} onSelect={select} />
         </div>
       </div>
     </AdminPage>

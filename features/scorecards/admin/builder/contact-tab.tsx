@@ -13,8 +13,7 @@ const uses = [
 
 export function ContactTab({ definition, onChange }: ContactTabProps) {
   const { contact, mail } = definition
-  const set = (part: Partial<Definition['contact']>) =>
-    onChange({ ...definition, contact: { ...contact, ...part } })
+  const set = (part: Partial<Definition['contact']>) => onChange({ ...definition, contact: { ...contact, ...part } })
   return (
     <>
       <Group title="Contact">

@@ -38,8 +38,7 @@ test('a pasted list becomes rows with the last scale, and headings become sectio
   ])
   const added = questionsOf(pasted).filter(({ id }) => id.startsWith('new'))
   expect(added.map(({ text }) => text)).toEqual(['First?', 'Second?', 'Third?', 'Fourth?'])
-  for (const { choices } of added)
-    expect(choices).toEqual(leadershipHabits.sections[0]?.questions[0]?.choices)
+  for (const { choices } of added) expect(choices).toEqual(leadershipHabits.sections[0]?.questions[0]?.choices)
   expect(checkDefinition(pasted)).toEqual([])
 })
 

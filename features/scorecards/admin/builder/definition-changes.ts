@@ -3,7 +3,7 @@ import { scaleOf } from '#content/scorecards/templates/build.ts'
 
 /** Changes of a draft, each a new definition. */
 
-export type NewId = () => string
+type NewId = () => string
 
 export function changeQuestion(definition: Definition, id: string, part: Partial<Question>): Definition {
   return withQuestions(definition, (questions) =>
@@ -24,11 +24,7 @@ function withQuestions(definition: Definition, change: (questions: Question[]) =
 }
 
 /** Moves it before another question, or to the end of a section. */
-export function moveQuestion(
-  definition: Definition,
-  id: string,
-  to: { section: string; before?: string | undefined },
-) {
+export function moveQuestion(definition: Definition, id: string, to: { section: string; before?: string | undefined }) {
   const moved = definition.sections.flatMap(({ questions }) => questions).find((each) => each.id === id)
   if (!moved || to.before === id) return definition
   const sections = definition.sections.map((section): Section => {
@@ -69,11 +65,7 @@ export function nudged<Item>(items: readonly Item[], from: number, by: -1 | 1): 
     : items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-export function addQuestions(
-  definition: Definition,
-  section: string,
-  questions: readonly Question[],
-): Definition {
+export function addQuestions(definition: Definition, section: string, questions: readonly Question[]): Definition {
   const sections = definition.sections.map((each) =>
     each.id === section ? { ...each, questions: [...each.questions, ...questions] } : each,
   )
@@ -81,12 +73,7 @@ export function addQuestions(
 }
 
 /** Like the last question, so that a scale is written once, unless it comes with answers. */
-export function newQuestion(
-  definition: Definition,
-  newId: NewId,
-  text = '',
-  labels: readonly string[] = [],
-): Question {
+export function newQuestion(definition: Definition, newId: NewId, text = '', labels: readonly string[] = []): Question {
   if (labels.length > 1) {
     const choices = labels.map((label, index) => {
       const type = definition.types[index]?.id
@@ -94,9 +81,7 @@ export function newQuestion(
     })
     return { id: newId(), kind: 'one', text, choices, bands: [] }
   }
-  const last = definition.sections
-    .flatMap(({ questions }) => questions)
-    .findLast(({ kind }) => isListed(kind))
+  const last = definition.sections.flatMap(({ questions }) => questions).findLast(({ kind }) => isListed(kind))
   if (!last) return { ...startingPoint(definition, 'scale'), id: newId(), text }
   const { kind, choices } = last
   return { id: newId(), kind, text, choices: choices.map((each) => ({ ...each })), bands: [] }
@@ -134,12 +119,7 @@ function startingPoint({ kind: of, types }: Definition, kind: QuestionKind): Omi
  * One question per line, without bullets and numbers; its answers may follow, after bars or tabs. A line that starts
  * with # or ends with a colon starts a section, or names this one if it has no questions yet.
  */
-export function pasteQuestions(
-  definition: Definition,
-  section: string,
-  text: string,
-  newId: NewId,
-): Definition {
+export function pasteQuestions(definition: Definition, section: string, text: string, newId: NewId): Definition {
   let current = section
   let changed = definition
   for (const line of text.split('\n').map((each) => each.trim())) {
@@ -157,9 +137,7 @@ export function pasteQuestions(
       const added = { id: current, title: title.slice(0, 120), intro: '', questions: [], texts: {} }
       changed = { ...changed, sections: [...changed.sections, added] }
     } else if (question) {
-      changed = addQuestions(changed, current, [
-        newQuestion(definition, newId, question.slice(0, 300), labels),
-      ])
+      changed = addQuestions(changed, current, [newQuestion(definition, newId, question.slice(0, 300), labels)])
     }
   }
   // What was pasted replaces the empty question of a new scorecard.

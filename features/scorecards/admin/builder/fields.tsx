@@ -26,12 +26,7 @@ export function TextField({ label, value, rows, hint, max, onChange }: TextProps
             onChange={({ target }) => onChange(target.value)}
           />
         ) : (
-          <input
-            {...control}
-            maxLength={max}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <input {...control} maxLength={max} value={value} onChange={({ target }) => onChange(target.value)} />
         )
       }
     </Field>
@@ -48,8 +43,7 @@ export function NumberInput({ value, onChange, ...rest }: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null)
   // Undo changes it from outside.
   useEffect(() => {
-    if (input.current?.validity.valid && input.current.valueAsNumber !== value)
-      input.current.value = String(value)
+    if (input.current?.validity.valid && input.current.valueAsNumber !== value) input.current.value = String(value)
   }, [value])
   return (
     <input
@@ -123,9 +117,7 @@ export function CheckList({ options, chosen, onChange }: CheckListProps) {
           key={value}
           label={label}
           checked={chosen.includes(value)}
-          onChange={(checked) =>
-            onChange(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
-          }
+          onChange={(checked) => onChange(checked ? [...chosen, value] : chosen.filter((each) => each !== value))}
         />
       ))}
     </div>
@@ -158,15 +150,7 @@ export function RowButtons({ name, onMove, onRemove }: RowButtonsProps) {
   )
 }
 
-export function Group({
-  title,
-  children,
-  action,
-}: {
-  title: string
-  children: ReactNode
-  action?: ReactNode
-}) {
+export function Group({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <section className="mt-8 first:mt-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -196,10 +180,7 @@ type ItemsProps<Item> = {
 export function Items<Item>({ items, noun, onChange, children, ...rest }: ItemsProps<Item>) {
   const { title, note, add, fresh, ordered } = rest
   return (
-    <Group
-      title={title}
-      action={<TextButton onClick={() => onChange([...items, fresh()])}>{add}</TextButton>}
-    >
+    <Group title={title} action={<TextButton onClick={() => onChange([...items, fresh()])}>{add}</TextButton>}>
       {note && <p className="text-soft">{note}</p>}
       {items.map((item, index) => {
         const name = `${noun} ${index + 1}`

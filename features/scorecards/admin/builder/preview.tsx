@@ -33,9 +33,7 @@ export function Preview({ definition, selected, onSelect }: PreviewProps) {
       <div className="overflow-x-auto rounded border border-line bg-paper">
         <div className="mx-auto grid gap-10 p-5" style={{ width: widths[size], maxWidth: '100%' }}>
           <div>
-            <p className="font-serif text-3xl leading-tight wrap-anywhere">
-              {definition.title || 'Untitled'}
-            </p>
+            <p className="font-serif text-3xl leading-tight wrap-anywhere">{definition.title || 'Untitled'}</p>
             {definition.intro && <p className="mt-3 whitespace-pre-line text-soft">{definition.intro}</p>}
           </div>
           {definition.sections.map((section) => (

@@ -44,8 +44,8 @@ export function QuestionEditor({ definition, question, onChange }: QuestionEdito
         value={hint ?? ''}
         onChange={(next) => onChange({ hint: next || undefined }, `${id} hint`)}
       />
-      {hasChoices(question) && <ChoicesEditor {...{ definition, question, onChange }} />}
-      {kind === 'number' && <BandsEditor {...{ definition, question, onChange }} />}
+      {hasChoices(question) && <ChoicesEditor definition={definition} question={question} onChange={onChange} />}
+      {kind === 'number' && <BandsEditor definition={definition} question={question} onChange={onChange} />}
       <div className="flex flex-wrap gap-x-8">
         <CheckField
           label="Optional"
@@ -60,7 +60,7 @@ export function QuestionEditor({ definition, question, onChange }: QuestionEdito
           />
         )}
       </div>
-      <ConditionEditor {...{ definition, question, onChange }} />
+      <ConditionEditor definition={definition} question={question} onChange={onChange} />
     </div>
   )
 }
@@ -124,9 +124,7 @@ function ChoicesEditor({ definition, question, onChange }: QuestionEditorProps) 
         })}
       </ul>
       {!isFixed && (
-        <TextButton
-          onClick={() => onChange({ choices: [...choices, { id: randomKey(8), label: '', points: 0 }] })}
-        >
+        <TextButton onClick={() => onChange({ choices: [...choices, { id: randomKey(8), label: '', points: 0 }] })}>
           Add an answer
         </TextButton>
       )}
@@ -139,10 +137,7 @@ function BandsEditor({ definition, question, onChange }: QuestionEditorProps) {
   const { bands } = question
   if (definition.kind === 'type' || question.unscored) return null
   const change = (index: number, part: Partial<(typeof bands)[number]>) =>
-    onChange(
-      { bands: bands.map((each, at) => (at === index ? { ...each, ...part } : each)) },
-      `${question.id} bands`,
-    )
+    onChange({ bands: bands.map((each, at) => (at === index ? { ...each, ...part } : each)) }, `${question.id} bands`)
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Points by number</legend>
@@ -168,16 +163,11 @@ function BandsEditor({ definition, question, onChange }: QuestionEditorProps) {
               className={`${cell} w-20`}
             />
             points
-            <RowButtons
-              name={`step ${index + 1}`}
-              onRemove={() => onChange({ bands: bands.toSpliced(index, 1) })}
-            />
+            <RowButtons name={`step ${index + 1}`} onRemove={() => onChange({ bands: bands.toSpliced(index, 1) })} />
           </li>
         ))}
       </ul>
-      <TextButton
-        onClick={() => onChange({ bands: [...bands, { from: (bands.at(-1)?.from ?? 0) + 1, points: 1 }] })}
-      >
+      <TextButton onClick={() => onChange({ bands: [...bands, { from: (bands.at(-1)?.from ?? 0) + 1, points: 1 }] })}>
         Add a step
       </TextButton>
     </fieldset>

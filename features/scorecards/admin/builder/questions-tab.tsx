@@ -41,12 +41,7 @@ export function QuestionsTab({ definition, selected, onSelect, onChange }: Quest
 
   return (
     <div className="grid gap-6">
-      <TextField
-        label="Title"
-        max={120}
-        value={definition.title}
-        onChange={(title) => change({ title }, 'title')}
-      />
+      <TextField label="Title" max={120} value={definition.title} onChange={(title) => change({ title }, 'title')} />
       <TextField
         label="Introduction"
         rows={2}
@@ -57,7 +52,11 @@ export function QuestionsTab({ definition, selected, onSelect, onChange }: Quest
       {sections.map((section, index) => (
         <SectionEditor
           key={section.id}
-          {...{ definition, section, selected, onSelect, onChange }}
+          definition={definition}
+          section={section}
+          selected={selected}
+          onSelect={onSelect}
+          onChange={onChange}
           number={index + 1}
           onMove={(by) => onChange({ ...definition, sections: nudged(sections, index, by) })}
           onRemove={() => onChange({ ...definition, sections: sections.toSpliced(index, 1) })}
@@ -130,7 +129,11 @@ function SectionEditor(props: SectionEditorProps) {
         {section.questions.map((question, index) => (
           <QuestionRow
             key={question.id}
-            {...{ definition, selected, onSelect, onChange, drop }}
+            definition={definition}
+            selected={selected}
+            onSelect={onSelect}
+            onChange={onChange}
+            drop={drop}
             id={question.id}
             number={index + 1}
           />
@@ -161,12 +164,7 @@ function QuestionRow({ definition, selected, onSelect, onChange, id, number, dro
   }, [isOpen])
   if (!question) return null
   return (
-    <li
-      ref={row}
-      className="py-1.5"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => drop(event, id)}
-    >
+    <li ref={row} className="py-1.5" onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, id)}>
       <div className="flex flex-wrap items-center justify-end gap-x-2 sm:flex-nowrap">
         <span
           aria-hidden
@@ -199,7 +197,8 @@ function QuestionRow({ definition, selected, onSelect, onChange, id, number, dro
       {isOpen && (
         <div className="mt-2 mb-4 rounded border border-line bg-sheet p-4">
           <QuestionEditor
-            {...{ definition, question }}
+            definition={definition}
+            question={question}
             onChange={(part, field) => onChange(changeQuestion(definition, id, part), field)}
           />
         </div>
@@ -229,13 +228,7 @@ function PasteDialog({ onPaste }: { onPaste: (text: string) => void }) {
         }}
       >
         <TextField label="Questions" rows={10} value={text} onChange={setText} />
-        <DialogButtons
-          submit="Add questions"
-          pending=""
-          leave="Cancel"
-          isPending={false}
-          disabled={!text.trim()}
-        />
+        <DialogButtons submit="Add questions" pending="" leave="Cancel" isPending={false} disabled={!text.trim()} />
       </form>
     </Dialog>
   )

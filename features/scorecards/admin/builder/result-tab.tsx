@@ -13,17 +13,17 @@ export function ResultTab({ definition, onChange }: TabProps) {
     <>
       {definition.kind === 'score' ? (
         <>
-          <Tiers {...{ definition, onChange }} />
-          <SectionTexts {...{ definition, onChange }} />
+          <Tiers definition={definition} onChange={onChange} />
+          <SectionTexts definition={definition} onChange={onChange} />
         </>
       ) : (
         <>
-          <Types {...{ definition, onChange }} />
-          <TieBreaks {...{ definition, onChange }} />
+          <Types definition={definition} onChange={onChange} />
+          <TieBreaks definition={definition} onChange={onChange} />
         </>
       )}
-      <AdviceList {...{ definition, onChange }} />
-      <Layout {...{ definition, onChange }} />
+      <AdviceList definition={definition} onChange={onChange} />
+      <Layout definition={definition} onChange={onChange} />
     </>
   )
 }
@@ -41,12 +41,7 @@ function Tiers({ definition, onChange }: TabProps) {
       {({ label, from, color, text }, change) => (
         <>
           <div className="grid gap-3 sm:grid-cols-3">
-            <TextField
-              label="Label"
-              max={60}
-              value={label}
-              onChange={(next) => change({ label: next }, 'label')}
-            />
+            <TextField label="Label" max={60} value={label} onChange={(next) => change({ label: next }, 'label')} />
             <NumberField
               label="From percent"
               max={100}
@@ -171,7 +166,8 @@ function TieBreaks({ definition, onChange }: TabProps) {
       items={tieBreaks}
       fresh={(): TieBreak => ({
         pair: [types[0]?.id ?? 'none', types[1]?.id ?? 'none'],
-        ...{ question: '', labels: ['', ''] },
+        question: '',
+        labels: ['', ''],
       })}
       onChange={(next, field) => onChange({ ...definition, tieBreaks: next }, field)}
     >
@@ -184,12 +180,7 @@ function TieBreaks({ definition, onChange }: TabProps) {
               options={options}
               onChange={(id) => change({ pair: [id, other] })}
             />
-            <SelectField
-              label="and"
-              value={other}
-              options={options}
-              onChange={(id) => change({ pair: [one, id] })}
-            />
+            <SelectField label="and" value={other} options={options} onChange={(id) => change({ pair: [one, id] })} />
           </div>
           <TextField
             label="Question"
@@ -238,7 +229,7 @@ function AdviceList({ definition, onChange }: TabProps) {
               value={text}
               onChange={(next) => change({ text: next }, 'text')}
             />
-            <RuleFields {...{ definition }} rule={when} onChange={(next) => change({ when: next }, 'when')} />
+            <RuleFields definition={definition} rule={when} onChange={(next) => change({ when: next }, 'when')} />
           </>
         )}
       </Items>
@@ -269,12 +260,7 @@ function Layout({ definition, onChange }: TabProps) {
   const hidden = reportBlocks.filter((each) => !blocks.includes(each))
   return (
     <Group title="Result page">
-      <TextField
-        label="Heading"
-        max={120}
-        value={report.heading}
-        onChange={(heading) => set({ heading }, 'heading')}
-      />
+      <TextField label="Heading" max={120} value={report.heading} onChange={(heading) => set({ heading }, 'heading')} />
       <fieldset>
         <legend className="font-semibold">Blocks, in this order</legend>
         {[...blocks, ...hidden].map((block, index) => (
@@ -287,10 +273,7 @@ function Layout({ definition, onChange }: TabProps) {
               }
             />
             {blocks.includes(block) && (
-              <RowButtons
-                name={blockNames[block]}
-                onMove={(by) => set({ blocks: nudged(blocks, index, by) })}
-              />
+              <RowButtons name={blockNames[block]} onMove={(by) => set({ blocks: nudged(blocks, index, by) })} />
             )}
           </div>
         ))}

@@ -27,7 +27,7 @@ export function RuleFields({ definition, rule, onChange }: RuleFieldsProps) {
         options={offered.map((on) => [on, ruleNames[on]] as const)}
         onChange={(on) => onChange(startingRule(definition, on as Rule['on']))}
       />
-      <RuleDetails {...{ definition, rule, onChange }} />
+      <RuleDetails definition={definition} rule={rule} onChange={onChange} />
     </div>
   )
 }
@@ -53,18 +53,15 @@ function RuleDetails({ definition, rule, onChange }: RuleFieldsProps) {
       />
     )
   }
-  if (rule.on === 'contact') return <ContactRule {...{ rule, onChange }} />
-  if (rule.on === 'answer') return <AnswerRule {...{ definition, rule, onChange }} />
+  if (rule.on === 'contact') return <ContactRule rule={rule} onChange={onChange} />
+  if (rule.on === 'answer') return <AnswerRule definition={definition} rule={rule} onChange={onChange} />
   const { section: _section, ...whole } = rule
   return (
     <>
       <SelectField
         label="Of"
         value={rule.section ?? ''}
-        options={[
-          ['', 'The whole score'],
-          ...definition.sections.map(({ id, title }) => [id, title] as const),
-        ]}
+        options={[['', 'The whole score'], ...definition.sections.map(({ id, title }) => [id, title] as const)]}
         onChange={(section) => onChange(section ? { ...rule, section } : whole)}
       />
       {rule.on === 'tier' ? (

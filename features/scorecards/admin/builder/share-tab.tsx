@@ -9,7 +9,7 @@ import type { VersionEntry } from '../../store/scorecards.server.ts'
 import { Group, TextField } from './fields.tsx'
 import type { Builder } from './use-builder.tsx'
 
-export type ShareTabProps = {
+type ShareTabProps = {
   id: string
   builder: Builder
   siteUrl: string
@@ -56,8 +56,8 @@ export function ShareTab({ id, builder, siteUrl, publishedSlug, versions }: Shar
             <code className="min-w-0 text-sm wrap-anywhere">{snippet}</code>
             <CopyButton text={snippet}>Copy this line</CopyButton>
             <span className="text-soft">
-              Paste it into the other page, where the scorecard should appear. If that site allows no scripts,
-              use the link above.
+              Paste it into the other page, where the scorecard should appear. If that site allows no scripts, use the
+              link above.
             </span>
           </p>
         )}

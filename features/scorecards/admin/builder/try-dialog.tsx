@@ -12,13 +12,7 @@ import { ResultView } from '../../result/result-view.tsx'
 type Tried = { result: Result; mail: { subject: string; html: string } }
 
 /** Runs the draft as a visitor would; nothing is stored or sent. */
-export function TryDialog({
-  definition,
-  lettersBox,
-}: {
-  definition: Definition
-  lettersBox: string | undefined
-}) {
+export function TryDialog({ definition, lettersBox }: { definition: Definition; lettersBox: string | undefined }) {
   const [sent, setSent] = useState<SentScorecard>()
   const [tried, setTried] = useState<Tried>()
   return (
@@ -30,7 +24,7 @@ export function TryDialog({
       onOpenChange={() => setTried(undefined)}
     >
       {tried && sent ? (
-        <Outcome {...{ definition, sent, tried }} onAgain={() => setTried(undefined)} />
+        <Outcome definition={definition} sent={sent} tried={tried} onAgain={() => setTried(undefined)} />
       ) : (
         <div className="-mx-6 mt-4 [--header:0px]">
           <ScorecardForm

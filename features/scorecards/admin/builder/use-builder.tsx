@@ -21,7 +21,9 @@ export type SaveState = { state: 'saved' | 'waiting' | 'saving' } | { state: 'fa
 /** The draft with undo, saved a moment after each change. */
 export function useBuilder(id: string, start: Edited & { revision: number }) {
   const [history, setHistory] = useState<History>({
-    ...{ past: [], future: [], field: '' },
+    past: [],
+    future: [],
+    field: '',
     present: { slug: start.slug, definition: start.definition },
   })
   const [save, setSave] = useState<SaveState>({ state: 'saved' })
@@ -78,7 +80,8 @@ export function useBuilder(id: string, start: Edited & { revision: number }) {
       return {
         past: goesOn ? past : [...past, last].slice(-mostSteps),
         present: { ...last, ...part },
-        ...{ future: [], field },
+        future: [],
+        field,
       }
     })
   }
@@ -100,7 +103,10 @@ export function useBuilder(id: string, start: Edited & { revision: number }) {
 
   return {
     ...present,
-    ...{ save, saveNow, undo, redo },
+    save,
+    saveNow,
+    undo,
+    redo,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     changeSlug: (slug: string) => change({ slug }, 'slug'),

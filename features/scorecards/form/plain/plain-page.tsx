@@ -6,7 +6,7 @@ import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { type AskedQuestion, QuestionField } from '../question-field.tsx'
 import { answerTyped } from './typed-answers.ts'
 
-export type PlainSection = {
+type PlainSection = {
   id: string
   title?: string
   intro?: string

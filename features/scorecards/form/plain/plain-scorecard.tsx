@@ -20,7 +20,10 @@ export function PlainScorecard({ definition, action, sent, clientKey, lettersBox
   const sections = sectionsFor(definition, answersIn(definition, sent.typed))
   return (
     <PlainPage
-      {...{ action, intro, sent, sections }}
+      action={action}
+      intro={intro}
+      sent={sent}
+      sections={sections}
       heading={title}
       first={
         <div hidden>
@@ -37,7 +40,8 @@ export function PlainScorecard({ definition, action, sent, clientKey, lettersBox
           <section aria-labelledby="contact" className="grid gap-9">
             <SectionHeading id="contact" title={words.contactTitle} intro={words.contactIntro} />
             <ContactFields
-              {...{ contact, lettersBox }}
+              contact={contact}
+              lettersBox={lettersBox}
               typed={contactTyped(sent.typed)}
               problems={sent.problems}
             />

@@ -9,7 +9,8 @@ import '#tests/property-seed.ts'
 
 const [solo, small] = companySizes
 const report = (score: number, companySize: string | null = small): CountedReport => ({
-  ...{ companySize, percents: percentsOf(ratingsOf(score)) },
+  companySize,
+  percents: percentsOf(ratingsOf(score)),
 })
 
 test('averages per size and overall, in steps of 5, from 50 reports on', () => {

@@ -14,19 +14,22 @@ import { type BenchmarkFigures, readBenchmarkLines, readLines } from './read-ben
 const keys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
 const report = {
   ...Object.fromEntries(keys.map((key, index) => [key, index < 4 ? 3 : 1])),
-  ...{ id: 'one', name: 'Ada', companySize: '6-20 employees', overallScore: 24, currentChallenges: [] },
+  id: 'one',
+  name: 'Ada',
+  companySize: '6-20 employees',
+  overallScore: 24,
+  currentChallenges: [],
 } as unknown as AssessmentReport
 
 const figures = (of: BenchmarkFigures['of'], isSample = false): BenchmarkFigures => ({
-  ...{ of, isSample, publishedAt: '2026-11-17T03:00:00.000Z' },
+  of,
+  isSample,
+  publishedAt: '2026-11-17T03:00:00.000Z',
   averages: { overall: 50, vision: 60, keyResults: 40, weeklyTasks: 50, kpis: 30 },
 })
 
 const html = (benchmark: BenchmarkFigures, who = report) =>
-  renderToStaticMarkup(<BenchmarkSection benchmark={readBenchmarkLines(who, benchmark)} />).replaceAll(
-    /<[^>]+>/g,
-    '',
-  )
+  renderToStaticMarkup(<BenchmarkSection benchmark={readBenchmarkLines(who, benchmark)} />).replaceAll(/<[^>]+>/g, '')
 
 test('every part is compared with the average of companies of the same size', () => {
   const text = html(figures('size'))
@@ -54,7 +57,7 @@ test('a result of an own scorecard shows the parts that have an average, above i
   const averages = { '': 50, [section?.id ?? '']: 45 }
   const benchmark = readLines(undefined, partsIn(result), { ...figures('all'), averages })
   const [retakes, reminder, remindNote] = [undefined, undefined, undefined]
-  const page = { ...{ id: 'one', againPath: '/scorecards/one', result }, retakes, reminder, remindNote }
+  const page = { id: 'one', againPath: '/scorecards/one', result, retakes, reminder, remindNote }
   const text = renderToStaticMarkup(<ResultPage {...page} benchmark={benchmark} />)
   expect(text).toContain('You 67%, average 50%')
   expect(text).toContain('You 67%, average 45%')

@@ -41,10 +41,20 @@ async function add({ db }: TestSite, emails: readonly string[], given: Given = {
   const { score = 24, isProved = true, size = small, outsideBenchmark = null } = given
   const createdAt = given.at ?? '2026-10-01T09:00:00.000Z'
   const rows = emails.map((email) => ({
-    ...{ id: newId(), name: 'Ada', email, companySize: size, outsideBenchmark, createdAt },
-    ...{ currentChallenges: '[]', ratings: JSON.stringify(ratingsOf(score)), flags: '{}' },
-    ...{ recommendations: '[]', recommendationKeys: '[]', overallScore: score },
-    ...{ mailsQueuedAt: createdAt, provedAt: isProved ? createdAt : null },
+    id: newId(),
+    name: 'Ada',
+    email,
+    companySize: size,
+    outsideBenchmark,
+    createdAt,
+    currentChallenges: '[]',
+    ratings: JSON.stringify(ratingsOf(score)),
+    flags: '{}',
+    recommendations: '[]',
+    recommendationKeys: '[]',
+    overallScore: score,
+    mailsQueuedAt: createdAt,
+    provedAt: isProved ? createdAt : null,
   }))
   for (let from = 0; from < rows.length; from += 500) {
     await db
@@ -131,7 +141,8 @@ test('a report is proved by opening the link in its email, not by opening its pa
   const site = await openTestSite()
   const keys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
   const body = {
-    ...{ name: 'Ada Lovelace', currentChallenges: ['Mindset & Focus'] },
+    name: 'Ada Lovelace',
+    currentChallenges: ['Mindset & Focus'],
     ...Object.fromEntries(keys.map((key) => [key, 2])),
   }
   const send = async (email: string, headers: Record<string, string>) =>
@@ -179,10 +190,7 @@ test('one process computes it; no real report is mixed with the demo’s numbers
   await add(site, addresses(50))
   await Promise.all([publish(site), publish(site)])
   expect(await averageIn(site)).toBe(50)
-  const averages = Object.fromEntries(parts.map((part) => [part, 80])) as Record<
-    (typeof parts)[number],
-    number
-  >
+  const averages = Object.fromEntries(parts.map((part) => [part, 80])) as Record<(typeof parts)[number], number>
   const groups = [{ companySize: allSizes, reports: 140, averages }]
   await keepBenchmark(site.db, { publishedAt: inDays(0).toISOString(), isSample: true, groups })
   await publish(site, inDays(90))
@@ -240,9 +248,7 @@ test('answers to an own scorecard are compared with those to the same questions 
   for (const [index, email] of addresses(50).entries()) await answer(email, 1 + (index % 2), 'a2')
   const newer = await answer('ada@newer.example', 3, 'a1')
   const unproved = site.db.updateTable('scorecardAnswers')
-  await unproved
-    .set({ provedAt: '2026-11-16T03:00:00.000Z', createdAt: '2026-11-16T03:00:00.000Z' })
-    .execute()
+  await unproved.set({ provedAt: '2026-11-16T03:00:00.000Z', createdAt: '2026-11-16T03:00:00.000Z' }).execute()
   const mine = await answer('ada@example.com', 2, 'a3')
   await publish(site)
   const read = async (answers: string) => {
@@ -256,9 +262,7 @@ test('answers to an own scorecard are compared with those to the same questions 
   ])
   expect(await read(newer)).toBeUndefined()
   const pdf = await site.get(`/api/scorecards/results/${mine}/report.pdf`)
-  expect((await pdfWords(new Uint8Array(await pdf.arrayBuffer()))).join(' ')).toContain(
-    'You 100%, average 65%',
-  )
+  expect((await pdfWords(new Uint8Array(await pdf.arrayBuffer()))).join(' ')).toContain('You 100%, average 65%')
   expect((await readBenchmarkForAdmin(site.db, id)).benchmark?.groups).toEqual([])
   const csv = await site.get(`/api/admin/benchmark/csv?of=${id}`, owner)
   expect(csv.status).toBe(200)

@@ -1,12 +1,5 @@
 import { sections } from '#content/diagnostic/diagnostic.ts'
-import {
-  maxSectionScore,
-  maxTotalScore,
-  type Ratings,
-  type SectionId,
-  scoreSections,
-  totalScore,
-} from '../scoring.ts'
+import { maxSectionScore, maxTotalScore, type Ratings, type SectionId, scoreSections, totalScore } from '../scoring.ts'
 
 /** What reports are compared by. */
 export type Part = 'overall' | SectionId

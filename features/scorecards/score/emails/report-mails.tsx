@@ -122,7 +122,9 @@ function teamMail(job: ReportJob, { kind, heading, did, before, subject }: Notic
       {/* No colored percentages: their legend is on the page. */}
       <EmailBars
         bars={reading.sections.map(({ title, percent, badge }) => ({
-          ...{ title, percent, badge: { word: badge, color: badgeTone[badge] } },
+          title,
+          percent,
+          badge: { word: badge, color: badgeTone[badge] },
         }))}
       />
       <EmailText>{text.notice.challenges(report.currentChallenges.join(', '))}</EmailText>

@@ -24,13 +24,7 @@ export function askTestimonialMail(
   const score = text.score(percentOf48(scoreBefore), percentOf48(scoreAfter))
   const firstName = firstNameOf(name)
   const template = (
-    <EmailLayout
-      preview={score}
-      heading={text.heading}
-      who={who}
-      siteUrl={siteUrl}
-      unsubscribeUrl={unsubscribeUrl}
-    >
+    <EmailLayout preview={score} heading={text.heading} who={who} siteUrl={siteUrl} unsubscribeUrl={unsubscribeUrl}>
       <EmailText>{mailWords.hello(firstName)}</EmailText>
       <EmailText>{score}</EmailText>
       <EmailText>{text.text}</EmailText>
@@ -66,7 +60,9 @@ export function testimonialNoticeMail(said: Said, visitor: Visitor, who: Who, si
     </EmailLayout>
   )
   return {
-    ...{ kind: 'sentence-notice', to: 'team', replyTo: said.email },
+    kind: 'sentence-notice',
+    to: 'team',
+    replyTo: said.email,
     subject: `${heading}: ${visitorTitle(visitor)}`,
     ...renderMail(template),
   }
@@ -88,7 +84,9 @@ export function testimonialWithdrawnMail(
     </EmailLayout>
   )
   return {
-    ...{ kind: 'sentence-withdrawn', to: 'team', replyTo: email },
+    kind: 'sentence-withdrawn',
+    to: 'team',
+    replyTo: email,
     subject: `${heading}: ${visitorTitle(visitor)}`,
     ...renderMail(template),
   }

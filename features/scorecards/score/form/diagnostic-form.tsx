@@ -126,9 +126,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
           id={headingId}
           ref={begins > 1 ? undefined : heading}
           tabIndex={-1}
-          className={
-            inSection ? 'sr-only' : `scroll-mt-24 outline-none ${opens ? 'mt-12 text-2xl' : 'mt-2 text-3xl'}`
-          }
+          className={inSection ? 'sr-only' : `scroll-mt-24 outline-none ${opens ? 'mt-12 text-2xl' : 'mt-2 text-3xl'}`}
         >
           {title}
         </h2>

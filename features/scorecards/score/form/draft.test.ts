@@ -126,9 +126,7 @@ test('the final checks report the first missing part', () => {
   expect(submissionOf({ ...filled, challenges: [], ratings: {} }, aboutYouSchema)).toEqual({
     problem: 'missingChallenges',
   })
-  expect(
-    submissionOf({ ...filled, ratings: { ...allRated(3), teamAdoption: undefined } }, aboutYouSchema),
-  ).toEqual({
+  expect(submissionOf({ ...filled, ratings: { ...allRated(3), teamAdoption: undefined } }, aboutYouSchema)).toEqual({
     problem: 'assessmentIncomplete',
   })
 })

@@ -25,9 +25,7 @@ const values: RatingValue[][] = [
 /** Uses the real scoring and advice, so the example changes with them. */
 export function exampleReport(content: ReportContent): ExampleReport {
   const ratings = Object.fromEntries(
-    sections.flatMap((section, row) =>
-      section.ratings.map(({ key }, column) => [key, values[row]?.[column] ?? 0]),
-    ),
+    sections.flatMap((section, row) => section.ratings.map(({ key }, column) => [key, values[row]?.[column] ?? 0])),
   ) as Ratings
   const percent = percentOf48(totalScore(ratings))
   const label = healthLabel(percent)

@@ -16,15 +16,7 @@ test('every place has its own URL', () => {
 })
 
 test('an invalid URL means the first step or section', () => {
-  for (const search of [
-    '',
-    '?step=0',
-    '?step=4',
-    '?step=x',
-    '?step=1.5',
-    '?section=2',
-    '?step=1&section=2',
-  ]) {
+  for (const search of ['', '?step=0', '?step=4', '?step=x', '?step=1.5', '?section=2', '?step=1&section=2']) {
     expect(requestedPlace(search)).toEqual({ step: 1, section: 1 })
   }
   expect(requestedPlace('?step=2&section=3')).toEqual({ step: 2, section: 1 })

@@ -34,8 +34,6 @@ export function placeBefore(
 
 /** The first unfinished section, or the last one, which has the submit button. */
 export function sectionToRate(ratings: Partial<Ratings>): number {
-  const unfinished = sections.findIndex((section) =>
-    section.ratings.some(({ key }) => ratings[key] === undefined),
-  )
+  const unfinished = sections.findIndex((section) => section.ratings.some(({ key }) => ratings[key] === undefined))
   return unfinished === -1 ? sections.length : unfinished + 1
 }

@@ -72,9 +72,14 @@ test('a double click sends one request and opens the report', async () => {
     path: '/api/assessments',
     body: {
       clientKey: answered.clientKey,
-      ...{ name: 'Ada Lovelace', email: 'ada@example.com', currentChallenges: [challenge.name] },
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      currentChallenges: [challenge.name],
       ...rated(16, 3),
-      ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
+      hasVisionMissionGoals: true,
+      hasKeyResults: true,
+      hasWeeklyPlanning: true,
+      hasKPIs: true,
       overallScore: 48,
     },
   })

@@ -26,9 +26,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 /** Another tab changes the draft. */
 function answerElsewhere(kept: Partial<Draft>): void {
   keepAnswers(kept)
-  window.dispatchEvent(
-    new StorageEvent('storage', { key: draftKey, newValue: localStorage.getItem(draftKey) }),
-  )
+  window.dispatchEvent(new StorageEvent('storage', { key: draftKey, newValue: localStorage.getItem(draftKey) }))
 }
 
 test('a locked step redirects to the last open one', async () => {

@@ -40,9 +40,7 @@ function Scale({ own, other, most }: Pick<Compared, 'own' | 'other' | 'most'>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 400 22" className="h-5.5 w-full max-w-[28rem]">
       <path d={`M${x(0)} 11H${x(most)}`} className="stroke-line" strokeWidth={2} />
-      {most === 3 && (
-        <path d={`M${x(0)} 6v10M${x(1)} 6v10M${x(2)} 6v10M${x(3)} 6v10`} className="stroke-edge" />
-      )}
+      {most === 3 && <path d={`M${x(0)} 6v10M${x(1)} 6v10M${x(2)} 6v10M${x(3)} 6v10`} className="stroke-edge" />}
       <path d={`M${x(own)} 11H${x(other)}`} className="stroke-edge" strokeWidth={6} />
       <path d={`M${x(other)} 1V21`} className="stroke-ink" strokeWidth={4} />
       <circle cx={x(own)} cy={11} r={6} className="fill-blue stroke-paper" strokeWidth={2} />

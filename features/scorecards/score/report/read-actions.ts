@@ -47,15 +47,15 @@ export function readActions(
   const tool = readTool(chosen, isAlone, { advice, products })
   return {
     actions: chosen.map(({ key, label, word }, index) => ({
-      ...{ key, when: actionTimes[index] ?? '', text: wordsOn(key) },
+      key,
+      when: actionTimes[index] ?? '',
+      text: wordsOn(key),
       why: `${reportText.rated(label, word)} ${advice.questions[key].judgement}`,
     })),
     why: whyThese(chosen, sections),
     ...(tool && { tool }),
     further: Object.fromEntries(
-      sections.flatMap(({ id, lowest }) =>
-        lowest && !chosen.includes(lowest) ? [[id, wordsOn(lowest.key)]] : [],
-      ),
+      sections.flatMap(({ id, lowest }) => (lowest && !chosen.includes(lowest) ? [[id, wordsOn(lowest.key)]] : [])),
     ),
   }
 }
@@ -98,7 +98,9 @@ function readTool(
   const product = answer && findProductBySlug(catalogueOf(products), advice.questions[answer.key].tool)
   if (!product) return undefined
   return {
-    ...{ number: index + 1, title: product.title, href: productPath(product) },
+    number: index + 1,
+    title: product.title,
+    href: productPath(product),
     ...(product.demoPage && { demoHref: `/tools/${product.demoPage}` }),
     ...(product.price > 0 && { price: money(product.price) }),
   }

@@ -20,10 +20,7 @@ export type RecommendationsReading = {
   more: RecommendationReading[]
 }
 
-export function readRecommendations(
-  { report, adviceKeys }: StoredAdvice,
-  advice: Advice,
-): RecommendationsReading {
+export function readRecommendations({ report, adviceKeys }: StoredAdvice, advice: Advice): RecommendationsReading {
   const known = adviceByKey(advice)
   const read = (key: string, text: string): RecommendationReading => {
     const cause = causeOf(key, report)
@@ -41,9 +38,7 @@ export function readRecommendations(
 
 function keysOf({ currentChallenges, companySize, role = '' }: AssessmentReport): string[] {
   return [
-    ...challenges
-      .filter(({ name }) => currentChallenges.includes(name))
-      .map(({ name }) => adviceOnChallenge(name)),
+    ...challenges.filter(({ name }) => currentChallenges.includes(name)).map(({ name }) => adviceOnChallenge(name)),
     ...(companySize ? [adviceOnSize(companySize)] : []),
     ...(leadingTitles(role).length > 0 ? [adviceForLeader] : []),
   ]

@@ -42,13 +42,11 @@ export function readSections(answers: Ratings, advice: Advice): SectionReading[]
     })
     const [lowest] = belowExcellent(read)
     return {
-      ...{
-        id,
-        title,
-        percent: sectionPercent(score),
-        color: sectionColor(score),
-        badge: sectionBadge(score),
-      },
+      id,
+      title,
+      percent: sectionPercent(score),
+      color: sectionColor(score),
+      badge: sectionBadge(score),
       ...(lowest && { lowest }),
       judgement: lowest ? advice.questions[lowest.key].judgement : reportText.allExcellent,
       ratings: read,

@@ -57,9 +57,7 @@ export function ReportFolds(props: ReportFoldsProps) {
       <TeamFold team={team} isAlone={reading.isAlone} />
       {reminder && (
         <ReportFold label={remindText.heading} open={reminder.state === 'set'} className="print:hidden">
-          <RemindSection
-            {...{ reminder, note: props.remindNote, action: `/diagnostic/results/${props.reportId}` }}
-          />
+          <RemindSection reminder={reminder} note={props.remindNote} action={`/diagnostic/results/${props.reportId}`} />
         </ReportFold>
       )}
       {!benchmark && <p className="mt-4 max-w-text text-sm text-soft print:hidden">{props.tooFewReports}</p>}

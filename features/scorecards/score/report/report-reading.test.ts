@@ -44,7 +44,10 @@ function readingOf({ ratings, challenges: chosen, companySize, role }: Answers):
   const adviceKeys = recommend({ ratings, challenges: chosen, ...given })
   const report: AssessmentReport = {
     ...ratings,
-    ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
+    hasVisionMissionGoals: true,
+    hasKeyResults: true,
+    hasWeeklyPlanning: true,
+    hasKPIs: true,
     ...given,
     id: 'report-id',
     name: 'Ada Lovelace',
@@ -71,8 +74,7 @@ const anyAnswers = fc.record({
   role: anyRole,
 })
 
-const sectionOf = (key: RatingKey) =>
-  sections.find(({ ratings }) => ratings.some((each) => each.key === key))?.id ?? ''
+const sectionOf = (key: RatingKey) => sections.find(({ ratings }) => ratings.some((each) => each.key === key))?.id ?? ''
 
 /** Every text that a low answer to this question can lead to. */
 const textsOn = (key: RatingKey): string[] => {
@@ -225,7 +227,10 @@ test('one tool is named, with its demo and price; if it is not on sale, without 
   const product = catalogueOf(sampleContent.products).find((each) => each.id === id)
   const { tool } = readingOf({ challenges: [firstChallenge], ratings })
   expect(tool).toEqual({
-    ...{ number: 1, title: product?.title, href: `/toolbox/${id}`, demoHref: `/tools/${product?.demoPage}` },
+    number: 1,
+    title: product?.title,
+    href: `/toolbox/${id}`,
+    demoHref: `/tools/${product?.demoPage}`,
     price: expect.stringMatching(/^\$\d+$/),
   })
   const content = structuredClone(sampleContent)

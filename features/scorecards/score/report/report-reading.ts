@@ -5,11 +5,7 @@ import { cleanNames, firstNameOf } from '#lib/text/clean-name.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { healthLabel, percentOf48 } from '../scoring.ts'
 import { type ActionsReading, readActions, worksAlone } from './read-actions.ts'
-import {
-  type RecommendationsReading,
-  readRecommendations,
-  type StoredAdvice,
-} from './read-recommendations.ts'
+import { type RecommendationsReading, readRecommendations, type StoredAdvice } from './read-recommendations.ts'
 import { readSections, type SectionReading } from './read-sections.ts'
 
 export const reportFileName = 'strategic-business-report.pdf'

@@ -77,9 +77,15 @@ export async function readClients(db: Db): Promise<Set<string>> {
 
 function changeOf(person: string, { email, first, last, retakes }: Row, isClient: boolean): Change {
   return {
-    ...{ person, isClient, firstEmail: email, lastEmail: email, retakes: Number(retakes) },
-    ...{ beforeAt: first.slice(0, timeLength), before: first.slice(timeLength) },
-    ...{ afterAt: last.slice(0, timeLength), after: last.slice(timeLength) },
+    person,
+    isClient,
+    firstEmail: email,
+    lastEmail: email,
+    retakes: Number(retakes),
+    beforeAt: first.slice(0, timeLength),
+    before: first.slice(timeLength),
+    afterAt: last.slice(0, timeLength),
+    after: last.slice(timeLength),
   }
 }
 
@@ -100,9 +106,7 @@ export async function withNames(db: Db, changes: readonly Change[]): Promise<Nam
     .selectFrom('retakeScores')
     .select(['email', 'at', 'reportId'])
     // A subquery, because PostgreSQL would scan all reports for a join.
-    .select(
-      sql<string>`(select name from assessments where assessments.id = round_scores.report_id)`.as('name'),
-    )
+    .select(sql<string>`(select name from assessments where assessments.id = round_scores.report_id)`.as('name'))
     .where('email', 'in', [...new Set(emails)])
     .where('outside', '=', 0)
     .execute()

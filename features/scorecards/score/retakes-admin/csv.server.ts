@@ -10,11 +10,7 @@ import { percentIn } from './scores.ts'
 const titleOf = (part: Part) => sections.find(({ id }) => id === part)?.title ?? benchmarkText.overall
 const heading = [
   ...['Name', 'Email', 'Client', 'First report', 'Newest report'],
-  ...parts.flatMap((part) => [
-    `${titleOf(part)} before %`,
-    `${titleOf(part)} now %`,
-    `${titleOf(part)} change`,
-  ]),
+  ...parts.flatMap((part) => [`${titleOf(part)} before %`, `${titleOf(part)} now %`, `${titleOf(part)} change`]),
 ]
 
 const linesAtOnce = 1000

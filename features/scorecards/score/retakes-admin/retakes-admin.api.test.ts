@@ -16,7 +16,9 @@ const now = new Date('2026-11-17T10:00:00.000Z')
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 10)).toISOString()
 
 const inPercent = ({ before, after, ...change }: NamedChange) => ({
-  ...{ ...change, before: percentIn(before, 'overall'), after: percentIn(after, 'overall') },
+  ...change,
+  before: percentIn(before, 'overall'),
+  after: percentIn(after, 'overall'),
 })
 
 async function openAdmin() {
@@ -45,7 +47,9 @@ test('without retakes there is no median and every list is empty', async () => {
   await site.answer('once@example.com', [20])
   expect(await site.read()).toMatchObject({
     medians: { all: { people: 0, median: undefined }, clients: { people: 0, median: undefined } },
-    ...{ cameBack: [], clients: { cameBack: [], others: 0 }, reminders: { scheduled: 0, unanswered: 0 } },
+    cameBack: [],
+    clients: { cameBack: [], others: 0 },
+    reminders: { scheduled: 0, unanswered: 0 },
   })
 })
 
@@ -76,9 +80,7 @@ test('clients are listed with their change; merged addresses are one person unti
   await giveReport(site.db, { email: 'cleo@example.com', at: day(1), score: 4 })
   for (const email of ['ada@example.com', 'cleo@example.com']) await site.become(email, 'client')
   const { clients } = await site.read()
-  expect(clients.cameBack.map(inPercent)).toMatchObject([
-    { person: 'ada@example.com', before: 25, after: 50 },
-  ])
+  expect(clients.cameBack.map(inPercent)).toMatchObject([{ person: 'ada@example.com', before: 25, after: 50 }])
   expect(clients.others).toBe(1)
   await mergePeople(site.db, by, ['ada@example.com', 'ada@work.example'], 'ada@work.example')
   const merged = await site.read()
@@ -111,8 +113,7 @@ test('the medians equal a plain computation, overall and per section', async () 
     const half = sorted.length / 2
     return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
   }
-  const sumOf = (ratings: Ratings, keys: readonly (keyof Ratings)[]) =>
-    keys.reduce((sum, key) => sum + ratings[key], 0)
+  const sumOf = (ratings: Ratings, keys: readonly (keyof Ratings)[]) => keys.reduce((sum, key) => sum + ratings[key], 0)
   const changesIn = (keys: readonly (keyof Ratings)[]) =>
     people.map(({ retakes }) => {
       const percent = (ratings: Ratings | undefined) =>
@@ -157,16 +158,7 @@ test('the CSV has everyone with a retake, runs no formulas, and only the owner m
   const text = await (await site.get('/api/admin/retakes/csv', await site.ownerSession())).text()
   expect(text).toContain(`"'=HYPERLINK`)
   const [heading, line] = readCsv(text)
-  expect(line?.slice(0, 8)).toEqual([
-    name,
-    'ada@example.com',
-    'yes',
-    '2026-01-01',
-    '2026-01-09',
-    '25',
-    '50',
-    '25',
-  ])
+  expect(line?.slice(0, 8)).toEqual([name, 'ada@example.com', 'yes', '2026-01-01', '2026-01-09', '25', '50', '25'])
   expect(heading).toHaveLength(line?.length ?? 0)
   const log = await site.db.selectFrom('auditLog').select('action').execute()
   expect(log).toEqual([{ action: 'rounds-exported' }])
@@ -185,9 +177,7 @@ test('concurrent runs compute each score once', async () => {
 })
 
 function randomRatings(random: () => number): Ratings {
-  return Object.fromEntries(
-    Object.keys(ratingsOf(0)).map((key) => [key, Math.floor(random() * 4)]),
-  ) as Ratings
+  return Object.fromEntries(Object.keys(ratingsOf(0)).map((key) => [key, Math.floor(random() * 4)])) as Ratings
 }
 
 function mulberry(seed: number): () => number {

@@ -132,19 +132,13 @@ type ChangesProps = { heading: string; people: NamedChange[]; all: number; intro
 
 function ChangesSection({ heading, people, all, intro = '', empty }: ChangesProps) {
   const part =
-    people.length < all &&
-    `Showing the newest ${people.length} of ${formatCount(all)}. The CSV has all of them.`
+    people.length < all && `Showing the newest ${people.length} of ${formatCount(all)}. The CSV has all of them.`
   return (
     <AdminSection heading={heading} intro={[intro, part].filter(Boolean).join(' ') || undefined}>
       {people.length === 0 ? (
         <EmptyState text={empty} />
       ) : (
-        <DataTable
-          caption={heading}
-          columns={changeColumns}
-          rows={people}
-          rowKey={({ personId }) => personId}
-        />
+        <DataTable caption={heading} columns={changeColumns} rows={people} rowKey={({ personId }) => personId} />
       )}
     </AdminSection>
   )
@@ -155,8 +149,7 @@ function RemindersSection({ scheduled, unanswered }: RetakesForAdmin['reminders'
   return (
     <AdminSection heading="Reminders">
       <p>
-        {count(scheduled)} scheduled; {count(unanswered)} sent in the last {linkWorksDays} days and not
-        answered yet.
+        {count(scheduled)} scheduled; {count(unanswered)} sent in the last {linkWorksDays} days and not answered yet.
       </p>
     </AdminSection>
   )

@@ -55,7 +55,10 @@ async function readUnscored(db: Db): Promise<Report[]> {
 
 function scored(report: Report, isLater: 0 | 1): RetakeScoreRow {
   return {
-    ...{ reportId: report.id, email: report.email.toLowerCase(), at: report.createdAt, isLater },
+    reportId: report.id,
+    email: report.email.toLowerCase(),
+    at: report.createdAt,
+    isLater,
     outside: report.outsideBenchmark ? 1 : 0,
     scores: scoresText(JSON.parse(report.ratings)),
   }

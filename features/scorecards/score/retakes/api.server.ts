@@ -78,9 +78,7 @@ export function retakesApi(limiter: RateLimiter) {
   return createApi()
     .post('/:token', trapPrograms(pretendId), json(retakeSchema), (c) => {
       const answers = c.req.valid('json')
-      return answer(c, 'diagnostic', answers.clientKey, (sent) =>
-        addDiagnostic(answers, c.var.content(), sent),
-      )
+      return answer(c, 'diagnostic', answers.clientKey, (sent) => addDiagnostic(answers, c.var.content(), sent))
     })
     .post('/:token/answers', trapPrograms(pretendId), json(sendAgainSchema), (c) => {
       const answers = c.req.valid('json')

@@ -52,8 +52,7 @@ export function compareTaken(
   stayed: (count: number, of: number) => string,
 ): RetakesReading | undefined {
   const [before, after] = all.slice(-2)
-  const columns =
-    after?.parts.filter(({ id }) => all.every((each) => percentIn(each, id) !== undefined)) ?? []
+  const columns = after?.parts.filter(({ id }) => all.every((each) => percentIn(each, id) !== undefined)) ?? []
   const [overall] = columns
   if (!before || !after || !overall) return undefined
   const [was, is] = [percentIn(before, overall.id) ?? 0, overall.percent]
@@ -61,7 +60,9 @@ export function compareTaken(
   const beforeDate = dateInWords(before.createdAt)
   return {
     since: laterText.since(beforeDate, was, is),
-    ...{ overall: { was, is }, before: beforeDate, count: all.length },
+    overall: { was, is },
+    before: beforeDate,
+    count: all.length,
     from: retakeText.from(beforeDate, dateInWords(after.createdAt)),
     parts: columns.map(({ id, title, percent: own }) => {
       const other = percentIn(before, id) ?? 0
@@ -95,12 +96,10 @@ const questions = sections.flatMap(({ ratings }) => ratings.map(({ key, label })
 const titles = [retakeText.overall, ...sections.map(({ title }) => title)]
 
 function takenOf({ id, createdAt, ratings, overallScore }: Retake): Taken {
-  const percents = [
-    percentOf48(overallScore),
-    ...scoreSections(ratings).map(({ score }) => sectionPercent(score)),
-  ]
+  const percents = [percentOf48(overallScore), ...scoreSections(ratings).map(({ score }) => sectionPercent(score))]
   return {
-    ...{ id, createdAt },
+    id,
+    createdAt,
     parts: titles.map((title, index) => ({ id: title, title, percent: percents[index] ?? 0 })),
     answers: questions.map(({ key, label }) => {
       return { id: key, title: label, value: ratings[key], most: 3, word: ratingScale[ratings[key]].label }

@@ -33,7 +33,8 @@ export async function readOwnRetakes(db: Db, { row }: StoredAnswers): Promise<Re
 
 function takenOf({ row, definition, answers, result }: StoredAnswers): Taken {
   return {
-    ...{ id: row.id, createdAt: row.createdAt },
+    id: row.id,
+    createdAt: row.createdAt,
     parts: partsIn(result),
     answers: questionsOf(definition).flatMap((question) => {
       const { points, max } = pointsOf(question, answers)

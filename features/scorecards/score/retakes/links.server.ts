@@ -39,11 +39,7 @@ export async function markProved(db: Db, of: ReportKind, reportId: string): Prom
 }
 
 /** A reminder that is requested again gets a new link. */
-export async function retakeUrl(
-  db: Db,
-  { reportId, askedAt, of }: Reminder,
-  siteUrl: string,
-): Promise<string> {
+export async function retakeUrl(db: Db, { reportId, askedAt, of }: Reminder, siteUrl: string): Promise<string> {
   const { seal } = await openRetakeLinks(db)
   const named = of === 'diagnostic' ? [] : [of]
   return `${siteUrl}${reportTables[of].path}/again/${seal([reportId, askedAt, ...named].join(' '))}`
@@ -96,7 +92,9 @@ export async function readRetakeLink(
   if (reminder.answeredBy) return { state: 'used', address }
   if (isLinkExpired(reminder, now)) return { state: 'ended' }
   return {
-    ...{ state: 'waiting', address, firstName: firstNameOf(report.name) },
+    state: 'waiting',
+    address,
+    firstName: firstNameOf(report.name),
     reportDate: dateInWords(report.createdAt),
   }
 }

@@ -30,11 +30,7 @@ const reminders = ({ db }: TestSite) => db.selectFrom('scorecardReminders').sele
 /** Asked for 93 days ago and mailed just now: the token of its link. */
 async function mailReminder(site: TestSite, id: string): Promise<string> {
   const now = new Date()
-  await site.db
-    .updateTable('scorecardReminders')
-    .set({ mailbox: '' })
-    .where('mailQueuedAt', 'is not', null)
-    .execute()
+  await site.db.updateTable('scorecardReminders').set({ mailbox: '' }).where('mailQueuedAt', 'is not', null).execute()
   await requestReminder(site.db, 'scorecard', id, new Date(now.getTime() - 93 * dayMs))
   await mailer(site, true)(now)
   return /scorecards\/again\/([\w-]+)/.exec((await mailed(site)).at(-1)?.text ?? '')?.[1] ?? ''
@@ -47,8 +43,7 @@ const again = (site: TestSite, token: string, choice: string, more: object = {},
 
 const linkOf = (site: TestSite, token: string) => readRetakeLink(site.db, 'scorecard', token)
 
-const job = (site: TestSite, id: string) =>
-  findResultJob(site.db, id, site.services.content(), site.env.PUBLIC_URL)
+const job = (site: TestSite, id: string) => findResultJob(site.db, id, site.services.content(), site.env.PUBLIC_URL)
 
 async function openScorecard(): Promise<TestSite> {
   const site = await openTestSite()
@@ -137,10 +132,7 @@ test('the next result, its emails and its PDF show what changed per section and 
   const { id: second } = await (await again(site, token, 'a2', { answers })).json()
   const found = await job(site, second)
   const { sections } = leadershipHabits
-  expect(found?.retakes?.parts.map(({ title }) => title)).toEqual([
-    'Overall',
-    ...sections.map(({ title }) => title),
-  ])
+  expect(found?.retakes?.parts.map(({ title }) => title)).toEqual(['Overall', ...sections.map(({ title }) => title)])
   expect(found?.retakes?.parts[1]).toMatchObject({ other: 33, text: expect.stringMatching(/^Was 33%, is/) })
   expect(found?.retakes?.parts[2]).toMatchObject({ other: 33, own: 67 })
   expect(found?.retakes?.answers).toHaveLength(Object.keys(answers).length - 1)
@@ -179,7 +171,8 @@ test('a retake asks the same questions: in today’s words around them, or else 
   const fewer = [{ ...section, questions: section?.questions.slice(1) }, ...others]
   await publish(2, { ...leadershipHabits, sections: fewer })
   expect(await form()).toMatchObject({
-    ...{ version: 1, definition: { title: leadershipHabits.title, contact: { when: 'after' } } },
+    version: 1,
+    definition: { title: leadershipHabits.title, contact: { when: 'after' } },
   })
   await site.post(`/api/admin/scorecards/${id}/archive`, { archived: true }, owner)
   expect(await form()).toBeUndefined()

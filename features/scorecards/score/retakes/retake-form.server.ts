@@ -23,7 +23,11 @@ export async function readRetakeForm(
   const intro = scorecardRetakeText.intro(firstName, reportDate, address)
   const contact = { ...definition.contact, when: 'after' as const }
   return {
-    ...{ slug: earlier.slug, version, retake: token, base: '/scorecards', lettersBox: undefined },
+    slug: earlier.slug,
+    version,
+    retake: token,
+    base: '/scorecards',
+    lettersBox: undefined,
     definition: { ...definition, intro, contact },
   }
 }

@@ -23,10 +23,7 @@ const { buttons, steps } = diagnosticPage
 
 function openLink(link: RetakeLink | undefined = waiting, address = path) {
   const report = <h1>The report</h1>
-  return openPage(
-    { [path]: <RetakePage link={link} token={token} />, '/diagnostic/results/:id': report },
-    address,
-  )
+  return openPage({ [path]: <RetakePage link={link} token={token} />, '/diagnostic/results/:id': report }, address)
 }
 
 test('a retake starts at the challenges, greets by name and ignores the public form’s draft', async () => {

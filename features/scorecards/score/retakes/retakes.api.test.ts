@@ -26,7 +26,9 @@ test('a link creates one report for its owner, even from two tabs at once', asyn
   const first = await submit(site, 'ada@example.com', 1, { phone: '+1 555', role: 'CEO' })
   const token = await mailReminder(site, first)
   expect(await readRetakeLink(site.db, 'diagnostic', token)).toMatchObject({
-    ...{ state: 'waiting', firstName: 'Ada', address: 'a•••@example.com' },
+    state: 'waiting',
+    firstName: 'Ada',
+    address: 'a•••@example.com',
   })
   const forged = { email: 'eve@evil.example', name: 'Eve', company: 'Evil', series: 'x', id: 'x' }
   const answers = await Promise.all([again(site, token, 2, forged), again(site, token, 3, forged)])
@@ -35,7 +37,10 @@ test('a link creates one report for its owner, even from two tabs at once', asyn
   expect(rows).toHaveLength(2)
   const { id: second = '', ...row } = rows[1] ?? {}
   expect(row).toMatchObject({
-    ...{ email: 'ada@example.com', name: 'Ada Lovelace', company: 'Engines', series: first },
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    company: 'Engines',
+    series: first,
   })
   expect(await reminders(site)).toMatchObject([{ reportId: first, answeredBy: second }])
   expect(await readRetakeLink(site.db, 'diagnostic', token)).toEqual({

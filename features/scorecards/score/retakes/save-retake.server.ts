@@ -42,11 +42,7 @@ export async function saveRetake(
     // The key belongs to another report; browsers create a new key for each.
     if (!saved) throw new HttpError(409, 'Please reload the page and try again.')
     await markProved(tx, of, reminder.reportId)
-    await tx
-      .updateTable(reminders)
-      .set({ answeredBy: saved.id })
-      .where('reportId', '=', reminder.reportId)
-      .execute()
+    await tx.updateTable(reminders).set({ answeredBy: saved.id }).where('reportId', '=', reminder.reportId).execute()
     return saved
   })
 }
@@ -62,17 +58,9 @@ function lockReminder(tx: Db, { reportId, askedAt, of }: Reminder) {
     .executeTakeFirst()
 }
 
-export function addDiagnostic(
-  answers: RetakeAnswers,
-  content: Pick<Content, 'advice'>,
-  sent: Sent,
-): AddRetake {
+export function addDiagnostic(answers: RetakeAnswers, content: Pick<Content, 'advice'>, sent: Sent): AddRetake {
   return async (tx, earlierId) => {
-    const earlier = await tx
-      .selectFrom('assessments')
-      .selectAll()
-      .where('id', '=', earlierId)
-      .executeTakeFirstOrThrow()
+    const earlier = await tx.selectFrom('assessments').selectAll().where('id', '=', earlierId).executeTakeFirstOrThrow()
     const series = earlier.series ?? earlier.id
     return addAssessment(tx, { ...detailsOf(earlier), ...answers }, content.advice, { ...sent, series })
   }
@@ -80,7 +68,11 @@ export function addDiagnostic(
 
 function detailsOf({ name, email, phone, company, role, companySize }: AssessmentRow) {
   return {
-    ...{ name, email, phone: phone ?? undefined, company: company ?? undefined, role: role ?? undefined },
+    name,
+    email,
+    phone: phone ?? undefined,
+    company: company ?? undefined,
+    role: role ?? undefined,
     companySize: (companySize ?? undefined) as CompanySize | undefined,
     agreed: undefined,
   }

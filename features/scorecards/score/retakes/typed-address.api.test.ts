@@ -20,8 +20,7 @@ const ada = 'ada@example.com'
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const later = (days: number) => ago(-days)
 
-const typed = (site: TestSite, email = ada) =>
-  submit(site, email, 0, { name: 'Boss Boss', company: 'Not hers' })
+const typed = (site: TestSite, email = ada) => submit(site, email, 0, { name: 'Boss Boss', company: 'Not hers' })
 
 /** The reports linked in an email, in order. */
 async function linkedIn(site: TestSite, text = ''): Promise<string[]> {
@@ -95,8 +94,7 @@ test('attack: the page of a typed report does not reveal whether the owner stopp
   for (const days of [1, 33, 80, 94, 100]) {
     await mailer(site, true)(later(days))
     const states = []
-    for (const id of ids)
-      states.push(JSON.stringify(await readReminder(site.db, 'diagnostic', id, later(days))))
+    for (const id of ids) states.push(JSON.stringify(await readReminder(site.db, 'diagnostic', id, later(days))))
     expect([days, new Set(states)]).toMatchObject([days, { size: 1 }])
   }
 })

@@ -41,9 +41,7 @@ async function openAnswered(count: number) {
     return rows.map(({ kind }) => kind)
   }
   const { db: other } = await openTestDatabase(Promise.resolve(site.at))
-  const mailers = [site.db, other].map((db) =>
-    createTeamMailer(db, site.services.content, site.env.PUBLIC_URL),
-  )
+  const mailers = [site.db, other].map((db) => createTeamMailer(db, site.services.content, site.env.PUBLIC_URL))
   const mail = async () => {
     for (let round = 0; round < 3; round++) await Promise.all(mailers.map((each) => each()))
   }

@@ -42,10 +42,7 @@ test('median and spread equal those of the sorted answers', () => {
 
 test('a published result never reveals the answers: at least two combinations match it', () => {
   for (const people of sizes) {
-    const ways = Map.groupBy(
-      everyTally(people).map(figureOf),
-      ({ median, apart }: Figure) => `${median} ${apart}`,
-    )
+    const ways = Map.groupBy(everyTally(people).map(figureOf), ({ median, apart }: Figure) => `${median} ${apart}`)
     for (const [figure, all] of ways) expect(`${people}: ${figure} ${all.length > 1}`).toContain('true')
   }
 })

@@ -16,9 +16,7 @@ export type Figure = {
 export const fewestInvited = 3
 export const mostInvited = 15
 
-export const ratingKeys: readonly RatingKey[] = sections.flatMap(({ ratings }) =>
-  ratings.map(({ key }) => key),
-)
+export const ratingKeys: readonly RatingKey[] = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
 
 const values: readonly RatingValue[] = [0, 1, 2, 3]
 

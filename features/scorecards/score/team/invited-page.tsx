@@ -36,9 +36,7 @@ export function InvitedPage({ invited }: { invited: InvitedReading }) {
         </h2>
         <Promises texts={texts.promises} />
         <details className="fold mt-3 text-sm">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-link">
-            {texts.more}
-          </summary>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 text-link">{texts.more}</summary>
           <Promises texts={texts.morePromises} />
         </details>
       </section>
@@ -46,12 +44,7 @@ export function InvitedPage({ invited }: { invited: InvitedReading }) {
         <h2 className="text-2xl">{texts.heading}</h2>
         <p className="mt-3 wrap-anywhere">{texts.youMeans}</p>
         <p className="mt-3 mb-8 text-soft">{texts.intro}</p>
-        <InvitedForm
-          teamId={id}
-          ready={browser === 'invited'}
-          texts={texts}
-          onSent={() => setBrowser('answered')}
-        />
+        <InvitedForm teamId={id} ready={browser === 'invited'} texts={texts} onSent={() => setBrowser('answered')} />
       </div>
     </div>
   )

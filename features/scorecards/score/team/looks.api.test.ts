@@ -35,9 +35,21 @@ async function addReport(db: Db): Promise<string> {
   await db
     .insertInto('assessments')
     .values({
-      ...{ id, clientKey: id, name: 'Ada', email: `${id}@x.example`, phone: null, company: null, role: null },
-      ...{ currentChallenges: '[]', ratings: '{}', flags: '{}', recommendations: '[]', overallScore: 0 },
-      ...{ recommendationKeys: '[]', createdAt: '2026-11-01T09:00:00.000Z', companySize: null },
+      id,
+      clientKey: id,
+      name: 'Ada',
+      email: `${id}@x.example`,
+      phone: null,
+      company: null,
+      role: null,
+      currentChallenges: '[]',
+      ratings: '{}',
+      flags: '{}',
+      recommendations: '[]',
+      overallScore: 0,
+      recommendationKeys: '[]',
+      createdAt: '2026-11-01T09:00:00.000Z',
+      companySize: null,
     })
     .execute()
   return id
@@ -49,10 +61,7 @@ const ratings = (values: readonly RatingValue[]) =>
 const hourMs = 60 * 60 * 1000
 
 /** Checks that a result covers exactly the first `count` people. */
-function expectOf(
-  people: readonly Ratings[],
-  shown: Record<RatingKey, [number, number, number, number]>,
-): void {
+function expectOf(people: readonly Ratings[], shown: Record<RatingKey, [number, number, number, number]>): void {
   for (const key of ratingKeys) {
     const sorted = people.map((person) => person[key]).toSorted((one, other) => one - other)
     const half = sorted.length / 2

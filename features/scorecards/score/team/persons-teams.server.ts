@@ -19,9 +19,7 @@ export async function teamEntries(db: Db, email: string, now = new Date()): Prom
         .limit(1)
         .as('counts'),
     )
-    .where('reportId', 'in', (reports) =>
-      reports.selectFrom('assessments').select('id').where(sameEmail(email)),
-    )
+    .where('reportId', 'in', (reports) => reports.selectFrom('assessments').select('id').where(sameEmail(email)))
     .execute()
   return teams.map(({ id, invited, madeAt, closedAt, counts }) => {
     const shown = `${counts ? answersIn(JSON.parse(counts) as Counts) : 0} answers shown`

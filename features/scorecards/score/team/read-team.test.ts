@@ -10,7 +10,10 @@ const place = 'https://site.test'
 const all = (value: number) => Object.fromEntries(ratingKeys.map((key) => [key, value])) as Ratings
 const sum = (...people: Ratings[]) => people.map(countsOf).reduce(addCounts)
 const team = (shown?: Counts): Team => ({
-  ...{ id: 'team-id', invited: 7, madeAt: '2026-11-17T09:00:00.000Z', closedAt: null },
+  id: 'team-id',
+  invited: 7,
+  madeAt: '2026-11-17T09:00:00.000Z',
+  closedAt: null,
   ...(shown && { shown }),
 })
 const { report } = reportJob(all(2))
@@ -19,11 +22,9 @@ test('the largest differences come first, each with a conversation starter', () 
   const people = [all(2), all(2), all(2)].map((ratings, index) => ({
     ...ratings,
     // Two steps away but united; same median but far apart; half a step does not count.
-    ...{
-      kpiRelevance: 0 as const,
-      goalDefinition: ([0, 2, 3] as const)[index] ?? 2,
-      taskAlignment: 3 as const,
-    },
+    kpiRelevance: 0 as const,
+    goalDefinition: ([0, 2, 3] as const)[index] ?? 2,
+    taskAlignment: 3 as const,
   }))
   const results = readTeamSection(report, team(sum(...people)), place).results
   expect(results?.talks.map(({ id }) => id)).toEqual(['kpiRelevance', 'goalDefinition', 'taskAlignment'])
@@ -47,9 +48,7 @@ test('sections are based on medians, which may lie between two answers', () => {
   expect(results?.sections.map(({ id, own, other }) => ({ id, own, other }))).toEqual(
     sections.map(({ id }) => ({ id, own: 67, other: 50 })),
   )
-  expect(results?.agreed[0]?.text).toContain(
-    `${teamText.between('Poor', 'Somewhat')}, ${teamText.spread.close}`,
-  )
+  expect(results?.agreed[0]?.text).toContain(`${teamText.between('Poor', 'Somewhat')}, ${teamText.spread.close}`)
 })
 
 test('order and texts depend only on published values', () => {
@@ -67,9 +66,7 @@ test('before the result nothing is said about answers; a closed invitation has n
   const closed = readTeamSection(report, { ...team(), closedAt: '2026-11-18T09:00:00.000Z' }, place)
   expect(closed).toMatchObject({ isClosed: true })
   expect(closed.invitation).toBeUndefined()
-  expect(readTeamSection(report, undefined, place).numbers).toEqual(
-    Array.from({ length: 13 }, (_, index) => index + 3),
-  )
+  expect(readTeamSection(report, undefined, place).numbers).toEqual(Array.from({ length: 13 }, (_, index) => index + 3))
 })
 
 test('a complete result says so and offers no link', () => {

@@ -54,11 +54,7 @@ export type TeamReading = {
 /** Query parameter after an attempt to close an invitation with too few answers. */
 export const tooFew = 'few'
 
-export function readTeamSection(
-  report: AssessmentReport,
-  team: Team | undefined,
-  siteUrl: string,
-): TeamReading {
+export function readTeamSection(report: AssessmentReport, team: Team | undefined, siteUrl: string): TeamReading {
   const action = `/diagnostic/results/${report.id}/team`
   const texts = teamSectionText
   if (!team) return { texts, action, numbers: invitable, isClosed: false }
@@ -124,7 +120,13 @@ function readLine(
   const { median, apart } = figureOf(counts[key])
   const { you, team, spread } = teamText
   return {
-    ...{ id: key, title: label, own, other: median, most: 3, apart, opener: talkOpeners[key] },
+    id: key,
+    title: label,
+    own,
+    other: median,
+    most: 3,
+    apart,
+    opener: talkOpeners[key],
     text: `${you}: ${wordOf(own)}. ${team}: ${wordOf(median)}, ${apart ? spread.apart : spread.close}.`,
   }
 }

@@ -110,9 +110,7 @@ function Invitation({ team: { texts, action, isTooFew }, invitation }: Invitatio
         </a>
       </p>
       <details className="mt-2 text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center text-soft underline">
-          {texts.close}
-        </summary>
+        <summary className="flex min-h-11 cursor-pointer items-center text-soft underline">{texts.close}</summary>
         <p className="mt-1">{texts.closeText}</p>
         <form method="post" action={`${action}/close`} className="mt-3">
           <Button type="submit" look="quiet">

@@ -53,9 +53,7 @@ test('a report can invite one team of three to fifteen, confirmed by email', asy
   const made = await site.post(`/diagnostic/results/${id}/team`, 'invited=5')
   expect(made.headers.get('location')).toBe(`/diagnostic/results/${id}#team`)
   const first = await readTeam(site.db, id)
-  await Promise.all(
-    [9, 7].map((invited) => site.post(`/diagnostic/results/${id}/team`, `invited=${invited}`)),
-  )
+  await Promise.all([9, 7].map((invited) => site.post(`/diagnostic/results/${id}/team`, `invited=${invited}`)))
   expect(await readTeam(site.db, id)).toEqual(first)
   expect(first?.invited).toBe(5)
   const mails = await mailsTo(site, email)
@@ -169,8 +167,7 @@ test('answers are validated, and nothing about the sender is stored', async () =
     await site.db.selectFrom('teams').selectAll().execute(),
     await site.db.selectFrom('teamKeys').selectAll().execute(),
   ])
-  for (const trace of [good.clientKey, 'Firefox', 'mail.example', '127.0.0.1'])
-    expect(stored).not.toContain(trace)
+  for (const trace of [good.clientKey, 'Firefox', 'mail.example', '127.0.0.1']) expect(stored).not.toContain(trace)
 })
 
 async function takenBy({ db }: TestSite, team: string): Promise<number> {
@@ -243,9 +240,7 @@ test('two concurrent processes count each answer once and publish one result', a
   const { id, team } = await openTeam(site, 15)
   const answers = Array.from({ length: 20 }, (_, index) => answer(team, index % 4))
   // Each answer twice, in both processes.
-  const taken = await Promise.all(
-    answers.flatMap((one) => [takeAnswer(site.db, one), takeAnswer(other, one)]),
-  )
+  const taken = await Promise.all(answers.flatMap((one) => [takeAnswer(site.db, one), takeAnswer(other, one)]))
   expect(taken.filter((outcome) => outcome === 'taken')).toHaveLength(30)
   expect(taken.filter((outcome) => outcome === 'full')).toHaveLength(10)
   expect(await takenBy(site, team)).toBe(15)

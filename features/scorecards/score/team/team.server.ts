@@ -21,8 +21,7 @@ export async function readTeam(db: Db, reportId: string, now = new Date()): Prom
     .executeTakeFirst()
   if (!row) return undefined
   const { counts, opensAt, ...team } = row
-  if (counts && opensAt && opensAt <= now.toISOString())
-    return { ...team, shown: JSON.parse(counts) as Counts }
+  if (counts && opensAt && opensAt <= now.toISOString()) return { ...team, shown: JSON.parse(counts) as Counts }
   // For an open invitation the day would reveal that everyone has answered.
   if (!team.closedAt || !opensAt) return team
   return { ...team, opensOn: isoDay(new Date(opensAt), await readTimeZone(db)) }
@@ -56,11 +55,7 @@ export async function makeTeam(
  * With fewer than three answers the invitation stays open, because a report can invite only once. undefined if there is
  * no such invitation.
  */
-export async function closeTeam(
-  db: Db,
-  reportId: string,
-  now = new Date(),
-): Promise<'closed' | 'few' | undefined> {
+export async function closeTeam(db: Db, reportId: string, now = new Date()): Promise<'closed' | 'few' | undefined> {
   return db.transaction().execute(async (tx) => {
     const team = await lockTeam(tx, 'reportId', reportId)
     if (!team) return undefined

@@ -21,7 +21,7 @@ const maxBodyBytes = 100 * 1024
 export type Refused = { typed: Typed; problems: Problems }
 
 /** Renders the form again with the input and its problems. */
-export type ShowAgain = (c: Context<ApiEnv>, refused: Refused) => Promise<Response>
+type ShowAgain = (c: Context<ApiEnv>, refused: Refused) => Promise<Response>
 
 const tooLong = () => {
   throw new HttpError(413, 'This text is much too long. Please go back and shorten it to 800 characters.')
@@ -52,11 +52,7 @@ export function testimonialApi(showAgain: ShowAgain, publish: PublishChange) {
 }
 
 /** Retried by the runner if someone is publishing at the same moment or the published content is invalid. */
-async function removeFromSite(
-  c: Context<ApiEnv>,
-  publish: PublishChange,
-  row: Parameters<typeof takeOff>[3],
-) {
+async function removeFromSite(c: Context<ApiEnv>, publish: PublishChange, row: Parameters<typeof takeOff>[3]) {
   try {
     await takeOff(c.var.db, publish, theAuthor, row)
   } catch (error) {

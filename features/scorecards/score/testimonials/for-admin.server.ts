@@ -53,16 +53,22 @@ export async function readTestimonialsForAdmin(db: Db): Promise<TestimonialsForA
       const email = mainOf(row.email)
       const { quote, firstName, lastInitial, business, revision, changedAt, publishedAt } = row
       return {
-        ...{
-          id: row.reportId,
-          personId: seal(email),
-          email,
-          state: row.state as TestimonialForAdmin['state'],
-        },
-        ...{ quote, firstName, lastInitial, business, revision, changedAt, publishedAt },
+        id: row.reportId,
+        personId: seal(email),
+        email,
+        state: row.state as TestimonialForAdmin['state'],
+        quote,
+        firstName,
+        lastInitial,
+        business,
+        revision,
+        changedAt,
+        publishedAt,
         isClient: clients.has(email),
-        ...{ before: percentOf48(row.scoreBefore), after: percentOf48(row.scoreAfter) },
-        ...{ wording: row.wording ?? '', consentedAt: row.quoteConsentAt ?? '' },
+        before: percentOf48(row.scoreBefore),
+        after: percentOf48(row.scoreAfter),
+        wording: row.wording ?? '',
+        consentedAt: row.quoteConsentAt ?? '',
       }
     }),
   }
@@ -70,11 +76,7 @@ export async function readTestimonialsForAdmin(db: Db): Promise<TestimonialsForA
 
 async function clientsAmong(db: Db, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
-  const people = await db
-    .selectFrom('people')
-    .select(['email', 'status'])
-    .where('email', 'in', emails)
-    .execute()
+  const people = await db.selectFrom('people').select(['email', 'status']).where('email', 'in', emails).execute()
   return new Set(people.filter(({ status }) => status === 'client').map(({ email }) => email))
 }
 

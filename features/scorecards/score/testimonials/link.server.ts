@@ -1,8 +1,4 @@
-import {
-  consentText,
-  testimonialAnswerDays,
-  testimonialLimits,
-} from '#content/diagnostic/testimonial-words.ts'
+import { consentText, testimonialAnswerDays, testimonialLimits } from '#content/diagnostic/testimonial-words.ts'
 import type { Content } from '#content/owner/content.ts'
 import { readContact } from '#domain/people/contact.server.ts'
 import { forgetUnconsented } from '#domain/testimonials/consented.server.ts'
@@ -56,7 +52,7 @@ export type Answered = Testimonial & {
 
 export type Site = { content: Content; siteUrl: string }
 
-export const wordingOf = ({ content, siteUrl }: Site) => consentText(content.who.name, new URL(siteUrl).host)
+const wordingOf = ({ content, siteUrl }: Site) => consentText(content.who.name, new URL(siteUrl).host)
 
 /** undefined for an invalid token. Read-only, because email programs prefetch links. */
 export async function readTestimonialLink(
@@ -84,11 +80,7 @@ export async function readTestimonialLink(
 
 async function suggestedFor(db: Db, reportId: string): Promise<Omit<Testimonial, 'quote'>> {
   const find = (of: ReportKind) =>
-    db
-      .selectFrom(reportTables[of].reports)
-      .select(['name', 'company'])
-      .where('id', '=', reportId)
-      .executeTakeFirst()
+    db.selectFrom(reportTables[of].reports).select(['name', 'company']).where('id', '=', reportId).executeTakeFirst()
   const report = (await find('diagnostic')) ?? (await find('scorecard'))
   const firstName = firstNameOf(report?.name ?? '').slice(0, testimonialLimits.firstName)
   const names = cleanName(report?.name ?? '').split(' ')

@@ -63,8 +63,7 @@ async function openProof(typed: (typeof said)[] = [dana, angela]) {
       site.post(`/api/admin/testimonials/${id}/${path}`, body, owner),
     withdraw: async (id: string) => site.post(await testimonialUrl(db, id, ''), 'choice=withdraw', form),
     takeOff: () => takeOffWithdrawn(db, publishChange, by),
-    row: (id: string) =>
-      db.selectFrom('testimonials').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow(),
+    row: (id: string) => db.selectFrom('testimonials').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow(),
     async bringBack(version: number) {
       const { revision } = await readDraft(db)
       return (await site.post(`/api/admin/site/versions/${version}/bring-back`, { revision }, owner)).json()
@@ -116,21 +115,13 @@ test.for(['withdrawn', 'erased', 'taken off and erased'] as const)(
     await site.admin(id, 'publish')
     // Republished with another text, so the first mark is no longer stored.
     await site.admin(id, 'take-off')
-    await site.db
-      .updateTable('testimonials')
-      .set({ quote: 'We plan anew.' })
-      .where('reportId', '=', id)
-      .execute()
+    await site.db.updateTable('testimonials').set({ quote: 'We plan anew.' }).where('reportId', '=', id).execute()
     await site.admin(id, 'publish')
     if (how === 'taken off and erased') await site.admin(id, 'take-off')
     if (how === 'withdrawn') await site.withdraw(id)
     else await erasePerson(site.db, 'ada@example.com', by)
     await site.takeOff()
-    const versions = await site.db
-      .selectFrom('contentVersions')
-      .select('content')
-      .orderBy('version')
-      .execute()
+    const versions = await site.db.selectFrom('contentVersions').select('content').orderBy('version').execute()
     const history = versions.map(({ content }) => content).join()
     for (const word of [said.quote, 'We plan anew.', said.business]) expect(history).not.toContain(word)
     expect(history).toContain('Bo plans too.')

@@ -84,7 +84,9 @@ export async function takeOff(db: Db, publish: PublishChange, by: By, row: Testi
     const off = await tx
       .updateTable('testimonials')
       .set((eb) => ({
-        ...{ publishedAs: null, publishedAt: null, changedAt: new Date().toISOString() },
+        publishedAs: null,
+        publishedAt: null,
+        changedAt: new Date().toISOString(),
         state: eb
           .case()
           .when('state', '=', 'withdrawn')

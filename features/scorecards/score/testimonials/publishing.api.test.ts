@@ -84,7 +84,10 @@ test('a withdrawn testimonial is removed from the site and deleted, and a replay
   await takeOffWithdrawn(site.db, publishChange, { email: 'the job' })
   expect(await site.onPage()).not.toContain(said.quote)
   expect(await site.row()).toMatchObject({
-    ...{ state: 'withdrawn', quote: '', firstName: '', publishedAs: null },
+    state: 'withdrawn',
+    quote: '',
+    firstName: '',
+    publishedAs: null,
     wording: site.wording,
   })
   expect(await site.notices()).toEqual(['sentence-notice', 'sentence-withdrawn'])

@@ -64,7 +64,9 @@ test('at most one request a year, and none after a withdrawal, across all addres
   const inDays = (days: number) => new Date(tuesday.getTime() + days * dayMs)
   const riseOn = (days: number, score: number, address = email) =>
     giveReport(site.db, {
-      ...{ email: address, at: inDays(days - 1).toISOString(), score },
+      email: address,
+      at: inDays(days - 1).toISOString(),
+      score,
       series: site.first,
     })
   await site.ask()
@@ -180,7 +182,9 @@ test('a higher score of an own scorecard asks, too, and suggests what that resul
   expect([mail?.recipient, others]).toEqual(['bea@example.com', []])
   expect(mail?.text).toContain(testimonialMailText.score(33, 67))
   expect(await site.link()).toMatchObject({
-    ...{ before: 33, after: 67, suggested: { firstName: 'Bea', lastInitial: 'E', business: 'Own Ltd' } },
+    before: 33,
+    after: 67,
+    suggested: { firstName: 'Bea', lastInitial: 'E', business: 'Own Ltd' },
   })
   expect((await site.send()).headers.get('location')).toMatch(/sent$/)
   const { testimonials } = await readTestimonialsForAdmin(site.db)

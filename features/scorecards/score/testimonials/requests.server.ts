@@ -18,7 +18,7 @@ import { idsInSeries } from '../retakes/series.server.ts'
 import { testimonialUrl } from './link.server.ts'
 import { sendsTestimonialRequests } from './request-setting.server.ts'
 
-export type RequestContext = {
+type RequestContext = {
   db: Db
   content: () => Content
   siteUrl: string
@@ -138,8 +138,18 @@ async function ask({ db, content, siteUrl }: RequestContext, risen: Risen, now: 
     const first = await tx
       .insertInto('testimonials')
       .values({
-        ...{ reportId: risen.id, email, scoreBefore, scoreAfter, state: 'asked', askedAt: at, changedAt: at },
-        ...{ revision: 0, quote: '', firstName: '', lastInitial: '', business: '' },
+        reportId: risen.id,
+        email,
+        scoreBefore,
+        scoreAfter,
+        state: 'asked',
+        askedAt: at,
+        changedAt: at,
+        revision: 0,
+        quote: '',
+        firstName: '',
+        lastInitial: '',
+        business: '',
       })
       .onConflict((conflict) => conflict.column('reportId').doNothing())
       .returning('reportId')

@@ -15,11 +15,7 @@ const cardId = (id: string) => `sentence-${id}`
 export function TestimonialCard({ testimonial }: { testimonial: TestimonialForAdmin }) {
   const { state, before, after, email, personId, id, wording, consentedAt } = testimonial
   return (
-    <li
-      id={cardId(id)}
-      tabIndex={-1}
-      className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_14rem]"
-    >
+    <li id={cardId(id)} tabIndex={-1} className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="min-w-0 pl-3 wrap-anywhere">
         {state === 'withdrawn' ? (
           <Withdrawn testimonial={testimonial} />
@@ -61,8 +57,8 @@ function Withdrawn({ testimonial: { publishedAt, changedAt } }: { testimonial: T
   if (publishedAt !== null) {
     return (
       <p role="alert" className="border-l-3 border-red bg-red-tint px-5 py-4">
-        Withdrawn but still on your site. We are removing it automatically. If this message stays, please
-        remove it yourself.{' '}
+        Withdrawn but still on your site. We are removing it automatically. If this message stays, please remove it
+        yourself.{' '}
         <a href={editorHref} className="text-link">
           Open the testimonials
         </a>
@@ -71,8 +67,8 @@ function Withdrawn({ testimonial: { publishedAt, changedAt } }: { testimonial: T
   }
   return (
     <p className="text-soft">
-      Withdrawn <Time at={changedAt} />. The text is deleted here and on your site. If you also entered it by
-      hand, please remove it there.
+      Withdrawn <Time at={changedAt} />. The text is deleted here and on your site. If you also entered it by hand,
+      please remove it there.
     </p>
   )
 }
@@ -95,9 +91,7 @@ function OnSite({ testimonial: { state, publishedAt } }: { testimonial: Testimon
   }
   if (state === 'waiting' && publishedAt) {
     return (
-      <p className="text-sm">
-        The author changed it. Your site still shows the earlier text; publishing replaces it.
-      </p>
+      <p className="text-sm">The author changed it. Your site still shows the earlier text; publishing replaces it.</p>
     )
   }
   return null

@@ -8,7 +8,11 @@ import { TestimonialPage } from './testimonial-page.tsx'
 
 const suggested = { firstName: 'Ada', lastInitial: 'L', business: 'Engines' }
 const link: TestimonialLink = {
-  ...{ state: 'open', answered: undefined, suggested, before: 42, after: 58 },
+  state: 'open',
+  answered: undefined,
+  suggested,
+  before: 42,
+  after: 58,
   wording: 'I agree',
 }
 const said = { ...suggested, quote: 'We plan on Mondays.' }

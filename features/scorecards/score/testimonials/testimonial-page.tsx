@@ -40,9 +40,7 @@ export function TestimonialPage({ link, refused, isSent, isChange, ownerEmail }:
   return (
     <div className="page-grid py-section">
       <h1 className="text-3xl">{heading}</h1>
-      <p className="mt-4 max-w-text text-lg text-soft">
-        {answered ? statusText(answered, isSent) : text.ask.text}
-      </p>
+      <p className="mt-4 max-w-text text-lg text-soft">{answered ? statusText(answered, isSent) : text.ask.text}</p>
       <p className="mt-4 font-semibold">{text.score(before, after)}</p>
       {answered && !refused && !isChange ? (
         <WhatWasSent answered={answered} />
@@ -86,8 +84,7 @@ function TestimonialForm({ link, refused }: { link: OpenLink; refused: Refused |
 
 const inOrder = [...testimonialFields, agreedField] as const
 const idOf = (field: keyof Typed) => `sentence-${field}`
-const labelOf = (field: keyof Typed) =>
-  field === agreedField ? text.problems.consent : text.fields[field].label
+const labelOf = (field: keyof Typed) => (field === agreedField ? text.problems.consent : text.fields[field].label)
 
 /** Gets `autofocus` when the page comes back with problems, which works without JavaScript. */
 const isFirstWrong = (field: keyof Typed, problems: Found) => inOrder.find((each) => problems[each]) === field
@@ -123,7 +120,9 @@ function Fields({ typed, problems }: FieldsProps) {
   const { quote, firstName, lastInitial, business } = text.fields
   const field = (name: keyof Testimonial) => ({ id: idOf(name), error: problems[name] })
   const control = (name: keyof Testimonial) => ({
-    ...{ name, defaultValue: typed[name], autoFocus: isFirstWrong(name, problems) },
+    name,
+    defaultValue: typed[name],
+    autoFocus: isFirstWrong(name, problems),
   })
   return (
     <>
@@ -138,12 +137,7 @@ function Fields({ typed, problems }: FieldsProps) {
       </Field>
       <Field {...business} {...field('business')}>
         {(given) => (
-          <input
-            {...given}
-            {...control('business')}
-            autoComplete="organization"
-            size={testimonialLimits.business}
-          />
+          <input {...given} {...control('business')} autoComplete="organization" size={testimonialLimits.business} />
         )}
       </Field>
     </>

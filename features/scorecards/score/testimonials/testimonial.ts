@@ -20,8 +20,11 @@ export function typedIn(body: string): Typed {
   // Browsers submit line breaks as CRLF.
   const of = (field: string) => (sent.get(field) ?? '').replaceAll('\r\n', '\n')
   return {
-    ...{ quote: of('quote'), firstName: of('firstName'), lastInitial: of('lastInitial') },
-    ...{ business: of('business'), agreed: of(agreedField) },
+    quote: of('quote'),
+    firstName: of('firstName'),
+    lastInitial: of('lastInitial'),
+    business: of('business'),
+    agreed: of(agreedField),
   }
 }
 
@@ -51,12 +54,7 @@ export function problemsOf(typed: Typed, wording: string): Problems {
       messages.firstNameLong,
     ),
     lastInitial: /^\p{L}$/u.test(testimonial.lastInitial) ? undefined : messages.lastInitial,
-    business: lineProblem(
-      testimonial.business,
-      testimonialLimits.business,
-      messages.business,
-      messages.businessLong,
-    ),
+    business: lineProblem(testimonial.business, testimonialLimits.business, messages.business, messages.businessLong),
     agreed: consentProblem(typed.agreed, wording),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))

@@ -26,8 +26,8 @@ export function TestimonialsAdmin({ asks, asked, erasedOnSite, testimonials }: T
     >
       {erasedOnSite > 0 && (
         <p role="alert" className="mb-6 border-l-3 border-red bg-red-tint px-5 py-4">
-          A testimonial by someone whose data was erased is still on your site. We are removing it
-          automatically. If this message stays, please find it and remove it yourself.{' '}
+          A testimonial by someone whose data was erased is still on your site. We are removing it automatically. If
+          this message stays, please find it and remove it yourself.{' '}
           <a href={editorHref} className="text-link">
             Open the testimonials
           </a>
@@ -35,11 +35,7 @@ export function TestimonialsAdmin({ asks, asked, erasedOnSite, testimonials }: T
       )}
       {testimonials.length === 0 && <EmptyState text="No testimonials yet." />}
       {groups.map(({ state, heading }) => (
-        <Group
-          key={state}
-          heading={heading}
-          testimonials={testimonials.filter((each) => each.state === state)}
-        />
+        <Group key={state} heading={heading} testimonials={testimonials.filter((each) => each.state === state)} />
       ))}
       <RequestsSwitch isOn={asks} />
     </AdminPage>

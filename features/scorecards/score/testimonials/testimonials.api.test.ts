@@ -14,7 +14,10 @@ test('opening the link changes nothing; a sent testimonial waits in the admin wi
   const site = await openRetakes()
   await site.ask()
   expect(await site.link()).toMatchObject({
-    ...{ state: 'open', answered: undefined, before: 42, after: 58 },
+    state: 'open',
+    answered: undefined,
+    before: 42,
+    after: 58,
     suggested: { firstName: 'Ada', lastInitial: 'L', business: '' },
   })
   expect(await site.row()).toMatchObject({ state: 'asked', quote: '', quoteConsentAt: null })
@@ -126,7 +129,5 @@ test('it is listed under a main address chosen later', async () => {
   await giveReport(site.db, { email: 'ada@work.example', at: '2026-01-01T10:00:00.000Z', score: 1 })
   const by = { email: 'owner@example.com' }
   await mergePeople(site.db, by, [email, 'ada@work.example'], 'ada@work.example')
-  expect((await readTestimonialsForAdmin(site.db)).testimonials).toMatchObject([
-    { email: 'ada@work.example' },
-  ])
+  expect((await readTestimonialsForAdmin(site.db)).testimonials).toMatchObject([{ email: 'ada@work.example' }])
 })

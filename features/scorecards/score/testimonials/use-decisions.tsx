@@ -28,7 +28,8 @@ export function useDecisions({ id, revision }: TestimonialForAdmin) {
   const off = { path: 'take-off', title: 'Removed from your site' }
   const publish = { path: 'publish', body: { revision }, title: 'Published on your testimonials page' }
   const later = (on: boolean) => ({
-    ...{ path: 'put-off', body: { revision, on } },
+    path: 'put-off',
+    body: { revision, on },
     title: on ? 'Moved to “Not now”' : 'Moved back to “Waiting for your decision”',
   })
   return {

@@ -76,8 +76,7 @@ export function resultNoticeMail(
       siteUrl={siteUrl}
     >
       <EmailText>
-        {founderTestMailWords.notice.text(cleanName(visitor.name) || mailWords.someone, style.name)}{' '}
-        {mailWords.reply}
+        {founderTestMailWords.notice.text(cleanName(visitor.name) || mailWords.someone, style.name)} {mailWords.reply}
       </EmailText>
       <EmailVisitor visitor={visitor} linked={false} />
       <ScoreLines input={input} />

@@ -46,7 +46,11 @@ export function readPlainTest(typed: Typed): { test: SaveResult } | { problems: 
   const agreed = typedText(typed, 'agreed')
   return {
     test: {
-      ...{ email, result, resultName: founderStyle(result).name, answers, tieBreak },
+      email,
+      result,
+      resultName: founderStyle(result).name,
+      answers,
+      tieBreak,
       ...(agreed && { agreed }),
     },
   }

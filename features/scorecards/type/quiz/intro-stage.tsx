@@ -56,11 +56,7 @@ export function IntroStage(props: IntroStageProps) {
         onSubmit={start}
       >
         <FormTrap />
-        <Field
-          label={founderTest.email.label}
-          hint={founderTest.email.hint}
-          error={refused ? invalidEmail : undefined}
-        >
+        <Field label={founderTest.email.label} hint={founderTest.email.hint} error={refused ? invalidEmail : undefined}>
           {(control) => (
             <input
               {...control}
@@ -115,9 +111,7 @@ function StyleChips() {
             style={{ backgroundColor: tint }}
             className="grid grid-cols-[minmax(0,1fr)_min(8rem,40%)] items-center rounded sm:flex sm:flex-col"
           >
-            <span className="flex-1 self-start p-3 text-sm leading-snug font-semibold max-sm:self-center">
-              {name}
-            </span>
+            <span className="flex-1 self-start p-3 text-sm leading-snug font-semibold max-sm:self-center">{name}</span>
             <Picture
               name={drawing}
               alt=""

@@ -52,12 +52,7 @@ export function QuestionStage({ heading, asked, number, chosen, onChoose, onPrev
       <ol className="mt-6 border-b border-line sm:mt-8">
         {options.map(({ style, text }, index) => (
           <li key={style} className="border-t border-line">
-            <Option
-              number={index + 1}
-              text={text}
-              pressed={style === chosen}
-              onChoose={() => onChoose(style)}
-            />
+            <Option number={index + 1} text={text} pressed={style === chosen} onChoose={() => onChoose(style)} />
           </li>
         ))}
       </ol>

@@ -29,8 +29,7 @@ test('the whole test works by keyboard, and the position is announced', async ()
   await user.keyboard('{Enter}')
   await expectQuestion(1)
   const status = screen.getAllByRole('status')[0] as HTMLElement
-  const buttons = () =>
-    screen.getAllByRole('listitem').map((item) => item.querySelector('button') as HTMLElement)
+  const buttons = () => screen.getAllByRole('listitem').map((item) => item.querySelector('button') as HTMLElement)
   expect(status).toMatchTextContent(/^Question 1 of 10$/)
   await user.keyboard('{ArrowDown}')
   expect(buttons()[0]).toHaveFocus()

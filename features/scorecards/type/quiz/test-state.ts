@@ -56,9 +56,7 @@ export function advance(state: TestState, event: TestEvent): TestState {
     case 'ticked':
       return state.stage === 'intro' ? { ...state, agreed: event.agreed } : state
     case 'started':
-      return state.stage === 'intro' && isEmail(state.email)
-        ? { ...state, stage: 'quiz', question: 0 }
-        : state
+      return state.stage === 'intro' && isEmail(state.email) ? { ...state, stage: 'quiz', question: 0 } : state
     case 'chosen':
       return choose(state, event.style)
     case 'wentBack':
@@ -114,11 +112,7 @@ function goTo(state: TestState, place: number): TestState {
 export function parseState(kept: string | null): TestState {
   const source = parseKept(kept)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-  const [email, agreed, letters] = [source.email, source.agreed, source.letters].map(textOf) as [
-    string,
-    string,
-    string,
-  ]
+  const [email, agreed, letters] = [source.email, source.agreed, source.letters].map(textOf) as [string, string, string]
   const answers = leadingStyles(source.answers)
   const tieBreak = styleCodes.find((code) => code === source.tieBreak)
   const base = { ...freshState, email, agreed, answers }

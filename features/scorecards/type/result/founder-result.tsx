@@ -35,20 +35,13 @@ export function FounderResult(props: FounderResultProps) {
   const others = runnersUp(result, answers, tieBreak)
   return (
     <>
-      <StyleTitlePage
-        style={style}
-        texts={texts}
-        label={founderTest.resultLabel}
-        {...(heading && { heading })}
-      >
+      <StyleTitlePage style={style} texts={texts} label={founderTest.resultLabel} {...(heading && { heading })}>
         {others && <p className="mt-4 max-w-[30rem] font-semibold">{others.line}</p>}
         <ShareStyle style={style} siteUrl={siteUrl} />
         {notice}
       </StyleTitlePage>
       <StyleReading texts={texts} tools={texts.tools}>
-        {others && (
-          <ScoreChart scores={countScores(answers, tieBreak)} result={result} runnersUp={others.styles} />
-        )}
+        {others && <ScoreChart scores={countScores(answers, tieBreak)} result={result} runnersUp={others.styles} />}
       </StyleReading>
       <div className="page-grid grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-12 lg:grid-cols-[2fr_1fr]">
         <ClarityCall coach={coach} />

@@ -38,7 +38,13 @@ export function ResultStage(props: ResultStageProps) {
   )
   return (
     <FounderResult
-      {...{ heading, result, answers, tieBreak, texts, coach, siteUrl }}
+      heading={heading}
+      result={result}
+      answers={answers}
+      tieBreak={tieBreak}
+      texts={texts}
+      coach={coach}
+      siteUrl={siteUrl}
       notice={notSaved && <div className="mt-6 print:hidden">{notSaved}</div>}
       aside={
         <section aria-labelledby="kit" className="border-t border-ink pt-5">

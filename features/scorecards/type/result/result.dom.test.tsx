@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  founderStyle,
-  founderStyles,
-  type StyleCode,
-  stylePath,
-} from '#content/founder-test/founder-styles.ts'
+import { founderStyle, founderStyles, type StyleCode, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { answerCalls, heldAnswer, json } from '#tests/components/answer-calls.ts'
@@ -55,10 +50,7 @@ test.each(founderStyles.map(({ name, code }) => [name, code] as const))(
     const { description, thrive, watchOuts, tools } = texts[code]
     expect(document.body).toMatchTextContent(description.replaceAll(/\s+/g, ' '))
     const linesUnder = (heading: string) =>
-      Array.from(
-        screen.getByRole('region', { name: heading }).querySelectorAll('li p'),
-        (line) => line.textContent,
-      )
+      Array.from(screen.getByRole('region', { name: heading }).querySelectorAll('li p'), (line) => line.textContent)
     const lines = (list: typeof thrive) => list.map(({ lead, text }) => `${lead} ${text}`)
     expect(linesUnder('What helps you thrive')).toEqual(lines(thrive))
     expect(linesUnder('What to watch for')).toEqual(lines(watchOuts))

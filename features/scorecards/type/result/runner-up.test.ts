@@ -15,10 +15,7 @@ function read(counts: Partial<Record<StyleCode, number>>, tieBreak?: StyleCode) 
 }
 
 /** All 1,001 ways ten answers can be spread over five styles. */
-function everyCount(
-  left = 10,
-  styles: readonly StyleCode[] = styleCodes,
-): Partial<Record<StyleCode, number>>[] {
+function everyCount(left = 10, styles: readonly StyleCode[] = styleCodes): Partial<Record<StyleCode, number>>[] {
   const [first, ...others] = styles
   if (!first) return left === 0 ? [{}] : []
   return Array.from({ length: left + 1 }, (_, count) => count).flatMap((count) =>
@@ -41,9 +38,7 @@ test('a clear lead names the runner-up', () => {
 })
 
 test('a tie of two or three is mentioned', () => {
-  expect(read({ GB: 5, LS: 5 }, 'GB')).toBe(
-    'Nearly a Lone Strategist, 5 to 6: a tie until the last question.',
-  )
+  expect(read({ GB: 5, LS: 5 }, 'GB')).toBe('Nearly a Lone Strategist, 5 to 6: a tie until the last question.')
   expect(read({ CO: 3, PV: 3, LS: 3, SS: 1 }, 'CO')).toBe(
     'Nearly a Plateaued Visionary or a Lone Strategist, 3 to 4: a tie until the last question.',
   )

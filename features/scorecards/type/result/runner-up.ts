@@ -2,7 +2,7 @@ import { founderStyle, type StyleCode, styleCodes } from '#content/founder-test/
 import { listed } from '#lib/text/count.ts'
 import { countScores } from '../scoring.ts'
 
-export type RunnersUp = {
+type RunnersUp = {
   line: string
   /** The second-place styles; more than one if they tie. */
   styles: StyleCode[]

@@ -8,8 +8,7 @@ import { useHydrated } from '#ui/use-hydrated.tsx'
 type ShareStyleProps = { style: FounderStyle; siteUrl: string }
 
 const { share } = founderTest
-const look =
-  'inline-flex min-h-11 items-center text-ink underline decoration-1 underline-offset-4 hover:decoration-2'
+const look = 'inline-flex min-h-11 items-center text-ink underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Shares the style's public page, never the result's own address. Without scripts, two of the four are left out. */
 export function ShareStyle({ style, siteUrl }: ShareStyleProps) {

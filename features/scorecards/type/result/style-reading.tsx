@@ -37,10 +37,7 @@ function Points({ id, heading, points }: PointsProps) {
       </h2>
       <ol className="mt-6 border-t border-ink">
         {points.map(({ lead, text }, index) => (
-          <li
-            key={lead}
-            className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-line py-5"
-          >
+          <li key={lead} className="grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] border-b border-line py-5">
             <span aria-hidden="true" className="font-serif text-2xl leading-none">
               {index + 1}
             </span>

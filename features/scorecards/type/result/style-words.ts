@@ -4,10 +4,7 @@ import type { Content } from '#content/owner/content.ts'
 import type { StyleTexts } from '#content/owner/parts/styles.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
 
-export type StyleContent = Pick<
-  StyleTexts,
-  'line' | 'drawingAlt' | 'description' | 'thrive' | 'watchOuts'
-> & {
+export type StyleContent = Pick<StyleTexts, 'line' | 'drawingAlt' | 'description' | 'thrive' | 'watchOuts'> & {
   tools: readonly StyleTool[]
 }
 

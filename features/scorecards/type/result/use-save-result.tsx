@@ -8,11 +8,7 @@ import type { SaveResult } from '../schema.ts'
 import { resultOf } from '../scoring.ts'
 
 /** Sends the result whenever it is due. */
-export function useSaveResult(
-  state: TestState,
-  dispatch: Dispatch<TestEvent>,
-  lettersBox: string | undefined,
-): void {
+export function useSaveResult(state: TestState, dispatch: Dispatch<TestEvent>, lettersBox: string | undefined): void {
   const { saving, email, answers, tieBreak } = state
   // Consent to an earlier wording does not count: the checkbox showed as unchecked.
   const agreed = state.agreed === lettersBox ? state.agreed : ''

@@ -13,33 +13,35 @@ const products = [
 
 function spring(more: Partial<AdminDiscount> = {}): AdminDiscount {
   return {
-    ...{
-      id: '1',
-      code: 'SPRING',
-      percent: null,
-      amountCents: 1050,
-      currency: 'usd',
-      maxUses: 3,
-      used: 0,
-      held: 0,
-    },
-    ...{ products: [{ id: 'roi', title: 'ROI Calculator' }], givenCents: 0, earnedCents: 0, note: '' },
-    ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', timeZone: 'UTC', status: 'on', isOff: false },
-    ...{ canDelete: true, ...more },
+    id: '1',
+    code: 'SPRING',
+    percent: null,
+    amountCents: 1050,
+    currency: 'usd',
+    maxUses: 3,
+    used: 0,
+    held: 0,
+    products: [{ id: 'roi', title: 'ROI Calculator' }],
+    givenCents: 0,
+    earnedCents: 0,
+    note: '',
+    firstDay: '2026-01-01',
+    lastDay: '2099-12-31',
+    timeZone: 'UTC',
+    status: 'on',
+    isOff: false,
+    canDelete: true,
+    ...more,
   }
 }
 
-function openDiscounts(
-  codes: AdminDiscount[] = [],
-  api: Answers = {},
-  role: 'owner' | 'assistant' = 'owner',
-) {
+function openDiscounts(codes: AdminDiscount[] = [], api: Answers = {}, role: 'owner' | 'assistant' = 'owner') {
   return openAdmin({
-    ...{ at: '/admin/discounts', api, role },
+    at: '/admin/discounts',
+    api,
+    role,
     load: () => ({ codes: [...codes] }),
-    page: (data) => (
-      <DiscountsPage discounts={data.codes} products={products} siteUrl="https://coach.example" />
-    ),
+    page: (data) => <DiscountsPage discounts={data.codes} products={products} siteUrl="https://coach.example" />,
   })
 }
 
@@ -76,8 +78,15 @@ test('a discount for one tool is created in capitals, and the form is cleared', 
   await user.click(form.getByRole('button', { name: 'Create code' }))
   await expectToast('Code created')
   expect(calls[0]?.body).toMatchObject({
-    ...{ code: 'SPRING', kind: 'amount', value: '10.50', scope: 'some', productIds: 'roi', uses: '3' },
-    ...{ firstDay: '2026-01-01', lastDay: '2099-12-31', note: 'For readers' },
+    code: 'SPRING',
+    kind: 'amount',
+    value: '10.50',
+    scope: 'some',
+    productIds: 'roi',
+    uses: '3',
+    firstDay: '2026-01-01',
+    lastDay: '2099-12-31',
+    note: 'For readers',
   })
   await waitFor(() => expect(makeForm().getByLabelText(/^Note/)).toHaveValue(''))
 })

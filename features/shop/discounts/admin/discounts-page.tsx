@@ -30,12 +30,7 @@ export function DiscountsPage({ discounts, products, siteUrl }: DiscountsPagePro
           }
         />
       ) : (
-        <DataTable
-          caption="Discount codes"
-          columns={columnsFor(siteUrl)}
-          rows={discounts}
-          rowKey={({ id }) => id}
-        />
+        <DataTable caption="Discount codes" columns={columnsFor(siteUrl)} rows={discounts} rowKey={({ id }) => id} />
       )}
       {mayCreate && (
         <AdminSection
@@ -78,9 +73,7 @@ const columnsFor = (siteUrl: string): DataColumn<AdminDiscount>[] => [
     cell: (discount) => (
       <>
         {describeDiscount(discount, discount.currency)}{' '}
-        {discount.products.length === 0
-          ? 'everything'
-          : discount.products.map(({ title }) => title).join(', ')}
+        {discount.products.length === 0 ? 'everything' : discount.products.map(({ title }) => title).join(', ')}
         <span className="block text-soft">
           {describeDates(discount)}
           {(discount.firstDay || discount.lastDay) && `, ${discount.timeZone}`}

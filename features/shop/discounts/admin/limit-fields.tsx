@@ -38,12 +38,7 @@ export function LimitFields({ field, errors, timeZone }: LimitFieldsProps) {
           {(control) => <input {...control} {...field('lastDay')} type="date" />}
         </Field>
       </div>
-      <Field
-        label="Note"
-        optional
-        hint="Only you see this, for example where you shared it."
-        error={errors.note}
-      >
+      <Field label="Note" optional hint="Only you see this, for example where you shared it." error={errors.note}>
         {(control) => <input {...control} {...field('note')} autoComplete="off" />}
       </Field>
     </>

@@ -18,8 +18,15 @@ import { type ProductChoice, ToolChoice } from './tool-choice.tsx'
 const fetchSchema = async () => (await import('../schema.ts')).makeDiscountSchema
 
 const emptyForm: MakeDiscount = {
-  ...{ code: '', kind: 'percent', value: '', scope: 'all', productIds: '' },
-  ...{ uses: '', firstDay: '', lastDay: '', note: '' },
+  code: '',
+  kind: 'percent',
+  value: '',
+  scope: 'all',
+  productIds: '',
+  uses: '',
+  firstDay: '',
+  lastDay: '',
+  note: '',
 }
 
 /** The key resets the form after each code. */

@@ -11,10 +11,6 @@ export function describeDates({ firstDay, lastDay }: Pick<AdminDiscount, 'firstD
 
 export type State = AdminDiscount['status'] | 'used up'
 
-export function stateOf({
-  status,
-  maxUses,
-  used,
-}: Pick<AdminDiscount, 'status' | 'maxUses' | 'used'>): State {
+export function stateOf({ status, maxUses, used }: Pick<AdminDiscount, 'status' | 'maxUses' | 'used'>): State {
   return status === 'on' && maxUses !== null && used >= maxUses ? 'used up' : status
 }

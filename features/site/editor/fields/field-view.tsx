@@ -34,27 +34,27 @@ export function FieldView({ path, field, label = field.title }: FieldViewProps) 
 function Control({ path, field, value, label }: FieldProps) {
   switch (field.kind) {
     case 'group':
-      return <GroupField {...{ path, field, value, label }} />
+      return <GroupField path={path} field={field} value={value} label={label} />
     case 'list':
       if (field.item.kind === 'choice') {
-        return <ChoicesField {...{ path, field, value, label }} options={field.item.options} />
+        return <ChoicesField path={path} field={field} value={value} label={label} options={field.item.options} />
       }
-      return <ListField {...{ path, field, value, label }} />
+      return <ListField path={path} field={field} value={value} label={label} />
     case 'choice':
-      return <ChoiceField {...{ path, field, value, label }} />
+      return <ChoiceField path={path} field={field} value={value} label={label} />
     case 'amount':
     case 'number':
-      return <AmountField {...{ path, field, value, label }} />
+      return <AmountField path={path} field={field} value={value} label={label} />
     case 'picture':
-      return <OwnPicture {...{ path, field, value, label }} />
+      return <OwnPicture path={path} field={field} value={value} label={label} />
     case 'switch':
-      return <SwitchField {...{ path, field, value, label }} />
+      return <SwitchField path={path} field={field} value={value} label={label} />
     case 'color':
-      return <ColorField {...{ path, field, value, label }} />
+      return <ColorField path={path} field={field} value={value} label={label} />
     case 'file':
-      return <SoldFile {...{ path, field, value, label }} />
+      return <SoldFile path={path} field={field} value={value} label={label} />
     default:
-      return <TextField {...{ path, field, value, label }} />
+      return <TextField path={path} field={field} value={value} label={label} />
   }
 }
 
@@ -63,7 +63,9 @@ function SoldFile({ path, field, value, label }: FieldProps<'file'>) {
   const { error } = useFieldText(path, field)
   return (
     <FileField
-      {...{ field, label, error }}
+      field={field}
+      label={label}
+      error={error}
       value={typeof value === 'string' && value !== '' ? value : undefined}
       onChange={(id) => set(path, id)}
     />
@@ -78,7 +80,9 @@ function OwnPicture({ path, field, value, label }: FieldProps<'picture'>) {
   const alt = fieldAt(form, altPath)
   return (
     <PictureField
-      {...{ field, label, error }}
+      field={field}
+      label={label}
+      error={error}
       value={typeof value === 'string' && value !== '' ? value : undefined}
       onChange={(name) => {
         set(path, name)

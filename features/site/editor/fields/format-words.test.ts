@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { type Edit, makeLink, toggleFormat } from './format-words.ts'
 
 const story = 'I sold two companies last year.'
-const at = (words: string, text = story): [number, number] => [
-  text.indexOf(words),
-  text.indexOf(words) + words.length,
-]
+const at = (words: string, text = story): [number, number] => [text.indexOf(words), text.indexOf(words) + words.length]
 
 function apply(text: string, edit: Edit | undefined): { text: string; selected: string } {
   if (!edit) throw new Error('nothing would change')
@@ -40,9 +37,7 @@ test('spaces and asterisks around a selection are ignored', () => {
 
 test('without a selection the word at the cursor is formatted, and nothing between words', () => {
   const inWord = story.indexOf('companies') + 4
-  expect(apply(story, toggleFormat(story, [inWord, inWord], 'italic')).text).toBe(
-    'I sold two *companies* last year.',
-  )
+  expect(apply(story, toggleFormat(story, [inWord, inWord], 'italic')).text).toBe('I sold two *companies* last year.')
   expect(toggleFormat('two  words', [4, 4], 'bold')).toBeUndefined()
 })
 

@@ -21,7 +21,9 @@ export function toggleFormat(text: string, selected: [number, number], sign: Sig
     return { from: from - length, to: to + length, insert, select: [from - length, to - length] }
   }
   return {
-    ...{ from, to, insert: signs[sign] + insert + signs[sign] },
+    from,
+    to,
+    insert: signs[sign] + insert + signs[sign],
     select: [from + length, to + length],
   }
 }
@@ -35,7 +37,7 @@ export function makeLink(text: string, selected: [number, number], href: string)
 }
 
 /** The selection without surrounding spaces and asterisks, or the word at the cursor. */
-export function wordRange(text: string, [start, end]: [number, number]): [number, number] {
+function wordRange(text: string, [start, end]: [number, number]): [number, number] {
   if (start === end) {
     const before = /[\p{L}\p{N}’'-]*$/u.exec(text.slice(0, start))?.[0].length ?? 0
     const after = /^[\p{L}\p{N}’'-]*/u.exec(text.slice(end))?.[0].length ?? 0

@@ -89,8 +89,7 @@ export function ListEntry(props: ListEntryProps) {
   )
 }
 
-const actionLook =
-  'flex size-11 shrink-0 items-center justify-center rounded text-soft hover:bg-paper hover:text-ink'
+const actionLook = 'flex size-11 shrink-0 items-center justify-center rounded text-soft hover:bg-paper hover:text-ink'
 
 type ActionProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode }
 

@@ -10,14 +10,7 @@ import { useEditor } from '../editor-context.tsx'
 import { joinPath } from '../paths.ts'
 import type { FieldProps } from './field-props.ts'
 import { ListEntry } from './list-entry.tsx'
-import {
-  afterInsert,
-  afterMove,
-  afterRemoval,
-  withEntry,
-  withEntryMoved,
-  withoutEntry,
-} from './list-order.ts'
+import { afterInsert, afterMove, afterRemoval, withEntry, withEntryMoved, withoutEntry } from './list-order.ts'
 import { isOfProgram, newEntry } from './new-entry.ts'
 import { RemovedLines } from './removed-lines.tsx'
 import { focusControlSoon, focusedControl, focusRowSoon } from './row-focus.browser.ts'
@@ -56,7 +49,10 @@ function Entries({ path, field, list }: EntriesProps) {
             // Keyed by index: entries have no ids, and their content changes at every keystroke.
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={index}
-            {...{ path: joinPath(path, index), item: field.item, entry, index }}
+            path={joinPath(path, index)}
+            item={field.item}
+            entry={entry}
+            index={index}
             name={nameOf(field.item, entry, index)}
             isLast={index === list.length - 1}
             isDropPlace={dropAt === index}

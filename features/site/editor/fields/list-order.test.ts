@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  afterInsert,
-  afterMove,
-  afterRemoval,
-  withEntry,
-  withEntryMoved,
-  withoutEntry,
-} from './list-order.ts'
+import { afterInsert, afterMove, afterRemoval, withEntry, withEntryMoved, withoutEntry } from './list-order.ts'
 
 test('entries can be moved, inserted and removed', () => {
   const list = ['a', 'b', 'c', 'd']

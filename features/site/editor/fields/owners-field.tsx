@@ -24,9 +24,7 @@ export function OwnersField({ field, value, label }: FieldProps) {
   const shown = isMoney ? writeAmount(value) : field.kind === 'choice' ? choiceName(text) : text
   return (
     <Field label={isMoney ? `${label}, in ${currencyLabel()}` : label} hint={pricesAreTheOwnersHint}>
-      {(control) => (
-        <input {...control} readOnly value={shown} className={`${control.className} bg-paper text-soft`} />
-      )}
+      {(control) => <input {...control} readOnly value={shown} className={`${control.className} bg-paper text-soft`} />}
     </Field>
   )
 }

@@ -82,9 +82,7 @@ function rowsFor(typed: string, fewest: number): number {
 function Counter({ count, max }: { count: number; max: number }) {
   if (count < max * 0.5) return null
   return (
-    <p
-      className={`mt-1 text-right text-sm tabular-nums ${count > max ? 'font-semibold text-red' : 'text-soft'}`}
-    >
+    <p className={`mt-1 text-right text-sm tabular-nums ${count > max ? 'font-semibold text-red' : 'text-soft'}`}>
       {count} of {max} characters
     </p>
   )

@@ -7,10 +7,7 @@ const scrollStepPx = 12
  * Reorders rows by dragging their handles, with mouse, pen or touch. A line marks the drop position; nothing else
  * moves until the drop, so rows of any height are easy to aim at.
  */
-export function useDragOrder(
-  rows: RefObject<HTMLElement | null>,
-  onMove: (from: number, to: number) => void,
-) {
+export function useDragOrder(rows: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const dragged = useRef<number>(undefined)
   /** Index of the row it would be dropped before; the number of rows means the end. */
   const [dropAt, setDropAt] = useState<number>()

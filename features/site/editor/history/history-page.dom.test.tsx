@@ -16,7 +16,10 @@ function openHistory(changeCount: number, answer: () => unknown = () => ({})) {
     at: '/admin/site/history',
     page: () => (
       <HistoryPage
-        {...{ versions, older: undefined, pages: [], shown: undefined }}
+        versions={versions}
+        older={undefined}
+        pages={[]}
+        shown={undefined}
         draft={{ revision: 7, published: 2, changeCount }}
       />
     ),
@@ -32,10 +35,7 @@ test('each version lists its changes, and the public one cannot be restored', as
   expect(version(0).getByText('Live')).toBeVisible()
   expect(version(0).getByText('Line below the heading')).toBeVisible()
   expect(version(0).queryByRole('button', { name: 'Restore' })).toBeNull()
-  expect(version(1).getByRole('link', { name: 'View' })).toHaveAttribute(
-    'href',
-    '/admin/site/history?version=1',
-  )
+  expect(version(1).getByRole('link', { name: 'View' })).toHaveAttribute('href', '/admin/site/history?version=1')
   expect(screen.getByRole('heading', { name: 'Sample content' })).toBeVisible()
 })
 

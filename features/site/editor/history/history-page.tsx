@@ -8,7 +8,7 @@ import { BringBackDialog } from './bring-back-dialog.tsx'
 import { versionName } from './version-name.ts'
 import { VersionView } from './version-view.tsx'
 
-export type HistoryPageProps = {
+type HistoryPageProps = {
   versions: readonly VersionEntry[]
   /** Cursor for older versions, if there are any. */
   older: string | undefined
@@ -26,7 +26,7 @@ export function HistoryPage({ versions, older, draft, pages, shown }: HistoryPag
       {shown !== undefined && <VersionView key={shown} version={shown} pages={pages} />}
       <ol className="max-w-[48rem] divide-y divide-line border-y border-line">
         {versions.map((entry) => (
-          <Version key={entry.version} {...{ entry, draft }} isShown={entry.version === shown} />
+          <Version key={entry.version} entry={entry} draft={draft} isShown={entry.version === shown} />
         ))}
       </ol>
       <OlderLink after={older}>Older versions</OlderLink>

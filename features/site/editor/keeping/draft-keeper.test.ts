@@ -108,10 +108,7 @@ test('changes that someone else saved elsewhere are merged and saved', async () 
   type('name', 'Bea')
   await vi.advanceTimersByTimeAsync(200)
   await calls[0]?.answer(conflictOf({ name: 'Ada', place: 'Paris' }))
-  expect(onJoined).toHaveBeenCalledWith(
-    expect.objectContaining({ savedBy: 'zoe@example.com' }),
-    first.content,
-  )
+  expect(onJoined).toHaveBeenCalledWith(expect.objectContaining({ savedBy: 'zoe@example.com' }), first.content)
   expect(calls[1]).toMatchObject({ revision: 7, content: { name: 'Bea', place: 'Paris' } })
   await calls[1]?.answer({})
   expect(keeper.read().state).toBe('saved')
@@ -242,8 +239,7 @@ test.for([['nothing', 'Ada'] as const, ['what was sent', 'Be'] as const, ['all',
       keeper.restore(before.kept() as Unsaved)
       expect(keeper.read()).toMatchObject({ content: { name: 'Beatrix' }, conflicts: [] })
       await vi.advanceTimersByTimeAsync(200)
-      if (opened === first && name !== 'Ada')
-        await calls[0]?.answer(new ApiError(409, 'Saved since.', { draft }))
+      if (opened === first && name !== 'Ada') await calls[0]?.answer(new ApiError(409, 'Saved since.', { draft }))
       await calls.at(-1)?.answer({})
       expect(await keeper.settled()).toBe('saved')
       expect(keeper.read()).toMatchObject({ content: { name: 'Beatrix', place: 'London' }, conflicts: [] })

@@ -16,11 +16,7 @@ let left: DraftKeeper | undefined
  * The draft as typed and saved. Unsaved changes are restored after the window is closed; if the browser can't store
  * them, closing asks first.
  */
-export function useKeptDraft(
-  first: Draft,
-  form: FormField,
-  email: string,
-): { kept: KeptDraft; keeper: DraftKeeper } {
+export function useKeptDraft(first: Draft, form: FormField, email: string): { kept: KeptDraft; keeper: DraftKeeper } {
   const [keeper] = useState(
     () =>
       unsavedLeft() ??

@@ -7,11 +7,7 @@ import { openFolds } from './frame-text.browser.ts'
  * A click opens its field, as does Enter on a text reached with the arrow keys. Links and forms are disabled;
  * disclosures and menus still open.
  */
-export function listen(
-  frame: HTMLIFrameElement,
-  stops: readonly Stop[],
-  onPick: (path: string) => void,
-): void {
+export function listen(frame: HTMLIFrameElement, stops: readonly Stop[], onPick: (path: string) => void): void {
   const page = frame.contentDocument
   if (!page) return
   page.onsubmit = (event) => event.preventDefault()

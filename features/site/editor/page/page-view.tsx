@@ -5,7 +5,7 @@ import { frameAttributes } from '../../frame/load-frame.browser.ts'
 import { ToggleButtons } from '../toggle-buttons.tsx'
 import type { EditedPage } from './edited-pages.ts'
 
-export type PageWidth = 'phone' | 'desktop'
+type PageWidth = 'phone' | 'desktop'
 
 const widthsPx: Record<PageWidth, number> = { phone: 390, desktop: 1280 }
 
@@ -35,12 +35,7 @@ export function PageView({ frame, pages, page, onPage, failed, keys }: PageViewP
         <div className="min-w-0 flex-1">
           <Field label="Page">
             {(control) => (
-              <select
-                {...control}
-                disabled={!isReady}
-                value={page}
-                onChange={({ target }) => onPage(target.value)}
-              >
+              <select {...control} disabled={!isReady} value={page} onChange={({ target }) => onPage(target.value)}>
                 {pages.map(({ path, title, isHidden }) => (
                   <option key={path} value={path}>
                     {title}
@@ -104,9 +99,7 @@ function ScaledFrame({ frame, widthPx, keys }: ScaledFrameProps) {
         className="peer absolute top-0 left-0 origin-top-left border-0"
       />
       {keys && (
-        <p className="absolute inset-x-0 bottom-0 hidden bg-ink px-4 py-2 text-paper peer-data-focused:block">
-          {keys}
-        </p>
+        <p className="absolute inset-x-0 bottom-0 hidden bg-ink px-4 py-2 text-paper peer-data-focused:block">{keys}</p>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ export function ChangesList({ pages, elsewhere, note }: Changes) {
   return (
     <div className="grid gap-8">
       {pages.map(({ path, title, changes }) => (
-        <PageOfChanges key={`${path} ${title}`} {...{ title, changes }} />
+        <PageOfChanges key={`${path} ${title}`} title={title} changes={changes} />
       ))}
       {elsewhere.length > 0 && <PageOfChanges title="In emails, reports and files" changes={elsewhere} />}
       {note && <p className="border-l-3 border-amber bg-amber-tint px-4 py-3">{note}</p>}
@@ -31,7 +31,7 @@ function PageOfChanges({ title, changes }: PageOfChangesProps) {
                 Moved from position {moved.from} to {moved.to}.
               </p>
             ) : (
-              <OldAndNew {...{ path, before, after }} />
+              <OldAndNew path={path} before={before} after={after} />
             )}
           </li>
         ))}

@@ -49,9 +49,7 @@ function Side({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">
-        {children ?? <span className="text-soft">Nothing</span>}
-      </dd>
+      <dd className="whitespace-pre-line wrap-anywhere">{children ?? <span className="text-soft">Nothing</span>}</dd>
     </div>
   )
 }

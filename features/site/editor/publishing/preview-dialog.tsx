@@ -78,14 +78,8 @@ function useLinks(keeper: DraftKeeper, below: RefObject<HTMLElement | null>) {
     async ({ kind, token }: Act) => {
       if (kind === 'make') await keeper.settled()
       if (kind === 'end')
-        return callApi<AnswerOf<typeof previewLinksApi, 'DELETE', '/:token'>>(
-          'DELETE',
-          `${linksPath}/${token}`,
-        )
-      return callApi<AnswerOf<typeof previewLinksApi, 'POST', '/'>>(
-        kind === 'make' ? 'POST' : 'GET',
-        linksPath,
-      )
+        return callApi<AnswerOf<typeof previewLinksApi, 'DELETE', '/:token'>>('DELETE', `${linksPath}/${token}`)
+      return callApi<AnswerOf<typeof previewLinksApi, 'POST', '/'>>(kind === 'make' ? 'POST' : 'GET', linksPath)
     },
     {
       onSuccess(answer, { kind }) {

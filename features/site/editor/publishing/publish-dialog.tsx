@@ -28,8 +28,7 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
   const [open, setOpen] = useState(false)
   const changes = useSend(async () => {
     const state = await keeper.settled()
-    if (state !== 'saved')
-      throw new Error('Your latest changes are not saved yet. Please try again in a moment.')
+    if (state !== 'saved') throw new Error('Your latest changes are not saved yet. Please try again in a moment.')
     return callApi<AnswerOf<typeof siteDraftApi, 'GET', '/changes'>>('GET', '/api/admin/site/changes')
   })
   const publish = useSend(() => publishNow(keeper), {

@@ -39,8 +39,7 @@ function usePagesState(version: number): PagesState {
     let isLeft = false
     void waitForPages(version, {
       ask: async () =>
-        (await callApi<AnswerOf<typeof siteDraftApi, 'GET', '/shown'>>('GET', '/api/admin/site/shown'))
-          .version,
+        (await callApi<AnswerOf<typeof siteDraftApi, 'GET', '/shown'>>('GET', '/api/admin/site/shown')).version,
       pause: () => new Promise((resolve) => setTimeout(resolve, askMs)),
       isLeft: () => isLeft,
       onState: setState,

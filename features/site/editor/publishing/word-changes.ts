@@ -1,7 +1,7 @@
 /** `changed` if the other text does not contain it. */
 export type Stretch = { text: string; changed: boolean }
 
-export type WordChanges = { before: Stretch[]; after: Stretch[] }
+type WordChanges = { before: Stretch[]; after: Stretch[] }
 
 /** Beyond this the whole text counts as changed: the comparison is quadratic, and no one reads that many marks. */
 const mostPairs = 400_000

@@ -1,14 +1,5 @@
 import { button, field, type Hand, type Target, tab } from '../../person.ts'
-import {
-  dialog,
-  go,
-  openAnother,
-  openExample,
-  saved,
-  startEmpty,
-  startFromExample,
-  type ToolId,
-} from './steps.ts'
+import { dialog, go, openAnother, openExample, saved, startEmpty, startFromExample, type ToolId } from './steps.ts'
 import type { TextField, ToolCases } from './tool-table.ts'
 
 /** New, Open and what else begins a document leave the one that was there; whoever wants it finds it in the list. */

@@ -4,11 +4,7 @@ import { openAnother, openExample, saved as seeSaved, startEmpty, type ToolId } 
 import type { TextColumn, ToolCases } from './tool-table.ts'
 
 /** A day's way through a tool: type, copy and paste, undo, save, reload, open, export. */
-export async function walkOpening(
-  hand: Hand,
-  id: ToolId,
-  { text: place, textCells }: ToolCases,
-): Promise<void> {
+export async function walkOpening(hand: Hand, id: ToolId, { text: place, textCells }: ToolCases): Promise<void> {
   await openExample(hand, id)
   if (typeof textCells !== 'string') await fillCells(hand, textCells)
   await hand.click(tab(place.tab))

@@ -13,8 +13,7 @@ export const notice: Target = { role: 'notice' }
 export const dialog: Target = { role: 'dialog' }
 
 /** A full edition as a buyer opens it: the file itself. */
-export const fullEdition = (id: ToolId) =>
-  pathToFileURL(resolve('build/current/tools/full', `${id}.html`)).href
+export const fullEdition = (id: ToolId) => pathToFileURL(resolve('build/current/tools/full', `${id}.html`)).href
 
 export async function openExample(hand: Hand, id: ToolId): Promise<void> {
   await hand.goto(fullEdition(id))

@@ -5,11 +5,7 @@ import { go, openExample, reload, saved, type ToolId, type Way } from './steps.t
 import type { TimeFields } from './tool-table.ts'
 
 /** A time is typed part by part, in the morning and in the afternoon; an end before the start stays and is refused. */
-export async function walkTimes(
-  hand: Hand,
-  id: ToolId,
-  { way, starts, ends, words }: TimeFields,
-): Promise<void> {
+export async function walkTimes(hand: Hand, id: ToolId, { way, starts, ends, words }: TimeFields): Promise<void> {
   await openExample(hand, id)
   await go(hand, way)
   const { value: before } = await hand.see(starts)

@@ -20,11 +20,7 @@ type Guarantee = {
 
 /** For every tool, from a file on the disk, with keys, mouse and clipboard. */
 const guarantees: Guarantee[] = [
-  guarantee(
-    'a number is typed digit by digit, and what is refused stays with the reason',
-    'number',
-    walkNumber,
-  ),
+  guarantee('a number is typed digit by digit, and what is refused stays with the reason', 'number', walkNumber),
   guarantee('a decimal comma is read, and a number with two readings is asked', 'comma', walkComma),
   guarantee('a clicked cell is pasted into, copied and typed over', 'cells', (hand, id, cells, { text }) =>
     walkCells(hand, id, cells, text),

@@ -19,11 +19,29 @@ function rowOf({ kind, to, subject, at, ...more }: Sent, now: Date): MailRow {
   const isOld = now.getTime() - at.getTime() > 90 * dayMs
   const [createdAt, sentAt] = [at.toISOString(), new Date(at.getTime() + 4000).toISOString()]
   return {
-    ...{ id: newId(), kind, recipient: to, mailbox: to ? mailboxOf(to) : 'team', subject, state: 'sent' },
-    ...{ network: null, urgent: 0, secret: null, replyTo: null, orderNumber: null, attachments: '[]' },
-    ...{ html: isOld ? '' : `<p>${subject}</p>`, text: isOld ? '' : subject, unsubscribeUrl: null },
-    ...{ attempts: 1, nextAttemptAt: createdAt, claimedUntil: null, lastError: null, createdAt, sentAt },
-    ...{ bodyRemovedAt: isOld ? new Date(at.getTime() + 90 * dayMs).toISOString() : null, refusedAt: null },
+    id: newId(),
+    kind,
+    recipient: to,
+    mailbox: to ? mailboxOf(to) : 'team',
+    subject,
+    state: 'sent',
+    network: null,
+    urgent: 0,
+    secret: null,
+    replyTo: null,
+    orderNumber: null,
+    attachments: '[]',
+    html: isOld ? '' : `<p>${subject}</p>`,
+    text: isOld ? '' : subject,
+    unsubscribeUrl: null,
+    attempts: 1,
+    nextAttemptAt: createdAt,
+    claimedUntil: null,
+    lastError: null,
+    createdAt,
+    sentAt,
+    bodyRemovedAt: isOld ? new Date(at.getTime() + 90 * dayMs).toISOString() : null,
+    refusedAt: null,
     ...more,
   }
 }
@@ -44,10 +62,7 @@ const about: Record<Event['kind'], { kind: string; subject: string; notice: stri
 export function mailsAbout(events: readonly Event[], sold: readonly Sold[], now: Date): MailRow[] {
   const visitors = events.flatMap(({ kind, at, person: { email, name } }) => [
     rowOf({ kind: about[kind].kind, to: email, subject: about[kind].subject, at }, now),
-    rowOf(
-      { kind: 'report-lead', to: null, subject: `${about[kind].notice}: ${name}`, at, replyTo: email },
-      now,
-    ),
+    rowOf({ kind: 'report-lead', to: null, subject: `${about[kind].notice}: ${name}`, at, replyTo: email }, now),
   ])
   const buyers = sold
     .filter(({ isPaid }) => isPaid)
@@ -124,11 +139,7 @@ export async function addCampaigns({ tx, chance, people, now }: Reached): Promis
       if (!goneAt) continue
       gone.add(email)
       await tx.insertInto('unsubscribes').values({ email, at: goneAt }).execute()
-      await tx
-        .updateTable('people')
-        .set({ unsubscribed: 1, consentedAt: '' })
-        .where('email', '=', email)
-        .execute()
+      await tx.updateTable('people').set({ unsubscribed: 1, consentedAt: '' }).where('email', '=', email).execute()
     }
   }
   const at = now.toISOString()
@@ -147,36 +158,30 @@ export async function addCampaigns({ tx, chance, people, now }: Reached): Promis
     createdAt: at,
   })
   for (const name of ['Invitation to the Sprint', 'After a first call', 'Quarterly check-in']) {
-    await tx
-      .insertInto('savedTexts')
-      .values({ id: newId(), name, subject: name, body, byEmail, at })
-      .execute()
+    await tx.insertInto('savedTexts').values({ id: newId(), name, subject: name, body, byEmail, at }).execute()
   }
   return rows
 }
 
 type Campaign = { id: string; subject: string; state: 'sent' | 'scheduled' | 'draft'; createdAt: string }
 
-async function addCampaign(
-  tx: Db,
-  campaign: Campaign & { dueAt?: string; finishedAt?: string },
-): Promise<void> {
+async function addCampaign(tx: Db, campaign: Campaign & { dueAt?: string; finishedAt?: string }): Promise<void> {
   const { dueAt = null, finishedAt = null, ...rest } = campaign
   await tx
     .insertInto('campaigns')
     .values({
-      ...{
-        ...rest,
-        kind: 'group',
-        audience: '',
-        toEmail: '',
-        body,
-        reason: '',
-        revision: 3,
-        leftOut: '{}',
-        byEmail,
-      },
-      ...{ dueAt, startedAt: finishedAt, finishedAt },
+      ...rest,
+      kind: 'group',
+      audience: '',
+      toEmail: '',
+      body,
+      reason: '',
+      revision: 3,
+      leftOut: '{}',
+      byEmail,
+      dueAt,
+      startedAt: finishedAt,
+      finishedAt,
     })
     .execute()
   const { state, subject, createdAt: at } = campaign

@@ -30,16 +30,28 @@ function ratingsOf(chance: Chance, maturity: number): Ratings {
 }
 
 const trace = ({ name, email, source }: SamplePerson, at: Date) => ({
-  ...{ name, email, at: at.toISOString(), from: { first: source, last: source } },
+  name,
+  email,
+  at: at.toISOString(),
+  from: { first: source, last: source },
 })
 
 async function addReport(tx: Db, chance: Chance, person: SamplePerson, at: Date, series?: string) {
   const maturity = person.maturity + (series ? 0.08 + 0.12 * chance.random() : 0)
   const { name, email, company, role, companySize, phone, source } = person
   const answers = {
-    ...{ name, email, company, role, companySize, ...(phone && { phone }), clientKey: newId() },
+    name,
+    email,
+    company,
+    role,
+    companySize,
+    ...(phone && { phone }),
+    clientKey: newId(),
     ...ratingsOf(chance, maturity),
-    ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
+    hasVisionMissionGoals: true,
+    hasKeyResults: true,
+    hasWeeklyPlanning: true,
+    hasKPIs: true,
     currentChallenges: [...new Set([chance.one(challenges).name, chance.one(challenges).name])],
   } as SubmitAssessment
   const from = { first: source, last: source }
@@ -68,11 +80,7 @@ export async function addLead(tx: Db, chance: Chance, person: SamplePerson, now:
     if (chance.happens(0.28)) await addRetake(tx, chance, { person, id, again, now }, note)
     if (does.call) {
       const asked = new Date(joined.getTime() + chance.below(45) * 60_000)
-      await tx
-        .updateTable('assessments')
-        .set({ callRequestedAt: asked.toISOString() })
-        .where('id', '=', id)
-        .execute()
+      await tx.updateTable('assessments').set({ callRequestedAt: asked.toISOString() }).where('id', '=', id).execute()
       await keepPerson(tx, { ...trace(person, asked), did: 'call' })
       note('call', asked)
     }
@@ -80,14 +88,18 @@ export async function addLead(tx: Db, chance: Chance, person: SamplePerson, now:
   if (does.founderTest) {
     const at = does.diagnostic ? later(chance, person, 20, now) : joined
     const result = chance.one(styleCodes)
-    const answers = JSON.stringify(
-      Array.from({ length: 10 }, (_, nth) => (nth % 2 ? chance.one(styleCodes) : result)),
-    )
+    const answers = JSON.stringify(Array.from({ length: 10 }, (_, nth) => (nth % 2 ? chance.one(styleCodes) : result)))
     await tx
       .insertInto('founderTestResults')
       .values({
-        ...{ id: newId(), email: person.email, result, resultName: founderStyle(result).name, answers },
-        ...{ tieBreak: null, recent: 0, createdAt: at.toISOString() },
+        id: newId(),
+        email: person.email,
+        result,
+        resultName: founderStyle(result).name,
+        answers,
+        tieBreak: null,
+        recent: 0,
+        createdAt: at.toISOString(),
       })
       .execute()
     await keepPerson(tx, { ...trace(person, at), did: 'founder-test', details: { style: result } })
@@ -123,8 +135,12 @@ async function addRetake(
   await tx
     .insertInto('reportReminders')
     .values({
-      ...{ reportId: id, dueOn: dueOn.slice(0, 10), askedAt: person.joined.toISOString(), answeredBy },
-      ...{ mailQueuedAt: Date.parse(dueOn) < now.getTime() ? dueOn : null, mailbox: person.email },
+      reportId: id,
+      dueOn: dueOn.slice(0, 10),
+      askedAt: person.joined.toISOString(),
+      answeredBy,
+      mailQueuedAt: Date.parse(dueOn) < now.getTime() ? dueOn : null,
+      mailbox: person.email,
     })
     .execute()
 }

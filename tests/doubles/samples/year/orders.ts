@@ -18,12 +18,7 @@ const codes = [
   { code: 'WELCOME10', percent: 10, note: 'In the newsletter' },
 ]
 
-export async function addOrders(
-  tx: Db,
-  chance: Chance,
-  people: readonly SamplePerson[],
-  now: Date,
-): Promise<Sold[]> {
+export async function addOrders(tx: Db, chance: Chance, people: readonly SamplePerson[], now: Date): Promise<Sold[]> {
   const from = new Date(now.getTime() - 300 * dayMs).toISOString()
   const open = {
     amountCents: null,
@@ -40,9 +35,7 @@ export async function addOrders(
       .values({ id: newId(), ...each, ...open, ...always })
       .execute()
   const catalogue = catalogueOf(sampleContent.products).filter(({ price }) => price > 0)
-  const weights = catalogue.map(
-    (product, place) => [product, product.type === 'bundle' ? 12 : 12 - place] as const,
-  )
+  const weights = catalogue.map((product, place) => [product, product.type === 'bundle' ? 12 : 12 - place] as const)
   const wished = people
     .filter(({ does }) => does.order)
     .flatMap((person) => Array.from({ length: chance.happens(0.25) ? 2 : 1 }, () => person))
@@ -77,19 +70,23 @@ async function addOrder(tx: Db, chance: Chance, wish: Wish): Promise<Sold> {
   await tx
     .insertInto('orders')
     .values({
-      ...{
-        id,
-        number,
-        token: await orderToken(tx, id),
-        productId: product.id,
-        amountCents,
-        currency,
-        createdAt,
-      },
-      ...{ bought: boughtNow(product, catalogue), paymentIntentId: `pi_demo${id}`, receiptNumber },
+      id,
+      number,
+      token: await orderToken(tx, id),
+      productId: product.id,
+      amountCents,
+      currency,
+      createdAt,
+      bought: boughtNow(product, catalogue),
+      paymentIntentId: `pi_demo${id}`,
+      receiptNumber,
       ...(isPaid ? { email, paidAt: createdAt } : { failedAt: createdAt, canceledAt: createdAt }),
-      ...{ refundedCents: isRefunded ? amountCents : 0, refundedAt, refundMailedAt: refundedAt },
-      ...{ creditedCents: isRefunded ? amountCents : 0, firstSource: source, lastSource: source },
+      refundedCents: isRefunded ? amountCents : 0,
+      refundedAt,
+      refundMailedAt: refundedAt,
+      creditedCents: isRefunded ? amountCents : 0,
+      firstSource: source,
+      lastSource: source,
       ...(code && { discountCode: code.code, discountPercent: code.percent, discountCents }),
     })
     .execute()
@@ -106,20 +103,16 @@ async function addOrder(tx: Db, chance: Chance, wish: Wish): Promise<Sold> {
     await tx
       .insertInto('creditNotes')
       .values({
-        ...{
-          refundId: `re_demo${id}`,
-          orderId: id,
-          number: await nextInSeries(tx, 'credit-notes'),
-          amountCents,
-        },
-        ...{
-          refundedAt,
-          issuedAt: refundedAt,
-          mailedAt: refundedAt,
-          feeCents: 0,
-          netCents: -amountCents,
-          currency,
-        },
+        refundId: `re_demo${id}`,
+        orderId: id,
+        number: await nextInSeries(tx, 'credit-notes'),
+        amountCents,
+        refundedAt,
+        issuedAt: refundedAt,
+        mailedAt: refundedAt,
+        feeCents: 0,
+        netCents: -amountCents,
+        currency,
       })
       .execute()
   }

@@ -68,13 +68,18 @@ export function makePeople(chance: Chance, count: number, now: Date): SamplePers
     return {
       name: `${first} ${last}`,
       email: `${first}.${last}${index % 3 === 0 ? index : ''}@${domain}`.toLowerCase(),
-      ...{ company, role: chance.weighted(roles), companySize: chance.weighted(sizes) },
+      company,
+      role: chance.weighted(roles),
+      companySize: chance.weighted(sizes),
       phone: chance.happens(0.35) ? `+1 555 01${String(10 + chance.below(90))}` : '',
       source: chance.weighted(sources),
       joined: timeAgo(chance, now, days),
       maturity: Math.min(1, Math.max(0, 0.2 + 0.28 * (chance.random() + chance.random()) + days / 3650)),
       does: {
-        ...{ diagnostic: wantsReport, founderTest, order, call: fits && chance.happens(0.3) },
+        diagnostic: wantsReport,
+        founderTest,
+        order,
+        call: fits && chance.happens(0.3),
         waitlist: !(wantsReport || founderTest || order) || chance.happens(0.12),
       },
       optsIn: chance.happens(0.64),
@@ -85,12 +90,7 @@ export function makePeople(chance: Chance, count: number, now: Date): SamplePers
 }
 
 /** Later than someone joined, but not in the future. */
-export function later(
-  chance: Chance,
-  { joined }: Pick<SamplePerson, 'joined'>,
-  days: number,
-  now: Date,
-): Date {
+export function later(chance: Chance, { joined }: Pick<SamplePerson, 'joined'>, days: number, now: Date): Date {
   const latest = Math.max(0, (now.getTime() - joined.getTime()) / dayMs - 0.05)
   return new Date(joined.getTime() + Math.min(days, latest) * chance.random() * dayMs)
 }

@@ -33,11 +33,7 @@ export async function addSampleYear(db: Db, now = new Date(), seed = 7): Promise
     await addVisits(tx, chance, events, sold, now)
     const reached = { tx, chance, people, now }
     const campaigns = await addCampaigns(reached)
-    await addMails(tx, [
-      ...mailsAbout(events, sold, now),
-      ...campaigns,
-      ...(await addSequences(reached, sold)),
-    ])
+    await addMails(tx, [...mailsAbout(events, sold, now), ...campaigns, ...(await addSequences(reached, sold))])
   })
 }
 

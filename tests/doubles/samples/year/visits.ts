@@ -6,8 +6,10 @@ import type { Sold } from './orders.ts'
 import { sources } from './people.ts'
 
 const action: Partial<Record<Event['kind'], string>> = {
-  ...{ report: 'diagnostic-finished', 'founder-test': 'founder-test-finished' },
-  ...{ waitlist: 'waitlist-joined', call: 'call-asked' },
+  report: 'diagnostic-finished',
+  'founder-test': 'founder-test-finished',
+  waitlist: 'waitlist-joined',
+  call: 'call-asked',
 }
 /** The share of a day's visitors who see a page. */
 const pages = [
@@ -25,13 +27,7 @@ const pages = [
 ] as const
 
 /** A year of visitor counts: rising, quieter at weekends, and in step with what people did. */
-export async function addVisits(
-  tx: Db,
-  chance: Chance,
-  events: readonly Event[],
-  sold: readonly Sold[],
-  now: Date,
-) {
+export async function addVisits(tx: Db, chance: Chance, events: readonly Event[], sold: readonly Sold[], now: Date) {
   const counts = new Map<string, number>()
   const add = (day: string, step: string, source: string, by: number) => {
     const key = [day, step, source].join('\n')
@@ -45,8 +41,7 @@ export async function addVisits(
     for (const [source, weight] of sources) {
       const from = Math.round((visitors * weight) / 100)
       add(dayOf(at), 'visitor', source, from)
-      for (const [step, share] of pages)
-        add(dayOf(at), step, source, Math.round(from * share + chance.random() * 0.6))
+      for (const [step, share] of pages) add(dayOf(at), step, source, Math.round(from * share + chance.random() * 0.6))
     }
   }
   for (const { kind, at, person } of events) {

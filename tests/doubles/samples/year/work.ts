@@ -112,8 +112,7 @@ async function addCall(tx: Db, chance: Chance, { at, startsAt, person, now }: Ca
       .where('id', '=', id)
       .execute()
   await setStatus(tx, email, isCanceled ? 'contacted' : statusAfter[outcome], held)
-  if (chance.happens(0.6))
-    await addNote(tx, { email, at: held, kind: 'note', status: null, text: chance.one(notes) })
+  if (chance.happens(0.6)) await addNote(tx, { email, at: held, kind: 'note', status: null, text: chance.one(notes) })
 }
 
 const statusAfter = { won: 'client', held: 'contacted', 'no-show': 'contacted', lost: 'not-a-fit' } as const
@@ -122,11 +121,7 @@ const prices = [180_000, 240_000, 450_000]
 async function setStatus(tx: Db, email: string, status: Status, at: Date): Promise<void> {
   const before = await tx.selectFrom('people').select('status').where('email', '=', email).executeTakeFirst()
   const from = statuses[(before?.status ?? 'new') as Status]
-  await tx
-    .updateTable('people')
-    .set({ status, statusAt: at.toISOString() })
-    .where('email', '=', email)
-    .execute()
+  await tx.updateTable('people').set({ status, statusAt: at.toISOString() }).where('email', '=', email).execute()
   const kind = status === 'booked' ? null : ('status' as const)
   if (kind) await addNote(tx, { email, at, kind, status, text: `${from} → ${statuses[status]}` })
 }
@@ -141,22 +136,11 @@ async function addNote(tx: Db, { at, ...note }: Note): Promise<void> {
 }
 
 /** Tags, next steps and answers to those who did not ask for a call. */
-export async function addTouches(
-  tx: Db,
-  chance: Chance,
-  people: readonly SamplePerson[],
-  now: Date,
-): Promise<void> {
+export async function addTouches(tx: Db, chance: Chance, people: readonly SamplePerson[], now: Date): Promise<void> {
   for (const { email, joined, does } of people) {
-    for (const tag of chance.some(tags, 0.05))
-      await tx.insertInto('personTags').values({ email, tag }).execute()
+    for (const tag of chance.some(tags, 0.05)) await tx.insertInto('personTags').values({ email, tag }).execute()
     if (!does.call && chance.happens(0.22)) {
-      await setStatus(
-        tx,
-        email,
-        'contacted',
-        new Date(Math.min(now.getTime() - 60_000, joined.getTime() + dayMs)),
-      )
+      await setStatus(tx, email, 'contacted', new Date(Math.min(now.getTime() - 60_000, joined.getTime() + dayMs)))
     }
   }
   for (const [index, { email }] of people

@@ -22,10 +22,7 @@ async function linkIn(email: string, subject: string): Promise<string> {
   return /http:\/\/\S+\/admin\/[\w/-]+/.exec((await found())?.text ?? '')?.[0] ?? ''
 }
 
-test('a forgotten password is reset by email, which signs out every other browser', async ({
-  page,
-  browser,
-}) => {
+test('a forgotten password is reset by email, which signs out every other browser', async ({ page, browser }) => {
   const account = await createAccount('reader', forgotten)
   const other = await (await browser.newContext()).newPage()
   await other.goto('/admin')

@@ -58,9 +58,7 @@ async function switchOn(page: Page) {
   return { key, codes }
 }
 
-test('two-factor sign-in accepts an app code or a recovery code until it is switched off', async ({
-  page,
-}) => {
+test('two-factor sign-in accepts an app code or a recovery code until it is switched off', async ({ page }) => {
   const account = await createAccount('reader', password)
   await givePassword(page, account)
   await expectSignedIn(page)
@@ -114,8 +112,11 @@ test('a passkey is added with the password, signs in on its own, and can be remo
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
     },
   })
   await givePassword(page, account)

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoWiderThan,
-  newEmail,
-  openAdmin,
-  signIn,
-  test,
-} from '../../fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoWiderThan, newEmail, openAdmin, signIn, test } from '../../fixtures.ts'
 
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, 2])))
 
@@ -53,10 +45,7 @@ test('the owner signs in and goes from Today to a person who asked for a call', 
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('an action after the session ended offers to sign in and returns to the page', async ({
-  page,
-  consoleErrors,
-}) => {
+test('an action after the session ended offers to sign in and returns to the page', async ({ page, consoleErrors }) => {
   await openAdmin(page, '/admin/mail?state=sent')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Send test email' }).click()

@@ -21,8 +21,11 @@ const test = base.extend<object, { url: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
     async ({}, use) => {
       const site = await startNewSite({
-        ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, TEAM_EMAIL: teamEmail },
-        ...{ SMTP_URL: `smtp://localhost:${smtpPort}`, MAIL_FROM: 'Coach <coach@example.com>' },
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        TEAM_EMAIL: teamEmail,
+        SMTP_URL: `smtp://localhost:${smtpPort}`,
+        MAIL_FROM: 'Coach <coach@example.com>',
       })
       await use(site.url)
       await site.stop()

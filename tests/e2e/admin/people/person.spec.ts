@@ -10,9 +10,7 @@ import { openTab } from './person-tab.ts'
 async function leaveTwoReports(page: Page): Promise<string> {
   const email = newEmail()
   for (const rating of [1, 2]) {
-    const ratings = Object.fromEntries(
-      sections.flatMap((each) => each.ratings.map(({ key }) => [key, rating])),
-    )
+    const ratings = Object.fromEntries(sections.flatMap((each) => each.ratings.map(({ key }) => [key, rating])))
     const data = { name: 'Mary Somerville', email, currentChallenges: ['Mindset & Focus'], ...ratings }
     expect((await page.request.post('/api/assessments', { data })).status()).toBe(201)
   }
@@ -46,9 +44,7 @@ test('a coach finds a person in the list and saves a status, a follow-up, a note
   await work.getByLabel(/^Due date \(/).fill('2026-12-24')
   await work.getByRole('button', { name: 'Save' }).click()
   await openTab(page, 'Timeline')
-  await expect(story.filter({ hasText: `${statuses.new} → ${statuses.contacted}` })).toContainText(
-    owner.email,
-  )
+  await expect(story.filter({ hasText: `${statuses.new} → ${statuses.contacted}` })).toContainText(owner.email)
   await expect(story.filter({ hasText: 'Send the offer, on Dec 24, 2026' })).toHaveCount(1)
   await typeInto(page.getByLabel('What happened?'), 'She begins in May.')
   await page.getByRole('button', { name: 'Add to timeline' }).click()

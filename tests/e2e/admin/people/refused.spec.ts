@@ -18,9 +18,7 @@ async function findRefused(page: Page, email: string): Promise<void> {
   }).toPass()
 }
 
-test('people whose email bounces are listed, and get held emails once the address works', async ({
-  page,
-}) => {
+test('people whose email bounces are listed, and get held emails once the address works', async ({ page }) => {
   const email = nobodysEmail()
   for (const toolInterest of ['roi-calculator', 'complete-bundle']) {
     const data = { name: 'Grace Hopper', email, toolInterest }
@@ -43,9 +41,7 @@ test('people whose email bounces are listed, and get held emails once the addres
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(2)
 })
 
-test('the outbox updates a test email’s state without moving the focus or the scroll position', async ({
-  page,
-}) => {
+test('the outbox updates a test email’s state without moving the focus or the scroll position', async ({ page }) => {
   // Low enough that there is something to scroll.
   await page.setViewportSize({ width: 1280, height: 300 })
   await openAdmin(page, '/admin/mail')
@@ -53,8 +49,7 @@ test('the outbox updates a test email’s state without moving the focus or the 
   // Over the page: the menu next to it scrolls by itself.
   await page.mouse.move(800, 150)
   const field = page.getByLabel('Send a test email to')
-  const rowOf = (to: string) =>
-    page.getByRole('table', { name: 'Outbox' }).getByRole('row').filter({ hasText: to })
+  const rowOf = (to: string) => page.getByRole('table', { name: 'Outbox' }).getByRole('row').filter({ hasText: to })
   for (const [to, outcome] of [
     [newEmail(), 'Sent'],
     [nobodysEmail(), 'The address was rejected: 550 5.1.1'],

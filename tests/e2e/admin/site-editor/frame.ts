@@ -150,18 +150,14 @@ test('a click finds the field of the text, picture or entry under the pointer', 
   expect(await pick(page, unit, '#step-1 *')).toBe('sprintProgram.steps.0.length')
   const pictured = sprintProgram.team.findIndex(({ picture }) => picture)
   const faces = '[aria-labelledby=team] li'
-  expect(await pick(page, '', `${faces}:nth-child(${pictured + 1}) img`)).toBe(
-    `sprintProgram.team.${pictured}.picture`,
-  )
+  expect(await pick(page, '', `${faces}:nth-child(${pictured + 1}) img`)).toBe(`sprintProgram.team.${pictured}.picture`)
 
   const [product] = catalogueOf(products).filter(({ price }) => price > 0)
   const place = products.list.findIndex(({ id }) => id === product?.id)
   await showPage(page, product ? productPath(product) : '')
   // Prices are no words, and several products may cost the same.
   expect(await pick(page, money(product?.price))).toBe(`products.list.${place}.price`)
-  expect(await pick(page, money(product?.originalPrice), 'main s')).toBe(
-    `products.list.${place}.originalPrice`,
-  )
+  expect(await pick(page, money(product?.originalPrice), 'main s')).toBe(`products.list.${place}.originalPrice`)
   expect(await pick(page, products.notes.guarantee.title)).toBe('products.notes.guarantee.title')
 
   await showPage(page, '/toolbox')
@@ -176,14 +172,10 @@ test('a click finds the field of the text, picture or entry under the pointer', 
   expect(policies.privacy.intro).toContain('{name}')
   // The owner's name within a paragraph is a field of its own.
   expect(await pick(page, who.name, 'main header p *')).toBe('who.name')
-  expect(await pick(page, policies.privacy.intro.slice(0, 20), 'main header p *')).toBe(
-    'policies.privacy.intro',
-  )
+  expect(await pick(page, policies.privacy.intro.slice(0, 20), 'main header p *')).toBe('policies.privacy.intro')
 })
 
-test('a reloaded frame keeps its scroll position, fonts, pictures, open parts and focus', async ({
-  page,
-}) => {
+test('a reloaded frame keeps its scroll position, fonts, pictures, open parts and focus', async ({ page }) => {
   await openFrameCode(page)
   await showPage(page, '/')
   const look = () =>

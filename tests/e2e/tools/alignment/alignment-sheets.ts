@@ -10,9 +10,7 @@ export const view = (page: Page, name: string) => page.getByRole('tab', { name, 
 
 /** Downloads the sheet of the round that is open, and opens it as a respondent would. */
 export async function respondentSheet(page: Page, info: TestInfo): Promise<Page> {
-  const { name, body } = await download(page, () =>
-    page.getByRole('button', { name: 'Download the sheet' }).click(),
-  )
+  const { name, body } = await download(page, () => page.getByRole('button', { name: 'Download the sheet' }).click())
   expect(name).toMatch(/sheet, (before|after 90 days)\.html$/)
   const path = info.outputPath(name)
   writeFileSync(path, body)

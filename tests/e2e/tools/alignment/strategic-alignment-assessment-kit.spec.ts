@@ -3,15 +3,7 @@ import { questions } from '#tools/strategic-alignment-assessment-kit/model/model
 import { expect, expectNoAxeFindings, test } from '../../fixtures.ts'
 import { typeInto } from '../../gestures.ts'
 import { chooseFile, download, exportAs, openFile, takeIn, withoutPrinter } from '../tool-pages.ts'
-import {
-  copiedCode,
-  full,
-  keptInBrowser,
-  rate,
-  reportPages,
-  respondentSheet,
-  view,
-} from './alignment-sheets.ts'
+import { copiedCode, full, keptInBrowser, rate, reportPages, respondentSheet, view } from './alignment-sheets.ts'
 
 test('a sheet is filled in by keyboard alone, shows in the results, leaves as a workbook, and is there after a reload', {
   tag: '@journey',

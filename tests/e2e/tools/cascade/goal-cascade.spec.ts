@@ -107,9 +107,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Larger' }).click()
     await expect(sizeOf(page)).toHaveText('125%')
     const middle = () =>
-      frame(page).evaluate(
-        ({ scrollLeft, clientWidth, scrollWidth }) => (scrollLeft + clientWidth / 2) / scrollWidth,
-      )
+      frame(page).evaluate(({ scrollLeft, clientWidth, scrollWidth }) => (scrollLeft + clientWidth / 2) / scrollWidth)
     for (let steps = 0; steps < 4; steps += 1) await page.getByRole('button', { name: 'Larger' }).click()
     const before = await middle()
     await page.getByRole('button', { name: 'Larger' }).click()

@@ -85,9 +85,7 @@ test.describe('on a wide screen', () => {
     await expect(rows).toHaveCount(2)
   })
 
-  test('each paper has its pages on A4 and Letter, and the print key prints the open view', async ({
-    page,
-  }) => {
+  test('each paper has its pages on A4 and Letter, and the print key prints the open view', async ({ page }) => {
     await openExample(page)
     await withoutPrinter(page)
     await page.getByRole('button', { name: /^Ben Adler/ }).click()
@@ -111,9 +109,7 @@ test.describe('on a wide screen', () => {
     await page.emulateMedia({ media: null })
     await openView(page, 'Team')
     await page.emulateMedia({ media: 'print' })
-    await expect(
-      page.getByRole('heading', { name: 'Calder Bookkeeping, client team', exact: true }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Calder Bookkeeping, client team', exact: true })).toBeVisible()
     await page.emulateMedia({ media: null })
     await openView(page, 'Quarter')
     await page.emulateMedia({ media: 'print' })
@@ -135,10 +131,7 @@ test.describe('on a wide screen', () => {
     await openView(page, 'Quarter')
     await page.goto('about:blank')
     await page.goBack()
-    await expect(page.getByRole('tab', { name: 'Quarter', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
+    await expect(page.getByRole('tab', { name: 'Quarter', exact: true })).toHaveAttribute('aria-selected', 'true')
     expect(await copyAs(page, 'Copy the week for an email')).toContain('Ben Adler (needs help)')
 
     await openView(page, 'Team')

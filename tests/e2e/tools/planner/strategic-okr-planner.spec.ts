@@ -47,9 +47,7 @@ test('a plan is made from nothing, exported, printed, and there after a reload',
 function largePlan() {
   const plan = examplePlan()
   const objectives = [0, 1, 2, 3, 4].flatMap((index) =>
-    plan.objectives
-      .slice(0, 1)
-      .map((each) => ({ ...each, id: `o${index}`, title: `Place ${index} on the paper` })),
+    plan.objectives.slice(0, 1).map((each) => ({ ...each, id: `o${index}`, title: `Place ${index} on the paper` })),
   )
   const keyResults = objectives.flatMap(({ id }) =>
     plan.keyResults.slice(0, 4).map((each) => ({ ...each, id: `${id}-${each.id}`, objectiveId: id })),

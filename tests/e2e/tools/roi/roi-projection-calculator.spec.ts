@@ -29,8 +29,11 @@ test('a case goes from an empty page to its result, leaves as a workbook, and is
     name: 'More bread',
     kind: 'New revenue',
     numbers: {
-      ...{ Amount: '2,500', Margin: '40', 'An hour': '' },
-      ...{ 'From month': '1', 'Months to full effect': '1' },
+      Amount: '2,500',
+      Margin: '40',
+      'An hour': '',
+      'From month': '1',
+      'Months to full effect': '1',
     },
   })
   await expectNoAxeFindings(page)

@@ -14,8 +14,7 @@ test.use({ timezoneId: 'America/New_York' })
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2027-03-03T10:00:00-05:00')))
 
 /** A milestone on the timeline. */
-const mark = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name })
+const mark = (page: Page, name: string) => page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name })
 
 const lane = (page: Page, index: number) => page.locator(`[data-lane="${index}"]`)
 
@@ -70,9 +69,7 @@ async function drag(page: Page, target: Locator, days: number, onto?: Locator): 
   await page.mouse.up()
 }
 
-test('a milestone is dragged along the weeks and to another outcome, and Undo puts it back', async ({
-  page,
-}) => {
+test('a milestone is dragged along the weeks and to another outcome, and Undo puts it back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(demo)
   const website = mark(page, 'Packages on the website')

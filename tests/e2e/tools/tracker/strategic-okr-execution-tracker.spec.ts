@@ -32,9 +32,7 @@ test('a plan from the planner is checked in, saved to a file, and there after a 
   await typeInto(row(page, orders).getByLabel('Value, orders'), '26')
   await row(page, orders).getByRole('radio', { name: '7', exact: true }).check()
   await typeInto(row(page, orders).getByLabel('Note'), 'Two new')
-  const { name, body } = await download(page, () =>
-    page.getByRole('button', { name: 'Save', exact: true }).click(),
-  )
+  const { name, body } = await download(page, () => page.getByRole('button', { name: 'Save', exact: true }).click())
   expect(name).toBe('Harbor Street Bakery OKRs for Q1 2027.json')
   expect(JSON.parse(body.toString()).document.checkIns).toEqual([
     { keyResultId: 'k1', week: expect.any(String), value: 26, confidence: 7, note: 'Two new' },
@@ -52,9 +50,7 @@ test('a plan from the planner is checked in, saved to a file, and there after a 
   ).toBeAttached()
 })
 
-test('an owner fills in their sheet on a phone, and its code brings the answers back', async ({
-  page,
-}, testInfo) => {
+test('an owner fills in their sheet on a phone, and its code brings the answers back', async ({ page }, testInfo) => {
   await openExample(page)
   await page.getByRole('button', { name: 'Check in for week 9' }).click()
   await typeInto(row(page, orders).getByLabel('Value, orders'), '47')
@@ -62,9 +58,7 @@ test('an owner fills in their sheet on a phone, and its code brings the answers 
     .getByRole('checkbox', { name: /^Tastings on Mill Lane/ })
     .check()
   await page.getByText('Let owners check in themselves').click()
-  const sheet = await download(page, () =>
-    page.getByRole('button', { name: 'Download the sheet: Dana' }).click(),
-  )
+  const sheet = await download(page, () => page.getByRole('button', { name: 'Download the sheet: Dana' }).click())
   const path = testInfo.outputPath('sheet.html')
   writeFileSync(path, sheet.body)
 
@@ -98,9 +92,7 @@ test('an owner fills in their sheet on a phone, and its code brings the answers 
   await paste(page, code)
   await page.getByRole('button', { name: 'Import codes' }).click()
   await expect(page.getByText('1 imported, 0 not.')).toBeVisible()
-  await expect(row(page, 'Trial customers that order again in week two').getByLabel('Value, %')).toHaveValue(
-    '54.5',
-  )
+  await expect(row(page, 'Trial customers that order again in week two').getByLabel('Value, %')).toHaveValue('54.5')
   await expect(page.getByText('1 answer other than here: see the notes.')).toBeVisible()
 })
 

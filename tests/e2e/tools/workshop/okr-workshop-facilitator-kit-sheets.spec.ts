@@ -39,9 +39,7 @@ test('sheets are filled in on phones, and their codes bring notes and votes', as
 
   await exercise(page, 'Themes')
   await page.getByText('Notes from phones: 1 person').click()
-  const notes = await download(page, () =>
-    page.getByRole('button', { name: 'Download the notes sheet' }).click(),
-  )
+  const notes = await download(page, () => page.getByRole('button', { name: 'Download the notes sheet' }).click())
   const leo = await onPhone(notes.body, async (phone) => {
     await expect(phone.getByText('Nothing is written yet.')).toBeVisible()
     await typeInto(phone.getByLabel('Your name'), 'Leo')
@@ -52,9 +50,7 @@ test('sheets are filled in on phones, and their codes bring notes and votes', as
     await expectNoAxeFindings(phone)
   })
   await takeInCodes(`Hi, here it is\n${leo}`)
-  await expect(page.getByRole('textbox', { name: 'Note 4', exact: true })).toHaveValue(
-    'The big oven fails on Mondays',
-  )
+  await expect(page.getByRole('textbox', { name: 'Note 4', exact: true })).toHaveValue('The big oven fails on Mondays')
   await expect(page.getByText('From Leo.')).toHaveCount(0)
   // By key the list only chooses; a theme is made by a press.
   await page.getByLabel('Theme for note 4').focus()
@@ -64,9 +60,7 @@ test('sheets are filled in on phones, and their codes bring notes and votes', as
 
   await exercise(page, 'Dot voting')
   await page.getByText('Votes from phones').click()
-  const voting = await download(page, () =>
-    page.getByRole('button', { name: 'Download the voting sheet' }).click(),
-  )
+  const voting = await download(page, () => page.getByRole('button', { name: 'Download the voting sheet' }).click())
   const anna = await onPhone(voting.body, async (phone) => {
     await typeInto(phone.getByLabel('Your name'), 'Anna')
     const [vans, shop] = ['Vans that leave incomplete', 'A shop window people photograph'] as const

@@ -188,9 +188,7 @@ test.describe('on a wide screen', () => {
     await openFile(other, saved.name, saved.body)
     await expect(bar(other)).toContainText(said)
     // Under the toast that says so, the page stays at its top.
-    await expect
-      .poll(() => other.evaluate(() => document.documentElement.style.scrollPaddingBottom))
-      .not.toBe('')
+    await expect.poll(() => other.evaluate(() => document.documentElement.style.scrollPaddingBottom)).not.toBe('')
     expect(await other.evaluate(() => window.scrollY)).toBe(0)
     // Once the time is up the screen turns dark, and can still be read.
     await other.clock.fastForward('20:00')

@@ -84,7 +84,11 @@ const plan: Plan = {
   period: { name: 'Q1', start: '2027-01-04', end: '2027-04-04' },
   keyResults: base.keyResults.map((each) => ({
     ...each,
-    ...{ baseline: 0, target: 90, direction: 'up' as const, due: '2027-04-04', former: [] },
+    baseline: 0,
+    target: 90,
+    direction: 'up' as const,
+    due: '2027-04-04',
+    former: [],
   })),
 }
 const [first] = plan.keyResults
@@ -104,7 +108,10 @@ test('an outcome with a key result uses the plan’s history, so past reviews ag
   })
   const tracked = withReviews(plan, held)
   const raised = editPlan(tracked, {
-    ...{ type: 'edit-key-result', id: first.id, changes: { target: 900 }, on: '2027-02-03' },
+    type: 'edit-key-result',
+    id: first.id,
+    changes: { target: 900 },
+    on: '2027-02-03',
   })
   const followed = followPlan(held, raised, newId)
   expect(followed.outcomes[0]).toMatchObject({
@@ -116,11 +123,7 @@ test('an outcome with a key result uses the plan’s history, so past reviews ag
   const keyResult = raised.keyResults.find(({ id }) => id === first.id)
   expect(keyResult && standingIn(raised, keyResult, '2027-01-11').status).toBe('on-track')
   expect(
-    standingInReview(
-      { ...followed, outcomes: followed.outcomes.map((each) => ({ ...each, former: [] })) },
-      0,
-      0,
-    ),
+    standingInReview({ ...followed, outcomes: followed.outcomes.map((each) => ({ ...each, former: [] })) }, 0, 0),
   ).toBe('at-risk')
   // Following again returns the same sprint: nothing to save.
   expect(followPlan(followed, raised, newId)).toBe(followed)

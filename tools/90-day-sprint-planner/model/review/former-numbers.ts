@@ -26,17 +26,17 @@ export function heldInReview(sprint: Sprint, outcome: Outcome, review: number): 
 
 /** Key result fields that don't affect the verdict. */
 export const usualKeyResult = {
-  ...{ objectiveId: '', goalId: null, title: '', unit: '', owner: '', weight: 1 },
+  objectiveId: '',
+  goalId: null,
+  title: '',
+  unit: '',
+  owner: '',
+  weight: 1,
   ambition: 'committed' as const,
 }
 
 /** The changes, plus the previous numbers if a review was judged by them. */
-export function keptForReviews(
-  sprint: Sprint,
-  index: number,
-  changes: Partial<Outcome>,
-  on: Day,
-): Partial<Outcome> {
+export function keptForReviews(sprint: Sprint, index: number, changes: Partial<Outcome>, on: Day): Partial<Outcome> {
   const outcome = sprint.outcomes[index]
   if (!outcome || 'former' in changes) return changes
   const { baseline, target, direction, due, former } = outcome

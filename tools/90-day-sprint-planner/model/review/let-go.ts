@@ -11,8 +11,7 @@ export const lineFields = ['from', 'due', 'direction'] as const
  * key result, unless the measure or unit changed.
  */
 export function letGo(outcome: Outcome, changes: Partial<Outcome>): Partial<Outcome> {
-  const differs = (field: (typeof followedFields)[number]) =>
-    field in changes && changes[field] !== outcome[field]
+  const differs = (field: (typeof followedFields)[number]) => field in changes && changes[field] !== outcome[field]
   if (outcome.keyResultId === null || !followedFields.some(differs)) return changes
   const isAnotherMeasure = differs('measure') || differs('unit')
   return { ...changes, follows: false, ...(isAnotherMeasure && { keyResultId: null }) }

@@ -29,9 +29,7 @@ test('a fourth outcome has milestones, lines and review values like the others',
 test('deleting an outcome deletes its milestones and values, says so, and moves the others up', () => {
   const action = { type: 'delete-outcome', outcome: 1 } as const
   const next = editSprint(four, action)
-  expect(next.outcomes.map(({ title }) => title)).toEqual(
-    [0, 2, 3].map((index) => four.outcomes[index]?.title),
-  )
+  expect(next.outcomes.map(({ title }) => title)).toEqual([0, 2, 3].map((index) => four.outcomes[index]?.title))
   expect(next.reviews[0]?.values).toEqual([0, 25, 2])
   expect(next.milestones).toHaveLength(8)
   expect(next.milestones.find(({ id }) => id === 'm10')?.outcome).toBe(1)

@@ -22,10 +22,7 @@ const plan = {
   ...base,
   period: { name: 'Q4', start: '2026-10-01', end: '2026-12-31' },
   checkIns: [],
-  keyResults: [
-    { ...caseStudies, due: '2026-11-01', direction: 'up', former: [] },
-    ...base.keyResults.slice(1),
-  ],
+  keyResults: [{ ...caseStudies, due: '2026-11-01', direction: 'up', former: [] }, ...base.keyResults.slice(1)],
 } as Plan
 const made = (from: Plan = plan): Sprint => ({
   ...(sprintFromPlan(from, newId) ?? emptySprint('none')),
@@ -80,7 +77,11 @@ test('a changed due date is followed, an edited target keeps it, and old files g
 
 test('a review suggests the tracker’s last value from its weeks, and typed values stay', () => {
   const checkIn = (week: string, value: number | null) => ({
-    ...{ keyResultId: plan.keyResults[0]?.id ?? '', week, value, confidence: null, note: '' },
+    keyResultId: plan.keyResults[0]?.id ?? '',
+    week,
+    value,
+    confidence: null,
+    note: '',
   })
   // The reviews are in the weeks of Oct 12 and Oct 26.
   const checkIns = [checkIn('2026-10-19', 4), checkIn('2026-10-12', 2), checkIn('2026-10-26', null)]
@@ -88,10 +89,7 @@ test('a review suggests the tracker’s last value from its weeks, and typed val
   const sprint = made()
   expect(trackedFor(sprint, 0, 0, tracked)).toEqual({ week: '2026-10-12', value: 2 })
   expect(trackedFor(sprint, 0, 1, tracked)).toEqual({ week: '2026-10-19', value: 4 })
-  expect([trackedFor(sprint, 0, 2, tracked), trackedFor(sprint, 1, 1, tracked)]).toEqual([
-    undefined,
-    undefined,
-  ])
+  expect([trackedFor(sprint, 0, 2, tracked), trackedFor(sprint, 1, 1, tracked)]).toEqual([undefined, undefined])
   expect(judgedOn(sprint, 0, '2026-10-20', tracked)?.value).toBe(4)
   expect(judgedOn(reported(sprint, 1, '2026-10-23', 5), 0, '2026-10-24', tracked)?.value).toBe(4)
   expect(judgedOn(reported(sprint, 1, '2026-10-30', 5), 0, '2026-10-31', tracked)?.value).toBe(5)

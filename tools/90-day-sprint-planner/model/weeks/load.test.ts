@@ -39,14 +39,7 @@ test('a vacation counts: the week’s hours apply, not the usual ones', () => {
 
 test('a person who is away has no time for any line, but is no problem without lines', () => {
   const away: SprintAction = { type: 'set-hours', week: 0, personId: 'Ann', hours: 0 }
-  const sprint = planned(
-    add('Ann', 20),
-    add('Bo', 0),
-    add('Cy', 8),
-    away,
-    line(0, 'Ann', null),
-    line(1, 'Cy', null),
-  )
+  const sprint = planned(add('Ann', 20), add('Bo', 0), add('Cy', 8), away, line(0, 'Ann', null), line(1, 'Cy', null))
   expect(personLoad(sprint, 0, 'Ann')).toEqual({ available: 0, planned: 0, withoutHours: 1, verdict: 'over' })
   expect(personLoad(sprint, 0, 'Bo')).toEqual({ available: 0, planned: 0, withoutHours: 0, verdict: 'none' })
   expect(personLoad(sprint, 0, 'Cy')).toEqual({ available: 8, planned: 0, withoutHours: 1, verdict: 'none' })
@@ -73,9 +66,7 @@ test('with half days, exactly 85% still fits and one hundredth more is tight', (
 })
 
 test('lines without hours are not ‘nothing planned’', () => {
-  expect(loadOf(planned(add('Ann', 8), line(0, 'Ann', null)), 0).words).toBe(
-    '1 line without hours; 8 hours available.',
-  )
+  expect(loadOf(planned(add('Ann', 8), line(0, 'Ann', null)), 0).words).toBe('1 line without hours; 8 hours available.')
 })
 
 test('a fourth and fifth line count like the first three, and their hours go when they are deleted', () => {
@@ -93,11 +84,7 @@ test('a week fits only if it fits everyone in it', () => {
   const lines = fc.array(fc.tuple(fc.constantFrom('Ann', 'Bo', null), hours), { maxLength: 3 })
   fc.assert(
     fc.property(hours, hours, lines, (ann, bo, all) => {
-      const sprint = planned(
-        add('Ann', ann),
-        add('Bo', bo),
-        ...all.map(([who, each], at) => line(at, who, each)),
-      )
+      const sprint = planned(add('Ann', ann), add('Bo', bo), ...all.map(([who, each], at) => line(at, who, each)))
       // An independent calculation.
       const asked = (who: string | null) =>
         all.filter(([each]) => each === who).reduce((sum, [, each]) => sum + each, 0)

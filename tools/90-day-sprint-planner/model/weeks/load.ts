@@ -45,7 +45,7 @@ export function personLoad(sprint: Sprint, week: number, personId: string): Pers
 }
 
 /** Above this, a week has no room for the unexpected. */
-export const tightPercent = 85
+const tightPercent = 85
 
 /** Names of people with more planned than available in a week. */
 export function overloadedIn(sprint: Sprint, week: number): string[] {

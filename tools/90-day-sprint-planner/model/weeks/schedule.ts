@@ -28,9 +28,7 @@ export function heldProblem(day: Day, now: Day): string | undefined {
 /** Whether the review has key result values that don't count yet because it is not marked as held. */
 export function waitsForHeld({ reviews, outcomes }: Sprint, review: number): boolean {
   const { held = '', values = [] } = reviews[review] ?? {}
-  return (
-    held === '' && outcomes.some((each, at) => each.keyResultId !== null && (values[at] ?? null) !== null)
-  )
+  return held === '' && outcomes.some((each, at) => each.keyResultId !== null && (values[at] ?? null) !== null)
 }
 
 /** Due and not written. Reviews due before the sprint was created don't count. */
@@ -39,7 +37,7 @@ export function isMissed(sprint: Sprint, review: number, now: Day): boolean {
   return due < now && !(due < sprint.made) && !sprint.reviews[review]?.held
 }
 
-export type Appointment = CalendarEvent & { kind: 'planning' | 'review' | 'milestone' }
+type Appointment = CalendarEvent & { kind: 'planning' | 'review' | 'milestone' }
 
 /**
  * All calendar entries in order. Ids are stable, so that re-importing the file moves entries instead of
@@ -91,18 +89,14 @@ function reviewOf(sprint: Sprint, review: number): Appointment {
   const { calendar, outcomes } = sprint
   const named = outcomes.flatMap(({ title, measure, target, unit }, index) =>
     title
-      ? [
-          `${outcomeLetters[index]}. ${title}: ${[measure, formatQuantity(target, unit)].filter(Boolean).join(', ')}`,
-        ]
+      ? [`${outcomeLetters[index]}. ${title}: ${[measure, formatQuantity(target, unit)].filter(Boolean).join(', ')}`]
       : [],
   )
   return {
     kind: 'review',
     uid: uid(sprint, review === closing ? 'retrospective' : `review-${review + 1}`),
     title:
-      review === closing
-        ? 'Closing retrospective of the 90 days'
-        : `${reviewName(review)} of 6: where do we stand?`,
+      review === closing ? 'Closing retrospective of the 90 days' : `${reviewName(review)} of 6: where do we stand?`,
     description: [
       'Bring the number of each outcome.',
       ...listed('Outcomes:', named),

@@ -38,12 +38,7 @@ export function MilestoneMark(props: MilestoneMarkProps) {
   const day = clampDay(milestone.day + (drag?.days ?? 0))
   const late = !milestone.done && milestone.day < today
   const words = (
-    <Words
-      milestone={milestone}
-      date={formatDay(addDays(sprint.start, day), 'short')}
-      late={late}
-      day={day}
-    />
+    <Words milestone={milestone} date={formatDay(addDays(sprint.start, day), 'short')} late={late} day={day} />
   )
   const common = { id: `milestone-${milestone.id}`, 'aria-describedby': hintId, ...handlers }
   return (

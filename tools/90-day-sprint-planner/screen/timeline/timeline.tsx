@@ -55,8 +55,7 @@ export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: Timel
   return (
     <section aria-label="Timeline">
       <p id={hintId} className="sr-only">
-        Left and right move it by a day, with Shift by a week. Up and down move it to another outcome. Enter
-        opens it.
+        Left and right move it by a day, with Shift by a week. Up and down move it to another outcome. Enter opens it.
       </p>
       <p aria-live="polite" className="sr-only">
         {said}
@@ -77,7 +76,14 @@ export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: Timel
         const rows = Math.max(1, ...placed.map(({ row }) => row + 1))
         return (
           <div key={outcomeLetters[index]} className={lane}>
-            <OutcomeCard {...{ sprint, dispatch, outcome, index, now, tracked }} />
+            <OutcomeCard
+              sprint={sprint}
+              dispatch={dispatch}
+              outcome={outcome}
+              index={index}
+              now={now}
+              tracked={tracked}
+            />
             <Lane index={index} today={today} heightPx={narrow ? undefined : rows * rowPx + 16}>
               {placed.map((each) => (
                 <MilestoneMark
@@ -123,10 +129,7 @@ function Lane({ index, today, heightPx, children }: LaneProps) {
             className="absolute inset-y-0 bg-blue-tint/60"
             style={{ left: share(weekOfDay(today) * 7), width: `${100 / weekCount}%` }}
           />
-          <div
-            className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-blue"
-            style={{ left: share(today + 0.5) }}
-          />
+          <div className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-blue" style={{ left: share(today + 0.5) }} />
         </>
       )}
       {children}
@@ -134,10 +137,7 @@ function Lane({ index, today, heightPx, children }: LaneProps) {
   )
 }
 
-function stepOf(
-  { key, shiftKey }: KeyboardEvent,
-  { day }: Milestone,
-): { days: number; lanes: number } | undefined {
+function stepOf({ key, shiftKey }: KeyboardEvent, { day }: Milestone): { days: number; lanes: number } | undefined {
   const days = shiftKey ? 7 : 1
   const steps: Record<string, { days: number; lanes: number }> = {
     ArrowLeft: { days: -days, lanes: 0 },

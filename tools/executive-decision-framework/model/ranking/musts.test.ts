@@ -18,7 +18,8 @@ function decisionOf(points: readonly number[], rows: Rows, musts: readonly (numb
     ...emptyDecision('d'),
     criteria: points.map((each, index) => ({
       ...emptyCriterion(`c${index}`, `C${index}`),
-      ...{ points: each, atLeast: musts[index] ?? null },
+      points: each,
+      atLeast: musts[index] ?? null,
     })),
     options: Object.entries(rows).map(([name, row]) => ({
       ...emptyOption(name, name),
@@ -40,12 +41,8 @@ test('who misses a must-have is out, however high the rest; a missing score rule
     ['A', 7, 1],
   ])
   expect(simulateRanks(decision, 100)[0]?.places[0]).toBeLessThan(0.7)
-  expect(
-    weightRanges(decision).flatMap(({ up, down }) => [up?.option.name, down?.option.name]),
-  ).not.toContain('A')
-  expect(memoOf(decision).judgement).toContain(
-    'A is ruled out. C1: 4 of at least 5, but the score is uncertain.',
-  )
+  expect(weightRanges(decision).flatMap(({ up, down }) => [up?.option.name, down?.option.name])).not.toContain('A')
+  expect(memoOf(decision).judgement).toContain('A is ruled out. C1: 4 of at least 5, but the score is uncertain.')
   // Just enough is enough.
   expect(ruledOut(decisionOf([50, 50], { A: [10, 5], B: [6, 6] }, [null, 5]))).toEqual([])
 })
@@ -146,9 +143,7 @@ test('doubtful weights: the chance is the one that drawing them by hand gives', 
   }
   expect(doubted).toBeCloseTo(wins / 60_000, 2)
   expect(Math.abs(sure - doubted)).toBeGreaterThan(0.02)
-  expect(chanceWords({ ...decision, weightDoubt: 'some' }, simulateRanks(decision))).toContain(
-    'scores and weights',
-  )
+  expect(chanceWords({ ...decision, weightDoubt: 'some' }, simulateRanks(decision))).toContain('scores and weights')
 })
 
 test('weights that nobody doubts leave every figure as it was', () => {

@@ -246,8 +246,7 @@ test('a better score never lowers an option’s place', () => {
       const [criterion] = criteria
       if (!first || !criterion) return
       const placeOf = (option: Option) =>
-        rankOptions({ options: [option, ...others], criteria }).find((each) => each.option.id === first.id)
-          ?.place
+        rankOptions({ options: [option, ...others], criteria }).find((each) => each.option.id === first.id)?.place
       const ten = { value: 10, confidence: 'medium' as const, evidence: '' }
       const better = { ...first, scores: { ...first.scores, [criterion.id]: ten } }
       expect(placeOf(better)).toBeLessThanOrEqual(placeOf(first) ?? 0)
@@ -278,9 +277,7 @@ test('a score is critical when a change within its confidence makes another opti
       ],
     ),
   )
-  expect(
-    found.map(({ option, criterion, at }) => [option.name, criterion.name, Number(at.toFixed(9))]),
-  ).toEqual([
+  expect(found.map(({ option, criterion, at }) => [option.name, criterion.name, Number(at.toFixed(9))])).toEqual([
     ['O0', 'C0', 4.75],
     ['O1', 'C0', 6.25],
   ])

@@ -33,7 +33,7 @@ export function missedMusts({ criteria }: Pick<Decision, 'criteria'>, option: Op
 }
 
 /** Options that meet every must-have, as far as they are scored. */
-export function optionsLeft({ options, criteria }: Weighing): Option[] {
+function optionsLeft({ options, criteria }: Weighing): Option[] {
   return options.filter((option) => missedMusts({ criteria }, option).length === 0)
 }
 
@@ -121,7 +121,8 @@ export function weightRanges({ options, criteria }: Weighing): WeightRange[] {
     const below = crossings.filter((each) => each.weight < weight)
     const above = crossings.filter((each) => each.weight > weight)
     return {
-      ...{ criterion, weight },
+      criterion,
+      weight,
       down: below.toSorted((one, other) => other.weight - one.weight)[0],
       up: above.toSorted((one, other) => one.weight - other.weight)[0],
     }
@@ -145,7 +146,7 @@ export function nearestSwitch(ranges: readonly WeightRange[]): NearestSwitch | u
 }
 
 /** How far a score may be off in either direction, by confidence. */
-export const halfWidths = { high: 1, medium: 2, low: 4 } as const
+const halfWidths = { high: 1, medium: 2, low: 4 } as const
 
 /** The possible scores: around the given one, including anyone else's, within the scale; all if it is missing. */
 export function possibleScores(

@@ -86,10 +86,7 @@ test('two triangular scores one apart, each ±2: the chance is the one that can 
 })
 
 test('options without any criterion are level and share all places', () => {
-  const chances = simulateRanks(
-    { ...steady, options: [emptyOption('a'), emptyOption('b')], criteria: [], seed: 1 },
-    10,
-  )
+  const chances = simulateRanks({ ...steady, options: [emptyOption('a'), emptyOption('b')], criteria: [], seed: 1 }, 10)
   expect(chances.map(({ places }) => places)).toEqual([
     [0.5, 0.5],
     [0.5, 0.5],
@@ -135,8 +132,6 @@ test('where the runs favor another option than the ranking, ranking and memo bot
   // Bold is drawn from 5 to 10 and has a mean of 8; Safe from 7.5 to 9.5.
   expect(chances[1]?.places[0]).toBeGreaterThan(0.5)
   expect(kindOfLead(decision, chances)).toBe('split')
-  expect(chanceWords(decision, chances)).toMatch(
-    /bold comes first in \d+%.* safe comes first more often, in \d+%\./,
-  )
+  expect(chanceWords(decision, chances)).toMatch(/bold comes first in \d+%.* safe comes first more often, in \d+%\./)
   expect(memoOf(decision).judgement).toContain(`Ranking and runs disagree. ${chanceWords(decision, chances)}`)
 })

@@ -16,7 +16,7 @@ export type RankChances = {
 type Uncertain = Pick<Decision, 'options' | 'criteria' | 'seed' | 'weightDoubt' | 'voices'>
 
 /** How far a criterion's points may be off, as a share of them. */
-export const pointDoubts: Record<Decision['weightDoubt'], number> = { none: 0, some: 0.25, much: 0.5 }
+const pointDoubts: Record<Decision['weightDoubt'], number> = { none: 0, some: 0.25, much: 0.5 }
 
 /** Screen and paper need the same chances, and typing evidence does not change them. */
 const placesOf = rememberLast(keyOf, drawPlaces)

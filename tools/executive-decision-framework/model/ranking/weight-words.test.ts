@@ -51,9 +51,7 @@ test('at the figure that is named the other option is ahead, and a tenth before 
   const first = (percent: number) => rankOptions(withPercent(decision, 'control', percent))[0]?.option.id
   expect([first(17.4), first(17.5)]).toEqual(['partner', 'own'])
   const claims = weightRanges(decision).flatMap(({ criterion, weight, down, up }) =>
-    [down, up].flatMap((found) =>
-      found ? [{ id: criterion.id, words: switchWords(weight, found), found }] : [],
-    ),
+    [down, up].flatMap((found) => (found ? [{ id: criterion.id, words: switchWords(weight, found), found }] : [])),
   )
   expect(claims.length).toBeGreaterThan(1)
   for (const { id, words, found } of claims) {

@@ -1,14 +1,7 @@
 import { clamp, fixedNumber } from '#tools/shared/values/numbers.ts'
 import type { Criterion, Decision } from '../../files/format.ts'
 import { criterionName, optionName } from '../model.ts'
-import {
-  type NearestSwitch,
-  nearestSwitch,
-  type Switch,
-  weightRanges,
-  weightsOf,
-  winnersOf,
-} from './ranking.ts'
+import { type NearestSwitch, nearestSwitch, type Switch, weightRanges, weightsOf, winnersOf } from './ranking.ts'
 
 /** The weights in whole percent, by id. They add up to 100: those that lose most by rounding down are rounded up. */
 export function wholeWeights(criteria: readonly Criterion[]): Map<string, number> {
@@ -43,7 +36,7 @@ function switchPercent(from: number, weight: number): number {
   return clamp(beyond / 10, 0.1, 99.9)
 }
 
-export function switchText(from: number, weight: number): string {
+function switchText(from: number, weight: number): string {
   return `${fixedNumber(switchPercent(from, weight), 1)}%`
 }
 
@@ -57,8 +50,7 @@ function wayOf(from: number, weight: number): 'above' | 'below' {
 
 /** How far the nearest weight must move, in one sentence. */
 export function robustnessWords(decision: Decision): string {
-  if (winnersOf(decision).length !== 1)
-    return 'The first place is shared: a small change of a weight may decide it.'
+  if (winnersOf(decision).length !== 1) return 'The first place is shared: a small change of a weight may decide it.'
   const nearest = nearestSwitch(weightRanges(decision))
   if (!nearest) return 'No single weight changes the winner, however far you move it.'
   return nearestWords(nearest)

@@ -1,21 +1,13 @@
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
-import {
-  type Cascade,
-  type CascadeNode,
-  percent,
-  reachedWords,
-  type Tier,
-  tierNames,
-  titleOf,
-} from '../cascade.ts'
+import { type Cascade, type CascadeNode, percent, reachedWords, type Tier, tierNames, titleOf } from '../cascade.ts'
 import { textWidth, wrapped } from './drawing-text.ts'
 
 /** A line of text, positioned relative to the box. */
 export type Words = { text: string; x: number; y: number; size: number; look: WordsLook; isAtEnd?: true }
 
 /** The goal's title, explanations, and figures. */
-export type WordsLook = 'title' | 'soft' | 'figure'
+type WordsLook = 'title' | 'soft' | 'figure'
 
 export type Bar = { x: number; y: number; width: number; height: number; share: number }
 
@@ -38,7 +30,7 @@ export type Box = {
 }
 
 /** Everything drawn that is not part of the goal itself. */
-export type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
+type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
   showsKeyResults: boolean
   isOnTheWay: boolean
   /** How many goals are hidden in the collapsed branch. */
@@ -74,14 +66,17 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
   // Bold text is wider than the estimate.
   pen.write(titleOf(node), titleSize, 'title', node.tier === 'person' ? 0 : 10, 2)
   for (const each of year) pen.write(each, smallText, 'soft')
-  if (also.length > 0)
-    pen.write(`Also serves ${also.map((each) => `‘${each}’`).join(', ')}`, smallText, 'soft')
+  if (also.length > 0) pen.write(`Also serves ${also.map((each) => `‘${each}’`).join(', ')}`, smallText, 'soft')
   if (folded) pen.write(folded, smallText, 'soft')
   if (node.progress !== null) pen.bar(node.progress, 6)
   for (const each of facts.showsKeyResults ? node.keyResults : []) drawKeyResult(pen, each, facts)
   const { id, tier } = node
   return {
-    ...{ id, tier, ...pen.drawn(), isOnTheWay: facts.isOnTheWay, color: facts.color },
+    id,
+    tier,
+    ...pen.drawn(),
+    isOnTheWay: facts.isOnTheWay,
+    color: facts.color,
     isLoose: node.parentId === null && tier !== 'goal',
   }
 }

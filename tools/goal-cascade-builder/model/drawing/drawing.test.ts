@@ -48,9 +48,7 @@ test('every goal has a box, and no two boxes overlap', () => {
         expect(one.y).toBeGreaterThanOrEqual(head.height)
         for (const other of boxes.slice(index + 1)) {
           const apart =
-            Math.abs(one.x - other.x) >= boxWidth ||
-            one.y + one.height <= other.y ||
-            other.y + other.height <= one.y
+            Math.abs(one.x - other.x) >= boxWidth || one.y + one.height <= other.y || other.y + other.height <= one.y
           expect(apart).toBe(true)
         }
       })
@@ -144,7 +142,11 @@ test('an annual goal shows its number and its pace', () => {
   const goals = plan.goals.map((goal) => ({
     ...goal,
     ...(goal.id === 'g1' && {
-      ...{ unit: '$', baseline: 1_800_000, target: 2_400_000, start: '2027-01-01', end: '2027-12-31' },
+      unit: '$',
+      baseline: 1_800_000,
+      target: 2_400_000,
+      start: '2027-01-01',
+      end: '2027-12-31',
       values: [{ day: '2027-04-01', value: 1_900_000, note: '' }],
     }),
   }))
@@ -200,9 +202,7 @@ test('one team is drawn with the ancestors of its goals, collapsed or not, and t
   expect(boxes.map(({ id }) => id)).toEqual(['g1', 'o1', 't2', 'p3', 'o2', 'g2', 'o3', 't4', 'p5'])
   expect(links.filter(({ isAlso }) => isAlso).map(({ from, to }) => [from, to])).toEqual([['o2', 't4']])
   // 49% is for the whole plan, because the heading never shows a team figure.
-  expect(heading).toBe(
-    'Harbor Street Bakery: OKRs for Q1 2027. Only Kitchen (the whole plan: 49% of the way)',
-  )
+  expect(heading).toBe('Harbor Street Bakery: OKRs for Q1 2027. Only Kitchen (the whole plan: 49% of the way)')
   expect(head.entries.map(({ label }) => label)).toEqual(['Kitchen', 'also serves'])
 })
 
@@ -220,9 +220,7 @@ test('goals without a team can be drawn alone, and an unknown team gives an empt
 test('for any plan, each goal of the team is drawn once, together with its ancestors only', () => {
   fc.assert(
     fc.property(fullPlan, fc.constantFrom('sales', 'kitchen', noTeam), (plan, team) => {
-      const above = new Map(
-        plan.objectives.map((each) => [each.id, [each.parentId ?? '', ...each.alsoIds]] as const),
-      )
+      const above = new Map(plan.objectives.map((each) => [each.id, [each.parentId ?? '', ...each.alsoIds]] as const))
       const own = [...plan.goals.map(({ id }) => ({ id, team: '' })), ...plan.objectives]
         .filter((each) => (teamKey(each.team) || noTeam) === team)
         .map(({ id }) => id)
@@ -230,9 +228,7 @@ test('for any plan, each goal of the team is drawn once, together with its ances
       for (const id of wanted) for (const up of above.get(id) ?? []) if (up !== '') wanted.add(up)
       const { boxes } = drawCascade(plan, { team })
       expect(boxes.map(({ id }) => id).toSorted()).toEqual([...wanted].toSorted())
-      expect(boxes.flatMap(({ id, isOnTheWay }) => (isOnTheWay ? [] : [id])).toSorted()).toEqual(
-        own.toSorted(),
-      )
+      expect(boxes.flatMap(({ id, isOnTheWay }) => (isOnTheWay ? [] : [id])).toSorted()).toEqual(own.toSorted())
     }),
   )
 })
@@ -243,8 +239,13 @@ test('a tree of 500 goals keeps a shape that fits a screen', () => {
     title: 'Goal',
   }))
   const objectives = Array.from({ length: 495 }, (_, index) => ({
-    ...{ id: `o${index}`, parentId: index < 50 ? `g${index % 5}` : `o${index % 50}`, level: 'team' as const },
-    ...{ title: 'A goal with a title that takes two lines of its box', why: '', owner: '', weight: 1 },
+    id: `o${index}`,
+    parentId: index < 50 ? `g${index % 5}` : `o${index % 50}`,
+    level: 'team' as const,
+    title: 'A goal with a title that takes two lines of its box',
+    why: '',
+    owner: '',
+    weight: 1,
     ...newObjective,
   }))
   const { width, height, boxes } = drawCascade({

@@ -123,7 +123,10 @@ export function withHead(layout: Layout, widest = Math.max(layout.width, 480)): 
   const head = headOf(heading, legend, widest)
   const boxes = layout.boxes.map((box) => ({ ...box, y: box.y + head.height }))
   return {
-    ...{ heading, head, boxes, links: linksOf(boxes, ties) },
+    heading,
+    head,
+    boxes,
+    links: linksOf(boxes, ties),
     width: Math.max(width, widestOf(head)),
     height: height + head.height,
   }
@@ -174,11 +177,7 @@ function round(value: number): number {
 /**
  * Returns a function that builds the branch of a goal. With a team filter, collapsed branches are drawn too.
  */
-function branching(
-  plan: Plan,
-  cascade: Cascade,
-  narrowed: OneTeam | undefined,
-): (id: string, level: number) => Branch {
+function branching(plan: Plan, cascade: Cascade, narrowed: OneTeam | undefined): (id: string, level: number) => Branch {
   const { folded, keyResultsInPicture } = settingsOf(plan)
   const isFolded = new Set(folded)
   const colors = colorsOf(plan)
@@ -190,7 +189,9 @@ function branching(
     const below = isHiding ? [] : drawnOf(node.children, narrowed)
     const branches = below.map((child) => branchAt(child, level + 1))
     const box = boxOf(node, {
-      ...{ values: cascade.values, reached: cascade.reached, showsKeyResults: keyResultsInPicture },
+      values: cascade.values,
+      reached: cascade.reached,
+      showsKeyResults: keyResultsInPicture,
       hidden: isHiding ? goalsBelow(cascade, id).length : 0,
       color: colors.get(teamKey(node.team))?.line ?? '',
       year: yearOf(node, goals.get(id)),
@@ -213,12 +214,7 @@ function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
 }
 
 /** Entries for the colors and line styles in use. */
-function legendOf(
-  plan: Plan,
-  { nodes }: Cascade,
-  boxes: readonly Box[],
-  ties: readonly Tie[],
-): LegendEntry[] {
+function legendOf(plan: Plan, { nodes }: Cascade, boxes: readonly Box[], ties: readonly Tie[]): LegendEntry[] {
   const used = new Set(boxes.map(({ id }) => teamKey(nodes.get(id)?.team ?? '')))
   const colors = colorsOf(plan)
   const teams = teamsOf(plan)
@@ -229,13 +225,7 @@ function legendOf(
     : teams
 }
 
-function place(
-  { node, box, branches, height }: Branch,
-  x: number,
-  top: number,
-  boxes: Box[],
-  ties: Tie[],
-): void {
+function place({ node, box, branches, height }: Branch, x: number, top: number, boxes: Box[], ties: Tie[]): void {
   boxes.push({ ...box, x, y: top + (height - box.height) / 2 })
   let next = top + (height - stackHeight(branches, gapDown)) / 2
   for (const branch of branches) {

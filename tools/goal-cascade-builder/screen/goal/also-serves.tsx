@@ -15,8 +15,7 @@ type AlsoServesProps = Pick<GoalPanelProps, 'node' | 'dispatch'> & {
 /** Additional goals that this one serves, with a way to add and remove them. */
 export function AlsoServes({ cascade, node, dispatch }: AlsoServesProps) {
   const [chosen, setChosen] = useState('')
-  const change = (alsoIds: string[]) =>
-    dispatch({ type: 'edit-objective', id: node.id, changes: { alsoIds } })
+  const change = (alsoIds: string[]) => dispatch({ type: 'edit-objective', id: node.id, changes: { alsoIds } })
   if (!cascade || node.parentId === null) return null
   const choices = choicesFor(cascade, node)
   const isChosen = choices.some(({ value }) => value === chosen)

@@ -30,7 +30,11 @@ function threeGoals(): Plan {
     title: 'OKRs for Q1 2027',
     period: { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' },
     goals: numbers.map(([title, baseline, target, unit], index) => ({
-      ...{ ...emptyGoal(`g${index}`), title, baseline, target, unit },
+      ...emptyGoal(`g${index}`),
+      title,
+      baseline,
+      target,
+      unit,
     })),
   }
 }
@@ -174,9 +178,7 @@ test('moving the plan over New Year moves its name and due dates; annual goals k
   await fillIn(user, about.getByLabelText('First day'), '2028-01-01')
   await user.click(about.getByLabelText('Name'))
   expect(about.getByLabelText('Name')).toHaveValue('OKRs for Q1 2028')
-  expect(about.getByRole('status')).toMatchTextContent(
-    '‘Deliver on time’ keeps its year, Jan 1, 2027 to Dec 31, 2027.',
-  )
+  expect(about.getByRole('status')).toMatchTextContent('‘Deliver on time’ keeps its year, Jan 1, 2027 to Dec 31, 2027.')
   await expectNoAxeFindings(dialog)
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

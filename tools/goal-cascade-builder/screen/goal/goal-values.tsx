@@ -102,7 +102,7 @@ export function GoalValues({ plan, goal, dispatch }: ValuesProps) {
             />
           </div>
           {open === each.day && (
-            <ValueFields {...{ plan, goal, dispatch }} reported={each} onMoved={setOpen} />
+            <ValueFields plan={plan} goal={goal} dispatch={dispatch} reported={each} onMoved={setOpen} />
           )}
         </li>
       ))}
@@ -121,10 +121,7 @@ type ValueFieldsProps = ValuesProps & { reported: GoalValue; onMoved: (day: stri
 function ValueFields({ plan, goal, reported, dispatch, onMoved }: ValueFieldsProps) {
   const { day } = reported
   const change = (changes: Partial<GoalValue>) =>
-    dispatch(
-      { type: 'correct-goal-value', id: goal.id, day, changes },
-      `${Object.keys(changes)[0]} ${goal.id} ${day}`,
-    )
+    dispatch({ type: 'correct-goal-value', id: goal.id, day, changes }, `${Object.keys(changes)[0]} ${goal.id} ${day}`)
   return (
     <div className="space-y-3 pb-3">
       <div className="grid grid-cols-2 gap-3 max-[24rem]:grid-cols-1">

@@ -27,9 +27,7 @@ export function KeyResults({ plan, cascade, node, dispatch }: KeyResultsProps) {
   return (
     <Section title="Key results" isSmall className="border-line border-t pt-4">
       {node.keyResults.length === 0 && (
-        <p className="mt-1 text-sm text-soft">
-          A number that goes from one value to another, such as orders a week.
-        </p>
+        <p className="mt-1 text-sm text-soft">A number that goes from one value to another, such as orders a week.</p>
       )}
       {node.keyResults.map((keyResult) => (
         <KeyResultFields
@@ -82,10 +80,7 @@ function KeyResultFields({ keyResult, value, reached, period, dispatch }: KeyRes
       <DayField name={`${id} due`} label="Due" {...field('due')} />
       <div className="flex items-center justify-between">
         <p className="text-sm text-soft">{percent(reached) || whyNone(keyResult)}</p>
-        <DeleteButton
-          label={`Remove the key result ${title}`}
-          onClick={() => dispatch({ type: 'remove', id })}
-        />
+        <DeleteButton label={`Remove the key result ${title}`} onClick={() => dispatch({ type: 'remove', id })} />
       </div>
     </fieldset>
   )

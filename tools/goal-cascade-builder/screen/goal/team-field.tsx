@@ -64,7 +64,7 @@ export function TeamField({ plan, node, dispatch }: TeamFieldProps) {
           </>
         )}
       </Field>
-      <TeamColors {...{ plan, node, dispatch }} />
+      <TeamColors plan={plan} node={node} dispatch={dispatch} />
     </>
   )
 }

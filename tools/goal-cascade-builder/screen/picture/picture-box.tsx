@@ -16,9 +16,7 @@ export function GoalBox({ box }: { box: Box }) {
         stroke={look.stroke}
         strokeDasharray={isLoose ? '5 4' : undefined}
       />
-      {color && (
-        <path d={`M6 0.5A5.5 5.5 0 0 0 0.5 6V${height - 6}A5.5 5.5 0 0 0 6 ${height - 0.5}Z`} fill={color} />
-      )}
+      {color && <path d={`M6 0.5A5.5 5.5 0 0 0 0.5 6V${height - 6}A5.5 5.5 0 0 0 6 ${height - 0.5}Z`} fill={color} />}
       {rules.map((at) => (
         <path key={at} d={`M12 ${at}H${boxWidth - 12}`} stroke={line} opacity={isDark ? 0.35 : 1} />
       ))}
@@ -27,15 +25,7 @@ export function GoalBox({ box }: { box: Box }) {
       ))}
       {bars.map(({ x: left, y: top, width, height: thick, share }) => (
         <g key={top}>
-          <rect
-            x={left}
-            y={top}
-            width={width}
-            height={thick}
-            rx={thick / 2}
-            fill={line}
-            opacity={isDark ? 0.35 : 1}
-          />
+          <rect x={left} y={top} width={width} height={thick} rx={thick / 2} fill={line} opacity={isDark ? 0.35 : 1} />
           <rect
             x={left}
             y={top}

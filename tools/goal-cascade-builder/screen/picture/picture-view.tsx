@@ -32,7 +32,7 @@ export function PictureView({ plan, dispatch, filter, onShow }: PictureViewProps
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <div className="flex flex-wrap items-center gap-y-2 max-sm:w-full">
-          <TeamSelect {...{ filter, found, all }} isWithWay={drawing.boxes.length > found} />
+          <TeamSelect filter={filter} found={found} all={all} isWithWay={drawing.boxes.length > found} />
         </div>
         <div className="flex items-center">
           <RowButton icon={ZoomOut} label="Smaller" onClick={() => zoomTo(zoom / step)} />

@@ -42,24 +42,14 @@ export function PictureHead({ head }: { head: Head }) {
       {head.lines.map((text, index) => {
         const y = margin + 20 + index * headingStep
         return (
-          <text
-            key={y}
-            x={margin}
-            y={y}
-            fontFamily={serif}
-            fontSize={headingSize}
-            fontWeight={500}
-            fill={ink}
-          >
+          <text key={y} x={margin} y={y} fontFamily={serif} fontSize={headingSize} fontWeight={500} fill={ink}>
             {text}
           </text>
         )
       })}
       {head.entries.map(({ label, color, isLine, x, y }) => (
         <g key={`${x} ${y}`}>
-          {isLine && color && (
-            <path d={`M${x} ${y + 2}h18`} stroke={color} strokeWidth={1.5} strokeDasharray="5 4" />
-          )}
+          {isLine && color && <path d={`M${x} ${y + 2}h18`} stroke={color} strokeWidth={1.5} strokeDasharray="5 4" />}
           {!isLine && color && <rect x={x} y={y - 5} width={16} height={14} rx={3} fill={color} />}
           <text x={x + legendIndent} y={y + 6} fontSize={legendSize} fill={soft}>
             {label}

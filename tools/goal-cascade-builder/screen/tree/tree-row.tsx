@@ -101,9 +101,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       {problems > 0 && (
         <span className="mx-2 shrink-0 text-amber">
           <TriangleAlert aria-hidden strokeWidth={1.75} className="size-4.5" />
-          <span className="sr-only">
-            {problems === 1 ? '1 thing to look at' : `${problems} things to look at`}
-          </span>
+          <span className="sr-only">{problems === 1 ? '1 thing to look at' : `${problems} things to look at`}</span>
         </span>
       )}
       <span className="ml-1 shrink-0">

@@ -41,10 +41,7 @@ export function TreeView(props: TreeViewProps) {
   }
   const { commands: given, isWidened } = useWidening(props.commands, isNarrowed, widen)
   const folded = useMemo(() => new Set(settingsOf(plan).folded), [plan])
-  const visible = useMemo(
-    () => visibleGoals(cascade, folded, { search, team }),
-    [cascade, folded, search, team],
-  )
+  const visible = useMemo(() => visibleGoals(cascade, folded, { search, team }), [cascade, folded, search, team])
   const commands: GoalCommands = {
     ...given,
     focus(id) {
@@ -78,7 +75,11 @@ export function TreeView(props: TreeViewProps) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
       <div>
         <TreeTools
-          {...{ plan, cascade, commands, search, filter }}
+          plan={plan}
+          cascade={cascade}
+          commands={commands}
+          search={search}
+          filter={filter}
           found={found?.size ?? visible.length}
           shown={visible.length}
           onSearch={setSearch}

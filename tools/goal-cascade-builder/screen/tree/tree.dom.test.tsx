@@ -132,10 +132,7 @@ test('on a phone the fields open in a dialog, and buttons move the selected goal
   await expectNoAxeFindings(form)
   const dialog = within(form)
   await fillIn(user, dialog.getByLabelText('Now'), '65')
-  await user.selectOptions(
-    dialog.getByLabelText('Serves'),
-    '\u2003\u2003Kitchen: a sample box that sells itself',
-  )
+  await user.selectOptions(dialog.getByLabelText('Serves'), '\u2003\u2003Kitchen: a sample box that sells itself')
   await user.keyboard('{Escape}')
   expect(goalRow('Turn trial orders')).toMatchTextContent('100%')
   expect(placeOf('Turn trial orders')).toBe('level 4, 2 of 2')

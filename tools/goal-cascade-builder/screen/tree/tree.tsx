@@ -50,14 +50,12 @@ export function Tree(props: TreeProps) {
   const entry = selected !== undefined && visible.includes(selected) ? selected : visible[0]
   const onKeyDown = useTreeKeys({ cascade, visible, entry, isOpen, commands })
   const onClick = ({ target }: MouseEvent) => {
-    const id =
-      target instanceof Element ? target.closest<HTMLElement>('[data-goal]')?.dataset.goal : undefined
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-goal]')?.dataset.goal : undefined
     if (id === undefined) return
     const jump = (target as Element).closest<HTMLElement>('[data-jump]')?.dataset.jump
     if (jump !== undefined) return commands.focus(jump)
     commands.select(id)
-    if ((target as Element).closest('[data-fold]') && isOpen(id) !== undefined)
-      commands.fold([id], isOpen(id) === true)
+    if ((target as Element).closest('[data-fold]') && isOpen(id) !== undefined) commands.fold([id], isOpen(id) === true)
   }
   return (
     <div
@@ -155,10 +153,7 @@ function useTreeKeys({ cascade, visible, entry, isOpen, commands }: TreeKeys) {
   }
 
   /** Handles a key; false if the tree does not use it. */
-  const press = (
-    id: string,
-    { key, altKey, ctrlKey, metaKey, shiftKey, timeStamp }: KeyboardEvent,
-  ): boolean => {
+  const press = (id: string, { key, altKey, ctrlKey, metaKey, shiftKey, timeStamp }: KeyboardEvent): boolean => {
     const isCommand = ctrlKey || metaKey
     if (altKey && moves[key]) commands.move(id, moves[key])
     else if (altKey) return false

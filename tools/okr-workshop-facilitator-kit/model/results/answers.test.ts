@@ -72,10 +72,7 @@ test('a pasted chat imports notes, headlines and votes, each under its name', ()
   expect(refused).toEqual([])
   expect(workshop.answers.map(({ name }) => name)).toEqual(['Dana', 'Leo', ''])
   expect(workshop.headlines.at(-1)?.text).toBe('Every hotel asks for us')
-  expect(workshop.wall.slice(-2).map(({ text }) => text)).toEqual([
-    'Vans leave late',
-    'Preise für Hotels: „alt“',
-  ])
+  expect(workshop.wall.slice(-2).map(({ text }) => text)).toEqual(['Vans leave late', 'Preise für Hotels: „alt“'])
   // Expected: 6, 7, 4, 3, 1 on the wall, plus 2+0, 0+1, 1+1, 0, 0+1 on sheets.
   expect(countedThemes(workshop).map(({ dots }) => dots)).toEqual([8, 8, 6, 3, 2])
   expect(dotWords(workshop)).toBe('27 dots placed, 6 more than were given out. Count again.')
@@ -110,9 +107,7 @@ test('a code without a name takes the one before it, and another name later does
   const named = takeIn(first.plan, `Leo: ${leo}\nDana: ${dana}`)
   expect(named.refused).toEqual([])
   const rows = (of: Plan) => workshopOf(of).answers.map(({ id, name, dots }) => ({ id, name, dots }))
-  expect(rows(named.plan)).toEqual(
-    rows(first.plan).map((row, index) => ({ ...row, name: ['Leo', 'Dana'][index] })),
-  )
+  expect(rows(named.plan)).toEqual(rows(first.plan).map((row, index) => ({ ...row, name: ['Leo', 'Dana'][index] })))
   // Dots, headlines and notes are unchanged and not duplicated.
   const { headlines, wall } = workshopOf(first.plan)
   expect(workshopOf(named.plan)).toMatchObject({ headlines, wall })
@@ -124,10 +119,7 @@ test('a code without a name takes the one before it, and another name later does
 
 test('several notes can be assigned to a theme in one step, or become one named after the first', () => {
   const wall = ['First', 'Second', 'Third'].map((text, index) => ({ id: `m${index}`, text, themeId: null }))
-  const noted = wall.reduce(
-    (all, row) => editWorkshop(all, { type: 'add-row', list: 'wall', row }),
-    exampleWorkshop(),
-  )
+  const noted = wall.reduce((all, row) => editWorkshop(all, { type: 'add-row', list: 'wall', row }), exampleWorkshop())
   const themeIds = (of: Plan) => workshopOf(of).wall.map(({ themeId }) => themeId)
   const put = editWorkshop(noted, { type: 'put-notes', noteIds: ['m0', 'm2', 'gone'], themeId: 't1' })
   expect(themeIds(put)).toEqual(['t2', 't2', 't3', 't1', null, 't1'])
@@ -143,9 +135,7 @@ test('several notes can be assigned to a theme in one step, or become one named 
 
 test('the notes sheet says who will see the notes and which goals are meant, and does not promise a short code', () => {
   const page = notesSheet(plan)
-  expect(page).toContain(
-    'Your name goes with your notes to Angela; the email to everyone has the notes without names.',
-  )
+  expect(page).toContain('Your name goes with your notes to Angela; the email to everyone has the notes without names.')
   for (const { title } of plan.goals) expect(page).toContain(`<li>${title}</li>`)
   expect(page).toContain('You then get a code to send to')
   expect(notesSheet({ ...plan, goals: [] })).toContain('What stands between us and our goals?')

@@ -38,8 +38,7 @@ export function missingPeople(
     const at = left.findIndex((each) => each.toLowerCase() === name.toLowerCase())
     // 'Ana' matches 'Ana Ruiz' unless there is another Ana.
     const first = left.filter((each) => firstName(each) === firstName(name))
-    const found =
-      at >= 0 ? left[at] : first.length === 1 && isShort(name, first[0] ?? '') ? first[0] : undefined
+    const found = at >= 0 ? left[at] : first.length === 1 && isShort(name, first[0] ?? '') ? first[0] : undefined
     // A second sheet from the same person is not unknown; one from another Ana is.
     const isFirstAlone = firstName(name) === name.toLowerCase()
     if (found !== undefined) {
@@ -98,11 +97,7 @@ function giveName({ taken }: Reading, answer: Answer): Answer {
 }
 
 /** Finds codes in pasted text, including whole chats and emails. A name is in the code or precedes it. */
-export function readAnswers(
-  { id, themes, answers, people }: Sent,
-  text: string,
-  newId: () => string,
-): Reading {
+export function readAnswers({ id, themes, answers, people }: Sent, text: string, newId: () => string): Reading {
   const reading: Reading = { taken: [], refused: [] }
   const known = [...answers]
   for (const { written, before, line, content } of codesIn(text, (code) => readSheet(code, id, themes))) {

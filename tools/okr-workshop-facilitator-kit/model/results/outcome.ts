@@ -36,9 +36,7 @@ export function openEnds(plan: Plan): string[] {
   return [
     objectives.length === 0 && 'No objective yet. Draft one, or make objectives of the themes you chose.',
     objectives.length === 0 && themes.length === 0 && 'No themes yet.',
-    keyResults.length === 0 &&
-      objectives.length > 0 &&
-      'No key result yet. How would you know that you got there?',
+    keyResults.length === 0 && objectives.length > 0 && 'No key result yet. How would you know that you got there?',
     commitments.length === 0 && 'No one has committed to anything for the first week.',
     commitments.length > 0 &&
       missing.length > 0 &&

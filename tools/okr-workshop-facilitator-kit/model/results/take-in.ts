@@ -46,11 +46,7 @@ export function themeOfNotes(
   }
 }
 
-export function putNotes(
-  wall: readonly WallNote[],
-  noteIds: readonly string[],
-  themeId: string | null,
-): WallNote[] {
+export function putNotes(wall: readonly WallNote[], noteIds: readonly string[], themeId: string | null): WallNote[] {
   return wall.map((note) => (noteIds.includes(note.id) ? { ...note, themeId } : note))
 }
 

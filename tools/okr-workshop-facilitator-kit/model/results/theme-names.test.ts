@@ -8,7 +8,9 @@ import { missingPeople } from './answers.ts'
 import { themeNames } from './theme-names.ts'
 
 const twice = editWorkshop(exampleWorkshop(), {
-  ...{ type: 'edit-row', list: 'themes', id: 't2' },
+  type: 'edit-row',
+  list: 'themes',
+  id: 't2',
   changes: { title: ' coffee shops in the NEW district' },
 })
 

@@ -16,21 +16,21 @@ import { heldOf, plannedOf } from './took.ts'
 
 const plan = exampleWorkshop()
 const run: Run = {
-  ...{
-    began: 1_765_180_800_000,
-    day: '2026-12-08',
-    zone: 'Europe/Berlin',
-    blockId: 'b1',
-    from: 540,
-    done: [],
-  },
-  ...{ planned: plannedOf(workshopOf(plan).blocks), start: 540, end: 780, script: 15 },
+  began: 1_765_180_800_000,
+  day: '2026-12-08',
+  zone: 'Europe/Berlin',
+  blockId: 'b1',
+  from: 540,
+  done: [],
+  planned: plannedOf(workshopOf(plan).blocks),
+  start: 540,
+  end: 780,
+  script: 15,
   timer: start(newTimer('b1', 15), 1_765_180_800_000),
 }
 const reduce = withHistory(editWorkshop, undefined, live)
 const act = (action: WorkshopAction): Step<Plan, WorkshopAction> => ({ type: 'do', action })
-const after = (...steps: Step<Plan, WorkshopAction>[]): History<Plan> =>
-  steps.reduce(reduce, startHistory(plan))
+const after = (...steps: Step<Plan, WorkshopAction>[]): History<Plan> => steps.reduce(reduce, startHistory(plan))
 const longer = act({ type: 'set-minutes', id: 'b3', minutes: 45 })
 const begin = act({ type: 'run', run, held: null })
 const next = goOn(run, 'b2', 560)

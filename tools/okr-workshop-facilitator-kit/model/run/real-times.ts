@@ -48,8 +48,16 @@ export function nextWorkshop(plan: Plan, empty: Plan, toolId: string, workshop: 
     ...workshop,
     // A rescue may have moved the start to the actual one.
     start: workshop.held?.start ?? workshop.start,
-    ...{ day: '', blocks: withRealTimes(workshop), run: null, held: null },
-    ...{ headlines: [], vision: '', themes: [], parked: [], wall: [], answers: [] },
+    day: '',
+    blocks: withRealTimes(workshop),
+    run: null,
+    held: null,
+    headlines: [],
+    vision: '',
+    themes: [],
+    parked: [],
+    wall: [],
+    answers: [],
   }
   return { ...empty, company: plan.company, title: plan.title, parts: { [toolId]: next } }
 }

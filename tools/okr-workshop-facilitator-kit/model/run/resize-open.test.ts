@@ -26,10 +26,7 @@ test('moving the end and back restores the agenda, however often', () => {
     .map((all) => agenda(...all))
   fc.assert(
     fc.property(anyBlocks, fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 4 }), (blocks, ends) => {
-      const away = ends.reduce(
-        (now, minutes) => resizeOpen({ blocks: now, run: null }, minutes, blocks),
-        blocks,
-      )
+      const away = ends.reduce((now, minutes) => resizeOpen({ blocks: now, run: null }, minutes, blocks), blocks)
       expect(resizeOpen({ blocks: away, run: null }, totalMinutes(blocks), blocks)).toEqual(blocks)
       expect(isAsLeft(away, [...away])).toBe(true)
     }),
@@ -56,7 +53,7 @@ test('an impossible end is reported and changes nothing', () => {
 })
 
 test('during a run, finished and current blocks keep their minutes', () => {
-  const run = { ...{ began: 1, day: '2026-12-08', zone: 'UTC', blockId: 'b1', from: 600, done: [] } }
+  const run = { began: 1, day: '2026-12-08', zone: 'UTC', blockId: 'b1', from: 600, done: [] }
   const timer = { blockId: 'b1', totalMs: 1, spentMs: 0, since: null }
   const blocks = agenda([60], [30], [30], [30])
   const after = resizeOpen({ blocks, run: { ...run, planned: {}, timer } }, 180)

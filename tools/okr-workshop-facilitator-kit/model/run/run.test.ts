@@ -31,14 +31,18 @@ import { heldOf, plannedOf } from './took.ts'
 // 25, commitments 20, parking 10, close 5. Ends at 1:00 p.m.
 const agenda = { start: 540, blocks: layOut('half', 'room') }
 const on = (blockId: string, from: number): Run => ({
-  ...{ began: 1, day: '2026-12-08', zone: 'Europe/Berlin', blockId, from, done: [] },
+  began: 1,
+  day: '2026-12-08',
+  zone: 'Europe/Berlin',
+  blockId,
+  from,
+  done: [],
   planned: plannedOf(agenda.blocks),
   timer: newTimer(blockId, 15),
 })
 
 test('wall-clock minutes keep counting past midnight in any zone', () => {
-  const at = (day: number, hour: number, minute: number, second = 0) =>
-    Date.UTC(2026, 11, day, hour, minute, second)
+  const at = (day: number, hour: number, minute: number, second = 0) => Date.UTC(2026, 11, day, hour, minute, second)
   // In December, Berlin is one hour ahead of UTC, Kolkata five and a half, and New York five behind.
   for (const [zone, ahead] of [
     ['Europe/Berlin', 60],
@@ -84,9 +88,7 @@ test('the delay and the end are rounded the same way; a block ends when its coun
   expect(untilWords(630, undefined)).toBe('until 10:30 a.m.')
   // Once the countdown has run out, the displayed end no longer moves.
   for (const over of [1, 12.5, 47]) {
-    expect(untilWords(630, standingOf(agenda, on('b4', 600), -over, 632 + over))).toBe(
-      'was to end at 10:32 a.m.',
-    )
+    expect(untilWords(630, standingOf(agenda, on('b4', 600), -over, 632 + over))).toBe('was to end at 10:32 a.m.')
   }
 })
 
@@ -204,7 +206,9 @@ test('the run records finished blocks and how the workshop ended', () => {
   const next = goOn(on('b1', 552), 'b2', 568.5)
   expect(next).toEqual({
     ...on('b1', 552),
-    ...{ day: '2026-12-08', blockId: 'b2', from: 568.5 },
+    day: '2026-12-08',
+    blockId: 'b2',
+    from: 568.5,
     done: [{ blockId: 'b1', from: 552, to: 568.5 }],
   })
   expect(goOn(next, 'b2', 570)).toBe(next)
@@ -238,9 +242,7 @@ test('after a rescue that fell short, the delay is measured against the promised
   expect(rescueEnd(rescued, second, 768, true).missing).toBe(33)
   // With five minutes per block, the workshop ends at 1:33.
   const over = heldOf({ ...goOn(second, 'b11', 768), blockId: 'b11', from: 808 }, 813)
-  expect(endWords(over)).toBe(
-    'We began at 9:07 a.m., 7 minutes late, and stopped at 1:33 p.m., 33 minutes late.',
-  )
+  expect(endWords(over)).toBe('We began at 9:07 a.m., 7 minutes late, and stopped at 1:33 p.m., 33 minutes late.')
 })
 
 test('changing the end during the run changes the promised end; undo reverts it without touching the run', () => {
@@ -262,8 +264,6 @@ test('changing the end during the run changes the promised end; undo reverts it 
 test('the previewed times are applied to the agenda in one step', () => {
   const plan = exampleWorkshop()
   const rescued = startAt(workshopOf(plan), 552, true, false)
-  const done = workshopOf(
-    editWorkshop(plan, { type: 'reschedule', start: rescued.start, blocks: rescued.blocks }),
-  )
+  const done = workshopOf(editWorkshop(plan, { type: 'reschedule', start: rescued.start, blocks: rescued.blocks }))
   expect([done.start, done.blocks]).toEqual([552, rescued.blocks])
 })

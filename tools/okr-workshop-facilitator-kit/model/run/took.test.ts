@@ -14,7 +14,12 @@ import { heldOf, plannedOf, tookOf, tookWords } from './took.ts'
 const plan = exampleWorkshop()
 const { blocks } = workshopOf(plan)
 const begun: Run = {
-  ...{ began: 1, day: '2026-12-08', zone: 'UTC', blockId: 'b1', from: 540, done: [] },
+  began: 1,
+  day: '2026-12-08',
+  zone: 'UTC',
+  blockId: 'b1',
+  from: 540,
+  done: [],
   planned: plannedOf(blocks),
   timer: newTimer('b1', 15),
 }

@@ -25,7 +25,10 @@ export function tookWords(each: Took | undefined): string {
 export function heldOf(run: Run, now: number): Held {
   const { began, day, done, planned, blockId, from, start, end } = run
   return {
-    ...{ began, day, planned, done: [...done, { blockId, from, to: now }] },
+    began,
+    day,
+    planned,
+    done: [...done, { blockId, from, to: now }],
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
   }

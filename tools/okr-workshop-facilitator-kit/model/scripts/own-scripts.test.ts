@@ -42,9 +42,7 @@ test('a custom script replaces the kit’s in times, materials, exports and the 
     ok: true,
     doc: own,
   })
-  expect(workshopOf(edit(own, { type: 'set-script', id: 'b4', script: null })).blocks).toEqual(
-    workshopOf(plan).blocks,
-  )
+  expect(workshopOf(edit(own, { type: 'set-script', id: 'b4', script: null })).blocks).toEqual(workshopOf(plan).blocks)
 })
 
 test('the editable copy of a script matches the kit’s, for a room and for a call', () => {
@@ -64,11 +62,7 @@ test('the editable copy of a script matches the kit’s, for a room and for a ca
 
 test('a new agenda keeps scripts, and custom blocks to add again', () => {
   const block = { ...newBlock('mine', 'own', 20), title: 'Risks', notes: 'Red cards', script }
-  const added = edit(
-    plan,
-    { type: 'add-block', block, afterId: 'b4' },
-    { type: 'set-script', id: 'b3', script },
-  )
+  const added = edit(plan, { type: 'add-block', block, afterId: 'b4' }, { type: 'set-script', id: 'b3', script })
   const other = workshopOf(edit(added, { type: 'lay-out', length: 'full', form: 'room' }))
   expect(other.saved.map(({ title, script: kept }) => [title, kept])).toEqual([['Risks', script]])
   expect(other.blocks.find(({ kind }) => kind === 'vision')?.script).toEqual(script)
@@ -77,9 +71,7 @@ test('a new agenda keeps scripts, and custom blocks to add again', () => {
 test('deleting a step or the script reports what was deleted', () => {
   const own = edit(plan, { type: 'set-script', id: 'b4', script })
   const without = { ...script, steps: script.steps.slice(1) }
-  expect(deleted(own, { type: 'set-script', id: 'b4', script: without })).toBe(
-    '‘What could sink {period}?’ is gone.',
-  )
+  expect(deleted(own, { type: 'set-script', id: 'b4', script: without })).toBe('‘What could sink {period}?’ is gone.')
   expect(deleted(own, { type: 'set-script', id: 'b4', script: { ...script, purpose: '' } })).toBeUndefined()
   expect(deleted(own, { type: 'set-script', id: 'b4', script: null })).toBe('Your script is gone.')
 })

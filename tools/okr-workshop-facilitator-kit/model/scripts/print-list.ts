@@ -15,7 +15,7 @@ export const printNames = {
   outcome: 'Outcome',
 } as const
 
-export type PrintId = keyof typeof printNames
+type PrintId = keyof typeof printNames
 
 /** The exercises of this agenda, or all if it has none. */
 export function exercisesOf({ blocks }: Pick<Workshop, 'blocks'>): ExerciseId[] {

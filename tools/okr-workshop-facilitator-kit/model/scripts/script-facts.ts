@@ -13,9 +13,7 @@ const braces = /\{(\w+)\}/g
 
 /** Unknown placeholders, which would appear literally on screen and in print. */
 export function unknownIn(texts: readonly string[]): string[] {
-  const found = texts.flatMap((text) =>
-    [...text.matchAll(braces)].map(([whole, name = '']) => ({ whole, name })),
-  )
+  const found = texts.flatMap((text) => [...text.matchAll(braces)].map(([whole, name = '']) => ({ whole, name })))
   return [...new Set(found.filter(({ name }) => !placeholders.includes(name)).map(({ whole }) => whole))]
 }
 
@@ -42,7 +40,7 @@ function inWords(count: number): string {
   return numberWords[count] ?? String(count)
 }
 
-export type TimedStep = { act: 'say' | 'do'; text: string; from: number; minutes: number }
+type TimedStep = { act: 'say' | 'do'; text: string; from: number; minutes: number }
 
 /** The steps of a block's script with their times. Their minutes add up to the block. */
 export function timedSteps(plan: Plan, { block, from, to }: Slot): TimedStep[] {
@@ -60,7 +58,7 @@ export function timedSteps(plan: Plan, { block, from, to }: Slot): TimedStep[] {
 }
 
 /** The script to show: the custom one, or the kit's for this format. */
-export type ReadScript = {
+type ReadScript = {
   purpose: string
   steps: readonly { act: 'say' | 'do'; weight: number; text: string }[]
   watch: string

@@ -211,15 +211,13 @@ export const scripts: Record<BlockKind, Script> = {
         weight: 4,
         act: 'do',
         text: 'Silence. Three to five notes each.',
-        remote:
-          'Silence. Three to five notes each, on the notes sheet. Paste the codes into Exercises, Themes.',
+        remote: 'Silence. Three to five notes each, on the notes sheet. Paste the codes into Exercises, Themes.',
       },
       {
         weight: 4,
         act: 'do',
         text: 'Everyone to the wall. Put together what belongs together, without a word. Any note may be moved by anyone.',
-        remote:
-          'Show Exercises, Themes. Put together what belongs together; anyone may say where a note belongs.',
+        remote: 'Show Exercises, Themes. Put together what belongs together; anyone may say where a note belongs.',
       },
       {
         weight: 3,
@@ -334,8 +332,7 @@ export const scripts: Record<BlockKind, Script> = {
         weight: 3,
         act: 'do',
         text: 'Groups swap drafts. Questions only, on notes: how would you count that? Who else must say yes?',
-        remote:
-          'Rooms swap drafts. Questions only, in the chat: how would you count that? Who else must say yes?',
+        remote: 'Rooms swap drafts. Questions only, in the chat: how would you count that? Who else must say yes?',
       },
       {
         weight: 4,

@@ -14,9 +14,7 @@ export type SheetKind = keyof typeof sheets
 export type Source = { from: 'print'; name: string } | { from: 'file'; id: SheetKind } | { from: 'call' }
 
 export function sourceOf(what: string): Source | undefined {
-  const name = Object.values(printNames).find((each) =>
-    [`${each}, printed`, `${each} as a PDF`].includes(what),
-  )
+  const name = Object.values(printNames).find((each) => [`${each}, printed`, `${each} as a PDF`].includes(what))
   if (name) return { from: 'print', name }
   const id = (Object.keys(sheets) as SheetKind[]).find((each) => sheets[each] === what)
   if (id) return { from: 'file', id }

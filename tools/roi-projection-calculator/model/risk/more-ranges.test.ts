@@ -95,14 +95,11 @@ describe('with random tax and inflation, an independent simulation of one case a
     ['p10', 0.1],
     ['p50', 0.5],
     ['p90', 0.9],
-  ] as const)(
-    '%s: the share of independent runs below it agrees, within four standard errors',
-    (key, share) => {
-      const below = second.filter((npv) => npv < found[key]).length / runs
-      const error = Math.sqrt(share * (1 - share) * (1 / runs + 1 / found.runs))
-      expect(Math.abs(below - share)).toBeLessThan(4 * error)
-    },
-  )
+  ] as const)('%s: the share of independent runs below it agrees, within four standard errors', (key, share) => {
+    const below = second.filter((npv) => npv < found[key]).length / runs
+    const error = Math.sqrt(share * (1 - share) * (1 / runs + 1 / found.runs))
+    expect(Math.abs(below - share)).toBeLessThan(4 * error)
+  })
 })
 
 test('payment months are drawn as whole months, including today', () => {

@@ -24,13 +24,9 @@ export function simulationNotes(doc: Initiative): string[] {
   const outside = inputsWithRange(doc).filter((input) => isOutside(input, doc.ranges))
   return [
     ...(chance < 100
-      ? [
-          `The benefits come in ${formatNumber(chance)}% of the runs, the chance you chose. The others have only costs.`,
-        ]
+      ? [`The benefits come in ${formatNumber(chance)}% of the runs, the chance you chose. The others have only costs.`]
       : []),
-    ...outside.map(
-      ({ label }) => `‘${label}’ is planned outside its range, so the range was extended to the plan.`,
-    ),
+    ...outside.map(({ label }) => `‘${label}’ is planned outside its range, so the range was extended to the plan.`),
   ]
 }
 
@@ -45,9 +41,7 @@ export function basisWords(doc: Initiative): string[] {
   return [
     ...(doc.inflation === 0 ? [] : [`inflation of ${formatNumber(doc.inflation)}% a year`]),
     ...(own.length === 0 ? [] : [`rises a year: ${own.join(', ')}`]),
-    ...(uses.tax
-      ? [`${formatNumber(doc.taxRate)}% tax${uses.writeOffs ? ', with depreciation as listed' : ''}`]
-      : []),
+    ...(uses.tax ? [`${formatNumber(doc.taxRate)}% tax${uses.writeOffs ? ', with depreciation as listed' : ''}`] : []),
     ...(doc.scenarios.some((each) => each.chance < 100) ? ['benefits weighted by their chance'] : []),
     ...(uses.timing ? [`money moves ${timing}`] : []),
   ]

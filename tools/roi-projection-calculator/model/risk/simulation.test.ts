@@ -26,8 +26,7 @@ function oneCost(range: Range, amount: number): Case {
 describe('one uncertain cost has the closed-form quantiles of a triangle', () => {
   // Low 100, likely 200, high 500: the span is 400, and a quarter of the runs are below the likely value.
   // Quantile p below it: 100 + √(p·400·100); above it: 500 − √((1−p)·400·300).
-  const quantile = (p: number) =>
-    p < 0.25 ? 100 + Math.sqrt(p * 400 * 100) : 500 - Math.sqrt((1 - p) * 400 * 300)
+  const quantile = (p: number) => (p < 0.25 ? 100 + Math.sqrt(p * 400 * 100) : 500 - Math.sqrt((1 - p) * 400 * 300))
   const result = simulate(oneCost({ low: 100, high: 500 }, 200))
 
   test('the 10th, 50th and 90th percentile', () => {

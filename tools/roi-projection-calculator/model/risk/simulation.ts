@@ -32,7 +32,8 @@ export function prepareRuns(doc: Initiative, index: ScenarioIndex = doc.chosen):
     editInitiative(doc, { type: 'edit-scenarios', changes: [{ index, changes: { chance: certain } }] })
   const [coming, failing] = [withChance(100), withChance(0)]
   const draws = uncertainInputs(doc, index).map(({ input, low, likely, high }) => ({
-    ...{ input, draw: triangular(low, likely, high) },
+    input,
+    draw: triangular(low, likely, high),
   }))
   return () => {
     let drawn = random() * 100 < chance ? coming : failing
@@ -44,11 +45,7 @@ export function prepareRuns(doc: Initiative, index: ScenarioIndex = doc.chosen):
   }
 }
 
-export function simulate(
-  doc: Initiative,
-  index: ScenarioIndex = doc.chosen,
-  runs = simulationRuns,
-): Simulated {
+export function simulate(doc: Initiative, index: ScenarioIndex = doc.chosen, runs = simulationRuns): Simulated {
   const run = prepareRuns(doc, index)
   return summarise(Float64Array.from({ length: runs }, run))
 }

@@ -42,8 +42,7 @@ describe('what must be true', patience, () => {
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 60 }), (doc, goal) => {
         const { payback } = project(doc)
-        const inTime =
-          payback.kind === 'nothing' || (payback.kind === 'paid' && payback.periods <= goal + 1e-9)
+        const inTime = payback.kind === 'nothing' || (payback.kind === 'paid' && payback.periods <= goal + 1e-9)
         expect(reachesGoal({ ...doc, goalMonths: goal })).toBe(inTime)
       }),
     )
@@ -82,7 +81,10 @@ describe('the goal of an NPV of zero, and prices in stages', patience, () => {
   const rate = 1.1 ** (1 / 12)
   const machine = (amount: number, from: number) => ({
     ...emptyCost(`m${from}`),
-    ...{ name: 'Machine', kind: 'once' as const, amount, from },
+    name: 'Machine',
+    kind: 'once' as const,
+    amount,
+    from,
   })
   const staged: Case = {
     ...emptyCase(),
@@ -120,10 +122,7 @@ describe('the goal of an NPV of zero, and prices in stages', patience, () => {
   test('another one-off cost is not part of the machine’s price', () => {
     const training = { ...emptyCost('t'), name: 'Training', kind: 'once' as const, amount: 3000 }
     const labels = inputsToSolve({ ...staged, costs: [...staged.costs, training] }).map(({ label }) => label)
-    expect(labels.slice(0, 2)).toEqual([
-      'All one-off costs, 4 payments together',
-      'Machine, 3 payments together',
-    ])
+    expect(labels.slice(0, 2)).toEqual(['All one-off costs, 4 payments together', 'Machine, 3 payments together'])
   })
 })
 

@@ -18,9 +18,7 @@ export type Solved = { input: Input; answer: Answer }
 
 /** Leaves out the discount rate, for which there is the IRR, and growth, which is not a realistic lever. */
 export function inputsToSolve(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
-  const single = inputsOf(doc, index).filter(
-    ({ id, unit }) => id !== 'discount-rate' && unit !== 'percent a year',
-  )
+  const single = inputsOf(doc, index).filter(({ id, unit }) => id !== 'discount-rate' && unit !== 'percent a year')
   return [...pricesInStages(doc), ...single]
 }
 
@@ -55,7 +53,13 @@ function priceInput(doc: Initiative, id: string, label: string, stages: readonly
   const value = toCents(stages.reduce((sum, { cost }) => sum + (cost.amount ?? 0), 0))
   const step = smallestMoney(doc)
   return {
-    ...{ id, label, unit: 'money', value, step, min: 0, max: lineLimits.amount.max },
+    id,
+    label,
+    unit: 'money',
+    value,
+    step,
+    min: 0,
+    max: lineLimits.amount.max,
     better: 'less',
     change: (price) => ({ type: 'edit-lines', list: 'costs', changes: stagesOf(price), newIds: [] }),
   }

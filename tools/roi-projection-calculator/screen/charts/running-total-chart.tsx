@@ -29,7 +29,8 @@ export const RunningTotalChart = memo(function RunningTotalChart({
       labels={(projections[0]?.cumulative ?? []).map((_, month) => String(month))}
       format={(value) => money(doc, value)}
       formatTick={(value) => shortMoney(doc, value)}
-      {...{ height, firstWidth }}
+      height={height}
+      firstWidth={firstWidth}
       series={projections.map(({ cumulative, payback }, index) => ({
         name: `${scenarioName(doc, index)}${payback.kind === 'paid' ? `: break-even in month ${payback.period}` : ''}`,
         values: cumulative,

@@ -29,7 +29,7 @@ export function TornadoChart({ doc, effects, npv, title }: TornadoChartProps) {
     >
       <ol aria-hidden="true" className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-[18rem_1fr] md:gap-y-2">
         {effects.slice(0, shown).map((effect) => (
-          <TornadoRow key={effect.input.id} {...{ doc, effect, npv, place }} />
+          <TornadoRow key={effect.input.id} doc={doc} effect={effect} npv={npv} place={place} />
         ))}
       </ol>
       <p className="mt-2 text-sm text-soft">NPV as planned: {money(doc, npv)}</p>
@@ -42,8 +42,7 @@ type TornadoRowProps = { doc: Case; effect: Effect; npv: number; place: (npv: nu
 function TornadoRow({ doc, effect: { input, low, high }, npv, place }: TornadoRowProps) {
   const [worse = low, better = high] = [low, high].toSorted((one, other) => one.npv - other.npv)
   // The label already says what the input is per.
-  const words = ({ value }: { value: number }) =>
-    inputText(doc, input.unit, value).replace(/ an? (month|hour)$/, '')
+  const words = ({ value }: { value: number }) => inputText(doc, input.unit, value).replace(/ an? (month|hour)$/, '')
   const bar = (from: number, to: number) => ({
     left: `${place(from)}%`,
     width: `${Math.max(0, place(to) - place(from))}%`,

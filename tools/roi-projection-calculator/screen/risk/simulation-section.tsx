@@ -39,8 +39,8 @@ function Simulation({ doc, dispatch, effects }: SectionProps) {
         <Result doc={figures} result={result} />
       ) : (
         <p className="max-w-text">
-          Set a low and a high value for each input. Each run draws every input from its range, most often
-          near its likely value, and calculates the case’s value.
+          Set a low and a high value for each input. Each run draws every input from its range, most often near its
+          likely value, and calculates the case’s value.
         </p>
       )}
       <Ranges doc={doc} dispatch={dispatch} effects={effects} />
@@ -108,14 +108,7 @@ function Ranges({ doc, dispatch, effects }: SectionProps) {
   const spread = effects.filter(({ input }) => first.includes(input.id) && input.id !== 'chance')
   return (
     <div className="space-y-3">
-      <Grid
-        label="Ranges"
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={columns}
-        hasFixedRows
-        onChange={change}
-      />
+      <Grid label="Ranges" rows={rows} rowKey={({ id }) => id} columns={columns} hasFixedRows onChange={change} />
       <div className="flex flex-wrap gap-3">
         {!hasRanges(doc) && (
           <Button look="quiet" onClick={() => dispatch({ type: 'edit-ranges', changes: swings(spread) })}>

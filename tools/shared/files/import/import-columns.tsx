@@ -12,12 +12,7 @@ type ImportColumnsProps = {
 }
 
 /** Asks what each column of the file is. */
-export function ImportColumns({
-  kind: { columns, needed, others },
-  table,
-  places,
-  onChange,
-}: ImportColumnsProps) {
+export function ImportColumns({ kind: { columns, needed, others }, table, places, onChange }: ImportColumnsProps) {
   const keyAt = (at: number) => Object.keys(places).find((key) => places[key] === at) ?? ''
   const readable = Object.entries(columns).filter(([, { isCalculated }]) => !isCalculated)
   const asked = table.header.map((name, at) => {

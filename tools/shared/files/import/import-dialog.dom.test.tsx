@@ -26,7 +26,11 @@ async function openDialog(name: string, bytes: ArrayBuffer, { kinds, current }: 
   const onDone = vi.fn()
   const view = render(
     <ImportDialog
-      {...{ sheets: file.sheets, kinds: kinds ?? [keyResultsTable], current, onTake, onDone }}
+      sheets={file.sheets}
+      kinds={kinds ?? [keyResultsTable]}
+      current={current}
+      onTake={onTake}
+      onDone={onDone}
       fileName={name}
     />,
   )
@@ -147,7 +151,10 @@ test('of several sheets the one with check-ins is found; another can be chosen',
   expect(target).toBe('open')
   expect(doc?.checkIns).toContainEqual(
     expect.objectContaining({
-      ...{ keyResultId: keyResult?.id, value: 1.125, confidence: 7, note: 'From the workbook' },
+      keyResultId: keyResult?.id,
+      value: 1.125,
+      confidence: 7,
+      note: 'From the workbook',
     }),
   )
 })

@@ -44,16 +44,17 @@ export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
           />
         </div>
       )}
-      <ImportSource {...{ sheets, kinds }} choice={say.choice} onChange={say.setChoice} />
+      <ImportSource sheets={sheets} kinds={kinds} choice={say.choice} onChange={say.setChoice} />
       {kind && table && mapping && (
         <>
           <ImportColumns
             key={`${say.choice.sheet} ${say.choice.kind}`}
-            {...{ kind, table }}
+            kind={kind}
+            table={table}
             places={mapping.places}
             onChange={say.setPlaces}
           />
-          <ImportWriting {...{ kind, table, mapping }} onChange={say.setWriting} />
+          <ImportWriting kind={kind} table={table} mapping={mapping} onChange={say.setWriting} />
         </>
       )}
       {made?.questions?.map(({ key, ...question }) => (

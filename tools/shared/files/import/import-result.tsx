@@ -17,8 +17,7 @@ export function ImportResult({ doc, words, problems }: ImportResultProps) {
 }
 
 /** Skipped cells and rows, with reasons. */
-export function ImportProblems({ problems }: { problems: readonly string[] }) {
-  const label =
-    problems.length === 1 ? 'One cell is left out' : `${problems.length} cells or rows are left out`
+function ImportProblems({ problems }: { problems: readonly string[] }) {
+  const label = problems.length === 1 ? 'One cell is left out' : `${problems.length} cells or rows are left out`
   return <LeftOut label={label} lines={problems} isOpen={problems.length <= 5} />
 }

@@ -121,9 +121,7 @@ function workbookWith(rows: string): Zippable {
     'xl/_rels/workbook.xml.rels': strToU8(
       `<Relationships><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-    ),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
   }
 }
 
@@ -150,10 +148,7 @@ test.for([
 })
 
 test('a small workbook that unpacks to far more is refused before it is unpacked', async () => {
-  const bomb = zipSync(
-    { ...workbookWith(''), 'xl/sharedStrings.xml': new Uint8Array(70_000_000) },
-    { level: 1 },
-  )
+  const bomb = zipSync({ ...workbookWith(''), 'xl/sharedStrings.xml': new Uint8Array(70_000_000) }, { level: 1 })
   expect(bomb.length).toBeLessThan(400_000)
   expect(await read('bomb.xlsx', bomb)).toContain('Unpacked, it would be 70 MB; the limit is 60 MB.')
 })
@@ -195,9 +190,7 @@ test('a CSV of 50 MB, one of bytes, one of line breaks alone and one of endless 
   expect(await read('picture.csv', Uint8Array.of(0x61, 0x2c, 0x62, 0x0a, 0, 1, 2, 3))).toContain(
     'It is not a table, despite its name.',
   )
-  expect(await read('breaks.csv', new Uint8Array(9_000_000).fill(0x0a))).toContain(
-    'rows; the limit is 20,000',
-  )
+  expect(await read('breaks.csv', new Uint8Array(9_000_000).fill(0x0a))).toContain('rows; the limit is 20,000')
   expect(await read('long.csv', strToU8('a,b\n'.repeat(20_001)))).toContain('It has 20,001 rows')
   expect(await read('wide.csv', strToU8(','.repeat(2000)))).toContain('It has 2,001 columns')
 })

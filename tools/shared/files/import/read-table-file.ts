@@ -3,7 +3,7 @@ import { decodeText } from '#lib/text/decode-text.ts'
 import type { Sheet } from './table.ts'
 import { extentProblem, mostRows, sizeProblem } from './table-limits.ts'
 
-export type TableFile = { ok: true; sheets: readonly Sheet[] } | { ok: false; message: string }
+type TableFile = { ok: true; sheets: readonly Sheet[] } | { ok: false; message: string }
 
 /** By extension: browsers report no reliable type. */
 export function isTableFile(name: string): boolean {

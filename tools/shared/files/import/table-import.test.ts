@@ -86,9 +86,7 @@ test('what cannot be read stays empty and is said with its row; nothing is moved
 test('without the column that matters there is nothing to take in', () => {
   const table = 'Ergebnis;Ziel\nMehr Brote;30'
   expect(open(table)).toMatchObject({ doc: undefined, words: ['Choose the column for ‘Key result’.'] })
-  expect(open(table, { places: { title: 0, target: 1 } }).doc).toEqual([
-    { title: 'Mehr Brote', target: 30, due: '' },
-  ])
+  expect(open(table, { places: { title: 0, target: 1 } }).doc).toEqual([{ title: 'Mehr Brote', target: 30, due: '' }])
 })
 
 test('a comma before decimals is one where any cell shows it', () => {
@@ -127,7 +125,9 @@ test('what the file leaves open, the document’s formats say; its own thousands
 
 test('of several sheets and kinds the best fit comes first', () => {
   const other = defineTable<Row[], { week: ReturnType<typeof day> }>({
-    ...{ label: 'Weeks', columns: { week: day('Week') }, needed: ['week'] },
+    label: 'Weeks',
+    columns: { week: day('Week') },
+    needed: ['week'],
     rows: () => [],
     take: () => ({ doc: [], words: [] }),
   })

@@ -11,7 +11,8 @@ export type Start = { sheet: number; kind: number }
 export function bestStart<Doc>(kinds: readonly ImportTable<Doc>[], sheets: readonly Sheet[]): Start {
   const all = sheets.flatMap(({ rows }, sheet) =>
     kinds.map(({ columns, needed }, kind) => ({
-      ...{ sheet, kind },
+      sheet,
+      kind,
       ...bestRow(columns, needed, rows.slice(0, rowsToSearch)),
     })),
   )
@@ -59,12 +60,7 @@ export function mappingOf<Doc>(
 }
 
 /** Blocks the import until the user has decided how to read ambiguous numbers. */
-export function makeOf<Doc>(
-  kind: ImportTable<Doc>,
-  table: Table,
-  mapping: Mapping,
-  into: Into<Doc>,
-): Made<Doc> {
+export function makeOf<Doc>(kind: ImportTable<Doc>, table: Table, mapping: Mapping, into: Into<Doc>): Made<Doc> {
   const unclear = unclearNumber(writtenCells(kind, table, mapping.places, ['number']))
   const made = kind.make(table, mapping, into)
   if (mapping.decimals !== 'open' || !unclear) return made
@@ -89,7 +85,6 @@ export function writtenCells<Doc>(
     return at !== undefined && kinds.includes(kind) ? [at] : []
   })
   const placed = Object.values(places)
-  const own =
-    others && kinds.includes('number') ? [...header.keys()].filter((at) => !placed.includes(at)) : []
+  const own = others && kinds.includes('number') ? [...header.keys()].filter((at) => !placed.includes(at)) : []
   return rows.flatMap(({ cells }) => [...used, ...own].map((at) => cells[at] ?? ''))
 }

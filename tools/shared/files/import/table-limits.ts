@@ -5,7 +5,7 @@ import { formatNumber } from '../../values/numbers.ts'
  * workbook of a few kilobytes can unpack to gigabytes.
  */
 export const mostBytes = 10_000_000
-export const mostUnpackedBytes = 60_000_000
+const mostUnpackedBytes = 60_000_000
 export const mostRows = 20_000
 export const mostColumns = 500
 

@@ -2,15 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Places } from '#lib/tables/guess-columns.ts'
 import type { ImportTable } from '../../tables/define-table.ts'
 import type { Sheet } from './table.ts'
-import {
-  bestStart,
-  documentName,
-  findTable,
-  makeOf,
-  mappingOf,
-  type Said,
-  type Start,
-} from './table-import.ts'
+import { bestStart, documentName, findTable, makeOf, mappingOf, type Said, type Start } from './table-import.ts'
 import type { Writing } from './value-formats.ts'
 
 /** Import into a new document or into the open one. */
@@ -32,10 +24,7 @@ export function useImport<Doc>({ fileName, sheets, kinds, current }: ImportFile<
   const kind = kinds[choice.kind]
   const sheet = sheets[choice.sheet]
   const table = useMemo(() => kind && sheet && findTable(kind.columns, sheet), [kind, sheet])
-  const mapping = useMemo(
-    () => kind && table && mappingOf(kind, table, said, current),
-    [kind, table, said, current],
-  )
+  const mapping = useMemo(() => kind && table && mappingOf(kind, table, said, current), [kind, table, said, current])
   const canJoin = current !== undefined && !kind?.isOnlyNew
   const target = !canJoin ? 'new' : (chosenTarget ?? (kind?.isForOpen ? 'open' : 'new'))
   const made = useMemo(() => {
@@ -43,15 +32,21 @@ export function useImport<Doc>({ fileName, sheets, kinds, current }: ImportFile<
     return kind && table && mapping && makeOf(kind, table, mapping, into)
   }, [kind, table, mapping, target, current, fileName])
   return {
-    ...{ kind, table, mapping, made, target, canJoin, choice, setTarget },
+    kind,
+    table,
+    mapping,
+    made,
+    target,
+    canJoin,
+    choice,
+    setTarget,
     setChoice(next: Start) {
       choose(next)
       // Corrections for one sheet do not apply to another.
       setSaid({})
     },
     setPlaces: (places: Places) => setSaid({ ...said, places }),
-    setAnswer: (key: string, value: string) =>
-      setSaid({ ...said, answers: { ...said.answers, [key]: value } }),
+    setAnswer: (key: string, value: string) => setSaid({ ...said, answers: { ...said.answers, [key]: value } }),
     setWriting: (writing: Partial<Writing>) => setSaid({ ...said, writing: { ...said.writing, ...writing } }),
   }
 }

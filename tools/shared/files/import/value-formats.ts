@@ -1,13 +1,6 @@
 import { type DateOrder, dayInCell, shownOrder } from '#lib/time/typed-day.ts'
 import { currentFormats } from '../../values/current-formats.ts'
-import {
-  decimalSign,
-  isAsked,
-  isCountable,
-  parseNumber,
-  readingOf,
-  type TwoReadings,
-} from '../../values/numbers.ts'
+import { decimalSign, isAsked, isCountable, parseNumber, readingOf, type TwoReadings } from '../../values/numbers.ts'
 import type { Cell } from './cell.ts'
 
 /** How a table writes numbers and dates. */

@@ -47,7 +47,8 @@ export function KeyResultTable({ plan, objective, keyResults, initiatives, check
         keyResult={keyResult}
         initiatives={initiatives.filter(({ keyResultId }) => keyResultId === keyResult.id)}
         latest={() => latest.current}
-        {...{ checks, dispatch }}
+        checks={checks}
+        dispatch={dispatch}
       />
     ),
     [goals, period, initiatives, checks, dispatch],
@@ -69,11 +70,7 @@ export function KeyResultTable({ plan, objective, keyResults, initiatives, check
   return (
     <ul className="divide-y divide-line border-line border-y">
       {keyResults.map((keyResult) => (
-        <li
-          key={keyResult.id}
-          data-row={keyResult.id}
-          className="flex items-start justify-between gap-2 py-3"
-        >
+        <li key={keyResult.id} data-row={keyResult.id} className="flex items-start justify-between gap-2 py-3">
           <div className="min-w-0">
             <p className="wrap-anywhere font-semibold">{keyResult.title || 'Untitled key result'}</p>
             <p className="text-sm">{wayOf(keyResult)}</p>
@@ -109,7 +106,7 @@ function RowActions({ plan, keyResult, initiatives, latest, checks, dispatch }: 
         description="From where, to where, by when, and who answers for it."
         trigger={<RowButton icon={Pencil} label={`Edit key result: ${name}`} />}
       >
-        <OpenForm {...{ plan, keyResult, latest, dispatch }}>
+        <OpenForm plan={plan} keyResult={keyResult} latest={latest} dispatch={dispatch}>
           {checks && <checks.KeyResultChecks keyResult={keyResult} plan={plan} />}
         </OpenForm>
         <InitiativeFields keyResultId={id} initiatives={initiatives} dispatch={dispatch} />
@@ -144,8 +141,12 @@ const columnsInGrid = { ...keyResultFields, checks: calculated(text('Checks', 10
 
 function columnsOf(plan: Pick<Plan, 'period'>, checks: PlanChecks | undefined): GridColumn<KeyResult>[] {
   return gridColumns(columnsInGrid, {
-    ...{ title: '17rem', baseline: '5.5rem', target: '5.5rem', unit: '6.5rem' },
-    ...{ owner: '7rem', due: '7.5rem' },
+    title: '17rem',
+    baseline: '5.5rem',
+    target: '5.5rem',
+    unit: '6.5rem',
+    owner: '7rem',
+    due: '7.5rem',
     ...(checks && {
       checks: {
         width: '4.7rem',

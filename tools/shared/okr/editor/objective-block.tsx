@@ -81,17 +81,21 @@ const Block = memo(function Block(props: BlockProps) {
             disabled={isLast}
             onClick={() => move(1)}
           />
-          <DeleteButton
-            label={`Delete objective ${number}`}
-            onClick={() => dispatch({ type: 'remove', id })}
-          />
+          <DeleteButton label={`Delete objective ${number}`} onClick={() => dispatch({ type: 'remove', id })} />
         </div>
       </div>
       <ObjectiveFields plan={plan} objective={objective} shares={shares} dispatch={dispatch} />
       <div className="my-4">
         {checks && <checks.ObjectiveChecks objective={objective} plan={plan} keyResults={own} />}
       </div>
-      <KeyResultTable keyResults={own} initiatives={todo} {...{ plan, objective, checks, dispatch }} />
+      <KeyResultTable
+        keyResults={own}
+        initiatives={todo}
+        plan={plan}
+        objective={objective}
+        checks={checks}
+        dispatch={dispatch}
+      />
       {checks && <checks.KeyResultProblems keyResults={own} period={plan.period} />}
       <InitiativeList keyResults={own} initiatives={todo} dispatch={dispatch} />
       <AddButton className="mt-4" onClick={addKeyResult}>

@@ -27,7 +27,10 @@ export function ObjectiveList({ plan, onAdd, ...block }: ObjectiveListProps) {
           plan={later}
           number={index + 1}
           isLast={index === objectives.length - 1}
-          {...{ objective, keyResults, initiatives, shares }}
+          objective={objective}
+          keyResults={keyResults}
+          initiatives={initiatives}
+          shares={shares}
           {...block}
         />
       ))}

@@ -28,8 +28,7 @@ export function InitiativeFields({ keyResultId, initiatives, dispatch }: Initiat
     <div className="mt-6 border-line border-t pt-4">
       <h3 className="text-lg">Initiatives</h3>
       <p className="mt-1 text-sm text-soft">
-        What you will do to move the number. Finished initiatives do not count as progress; only the value
-        does.
+        What you will do to move the number. Finished initiatives do not count as progress; only the value does.
       </p>
       <ol className="divide-y divide-line">
         {initiatives.map((initiative, index) => (
@@ -90,10 +89,7 @@ function InitiativeRow({ initiative, number, isLast, dispatch }: InitiativeRowPr
             disabled={isLast}
             onClick={() => dispatch({ type: 'move', id, by: 1 })}
           />
-          <DeleteButton
-            label={`Delete initiative ${number}`}
-            onClick={() => dispatch({ type: 'remove', id })}
-          />
+          <DeleteButton label={`Delete initiative ${number}`} onClick={() => dispatch({ type: 'remove', id })} />
         </div>
       </div>
     </li>

@@ -40,16 +40,20 @@ export function KeyResultForm({ plan, keyResult, counts, dispatch, children }: K
   const { id } = keyResult
   const columns = gridColumns<KeyResult, typeof formColumns>(formColumns, {
     title: { label: 'What will be different', lines: 2 },
-    ...{ baseline: {}, target: {}, unit: { placeholder: '%, $, orders' } },
+    baseline: {},
+    target: {},
+    unit: { placeholder: '%, $, orders' },
     kind: { label: 'It should', ...kindField },
-    ...{ owner: {}, due: {}, weight: { hint: counts } },
+    owner: {},
+    due: {},
+    weight: { hint: counts },
     ambition: { hint: keyResult.ambition === 'stretch' ? '70% is a good result.' : 'Promised in full.' },
     goalId: { isWide: true, choices: goalChoices(plan) },
   })
   const fieldsOf = (isUsual: boolean) => (
     <RowFields
       columns={columns.filter(({ key }) => usual.includes(key) === isUsual)}
-      {...{ id }}
+      id={id}
       row={keyResult}
       onChange={(key, value) => {
         const changes = changesOf(keyResult, { [key]: value })

@@ -112,9 +112,7 @@ test('who fell behind the start is not said to be more weeks behind than there w
 
 test('words name the share, the status and the lag as the tracker does', () => {
   const pace = goalPace(goal([['2027-02-10', 58]]), plan, '2027-02-20')
-  expect(pace && paceWords(pace, 'orders')).toBe(
-    '29% of the way as of Feb 10. At risk: 3 weeks behind the line.',
-  )
+  expect(pace && paceWords(pace, 'orders')).toBe('29% of the way as of Feb 10. At risk: 3 weeks behind the line.')
   const done = goalPace(goal([['2027-04-11', 200]]), plan, '2027-06-01')
   expect(done && paceWords(done, 'orders')).toBe('100% of the way. Reached.')
 })

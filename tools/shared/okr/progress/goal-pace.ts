@@ -61,9 +61,7 @@ export function goalPace(goal: Goal, plan: Plain, day: Day = today(), until: Day
 }
 
 /** One value per day, oldest first. The later row wins. */
-export function valuesByDay({ values }: Pick<Goal, 'values'>): Told[] {
+function valuesByDay({ values }: Pick<Goal, 'values'>): Told[] {
   const byDay = new Map(values.map(({ day, value }) => [day, value]))
-  return [...byDay]
-    .map(([day, value]) => ({ day, value }))
-    .toSorted((one, other) => one.day.localeCompare(other.day))
+  return [...byDay].map(([day, value]) => ({ day, value })).toSorted((one, other) => one.day.localeCompare(other.day))
 }

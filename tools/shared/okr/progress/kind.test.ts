@@ -17,9 +17,7 @@ type Typed = Readonly<Record<string, string | number | null>>
 function typed(...steps: Typed[]): KeyResult {
   const end = steps.reduce((now, step) => {
     const [keyResult] = now.keyResults
-    return keyResult
-      ? editPlan(now, { type: 'edit-key-result', id: 'k', changes: changesOf(keyResult, step) })
-      : now
+    return keyResult ? editPlan(now, { type: 'edit-key-result', id: 'k', changes: changesOf(keyResult, step) }) : now
   }, empty)
   return end.keyResults[0] as KeyResult
 }

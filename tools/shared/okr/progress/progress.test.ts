@@ -8,11 +8,7 @@ import { claimedProgress, planProgress, reachedBy } from './progress.ts'
 type Result = Partial<KeyResult> & { id: string; objectiveId: string }
 type Report = [keyResultId: string, week: string, value: number | null]
 
-function planOf(
-  objectives: (Partial<Objective> & { id: string })[],
-  results: Result[],
-  reports: Report[],
-): Plan {
+function planOf(objectives: (Partial<Objective> & { id: string })[], results: Result[], reports: Report[]): Plan {
   const plan = emptyPlan('plan', '2027-01-10')
   const nothing = emptyObjective('', null)
   return {
@@ -21,7 +17,8 @@ function planOf(
     objectives: objectives.map((each) => ({ ...nothing, ...each })),
     keyResults: results.map((each) => ({
       ...emptyKeyResult('', nothing, plan),
-      ...{ baseline: 0, target: 100 },
+      baseline: 0,
+      target: 100,
       ...each,
     })),
     checkIns: reports.map(([keyResultId, week, value]) => {
@@ -201,8 +198,6 @@ test('a week shows what was known by then: the last value up to it, not one that
       ['a', '2027-01-18', null],
     ],
   )
-  expect(['2027-01-04', '2027-01-18', '2027-02-01'].map((week) => reached(plan, week).plan)).toEqual([
-    0, 0.1, 0.7,
-  ])
+  expect(['2027-01-04', '2027-01-18', '2027-02-01'].map((week) => reached(plan, week).plan)).toEqual([0, 0.1, 0.7])
   expect(reached(plan).plan).toBe(0.7)
 })

@@ -35,10 +35,7 @@ export function latestValue(
 type Reported = Pick<Plan, 'checkIns'> & { keyResults: readonly Pick<KeyResult, 'id' | 'baseline'>[] }
 
 /** Like latestValue for all key results in one pass: 500 goals may have ten thousand check-ins. */
-export function latestValues(
-  { keyResults, checkIns }: Reported,
-  upTo: Day = '9999-12-31',
-): Map<string, number | null> {
+export function latestValues({ keyResults, checkIns }: Reported, upTo: Day = '9999-12-31'): Map<string, number | null> {
   const weeks = new Map<string, Day>()
   const values = new Map(keyResults.map(({ id, baseline }) => [id, baseline]))
   for (const { keyResultId, week, value } of checkIns) {
@@ -50,10 +47,7 @@ export function latestValues(
 }
 
 /** Whether anything was reported up to and including a week. Before that, 0% would look measured. */
-export function isMeasured(
-  { keyResults, checkIns }: Pick<Plan, 'keyResults' | 'checkIns'>,
-  week?: Day,
-): boolean {
+export function isMeasured({ keyResults, checkIns }: Pick<Plan, 'keyResults' | 'checkIns'>, week?: Day): boolean {
   const ids = new Set(keyResults.map(({ id }) => id))
   return checkIns.some((each) => {
     return each.value !== null && ids.has(each.keyResultId) && (week === undefined || each.week <= week)
@@ -151,9 +145,7 @@ export function claimedProgress(
   const reported = reportedUp(plan, week)
   const of = new Map([...reached.of].map(([id, share]) => [id, reported.has(id) ? share : null]))
   // Measurable, but without a value yet.
-  const waiting = new Set(
-    [...reached.of].flatMap(([id, share]) => (share !== null && !reported.has(id) ? [id] : [])),
-  )
+  const waiting = new Set([...reached.of].flatMap(([id, share]) => (share !== null && !reported.has(id) ? [id] : [])))
   const isClaimed = reached.counted.some((id) => reported.has(id))
   return { ...reached, plan: isClaimed ? reached.plan : null, of, waiting }
 }

@@ -23,17 +23,12 @@ type Numbers = Way & Pick<KeyResult, 'unit' | 'keeps'>
 export function kindOf(keyResult: Numbers): Kind {
   const { baseline, target, direction } = keyResult
   if (isYesNo(keyResult)) return 'yes'
-  if (keyResult.keeps || (target !== null && baseline === target))
-    return direction === 'up' ? 'least' : 'most'
+  if (keyResult.keeps || (target !== null && baseline === target)) return direction === 'up' ? 'least' : 'most'
   return directionOf(keyResult)
 }
 
 /** From 0 to 1 is a yes or no, except of money or a percentage. */
-export function isYesNo({
-  baseline,
-  target,
-  unit,
-}: Pick<KeyResult, 'baseline' | 'target' | 'unit'>): boolean {
+export function isYesNo({ baseline, target, unit }: Pick<KeyResult, 'baseline' | 'target' | 'unit'>): boolean {
   return baseline === 0 && target === 1 && !/[%\p{Sc}]/u.test(unit)
 }
 

@@ -50,9 +50,7 @@ test('deleting one of two that a goal serves leaves it below the other, with all
   expect(linksOf(without, 'p1')).toEqual(['t1', []])
   expect(without.keyResults.some(({ id }) => id === 'kt')).toBe(true)
   expect(linksOf(editPlan(plan, { type: 'remove', id: 'o2' }), 't1')).toEqual(['o1', []])
-  expect(
-    editPlan(editPlan(plan, { type: 'remove', id: 'o2' }), { type: 'remove', id: 'o1' }).objectives,
-  ).toEqual([])
+  expect(editPlan(editPlan(plan, { type: 'remove', id: 'o2' }), { type: 'remove', id: 'o1' }).objectives).toEqual([])
   expect(deletedFromPlan(plan, { type: 'remove', id: 'o1' }, 'goal')).not.toContain('2 goals below')
   for (const id of ['g1', 'g2', 'o1', 'o2', 't1', 'p1']) {
     expect(planSchema.safeParse(editPlan(plan, { type: 'remove', id })).success).toBe(true)

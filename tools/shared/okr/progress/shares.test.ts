@@ -32,19 +32,11 @@ test('a weight of 0 counts nothing, and nothing counts where all weights are 0',
 test('what serves two is a part of both, and has its share where it stands; what serves nothing has none of the plan', () => {
   const plan = samplePlan()
   // k4 to k6 go to t1, below o1 and serving o2 too, beside a k7 of o2's own.
-  plan.objectives.push(
-    { ...emptyObjective('t1', 'o1'), weight: 2, alsoIds: ['o2'] },
-    emptyObjective('loose', null),
-  )
+  plan.objectives.push({ ...emptyObjective('t1', 'o1'), weight: 2, alsoIds: ['o2'] }, emptyObjective('loose', null))
   const [first] = plan.keyResults
   if (!first) throw new Error('the sample lost its key results')
-  plan.keyResults = plan.keyResults.map((each) =>
-    each.objectiveId === 'o2' ? { ...each, objectiveId: 't1' } : each,
-  )
-  plan.keyResults.push(
-    { ...first, id: 'k7', objectiveId: 'o2' },
-    { ...first, id: 'k8', objectiveId: 'loose' },
-  )
+  plan.keyResults = plan.keyResults.map((each) => (each.objectiveId === 'o2' ? { ...each, objectiveId: 't1' } : each))
+  plan.keyResults.push({ ...first, id: 'k7', objectiveId: 'o2' }, { ...first, id: 'k8', objectiveId: 'loose' })
   const shares = sharesOf(plan)
   // o1: k1, k2 and t1 with weights 1, 1 and 2. o2: k7 with 1 and t1 with 2.
   expect(['k1', 't1', 'k7', 'o1', 'o2', 'loose', 'k8'].map((id) => shares.get(id))).toEqual([
@@ -60,9 +52,7 @@ test('in any plan a share is what the objective gains when that key result alone
       const isMeasured = (each: (typeof plan.keyResults)[number]) =>
         each.baseline !== null && each.target !== null && each.baseline !== each.target
       for (const keyResult of plan.keyResults) {
-        const { of } = planProgress(plan, (each) =>
-          isMeasured(each) ? Number(each.id === keyResult.id) : null,
-        )
+        const { of } = planProgress(plan, (each) => (isMeasured(each) ? Number(each.id === keyResult.id) : null))
         const gained = of.get(keyResult.objectiveId) ?? null
         const share = shares.get(keyResult.id) ?? null
         if (share === null) expect(gained === null || gained === 0).toBe(true)

@@ -8,9 +8,7 @@ type Row = { id: string; weight: number }
  * The share that each key result and objective has in its parent, or in the plan for top-level objectives, by the
  * rule of progress.ts. Null for what is left out.
  */
-export function sharesOf(
-  plan: Pick<Plan, 'goals' | 'objectives' | 'keyResults'>,
-): Map<string, number | null> {
+export function sharesOf(plan: Pick<Plan, 'goals' | 'objectives' | 'keyResults'>): Map<string, number | null> {
   // What has a progress at all counts.
   const {
     of,
@@ -47,9 +45,7 @@ export function sharesOf(
 
 /** 'Counts 33% of its objective.', or why it does not. */
 export function countsWords(share: number | null | undefined, whole: string): string {
-  return typeof share === 'number'
-    ? `Counts ${shareText(share)} of ${whole}.`
-    : 'Not counted without numbers.'
+  return typeof share === 'number' ? `Counts ${shareText(share)} of ${whole}.` : 'Not counted without numbers.'
 }
 
 /** 0.335 is 34%. Small shares are shown as <1%, not 0%. */

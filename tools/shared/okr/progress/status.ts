@@ -104,11 +104,7 @@ export function weeksBehind(daysBehind: number): number {
 }
 
 /** The value on the due date decides. Later values can only change missed to reached late. */
-function verdict(
-  line: Held,
-  values: readonly Told[],
-  dueDay: Day,
-): Pick<Judged, 'status' | 'atDue' | 'lateDay'> {
+function verdict(line: Held, values: readonly Told[], dueDay: Day): Pick<Judged, 'status' | 'atDue' | 'lateDay'> {
   const isReached = ({ value }: Told) => isThere(line, value)
   const atDue = values.findLast(({ day }) => day <= dueDay) ?? null
   if (atDue && isReached(atDue)) return { status: 'reached', atDue, lateDay: null }

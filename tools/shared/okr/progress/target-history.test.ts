@@ -101,9 +101,7 @@ test('nothing is kept where nothing was held against it', () => {
   const one = { ...reported, checkIns: only ? [only] : [] }
   expect(first(change({ target: 80 }, '2027-01-06', one)).former).toEqual([])
   const without = change({ target: null }, '2027-01-27', { ...reported, checkIns: [] })
-  expect(
-    first(change({ target: 80 }, '2027-01-27', { ...without, checkIns: reported.checkIns })).former,
-  ).toEqual([])
+  expect(first(change({ target: 80 }, '2027-01-27', { ...without, checkIns: reported.checkIns })).former).toEqual([])
 })
 
 test('what is forgotten on purpose rewrites the weeks', () => {

@@ -10,8 +10,7 @@ export function wayOf(keyResult: Way): string {
   if (baseline === null && target === null) return 'No numbers yet'
   if (isYesNo(keyResult)) return 'Yes or no'
   if (baseline === target) {
-    const side =
-      direction === undefined ? 'Keep at' : direction === 'up' ? 'Keep at or above' : 'Keep at or below'
+    const side = direction === undefined ? 'Keep at' : direction === 'up' ? 'Keep at or above' : 'Keep at or below'
     return `${side} ${quantityWords(target, unit)}`
   }
   const from = baseline === null ? '?' : quantityWords(baseline, signOf(unit))

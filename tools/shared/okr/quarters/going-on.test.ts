@@ -9,8 +9,7 @@ const row = (id: string, keyResultId: string, done = false) => {
   return { id, keyResultId, text: id, owner: '', due: '', done }
 }
 const plan: Plan = { ...samplePlan(), initiatives: [row('i1', 'k1'), row('i2', 'k1', true), row('i3', 'k4')] }
-const after = (id: string, isOn: boolean, ...chosen: string[]) =>
-  [...tick(plan, new Set(chosen), id, isOn)].toSorted()
+const after = (id: string, isOn: boolean, ...chosen: string[]) => [...tick(plan, new Set(chosen), id, isOn)].toSorted()
 
 test('an objective continues with its contents, a key result with its open initiatives and its objective', () => {
   expect(after('o1', true)).toEqual(['i1', 'k1', 'k2', 'k3', 'o1'])
@@ -30,9 +29,7 @@ test('describes how a key result ended', () => {
   expect(endWords({ ...last, baseline: 22, target: 60, value: 48, score: 0.7 })).toBe(
     'Ended at 48 orders, 68% of the way, scored 0.7',
   )
-  expect(endWords({ ...last, baseline: null, target: null, value: null, score: null })).toBe(
-    'No value reported',
-  )
+  expect(endWords({ ...last, baseline: null, target: null, value: null, score: null })).toBe('No value reported')
   expect(endWords({ ...last, baseline: 31, target: 10, value: 40, score: 0 })).toBe(
     'Ended at 40 orders, 0% of the way, scored 0.0',
   )

@@ -90,8 +90,7 @@ export function quarterScoreWords({ score, results }: Pick<LastQuarter, 'score' 
   const scores = results.flatMap((each) => (each.score === null ? [] : [each.score]))
   if (scores.length === 0) return ''
   const mean = scores.reduce((sum, each) => sum + each, 0) / scores.length
-  const whole =
-    typeof score === 'number' ? `${scoreText(score)} for the quarter` : `${scoreText(mean)} on average`
+  const whole = typeof score === 'number' ? `${scoreText(score)} for the quarter` : `${scoreText(mean)} on average`
   return scores.length === results.length ? whole : `${whole}, ${scores.length} of ${results.length} scored`
 }
 

@@ -54,8 +54,8 @@ function Choice({ plan, name, open }: NextQuarterProps & { name: string }) {
     <>
       {plan.checkIns.length === 0 && plan.keyResults.length > 0 && (
         <p className="mt-4 max-w-text text-sm text-soft">
-          Values and scores come from {theTools(['strategic-okr-execution-tracker'])}, which opens this plan.
-          Without it, type where each one ended; what stays empty starts where it started.
+          Values and scores come from {theTools(['strategic-okr-execution-tracker'])}, which opens this plan. Without
+          it, type where each one ended; what stays empty starts where it started.
         </p>
       )}
       {plan.objectives.length === 0 && <p className="mt-6">There is no objective yet that could go on.</p>}
@@ -63,7 +63,14 @@ function Choice({ plan, name, open }: NextQuarterProps & { name: string }) {
         {plan.objectives.map((objective) => (
           <li key={objective.id} className="py-3">
             <ObjectiveChoice
-              {...{ plan: ended, reported: plan, objective, chosen, ends, typed, onTick, onEnd }}
+              plan={ended}
+              reported={plan}
+              objective={objective}
+              chosen={chosen}
+              ends={ends}
+              typed={typed}
+              onTick={onTick}
+              onEnd={onEnd}
             />
           </li>
         ))}
@@ -101,7 +108,7 @@ function ObjectiveChoice({ objective, ...props }: ChoiceProps & { objective: Obj
   const { plan, chosen, onTick } = props
   return (
     <>
-      <Tick id={objective.id} {...{ chosen, onTick }}>
+      <Tick id={objective.id} chosen={chosen} onTick={onTick}>
         <span className="font-semibold">{objective.title.trim() || 'Untitled objective'}</span>
       </Tick>
       <ul className="ml-7">
@@ -124,7 +131,7 @@ function KeyResultChoice({ keyResult, ...props }: ChoiceProps & { keyResult: Key
   })
   return (
     <>
-      <Tick id={id} {...{ chosen, onTick }}>
+      <Tick id={id} chosen={chosen} onTick={onTick}>
         {keyResult.title.trim() || 'Untitled key result'}
         <span className="block text-sm text-soft">
           {ends.get(id)}
@@ -145,7 +152,7 @@ function KeyResultChoice({ keyResult, ...props }: ChoiceProps & { keyResult: Key
         <ul className="ml-7">
           {open.map((initiative) => (
             <li key={initiative.id} className="text-sm">
-              <Tick id={initiative.id} {...{ chosen, onTick }}>
+              <Tick id={initiative.id} chosen={chosen} onTick={onTick}>
                 {initiative.text.trim() || 'Untitled initiative'}
               </Tick>
             </li>

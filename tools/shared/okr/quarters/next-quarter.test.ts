@@ -12,7 +12,7 @@ const report = (keyResultId: string, week: string, value: number | null) => {
   return { keyResultId, week, value, confidence: null, note: '' }
 }
 const initiative = (id: string, keyResultId: string, rest: object = {}) => {
-  return { ...{ id, keyResultId, text: id, owner: 'Dana', due: '', done: false }, ...rest }
+  return { id, keyResultId, text: id, owner: 'Dana', due: '', done: false, ...rest }
 }
 
 /** Orders: 22 to 60, at 48 in March. Trials: reached with 66. Vans: no value, scored 1.0. Notes: 31 to 10, at 9. */
@@ -32,9 +32,7 @@ function endedPlan(): Plan {
       report('k2', '2027-03-22', 66),
       report('k5', '2027-03-22', 9),
     ],
-    commitments: [
-      { id: 'c1', week: '2027-03-22', text: 'Call', owner: 'Dana', keyResultId: 'k1', kept: null },
-    ],
+    commitments: [{ id: 'c1', week: '2027-03-22', text: 'Call', owner: 'Dana', keyResultId: 'k1', kept: null }],
     closing: {
       day: '2027-03-30',
       scores: [
@@ -49,18 +47,12 @@ function endedPlan(): Plan {
   }
 }
 
-const all = (plan: Plan) =>
-  new Set([...plan.objectives, ...plan.keyResults, ...plan.initiatives].map(({ id }) => id))
+const all = (plan: Plan) => new Set([...plan.objectives, ...plan.keyResults, ...plan.initiatives].map(({ id }) => id))
 const next = (plan: Plan, continues: ReadonlySet<string> = all(plan), day?: string) =>
   nextQuarter(plan, { continues, makeId: () => 'new', ...(day === undefined ? {} : { day }) })
 
 test('what goes on starts where it ended; what was reached waits for a new target', () => {
-  const rows = next(endedPlan()).keyResults.map(({ id, baseline, target, due }) => [
-    id,
-    baseline,
-    target,
-    due,
-  ])
+  const rows = next(endedPlan()).keyResults.map(({ id, baseline, target, due }) => [id, baseline, target, due])
   expect(rows).toEqual([
     ['k1', 48, 60, '2027-06-30'],
     ['k2', 66, null, '2027-06-30'],
@@ -78,9 +70,14 @@ test('what goes on starts where it ended; what was reached waits for a new targe
 test('the new plan is one of its own, for the period after, and an open one', () => {
   const plan = next(endedPlan())
   expect(plan).toMatchObject({
-    ...{ id: 'new', title: 'OKRs for Q2 2027', company: 'Harbor Street Bakery' },
+    id: 'new',
+    title: 'OKRs for Q2 2027',
+    company: 'Harbor Street Bakery',
     period: { name: 'Q2 2027', start: '2027-04-01', end: '2027-06-30' },
-    ...{ checkIns: [], commitments: [], closing: null, goals: samplePlan().goals },
+    checkIns: [],
+    commitments: [],
+    closing: null,
+    goals: samplePlan().goals,
   })
   expect(plan.keyResults.every(({ former }) => former.length === 0)).toBe(true)
   // How the cascade is shown goes on; the workshop was one day of the old quarter.
@@ -93,9 +90,7 @@ test('only what was chosen goes on: a key result brings its objective, an initia
   expect(plan.keyResults.map(({ id }) => id)).toEqual(['k1'])
   // i2 is done, i4 belongs to a result that stays behind; a day in the old quarter has gone by.
   expect(plan.initiatives).toEqual([initiative('i1', 'k1')])
-  expect(next(endedPlan(), new Set(['k1', 'i3'])).initiatives).toEqual([
-    initiative('i3', 'k1', { due: '2027-04-15' }),
-  ])
+  expect(next(endedPlan(), new Set(['k1', 'i3'])).initiatives).toEqual([initiative('i3', 'k1', { due: '2027-04-15' })])
   expect(next(endedPlan(), new Set(['o2'])).objectives.map(({ id }) => id)).toEqual(['o2'])
   expect(next(endedPlan(), new Set()).keyResults).toEqual([])
 })
@@ -113,8 +108,12 @@ test('how the quarter ended can be read in the new plan, scores and words, and a
   expect(opened).toEqual({ ok: true, about: {}, doc: made })
   const last = lastQuarterOf(made)
   expect(last).toMatchObject({
-    ...{ planId: 'sample', name: 'Q1 2027', closedOn: '2027-03-30' },
-    ...{ wentWell: 'Sampling', wentBadly: 'The van', learned: 'Start earlier' },
+    planId: 'sample',
+    name: 'Q1 2027',
+    closedOn: '2027-03-30',
+    wentWell: 'Sampling',
+    wentBadly: 'The van',
+    learned: 'Start earlier',
   })
   expect(last?.results.map(({ id, value, score, goesOn }) => [id, value, score, goesOn])).toEqual([
     ['k1', 48, 0.7, true],
@@ -150,9 +149,7 @@ test('usually that goes on which is not reached, with its objective and what is 
 test('a value counts by its week, and falling results are reached from above', () => {
   const plan = endedPlan()
   expect(lastValue(plan, { id: 'k1' })).toBe(48)
-  expect(plan.keyResults.map((each) => isReached(plan, each))).toEqual([
-    ...[false, true, false, true, true, false],
-  ])
+  expect(plan.keyResults.map((each) => isReached(plan, each))).toEqual([...[false, true, false, true, true, false]])
 })
 
 test.for([
@@ -190,7 +187,10 @@ test('the old plan stays as it was, and any choice makes a plan that can be save
 test('the quarter’s score is counted by objectives and weights, as in the tracker; an older part has the plain average', () => {
   const plan = endedPlan()
   const closing = {
-    ...{ day: '2027-03-30', wentWell: '', wentBadly: '', learned: '' },
+    day: '2027-03-30',
+    wentWell: '',
+    wentBadly: '',
+    learned: '',
     scores: [
       { keyResultId: 'k1', score: 0.7, note: '' },
       { keyResultId: 'k2', score: 1, note: '' },
@@ -217,9 +217,7 @@ test('two objectives of one name stay two, and a part without their ids is still
   const plan = endedPlan()
   const alike = { ...plan, objectives: plan.objectives.map((each) => ({ ...each, title: 'Same name' })) }
   const made = next(alike)
-  expect(new Set(lastQuarterOf(made)?.results.map(({ objectiveId }) => objectiveId))).toEqual(
-    new Set(['o1', 'o2']),
-  )
+  expect(new Set(lastQuarterOf(made)?.results.map(({ objectiveId }) => objectiveId))).toEqual(new Set(['o1', 'o2']))
   const older = JSON.parse(JSON.stringify(made.parts['strategic-okr-planner']))
   delete older.lastQuarter.score
   for (const result of older.lastQuarter.results) delete result.objectiveId

@@ -8,7 +8,7 @@ import { servedBy, withServed } from '../progress/served.ts'
 import { type LastQuarter, partWithLastQuarter } from './last-quarter.ts'
 import { periodAfter } from './period.ts'
 
-export type NextQuarterChoice = {
+type NextQuarterChoice = {
   /**
    * Ids of the objectives, key results and initiatives that continue. A key result brings its objective; an
    * initiative continues only with its key result and if it is not done.
@@ -71,10 +71,7 @@ export function isReached(plan: Pick<Plan, 'checkIns' | 'closing'>, keyResult: K
 }
 
 /** The last reported value, or null. */
-export function lastValue(
-  { checkIns }: Pick<Plan, 'checkIns'>,
-  { id }: Pick<KeyResult, 'id'>,
-): number | null {
+export function lastValue({ checkIns }: Pick<Plan, 'checkIns'>, { id }: Pick<KeyResult, 'id'>): number | null {
   let last: Plan['checkIns'][number] | undefined
   for (const checkIn of checkIns) {
     if (checkIn.keyResultId !== id || checkIn.value === null) continue
@@ -109,7 +106,7 @@ function begunAgain(plan: Plan, keyResult: KeyResult, period: Plan['period']): K
 }
 
 /** Counts up from 0, as orders do. A percentage is a level, wherever it starts. */
-export function isTotal(keyResult: KeyResult): boolean {
+function isTotal(keyResult: KeyResult): boolean {
   const { baseline, unit } = keyResult
   return baseline === 0 && (isYesNo(keyResult) || (kindOf(keyResult) === 'up' && !unit.includes('%')))
 }
@@ -155,7 +152,14 @@ function endOf(plan: Plan, going: ReadonlySet<string>): LastQuarter {
   const { wentWell = '', wentBadly = '', learned = '', lesson = '', day: closedOn = '' } = plan.closing ?? {}
   return {
     planId: plan.id,
-    ...{ name, start, end, closedOn, wentWell, wentBadly, learned, lesson },
+    name,
+    start,
+    end,
+    closedOn,
+    wentWell,
+    wentBadly,
+    learned,
+    lesson,
     score: planProgress(plan, ({ id }) => scoreOf(plan, id)?.score ?? null).plan,
     results: plan.keyResults.map((keyResult) => {
       const { id, objectiveId, title, unit, owner, baseline, target } = keyResult
@@ -163,7 +167,17 @@ function endOf(plan: Plan, going: ReadonlySet<string>): LastQuarter {
       const objective = titles.get(objectiveId) ?? ''
       const value = lastValue(plan, keyResult)
       return {
-        ...{ id, objective, objectiveId, title, unit, owner, baseline, target, value, score, note },
+        id,
+        objective,
+        objectiveId,
+        title,
+        unit,
+        owner,
+        baseline,
+        target,
+        value,
+        score,
+        note,
         goesOn: going.has(id),
       }
     }),

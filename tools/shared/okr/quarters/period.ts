@@ -13,9 +13,7 @@ export function periodName({ start, end }: Span): string {
   const [year, lastYear] = [start.slice(0, 4), end.slice(0, 4)]
   if (start.endsWith('-01-01') && end === `${year}-12-31`) return year
   if (year !== lastYear) return `${monthOf(start)} ${year} to ${monthOf(end)} ${lastYear}`
-  return monthOf(start) === monthOf(end)
-    ? `${monthOf(start)} ${year}`
-    : `${monthOf(start)} to ${monthOf(end)} ${year}`
+  return monthOf(start) === monthOf(end) ? `${monthOf(start)} ${year}` : `${monthOf(start)} to ${monthOf(end)} ${year}`
 }
 
 function monthOf(day: Day): string {

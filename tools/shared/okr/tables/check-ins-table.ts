@@ -14,7 +14,7 @@ import { objectiveFor } from './key-results-table.ts'
 const { objective, title, owner, unit } = keyResultColumns
 const week = day('Week of', 14, ['Week', 'Date', 'Day', 'Week starting', 'Week beginning', 'Checked in'])
 
-export const checkInColumns = {
+const checkInColumns = {
   week,
   objective,
   title,
@@ -36,7 +36,9 @@ function checkInRows({ checkIns, keyResults, objectives }: Plan): Row<typeof che
       const keyResult = keyResults[placeOf(each)]
       return {
         ...each,
-        ...{ title: keyResult?.title, owner: keyResult?.owner, unit: keyResult?.unit },
+        title: keyResult?.title,
+        owner: keyResult?.owner,
+        unit: keyResult?.unit,
         objective: objectives.find(({ id }) => id === keyResult?.objectiveId)?.title,
       }
     })
@@ -78,7 +80,10 @@ export const checkInsTable = defineTable<Plan, typeof checkInColumns>({
 })
 
 const commitmentColumns = {
-  ...{ week, text: text('Commitment', 60), owner: text('Who', 16), title },
+  week,
+  text: text('Commitment', 60),
+  owner: text('Who', 16),
+  title,
   kept: choice<Commitment['kept']>(
     'Kept',
     10,
@@ -118,9 +123,7 @@ type About = { title: string; objective?: string; owner?: string; unit?: string 
 function keyResultFor(plan: Plan, { title, objective = '', owner = '', unit = '' }: About): KeyResult {
   const titleOf = (id: string) => plan.objectives.find((each) => each.id === id)?.title ?? ''
   const found = plan.keyResults.find((each) => {
-    return (
-      isSameName(each.title, title) && (objective === '' || isSameName(titleOf(each.objectiveId), objective))
-    )
+    return isSameName(each.title, title) && (objective === '' || isSameName(titleOf(each.objectiveId), objective))
   })
   if (found) return found
   const parent = objectiveFor(plan, { objective }, true)

@@ -36,8 +36,14 @@ export function keyResultRows(plan: Plan): KeyResultRow[] {
 /** Fields of the goal and the plan, repeated in every row, so that rows can be removed freely. */
 function aboveRow({ title, company, period }: Plan, goal: Goal | undefined): KeyResultRow {
   return {
-    ...{ goal: goal?.title, goalMeasure: goal?.measure, goalOwner: goal?.owner, plan: title, company },
-    ...{ period: period.name, firstDay: period.start, lastDay: period.end },
+    goal: goal?.title,
+    goalMeasure: goal?.measure,
+    goalOwner: goal?.owner,
+    plan: title,
+    company,
+    period: period.name,
+    firstDay: period.start,
+    lastDay: period.end,
   }
 }
 
@@ -45,7 +51,10 @@ function objectiveRows(plan: Plan, objective: Objective, goal: Goal | undefined)
   const { title, why, owner, weight, parentId } = objective
   const above: KeyResultRow = {
     ...aboveRow(plan, goal),
-    ...{ objective: title, why, objectiveOwner: owner, objectiveWeight: weight },
+    objective: title,
+    why,
+    objectiveOwner: owner,
+    objectiveWeight: weight,
     serves: plan.objectives.find(({ id }) => id === parentId)?.title,
   }
   const own = keyResultsOf(plan, objective.id)
@@ -57,7 +66,15 @@ function keyResultRow(plan: Plan, keyResult: KeyResult): KeyResultRow {
   const findings = checkKeyResult(keyResult, plan)
   const problems = findings.filter(({ ok }) => !ok)
   return {
-    ...{ title, baseline, target, unit, kind: kindOf(keyResult), owner, due, ambition, weight },
+    title,
+    baseline,
+    target,
+    unit,
+    kind: kindOf(keyResult),
+    owner,
+    due,
+    ambition,
+    weight,
     movesGoal: plan.goals.find(({ id }) => id === goalId)?.title,
     initiatives: initiativeLines(initiativesOf(plan, keyResult)),
     passed: findings.length - problems.length,

@@ -136,7 +136,8 @@ function keyResultFrom(
   const said = { ...empty, baseline, target, unit }
   return {
     ...consistent(said, kindIn(said, kind)),
-    ...{ title, owner },
+    title,
+    owner,
     ambition: row.ambition ?? empty.ambition,
     weight: row.weight ?? empty.weight,
     due: has('due') ? due : empty.due,

@@ -31,10 +31,7 @@ function siblings(row: Element, side: 'nextElementSibling' | 'previousElementSib
 }
 
 function deleteButtonOf(rows: readonly Element[]): HTMLButtonElement | undefined {
-  return (
-    rows.find((row) => row.matches('[data-row]'))?.querySelector<HTMLButtonElement>('[data-delete]') ??
-    undefined
-  )
+  return rows.find((row) => row.matches('[data-row]'))?.querySelector<HTMLButtonElement>('[data-delete]') ?? undefined
 }
 
 function canTakeFocus(button: HTMLButtonElement | undefined): boolean {

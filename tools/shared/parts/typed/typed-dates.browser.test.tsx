@@ -22,7 +22,7 @@ async function typeParts(field: HTMLInputElement, keys: string, value: string): 
 
 function openDay(): () => HTMLInputElement {
   openField<string>('2027-03-31', (value, onChange) => (
-    <DayField name="day" label="Last day" required {...{ value, onChange }} />
+    <DayField name="day" label="Last day" required value={value} onChange={onChange} />
   ))
   return () => screen.getByLabelText<HTMLInputElement>('Last day')
 }
@@ -75,7 +75,7 @@ test('half a date is refused with the reason', async () => {
 
 test('a month is typed by its first letter and its year', async () => {
   openField<string>('2027-03', (value, onChange) => (
-    <MonthField name="month" label="Month 1 is" {...{ value, onChange }} />
+    <MonthField name="month" label="Month 1 is" value={value} onChange={onChange} />
   ))
   const field = screen.getByLabelText<HTMLInputElement>('Month 1 is')
   await typeParts(field, 'd{ArrowRight}2028', '2028-12')
@@ -87,7 +87,10 @@ test('a month is typed by its first letter and its year', async () => {
 test('a time that its check refuses stays with the reason until it is given up', async () => {
   openField<string>('12:00', (value, onChange) => (
     <TimeField
-      {...{ name: 'ends', label: 'Ends', value, onChange }}
+      name="ends"
+      label="Ends"
+      value={value}
+      onChange={onChange}
       check={(time) => (time < '09:00' ? 'The end must come after the start.' : undefined)}
     />
   ))

@@ -12,7 +12,7 @@ const words = 'Type a number from 0 to 1,000.'
 
 function openNumber(limits: Limits = { min: 0, max: 1000 }) {
   openField<number | null>(20, (value, onChange) => (
-    <NumberField {...{ name: 'weight', label: 'Weight', value, onChange, limits }} />
+    <NumberField name="weight" label="Weight" value={value} onChange={onChange} limits={limits} />
   ))
   return userEvent.setup({ pointerEventsCheck: 0 })
 }
@@ -94,7 +94,9 @@ test('a number in a table of fields is refused and given back in the same way', 
       name="weight"
       label="Weight"
       className=""
-      {...{ value, onChange, limits: { min: 0, max: 1000 } }}
+      value={value}
+      onChange={onChange}
+      limits={{ min: 0, max: 1000 }}
     />
   ))
   const user = userEvent.setup({ pointerEventsCheck: 0 })

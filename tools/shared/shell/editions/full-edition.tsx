@@ -88,7 +88,10 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
     history,
     createSaver: () =>
       createSaver({
-        ...{ store, closingSaves, start: opened.start, history: opened.history },
+        store,
+        closingSaves,
+        start: opened.start,
+        history: opened.history,
         write: (each) => writeDocument(full.format, each),
         about: (each, isFirst) => ({ ...aboutDoc(each), ...(isFirst && aboutArrival(opened.arrival)) }),
         onSaved(saved, isFirst) {
@@ -144,33 +147,24 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
   const others = entry?.others ?? opened.arrival.others
   return (
     <Shell
-      edition={[entry?.name && `‘${entry.name}’`, saveWords[saveState], fileWords(entry)]
-        .filter(Boolean)
-        .join(' · ')}
+      edition={[entry?.name && `‘${entry.name}’`, saveWords[saveState], fileWords(entry)].filter(Boolean).join(' · ')}
       bar={
         <>
-          <SaveProblem
-            state={saveState}
-            onTakeOther={takeOther}
-            onKeepMine={saver.keepMine}
-            onSaveFile={save}
-          />
-          <FileReminder
-            entry={entry}
-            onSave={save}
-            onLater={() => store.remindLater(opened.id).then(readEntry)}
-          />
+          <SaveProblem state={saveState} onTakeOther={takeOther} onKeepMine={saver.keepMine} onSaveFile={save} />
+          <FileReminder entry={entry} onSave={save} onLater={() => store.remindLater(opened.id).then(readEntry)} />
         </>
       }
       fileButtons={
         <>
           <DocumentsButton
-            {...{ tool, full, documents }}
+            tool={tool}
+            full={full}
+            documents={documents}
             current={{ doc, replace, flush: saver.flush, onChanged: readEntry, formats, changeFormats }}
           />
-          <OpenFileButton {...{ full, documents, tool, files }} doc={doc} />
+          <OpenFileButton full={full} documents={documents} tool={tool} files={files} doc={doc} />
           <ToolButton icon={Save} label="Save" title="Save a file (Ctrl+S)" onClick={save} />
-          <ExportMenu {...{ full, doc, others }} name={entry?.name || tool.fileName(doc)} />
+          <ExportMenu full={full} doc={doc} others={others} name={entry?.name || tool.fileName(doc)} />
           <PrintButton prints={full.prints} doc={doc} others={others} />
         </>
       }
@@ -185,7 +179,10 @@ function DocumentScreen<Doc, Action>({ tool, full, documents, opened }: Document
       <DraftsContext value={drafts}>
         <tool.Screen
           key={JSON.stringify(formats)}
-          {...{ doc, dispatch, open, others }}
+          doc={doc}
+          dispatch={dispatch}
+          open={open}
+          others={others}
           openCells={files.openCells}
         />
       </DraftsContext>

@@ -62,11 +62,7 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
                 }}
               />
             ) : (
-              <DocumentLine
-                entry={entry}
-                isOpen={entry.id === openId}
-                onOpen={isBin ? undefined : on.onOpen}
-              />
+              <DocumentLine entry={entry} isOpen={entry.id === openId} onOpen={isBin ? undefined : on.onOpen} />
             )}
             <Menu
               trigger={
@@ -98,8 +94,7 @@ export function DocumentList({ isBin, entries, openId, store, copied, ...on }: D
         action: { label: 'Restore', onClick: () => void store.restore(id).then(() => on.onOpen(id)) },
       })
     }
-    const duplicate = () =>
-      store.duplicate(id, `${nameOf(entry)} (copy)`, copied).then(() => on.onChanged(id))
+    const duplicate = () => store.duplicate(id, `${nameOf(entry)} (copy)`, copied).then(() => on.onChanged(id))
     return [
       { label: 'Rename', onSelect: () => setRenaming(id), movesFocus: true },
       { label: 'Duplicate', onSelect: () => void duplicate() },

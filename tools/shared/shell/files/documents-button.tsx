@@ -30,12 +30,7 @@ type DocumentsButtonProps<Doc, Action> = {
 type Panel = 'list' | 'bin' | 'versions'
 
 /** The list of documents, the bin, and the versions of the open document. */
-export function DocumentsButton<Doc, Action>({
-  tool,
-  full,
-  documents,
-  current,
-}: DocumentsButtonProps<Doc, Action>) {
+export function DocumentsButton<Doc, Action>({ tool, full, documents, current }: DocumentsButtonProps<Doc, Action>) {
   const [entries, setEntries] = useState<Entry[]>()
   const [panel, setPanel] = useState<Panel>('list')
   const { store, opened, show, add, startBlank } = documents

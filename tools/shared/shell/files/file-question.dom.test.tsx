@@ -2,14 +2,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { downloaded, openFile } from '#tests/components/files.ts'
-import {
-  documentLines,
-  openDocuments,
-  openNotes,
-  saveLine,
-  textField,
-  write,
-} from '#tests/components/notes.tsx'
+import { documentLines, openDocuments, openNotes, saveLine, textField, write } from '#tests/components/notes.tsx'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
 
 /** A note that was saved as a file, and changed since. */

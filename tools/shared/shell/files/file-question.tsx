@@ -42,12 +42,7 @@ export function linkTo({ file: before }: Entry, file: Link, about: About) {
 }
 
 /** Asks which version to keep if the document in the file is also in this browser and they differ. */
-export function FileQuestion<Doc>({
-  same,
-  documents,
-  copied = (doc) => doc,
-  onDone,
-}: FileQuestionProps<Doc>) {
+export function FileQuestion<Doc>({ same, documents, copied = (doc) => doc, onDone }: FileQuestionProps<Doc>) {
   const { entry, mine, theirs, kept, others, file, about } = same
   const { store, show, add, advance } = documents
   const isFileNewer = about.saved !== undefined && about.saved > entry.changed

@@ -49,9 +49,7 @@ test.each([
   const file = await downloaded(() => chooseExport(user, new RegExp(`^${label}`)))
   expect(file.name).toBe(name)
   await openFile(user, file.name, file.body)
-  expect(await screen.findByRole('dialog')).toHaveTextContent(
-    '6 key results, 2 objectives, 2 goals and 3 initiatives.',
-  )
+  expect(await screen.findByRole('dialog')).toHaveTextContent('6 key results, 2 objectives, 2 goals and 3 initiatives.')
   await takeIn(user)
   expect(screen.getByRole('row', { name: /Orders delivered complete/ })).toHaveTextContent('96')
   await user.click(screen.getByRole('button', { name: 'Documents' }))

@@ -8,10 +8,7 @@ const damaged = { ...newNote('Old', 'x'.repeat(6000)), due: '20270-03-31' }
 
 /** Keeps a document as older copies of the tool did. */
 function keepAsBefore(document: unknown): void {
-  localStorage.setItem(
-    'strategic-okr-planner',
-    `mark\n${JSON.stringify({ format: 'note', version: 1, document })}`,
-  )
+  localStorage.setItem('strategic-okr-planner', `mark\n${JSON.stringify({ format: 'note', version: 1, document })}`)
 }
 
 test('work that an older copy kept is carried over', async () => {
@@ -26,9 +23,7 @@ test('what cannot be read of older work is shown, and all of it can be saved as 
   const lost = screen.getAllByRole('listitem')
   expect(lost).toHaveLength(1)
   expect(lost[0]).toHaveTextContent('20270-03-31')
-  const whole = await downloaded(() =>
-    user.click(screen.getByRole('button', { name: 'Save everything as a file' })),
-  )
+  const whole = await downloaded(() => user.click(screen.getByRole('button', { name: 'Save everything as a file' })))
   expect(JSON.parse(await whole.body.text()).document).toEqual(damaged)
 })
 
@@ -55,8 +50,6 @@ test('the rest of a damaged file opens as a document of its own', async () => {
 
 async function openUnreadable() {
   const user = await openNotes(newNote())
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
-    'Part of ‘Unreadable document’ cannot be read',
-  )
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Part of ‘Unreadable document’ cannot be read')
   return user
 }

@@ -34,7 +34,7 @@ export function Unreadable<Doc, Action>({ tool, full, documents, opened }: Unrea
       fileButtons={
         <>
           <DocumentsButton tool={tool} full={full} documents={documents} />
-          <OpenFileButton {...{ tool, full, documents, files }} />
+          <OpenFileButton tool={tool} full={full} documents={documents} files={files} />
         </>
       }
       state={nothingToUndo}
@@ -44,11 +44,7 @@ export function Unreadable<Doc, Action>({ tool, full, documents, opened }: Unrea
         <h2 className="text-2xl">Part of ‘{name}’ cannot be read</h2>
         <p className="mt-3">{reason.message.replace('This file is', 'The document in this browser is')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          {saved && (
-            <Button onClick={() => void documents.advance(opened.id, saved.doc)}>
-              Open what can be read
-            </Button>
-          )}
+          {saved && <Button onClick={() => void documents.advance(opened.id, saved.doc)}>Open what can be read</Button>}
           <Button
             look={saved ? 'quiet' : 'main'}
             onClick={() => saveFile(`${safeFileName(name)}.json`, text, 'application/json')}

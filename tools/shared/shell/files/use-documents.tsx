@@ -52,10 +52,7 @@ export type Documents<Doc> = Actions<Doc> & {
 }
 
 /** The tool's documents in this browser; undefined while loading. */
-export function useDocuments<Doc, Action>(
-  tool: Tool<Doc, Action>,
-  full: FullParts<Doc>,
-): Documents<Doc> | undefined {
+export function useDocuments<Doc, Action>(tool: Tool<Doc, Action>, full: FullParts<Doc>): Documents<Doc> | undefined {
   const { format } = full
   const [store, setStore] = useState<DocumentStore>()
   const [opened, setOpened] = useState<OpenDocument<Doc>>()

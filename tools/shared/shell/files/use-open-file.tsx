@@ -1,13 +1,7 @@
 import { useCallback, useState } from 'react'
 import { decodeText } from '#lib/text/decode-text.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import {
-  type About,
-  type Opened,
-  type Others,
-  type Refused,
-  readDocument,
-} from '../../document/file-format.ts'
+import { type About, type Opened, type Others, type Refused, readDocument } from '../../document/file-format.ts'
 import { isTableFile, readTableFile } from '../../files/import/read-table-file.ts'
 import type { Sheet } from '../../files/import/table.ts'
 import { sizeProblem } from '../../files/import/table-limits.ts'
@@ -84,9 +78,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     // Only our own files are linked for saving; a CSV is not.
     add(theirs, { ...about, ...(about.saved !== undefined && { file }) })
     const words =
-      theirs === doc
-        ? 'The previous document is under Documents.'
-        : 'It was updated with other changes in the file.'
+      theirs === doc ? 'The previous document is under Documents.' : 'It was updated with other changes in the file.'
     sayOpen(file, words)
   }
 
@@ -101,10 +93,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     const made = full.fromOthers?.(about.others)
     if (!made) return setQuestion({ kind: 'foreign', file, about })
     add(made, { ...about, file })
-    sayOpen(
-      file,
-      `A new ${full.format.noun} was created from the plan in it. Saving puts both into one file.`,
-    )
+    sayOpen(file, `A new ${full.format.noun} was created from the plan in it. Saving puts both into one file.`)
   }
 
   const openFile = async ({ file, handle }: PickedFile) => {
@@ -129,8 +118,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
   }
 
   const openCells = useCallback(
-    (rows: Sheet['rows']) =>
-      setQuestion({ kind: 'table', fileName: 'Pasted cells', sheets: [{ name: '', rows }] }),
+    (rows: Sheet['rows']) => setQuestion({ kind: 'table', fileName: 'Pasted cells', sheets: [{ name: '', rows }] }),
     [],
   )
 

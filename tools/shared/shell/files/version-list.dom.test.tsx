@@ -1,13 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
-import {
-  openDocuments,
-  openNotes,
-  reloadNotes,
-  saveLine,
-  textField,
-  write,
-} from '#tests/components/notes.tsx'
+import { openDocuments, openNotes, reloadNotes, saveLine, textField, write } from '#tests/components/notes.tsx'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
 
 afterEach(() => void vi.useRealTimers())

@@ -84,9 +84,7 @@ test('a missing value is asked about and never counts as needing help', () => {
     'ask: Billable hours, Time to reply and Corrections after review: no value yet.',
   ])
   const silent = { ...doc, readings: doc.readings.filter(({ memberId }) => memberId !== 'ben') }
-  expect(headline(reportsIn(silent, week))).toBe(
-    'Chloe needs help. Watch Elena and Jonah. No values from Ben.',
-  )
+  expect(headline(reportsIn(silent, week))).toBe('Chloe needs help. Watch Elena and Jonah. No values from Ben.')
   expect(reportsIn(silent, week).find(({ member }) => member.id === 'ben')?.level).toBe('none')
 })
 

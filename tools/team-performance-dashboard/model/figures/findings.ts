@@ -2,16 +2,7 @@ import type { Day } from '#tools/shared/values/days.ts'
 import { listed } from '#tools/shared/values/listed.ts'
 import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import { type Dashboard, type Measure, type Member, measureName, peopleIn } from '../dashboard.ts'
-import {
-  gapOf,
-  goalIn,
-  isJudged,
-  pairOf,
-  pairsOf,
-  periodsUntilOff,
-  type Standing,
-  standingIn,
-} from '../model.ts'
+import { gapOf, goalIn, isJudged, pairOf, pairsOf, periodsUntilOff, type Standing, standingIn } from '../model.ts'
 import { absenceIn } from '../people/absences.ts'
 import { nameIn, shortIn } from '../people/names.ts'
 import { periodName } from './periods.ts'
@@ -54,22 +45,14 @@ export function reportOn(doc: Dashboard, member: Member, week: Day): Report {
     ...standings.flatMap((standing) => goodFinding(doc, standing) ?? []),
   ].toSorted(
     (one, other) =>
-      levels.indexOf(one.level) - levels.indexOf(other.level) ||
-      kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
+      levels.indexOf(one.level) - levels.indexOf(other.level) || kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
   )
-  const gravest = (['help', 'watch'] as const).find((wanted) =>
-    findings.some(({ level }) => level === wanted),
-  )
+  const gravest = (['help', 'watch'] as const).find((wanted) => findings.some(({ level }) => level === wanted))
   const short = shortIn(doc, member)
   return { member, short, findings, standings, level: gravest ?? quietLevel(doc, member, week, standings) }
 }
 
-function quietLevel(
-  doc: Dashboard,
-  member: Member,
-  week: Day,
-  standings: readonly Standing[],
-): Report['level'] {
+function quietLevel(doc: Dashboard, member: Member, week: Day, standings: readonly Standing[]): Report['level'] {
   if (absenceIn(doc, member.id, week)) return 'away'
   if (standings.some(({ status }) => status === 'on')) return 'well'
   return standings.some(isJudged) ? 'near' : 'none'
@@ -93,7 +76,7 @@ export function reportsIn(doc: Dashboard, week: Day): Report[] {
     })
 }
 
-export function countHelp({ findings }: Report): number {
+function countHelp({ findings }: Report): number {
   return findings.filter(({ level }) => level === 'help').length
 }
 
@@ -188,9 +171,7 @@ function silenceWords({ silent, last, measure, period }: Standing, measures: rea
 
 function goodFinding({ rules }: Dashboard, { measure, trend, onRun }: Standing): Finding | undefined {
   const run =
-    onRun.length >= rules.trendWeeks
-      ? `on target for ${periodsText(measure.rhythm, onRun.length)} in a row.`
-      : ''
+    onRun.length >= rules.trendWeeks ? `on target for ${periodsText(measure.rhythm, onRun.length)} in a row.` : ''
   const rise = trend.kind === 'better' ? trendText(trend, measure) : ''
   const words = [run, rise].filter(Boolean)
   return words.length > 0
@@ -232,8 +213,7 @@ export function headline(reports: readonly Report[]): string {
     known.length > 0 && silent.length > 0 && `No values from ${listed(silent)}.`,
   ].filter(Boolean)
   if (sentences.length > 0) return sentences.join(' ')
-  if (reports.length > 0 && reports.every(({ level }) => level === 'away'))
-    return 'Everyone is away this week.'
+  if (reports.length > 0 && reports.every(({ level }) => level === 'away')) return 'Everyone is away this week.'
   return known.length > 0 ? 'No measure has a target yet.' : 'No values for this week yet.'
 }
 

@@ -24,12 +24,7 @@ const doc: Dashboard = {
   }),
 }
 
-function change(
-  from: Dashboard,
-  key: 'target' | 'tolerance',
-  value: number | null,
-  week?: string,
-): Dashboard {
+function change(from: Dashboard, key: 'target' | 'tolerance', value: number | null, week?: string): Dashboard {
   const changes = [{ row: 0, key, value }]
   return editDashboard(from, { type: 'edit-measures', changes, newIds: [], ...(week && { from: week }) })
 }
@@ -65,9 +60,7 @@ test('the first target applies to all existing weeks, the second from its week o
   ])
   // After removing a target and setting it again, the weeks between stay without one.
   const again = change(change(aimed, 'target', null, monday(3)), 'target', 26, monday(5))
-  expect(statuses(again)).toEqual([
-    ...[...Array(3).fill('off'), ...Array(2).fill('no-target'), ...Array(3).fill('on')],
-  ])
+  expect(statuses(again)).toEqual([...[...Array(3).fill('off'), ...Array(2).fill('no-target'), ...Array(3).fill('on')]])
 })
 
 test('a run across a change is judged by each week’s target, and names both', () => {

@@ -5,11 +5,7 @@ import type { Better, Earlier, Measure, OwnMeasure } from '../dashboard.ts'
 export type Goal = { better: Better; target: number | null; tolerance: number }
 
 /** The value that applied in a week: the first earlier one that had not ended, or the current one. */
-function heldIn<Held extends object>(
-  now: Held,
-  earlier: readonly Earlier<Held>[] | undefined,
-  week: Day,
-): Held {
+function heldIn<Held extends object>(now: Held, earlier: readonly Earlier<Held>[] | undefined, week: Day): Held {
   return earlier?.find(({ until }) => week < until) ?? now
 }
 
@@ -25,7 +21,7 @@ export function goalOf(measure: Measure, own: OwnMeasure, week: Day): Goal {
   return { ...goal, target: ownTarget(own, week) ?? goal.target }
 }
 
-export function ownTarget(own: OwnMeasure, week: Day): number | null {
+function ownTarget(own: OwnMeasure, week: Day): number | null {
   return heldIn<Pick<Goal, 'target'>>(own, own.earlier, week).target
 }
 

@@ -24,16 +24,13 @@ test.each([
   ['month', '2026-11-30', '2026-12-28', 'Dec 2026', '2026-12'],
   ['quarter', '2027-01-04', '2027-03-22', 'Q1 2027', '2027-Q1'],
   ['quarter', '2026-09-28', '2026-12-28', 'Q4 2026', '2026-Q4'],
-] as const)(
-  'the %s starting on %s ends with the week of %s and is called %s',
-  (rhythm, start, last, name, filed) => {
-    expect(startOf(rhythm, start)).toBe(start)
-    expect(startOf(rhythm, last)).toBe(start)
-    expect(startOf(rhythm, addDays(last, 7))).not.toBe(start)
-    expect(lastWeekIn(rhythm, start)).toBe(last)
-    expect([shortPeriod(rhythm, start), filedPeriod(rhythm, start)]).toEqual([name, filed])
-  },
-)
+] as const)('the %s starting on %s ends with the week of %s and is called %s', (rhythm, start, last, name, filed) => {
+  expect(startOf(rhythm, start)).toBe(start)
+  expect(startOf(rhythm, last)).toBe(start)
+  expect(startOf(rhythm, addDays(last, 7))).not.toBe(start)
+  expect(lastWeekIn(rhythm, start)).toBe(last)
+  expect([shortPeriod(rhythm, start), filedPeriod(rhythm, start)]).toEqual([name, filed])
+})
 
 test('a date belongs to its calendar month, even if its week counts toward the next', () => {
   expect(startWith('month', '2027-03-31')).toBe('2027-03-01')

@@ -31,7 +31,7 @@ export type QuarterLine = {
   onShare: number | null
 }
 
-export type PairQuarter = Pair & QuarterLine & { trend: Trend }
+type PairQuarter = Pair & QuarterLine & { trend: Trend }
 
 /** One person in one column of the heat map. */
 export type HeatCell = {
@@ -77,14 +77,18 @@ export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
   const members = peopleIn(doc, first, week)
   const byColumn = Map.groupBy(points, ({ column }) => column)
   return {
-    ...{ quarter, rhythm, columns, from: first, upTo: week, team: mixed(points) },
+    quarter,
+    rhythm,
+    columns,
+    from: first,
+    upTo: week,
+    team: mixed(points),
     people: members.map((member) => {
       const own = of((pair) => pair.member === member)
       return {
-        ...{ member, all: mixed(own) },
-        pairs: pairs
-          .filter((pair) => pair.member === member)
-          .map((pair) => pairQuarter(doc, pair, own, week)),
+        member,
+        all: mixed(own),
+        pairs: pairs.filter((pair) => pair.member === member).map((pair) => pairQuarter(doc, pair, own, week)),
         heat: columns.map((column) => heatCell(doc, member, own, { column, rhythm, upTo: week })),
       }
     }),
@@ -130,12 +134,7 @@ function pointsOf(doc: Dashboard, pair: Pair, { first, upTo, rhythm }: Looked): 
 
 type Column = { column: Day; rhythm: Rhythm; upTo: Day }
 
-function heatCell(
-  doc: Dashboard,
-  member: Member,
-  own: readonly Judged[],
-  { column, rhythm, upTo }: Column,
-): HeatCell {
+function heatCell(doc: Dashboard, member: Member, own: readonly Judged[], { column, rhythm, upTo }: Column): HeatCell {
   const { on, near, off } = countStatuses(own.filter((point) => point.column === column))
   const judged = on + near + off
   const cell = (status: HeatCell['status']): HeatCell => ({ status, on, judged })

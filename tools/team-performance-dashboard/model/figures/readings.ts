@@ -70,9 +70,7 @@ export function lineUpTo(
   const { rhythm } = measure
   const now = startOf(rhythm, week)
   const isKnown =
-    rhythm === 'week' ||
-    lastWeekOf(member, lastWeekIn(rhythm, now)) <= week ||
-    week >= lastReading(doc.readings)
+    rhythm === 'week' || lastWeekOf(member, lastWeekIn(rhythm, now)) <= week || week >= lastReading(doc.readings)
   return lineOf(doc, member.id, measure).filter((point) => {
     return (point.week < now || (point.week === now && isKnown)) && isThere(member, point.week, rhythm)
   })

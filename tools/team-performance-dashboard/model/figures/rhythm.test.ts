@@ -47,9 +47,7 @@ test('a monthly value applies to all its weeks, and is due once the month is ove
   }
   expect(standing(doc, '2027-03-01')).toMatchObject({ value: null, status: 'none', silent: 1 })
   expect(words(doc, '2027-03-01')).toEqual(['ask: Answered: no value for Feb 2027.'])
-  expect(words(doc, '2027-04-05')).toEqual([
-    'ask: Answered: no value for 2 months. The last one is of Jan 2027.',
-  ])
+  expect(words(doc, '2027-04-05')).toEqual(['ask: Answered: no value for 2 months. The last one is of Jan 2027.'])
 })
 
 test('texts and runs count months', () => {

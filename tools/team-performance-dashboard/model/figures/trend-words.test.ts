@@ -14,8 +14,7 @@ const monday = (index: number) => addDays('2027-01-04', index * 7)
 function saidIn(doc: Dashboard, week: string) {
   const team = reportsIn(doc, week).flatMap(({ standings }) => standings)
   const quarter = summarizeQuarter(doc, week).people.flatMap(({ pairs }) => pairs)
-  const key = ({ member, measure }: (typeof quarter)[number] | (typeof team)[number]) =>
-    `${member.id} ${measure.id}`
+  const key = ({ member, measure }: (typeof quarter)[number] | (typeof team)[number]) => `${member.id} ${measure.id}`
   const words = (some: typeof quarter | typeof team) =>
     new Map(some.map((each) => [key(each), trendText(each.trend, each.measure)]))
   const sheets = dashboardSheets(doc, week)
@@ -56,9 +55,7 @@ test('the short form of a trend agrees with the long one', () => {
   expect(trendName({ kind: 'worse', way: 'rising', ...slope }, measure)).toBe('getting worse, rising')
   expect(trendText({ kind: 'worse', way: 'rising', ...slope }, measure)).toMatch(/^Getting worse/)
   expect(trendName({ kind: 'early', has: 2, needs: 6 }, measure)).toBe('too early for a trend, 2 of 6 months')
-  expect(trendText({ kind: 'early', has: 2, needs: 6 }, measure)).toMatch(
-    /^Too early for a trend: 2 of 6 months/,
-  )
+  expect(trendText({ kind: 'early', has: 2, needs: 6 }, measure)).toMatch(/^Too early for a trend: 2 of 6 months/)
   expect(trendName({ kind: 'steady', weeks: 6 }, measure)).toBe('no trend')
 })
 

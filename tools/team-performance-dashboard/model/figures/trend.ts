@@ -15,7 +15,7 @@ export type Trend =
   | { kind: 'steady'; weeks: number }
   | ({ kind: 'better' | 'worse' } & Slope)
 
-export type Slope = {
+type Slope = {
   way: 'rising' | 'falling'
   weeks: number
   /** Start and end of the fitted line. */

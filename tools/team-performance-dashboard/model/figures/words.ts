@@ -84,8 +84,7 @@ export function trendText(trend: Trend, { unit, rhythm }: Measure): string {
 
 /** The short form, for a table cell. */
 export function trendName(trend: Trend, { rhythm }: Measure): string {
-  if (trend.kind === 'early')
-    return `too early for a trend, ${trend.has} of ${periodsText(rhythm, trend.needs)}`
+  if (trend.kind === 'early') return `too early for a trend, ${trend.has} of ${periodsText(rhythm, trend.needs)}`
   if (trend.kind === 'steady') return 'no trend'
   return `getting ${trend.kind}, ${trend.way}`
 }

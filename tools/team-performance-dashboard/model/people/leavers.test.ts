@@ -149,9 +149,7 @@ test('importing values after the leaving date is rejected with a message', () =>
   const { doc: after, problems } = importText(valuesTable, csv, { doc: before })
   const own = (week: string) => after?.readings.find((each) => each.memberId === 'b' && each.week === week)
   expect(own('2027-01-11')?.value).toBe(7)
-  expect(own('2027-01-18')).toEqual(
-    before.readings.find((each) => each.memberId === 'b' && each.week === '2027-01-18'),
-  )
+  expect(own('2027-01-18')).toEqual(before.readings.find((each) => each.memberId === 'b' && each.week === '2027-01-18'))
   expect(after?.absences).toEqual(before.absences)
   expect(problems).toEqual([
     'Row 3: Ben left on Jan 13, 2027: nothing after that week counts.',
@@ -173,15 +171,14 @@ test('a monthly value of someone who left that month is placed in their last wee
   }
   for (const week of ['2027-01-18', '2027-01-25', '2027-03-15']) {
     const [, ben] = summarizeQuarter(grown, week).people
-    expect(ben?.heat.slice(0, 3).map(({ status, on }) => `${status} ${on}`)).toEqual([
-      ...['on 1', 'off 1', 'left 0'],
-    ])
+    expect(ben?.heat.slice(0, 3).map(({ status, on }) => `${status} ${on}`)).toEqual([...['on 1', 'off 1', 'left 0']])
   }
 })
 
 test('someone who joins later is neither shown nor asked before, and their values start that week', () => {
   const late = editDashboard(before, {
-    ...{ type: 'edit-members', newIds: [] },
+    type: 'edit-members',
+    newIds: [],
     changes: [{ row, key: 'joinedOn', value: '2027-02-03' }],
   })
   expect(peopleIn(late, '2027-01-25').map(({ id }) => id)).not.toContain('samir')

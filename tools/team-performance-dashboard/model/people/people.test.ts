@@ -31,9 +31,7 @@ test('two Annas are told apart in the headline and in every list', () => {
     person('b', 'anna  berg', { department: 'Service' }),
   )
   expect(names(same)).toEqual(['Anna Berg (Sales)', 'anna  berg (Service)'])
-  expect(headline(reportsIn(same, '2027-03-15'))).toBe(
-    'Anna Berg (Sales) and anna  berg (Service) need help.',
-  )
+  expect(headline(reportsIn(same, '2027-03-15'))).toBe('Anna Berg (Sales) and anna  berg (Service) need help.')
   const roles = team(person('a', 'Anna Berg', { role: 'Lead' }), person('b', 'Anna Berg', { role: 'Desk' }))
   expect(names(roles)).toEqual(['Anna Berg (Lead)', 'Anna Berg (Desk)'])
   const alike = team(person('a', 'Anna Berg'), person('b', 'Anna Berg'), person('c', 'Anna Berg'))

@@ -11,9 +11,7 @@ export function DepartmentField({ doc, shown }: { doc: Dashboard; shown: Shown }
     <select
       aria-label="Whom to look at"
       value={shown === undefined ? '' : `one ${shown}`}
-      onChange={({ target: { value } }) =>
-        choose(doc, { shown: value ? value.slice('one '.length) : undefined })
-      }
+      onChange={({ target: { value } }) => choose(doc, { shown: value ? value.slice('one '.length) : undefined })}
       className="min-h-11 max-w-60 rounded border border-line bg-sheet px-2 text-base hover:border-ink max-sm:w-full max-sm:max-w-none"
     >
       <option value="">Everyone</option>

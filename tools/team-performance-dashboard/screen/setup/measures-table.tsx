@@ -10,15 +10,16 @@ import { type Dashboard, type Measure, measureName } from '../../model/dashboard
 import type { EditProps } from '../../model/edit-dashboard.ts'
 
 const columns = gridColumns<Measure, typeof measureColumns>(measureColumns, {
-  ...{ name: '12rem', unit: '4.5rem', better: '5rem' },
+  name: '12rem',
+  unit: '4.5rem',
+  better: '5rem',
   target: { width: '5.5rem', show: ({ target, unit }) => formatQuantity(target, unit) },
   tolerance: { width: '6rem', show: ({ tolerance, unit }) => formatQuantity(tolerance, unit) },
   rhythm: '6.5rem',
 })
 
 /** `from`: the week from which a changed target applies; undefined for all weeks. */
-type MeasuresTableProps = Pick<Dashboard, 'measures'> &
-  Pick<EditProps, 'dispatch'> & { from: Day | undefined }
+type MeasuresTableProps = Pick<Dashboard, 'measures'> & Pick<EditProps, 'dispatch'> & { from: Day | undefined }
 
 export const MeasuresTable = memo(function MeasuresTable({ measures, dispatch, from }: MeasuresTableProps) {
   const remove = useCallback(

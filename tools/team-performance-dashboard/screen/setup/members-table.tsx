@@ -16,7 +16,10 @@ type ToldApart = ReadonlyMap<string, string>
 function columnsFor(apart: ToldApart): GridColumn<Member>[] {
   return gridColumns(memberColumns, {
     name: { width: '9rem', show: ({ id, name }) => apart.get(id) ?? name },
-    ...{ role: '9rem', department: '8rem', joinedOn: '7.5rem', leftOn: '7.5rem' },
+    role: '9rem',
+    department: '8rem',
+    joinedOn: '7.5rem',
+    leftOn: '7.5rem',
   })
 }
 

@@ -9,8 +9,7 @@ import { valueLimits } from '../../model/limits.ts'
 import { nameIn } from '../../model/people/names.ts'
 
 /** `from`: the week from which a changed target applies; undefined for all weeks. */
-type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> &
-  Pick<EditProps, 'dispatch'> & { from: Day | undefined }
+type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> & Pick<EditProps, 'dispatch'> & { from: Day | undefined }
 
 /** Which measures each person has, and their personal targets. */
 export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch, from }: OwnTargetsProps) {
@@ -20,9 +19,7 @@ export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch
         <h3 id="own-targets" className="text-xl">
           Own targets
         </h3>
-        <p className="mt-1 text-soft">
-          Uncheck what is not someone’s job. An empty field takes the measure’s target.
-        </p>
+        <p className="mt-1 text-soft">Uncheck what is not someone’s job. An empty field takes the measure’s target.</p>
       </div>
       <ScrollArea label="People and their measures" className="rounded border border-line bg-sheet">
         <table className="w-full border-collapse text-sm">
@@ -43,7 +40,10 @@ export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch
               <TargetRow
                 key={member.id}
                 name={nameIn({ members }, member)}
-                {...{ member, measures, dispatch, from }}
+                member={member}
+                measures={measures}
+                dispatch={dispatch}
+                from={from}
               />
             ))}
           </tbody>
@@ -59,10 +59,7 @@ type TargetRowProps = Omit<OwnTargetsProps, 'members'> & { member: Member; name:
 const TargetRow = memo(function TargetRow({ member, name, measures, dispatch, from }: TargetRowProps) {
   return (
     <tr className="border-line border-b last:border-b-0">
-      <th
-        scope="row"
-        className="sticky left-0 max-w-32 bg-sheet px-2.5 text-left font-semibold leading-tight"
-      >
+      <th scope="row" className="sticky left-0 max-w-32 bg-sheet px-2.5 text-left font-semibold leading-tight">
         {name}
       </th>
       {measures.map((measure) => (
@@ -74,7 +71,10 @@ const TargetRow = memo(function TargetRow({ member, name, measures, dispatch, fr
             onChange={(own) =>
               dispatch(
                 {
-                  ...{ type: 'set-own', memberId: member.id, measureId: measure.id, own },
+                  type: 'set-own',
+                  memberId: member.id,
+                  measureId: measure.id,
+                  own,
                   ...(from && { from }),
                 },
                 `own ${member.id} ${measure.id}`,

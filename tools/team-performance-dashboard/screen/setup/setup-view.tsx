@@ -104,8 +104,8 @@ function Crowded({ doc }: { doc: Dashboard }) {
   })
   return found.map(({ measure, count }) => (
     <p key={measure.id} className="text-sm">
-      {measureName(measure)} has {count} times several values for one {measure.rhythm}, from when it had more:
-      the last counts, and none is lost.
+      {measureName(measure)} has {count} times several values for one {measure.rhythm}, from when it had more: the last
+      counts, and none is lost.
     </p>
   ))
 }

@@ -45,9 +45,7 @@ export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
             label="Away"
             value={absenceIn(doc, member.id, week) ?? ''}
             choices={awayChoices}
-            onChange={(kind) =>
-              onValues([], [{ memberId: member.id, week, kind: kind as AbsenceChange['kind'] }])
-            }
+            onChange={(kind) => onValues([], [{ memberId: member.id, week, kind: kind as AbsenceChange['kind'] }])}
           />
         </section>
       ))}

@@ -11,11 +11,7 @@ import { absenceIn, absenceKinds, absenceNames, absenceOver } from '../../model/
 
 type Row = Sheet['rows'][number]
 
-export type WriteValues = (
-  values: readonly ValueChange[],
-  absences?: readonly AbsenceChange[],
-  group?: string,
-) => void
+export type WriteValues = (values: readonly ValueChange[], absences?: readonly AbsenceChange[], group?: string) => void
 
 type ValueGridProps = { doc: Dashboard; sheet: Sheet; onValues: WriteValues }
 
@@ -79,7 +75,11 @@ function awayColumns(doc: Dashboard, { weekOf }: Sheet): GridColumn<Row>[] {
   }
   return [
     {
-      ...{ key: awayKey, label: 'Away', width: '6rem', kind: 'choice', choices: awayChoices },
+      key: awayKey,
+      label: 'Away',
+      width: '6rem',
+      kind: 'choice',
+      choices: awayChoices,
       value: (row) => kindIn(row) ?? '',
       show: (row) => {
         const kind = kindIn(row)

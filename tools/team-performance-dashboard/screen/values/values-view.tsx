@@ -83,10 +83,7 @@ function Sheets({ doc: whole, week, dispatch }: Omit<ValuesViewProps, 'openCells
 }
 
 /** Values from before someone joined or after they left cannot be entered, but existing ones can be cleared. */
-function isOutside(
-  { members, measures }: Dashboard,
-  { memberId, measureId, week, value }: ValueChange,
-): boolean {
+function isOutside({ members, measures }: Dashboard, { memberId, measureId, week, value }: ValueChange): boolean {
   const member = members.find(({ id }) => id === memberId)
   const rhythm = measures.find(({ id }) => id === measureId)?.rhythm
   return value !== null && member !== undefined && !isThere(member, week, rhythm)

@@ -1,13 +1,7 @@
 import { type Typed, typedText } from '#lib/web/plain-form.ts'
 import { createApi } from '#platform/http/api.server.ts'
 import { countForm, sentForm } from '#platform/http/forms/open-form.server.ts'
-import {
-  checkTyped,
-  isTrapped,
-  plainBody,
-  readTyped,
-  type ShowPlain,
-} from '#platform/http/forms/plain-form.server.ts'
+import { checkTyped, isTrapped, plainBody, readTyped, type ShowPlain } from '#platform/http/forms/plain-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { saveAssessment } from '../../assessments.server.ts'

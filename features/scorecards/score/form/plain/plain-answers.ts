@@ -7,10 +7,7 @@ const ratingKeys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => ke
 export function plainAnswers(typed: Typed) {
   const of = (name: string) => typedText(typed, name)
   const about = Object.fromEntries(
-    ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'].map((name) => [
-      name,
-      of(name),
-    ]),
+    ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'].map((name) => [name, of(name)]),
   )
   const ratings = ratingKeys.map((key) => [key, of(key) === '' ? undefined : Number(of(key))])
   return {

@@ -30,7 +30,9 @@ export function PlainDiagnostic({ sent: { typed, problems }, clientKey, lettersB
           <SectionHeading id="about" {...about} />
           <div>
             <AboutYouFields
-              {...{ field, errors: problems, lettersBox }}
+              field={field}
+              errors={problems}
+              lettersBox={lettersBox}
               unfolded
               agreed={typedText(typed, 'agreed')}
             />

@@ -45,7 +45,14 @@ export function AboutYouStep({ about, lettersBox = '', agreed, onAnswer, onNext 
 
   return (
     <form noValidate {...form} id={firstFormId} method="post" action={plainPath} onChange={change}>
-      <AboutYouFields {...{ field, errors, lettersBox, agreed, unfolded, box }} />
+      <AboutYouFields
+        field={field}
+        errors={errors}
+        lettersBox={lettersBox}
+        agreed={agreed}
+        unfolded={unfolded}
+        box={box}
+      />
       <p className="mt-6 text-sm text-soft">
         {notes.kept} <PrivacyNote />
       </p>

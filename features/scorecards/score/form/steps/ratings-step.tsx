@@ -85,9 +85,7 @@ export function RatingsStep(props: RatingsStepProps) {
           </div>
         </fieldset>
       ))}
-      {isLast && (
-        <p className="mt-12 text-sm text-soft">{props.labels ? props.labels.kept : <PrivacyNote />}</p>
-      )}
+      {isLast && <p className="mt-12 text-sm text-soft">{props.labels ? props.labels.kept : <PrivacyNote />}</p>}
       {failed && <p className="mt-6 font-semibold text-red">{notSent}</p>}
       <StepButtons
         {...(onPrevious && { onPrevious })}

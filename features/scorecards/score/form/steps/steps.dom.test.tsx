@@ -33,9 +33,10 @@ test('the introduction lists the outcomes, shows a report and a quote, and links
 test('step 1 requires both names and the email, in a toast and next to the fields', async () => {
   const { user } = await openDiagnostic()
   await expectStep(1, 'About You & Your Business')
-  expect(
-    Array.from(screen.getByLabelText(/^Company size/).querySelectorAll('option'), ({ text }) => text),
-  ).toEqual(['Select a size', ...companySizes])
+  expect(Array.from(screen.getByLabelText(/^Company size/).querySelectorAll('option'), ({ text }) => text)).toEqual([
+    'Select a size',
+    ...companySizes,
+  ])
   await user.click(press('Next'))
   expect(await screen.findByText('Required Fields')).toBeVisible()
   expect(screen.getByText('Please fill in your first name, last name, and email to continue.')).toBeVisible()
@@ -105,9 +106,7 @@ test('the whole form can be answered by keyboard', async () => {
     expect(document.activeElement).toMatchTextContent(name)
   }
   await user.keyboard('{Enter}')
-  await expect
-    .poll(() => calls.at(-1))
-    .toMatchObject({ path: '/api/assessments', body: { overallScore: 32 } })
+  await expect.poll(() => calls.at(-1)).toMatchObject({ path: '/api/assessments', body: { overallScore: 32 } })
 })
 
 test('phone, company and role are collapsed but keep their input and are sent', async () => {

@@ -75,10 +75,7 @@ export function drawActions(pdf: Pdf, { actions, why, tool }: ActionsReading, si
 function drawAction(pdf: Pdf, { when, text, why }: ActionReading, number: number): void {
   const x = margin + 28
   const column = { width: margin + width - x }
-  makeRoom(
-    pdf,
-    16 + heightOf(pdf, text, { ...column, size: 10 }) + heightOf(pdf, why, { ...column, ...small }),
-  )
+  makeRoom(pdf, 16 + heightOf(pdf, text, { ...column, size: 10 }) + heightOf(pdf, why, { ...column, ...small }))
   const top = pdf.y
   write(pdf, String(number), { font: 'serif', size: 16, at: { y: top - 4 }, width: 24 })
   write(pdf, when, { font: 'bold', size: 9.5, at: { x, y: top } })

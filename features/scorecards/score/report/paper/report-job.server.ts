@@ -47,7 +47,8 @@ export async function findReportJob(
   const { reading, retakes } = await readWithRetakes(db, stored, content)
   return {
     report: stored.report,
-    ...{ reading, retakes },
+    reading,
+    retakes,
     mailedMark: await mailedMark(db, id),
     benchmark: figures && readBenchmarkLines(stored.report, figures),
     team: await readTeamOf(db, stored.report, siteUrl),

@@ -15,7 +15,10 @@ import { makeReportPdf } from './report-pdf.server.ts'
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
 const report: AssessmentReport = {
   ...(Object.fromEntries(keys.map((key) => [key, 1])) as Ratings),
-  ...{ hasVisionMissionGoals: true, hasKeyResults: true, hasWeeklyPlanning: true, hasKPIs: true },
+  hasVisionMissionGoals: true,
+  hasKeyResults: true,
+  hasWeeklyPlanning: true,
+  hasKPIs: true,
   id: 'report-id',
   name: 'Ada Lovelace',
   currentChallenges: ['Mindset & Focus'],
@@ -26,18 +29,11 @@ const report: AssessmentReport = {
 
 type Change = Partial<AssessmentReport>
 
-async function pdfOf(
-  change: Change,
-  who: Partial<ReportJob['who']> = {},
-  logo?: string,
-): Promise<Uint8Array> {
+async function pdfOf(change: Change, who: Partial<ReportJob['who']> = {}, logo?: string): Promise<Uint8Array> {
   const changed = { ...report, ...change }
   return makeReportPdf({
     report: changed,
-    reading: readReport(
-      { report: changed, adviceKeys: ['leader', 'leader', 'leader', 'leader'] },
-      sampleContent,
-    ),
+    reading: readReport({ report: changed, adviceKeys: ['leader', 'leader', 'leader', 'leader'] }, sampleContent),
     email: 'ada@example.com',
     visitor: { name: 'Ada', email: 'ada@example.com', phone: null, adminUrl: 'https://coach.example/admin' },
     who: { ...sampleContent.who, ...who },
@@ -68,10 +64,7 @@ test.for([
 
 test('an unprintable name is omitted, and unprintable characters are dropped from the owner’s texts', async () => {
   const recommendations = ['Zażółć gęślą jaźń ✨, за 5 €.']
-  const [score = ''] = await pagesOf(
-    { name: '花子 山田', recommendations },
-    { name: 'Мария', program: 'Quarter' },
-  )
+  const [score = ''] = await pagesOf({ name: '花子 山田', recommendations }, { name: 'Мария', program: 'Quarter' })
   expect(score).toMatch(/^QuarterYourStrategicBusinessReportMarch1,2026Overall/)
   expect(score).toContain('Zażółćgęśląjaźń,5€.')
 })
@@ -160,8 +153,7 @@ test('a stranger’s links and long texts do not reach the PDF, its properties o
 test('the PDF has the owner’s logo', async () => {
   const drawn = sharp({ create: { width: 120, height: 40, channels: 3, background: '#7a1f5c' } })
   const logo = (await drawn.webp().toBuffer()).toString('base64')
-  const imagesIn = (pdf: Uint8Array) =>
-    Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
+  const imagesIn = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').split('/Subtype /Image').length - 1
   expect(imagesIn(await pdfOf({}))).toBe(0)
   expect(imagesIn(await pdfOf({}, {}, logo))).toBe(1)
 })

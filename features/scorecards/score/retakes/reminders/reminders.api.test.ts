@@ -35,9 +35,7 @@ test('one click requests a reminder once, another cancels it; opening the page d
   const rows = await reminders(site)
   expect(rows).toHaveLength(1)
   const asks = new Date(rows[0]?.askedAt ?? '').toISOString().slice(0, 10)
-  expect(addDays(asks, 90) <= (rows[0]?.dueOn ?? '') && (rows[0]?.dueOn ?? '') <= addDays(asks, 92)).toBe(
-    true,
-  )
+  expect(addDays(asks, 90) <= (rows[0]?.dueOn ?? '') && (rows[0]?.dueOn ?? '') <= addDays(asks, 92)).toBe(true)
   expect(await readReminder(site.db, 'diagnostic', id)).toMatchObject({ state: 'set' })
   await choose(site, id, 'take-back')
   expect(await reminders(site)).toEqual([])
@@ -205,10 +203,7 @@ test('stopped reminders stay stopped for every spelling and report, until a mail
   const dotted = await submit(site, 'a.d.a@example.com')
   await choose(site, dotted, 'remind')
   await mailer(site, true)(later(93))
-  expect((await mailed(site)).map(({ recipient }) => recipient)).toEqual([
-    'ada@example.com',
-    'a.d.a@example.com',
-  ])
+  expect((await mailed(site)).map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'a.d.a@example.com'])
   // A link that was sent before still works.
   expect(await readRetakeLink(site.db, 'diagnostic', token)).toMatchObject({ state: 'waiting' })
   expect((await site.post('/diagnostic/reminders/made-up')).status).toBe(404)
@@ -233,14 +228,9 @@ test('reminders are deleted a year after their day, unless answered', async () =
   const ids = []
   for (let index = 0; index < 3; index++) ids.push(await submit(site, `p${index}@example.com`))
   const [answered = '', old = '', waiting = ''] = ids
-  for (const id of [answered, old])
-    await requestReminder(site.db, 'diagnostic', id, new Date(Date.now() - 700 * dayMs))
+  for (const id of [answered, old]) await requestReminder(site.db, 'diagnostic', id, new Date(Date.now() - 700 * dayMs))
   await requestReminder(site.db, 'diagnostic', waiting, new Date(Date.now() - 300 * dayMs))
-  await site.db
-    .updateTable('reportReminders')
-    .set({ answeredBy: 'another' })
-    .where('reportId', '=', answered)
-    .execute()
+  await site.db.updateTable('reportReminders').set({ answeredBy: 'another' }).where('reportId', '=', answered).execute()
   await removeOld(site, new Date())
   expect((await reminders(site)).map(({ reportId }) => reportId)).toEqual([answered, waiting].toSorted())
 })

@@ -27,12 +27,7 @@ export function isLinkExpired({ mailQueuedAt }: Pick<ReportReminderRow, 'mailQue
   return !mailQueuedAt || isoDay(now) > linkEndsOn(mailQueuedAt)
 }
 
-export async function readReminder(
-  db: Db,
-  of: ReportKind,
-  id: string,
-  now = new Date(),
-): Promise<ReminderState> {
+export async function readReminder(db: Db, of: ReportKind, id: string, now = new Date()): Promise<ReminderState> {
   const row = await findReminder(db, of, id)
   return row ? stateOf(row, now, await readTimeZone(db)) : { state: 'none' }
 }
@@ -56,12 +51,7 @@ function findReminder(db: Db, of: ReportKind, id: string): Promise<ReportReminde
 }
 
 /** Returns false if there is no report with an address. An open reminder stays as it is; an expired one starts again. */
-export async function requestReminder(
-  db: Db,
-  of: ReportKind,
-  reportId: string,
-  now = new Date(),
-): Promise<boolean> {
+export async function requestReminder(db: Db, of: ReportKind, reportId: string, now = new Date()): Promise<boolean> {
   const { reports, reminders } = reportTables[of]
   return db.transaction().execute(async (tx) => {
     const report = await tx.selectFrom(reports).select('email').where('id', '=', reportId).executeTakeFirst()

@@ -4,7 +4,7 @@ import { Message } from '#ui/message.tsx'
 import { allowAgain, choiceField } from '../choice.ts'
 
 /** The reminders of one mailbox. */
-export type MailboxReminders = {
+type MailboxReminders = {
   address: string
   isStopped: boolean
   /** Replaces the form for admin users. */
