@@ -36,7 +36,10 @@ type BoughtBeforeProps = { found: Found; gift: RefObject<HTMLInputElement | null
 
 export function BoughtBefore({ found: { email, answer }, gift }: BoughtBeforeProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Without braces the effect would return the promise that newer browsers give.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box} role="alert" className="grid gap-3 border-l-4 border-amber bg-amber-tint px-4 py-3">
       {answer.order ? (

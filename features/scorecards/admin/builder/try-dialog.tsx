@@ -52,7 +52,10 @@ type OutcomeProps = { definition: Definition; sent: SentScorecard; tried: Tried;
 function Outcome({ definition, sent, tried: { result, mail }, onAgain }: OutcomeProps) {
   const [shown, setShown] = useState<'page' | 'mail'>('page')
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // Without braces the effect would return the promise that newer browsers give.
+    top.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const pdf = useSend(async () => {
     const response = await fetch('/api/admin/scorecards/try/report.pdf', {
       method: 'POST',
