@@ -70,9 +70,17 @@ async function shapeOf(db: Db): Promise<Record<string, Column>> {
   return Object.fromEntries(columns)
 }
 
+/** Whole numbers fit a column of fractions, and JavaScript reads both as numbers. */
+function isWider(before: string | undefined, after: string | undefined): boolean {
+  return before === 'int4' && after === 'float8'
+}
+
 /** What the release before could no longer read or write. */
 function broken(before: Record<string, Column>, after: Record<string, Column>): string[] {
-  const gone = Object.keys(before).filter((name) => after[name]?.type !== before[name]?.type)
+  const gone = Object.keys(before).filter((name) => {
+    const [was, is] = [before[name]?.type, after[name]?.type]
+    return was !== is && !isWider(was, is)
+  })
   const tables = new Set(Object.keys(before).map((name) => name.split('.')[0]))
   const demanded = Object.keys(after).filter((name) => {
     return after[name]?.required && !before[name]?.required && tables.has(name.split('.')[0])
@@ -88,6 +96,9 @@ test('a migration that takes away or demands something would be found', () => {
   }
   expect(broken(before, { ...before, ...added })).toEqual([])
   expect(broken(before, {})).toEqual(['people.name'])
+  const score = (type: string) => ({ 'people.score': { type, required: true } })
+  expect(broken(score('int4'), score('float8'))).toEqual([])
+  expect(broken(score('float8'), score('int4'))).toEqual(['people.score'])
   expect(broken(before, { ...before, 'people.age': { type: 'integer', required: true } })).toEqual(['people.age'])
 })
 
