@@ -26,11 +26,12 @@ async function quick(): Promise<Step[]> {
   return [
     assets,
     lint,
-    withOneWorker(vitest('API tests', 'api-sqlite', 'engine-postgres')),
+    withOneWorker(vitest('API on SQLite', 'api-sqlite')),
     build,
     withOneWorker(inChromium(vitest('component tests', 'components', 'components-in-browser'))),
     withOneWorker(await playwright('journeys in the browser', ...journeys)),
     withOneWorker(vitest('unit tests', 'unit')),
+    withOneWorker(vitest('what depends on the engine, on PostgreSQL', 'engine-postgres')),
     routeTypes,
     types,
     withOneWorker(vitest('the built site', 'built')),

@@ -20,8 +20,8 @@ export type Step = {
   count?: () => Counts
 }
 
-/** Three workers keep two cores busy: each waits for a database, a page or a server a third of the time. */
-const poolSize = 3
+/** Four workers keep two cores busy, because each waits for a disk, a page or a server now and then. */
+const poolSize = 4
 
 /** Node's compile cache, kept between runs and shared by every process that a test starts. */
 const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') }
