@@ -55,6 +55,7 @@ async function fillEveryTable({ db, at }: { db: Database['db']; at: DatabasePlac
         if (isNullable && index > 0 && number === 3) return [name, null]
         // Emails with account links are not backed up.
         if (table === 'mail_outbox' && name === 'secret') return [name, null]
+        if (/float|double|real/i.test(dataType)) return [name, number + 0.5]
         return [name, /int/i.test(dataType) ? number : `No. ${number}: “Zoë’s” \\ line\nand 'more' 🎈`]
       })
       const plain = db.withoutPlugins().withTables<Record<string, Row>>()
