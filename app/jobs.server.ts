@@ -18,6 +18,7 @@ import { sweepOrders, sweepRefunds } from '#features/shop/orders/sweep.server.ts
 import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.ts'
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
+import { hourMs, minuteMs, secondMs } from '#lib/time/durations.ts'
 import { type BackgroundJob, createBusyCheck } from '#platform/background-jobs.server.ts'
 import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
 import { restoreCheck } from '#platform/backups/restores.server.ts'
@@ -37,9 +38,6 @@ type JobParts = {
   /** Called when a backup was restored. */
   onRestored: () => void
 }
-
-const second = 1000
-const minute = 60 * second
 
 /** Everything the site does without being asked. Any number of processes may run them. */
 export function siteJobs({ services, database, visits, paperWork, ...rest }: JobParts): BackgroundJob[] {
@@ -86,27 +84,27 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
   return [
     createMailWorker(database, currentMail(settings, env), log, { attachmentMakers, setRefused }),
     job('monitoring', lookMs, rest.monitoring.look),
-    job('settings', 2 * second, settings.follow),
-    { ...job('page views', 5 * second, visits.write), stop: visits.write },
-    job('report emails', second / 4, mailReport),
-    job('confirmation emails', 2 * second, createConfirmationMailer(db, content, siteUrl)),
-    job('campaigns', 2 * second, createCampaignRunner(db, place)),
-    job('sequences', 5 * second, createSequenceRunner(db, place)),
-    job('retake reminders', 2 * second, () => remind()),
-    job('testimonial requests', 20 * second, () => sendTestimonialRequests({ ...place, nextSendingTime })),
-    job('withdrawn testimonials', 20 * second, () => takeOffWithdrawn(db, publishChange, theAuthor)),
-    job('retake scores', 20 * second, () => scoreRetakes(db)),
-    job('team assessments', 30 * second, createTeamMailer(db, content, siteUrl)),
-    job('orders', minute, whilePaid(sweepOrders)),
-    job('refunds', 60 * minute, whilePaid(sweepRefunds)),
-    job('weekly summary', 5 * minute, () => sendWeeklySummaries(weekly)),
-    job('benchmark', 10 * minute, () => publishBenchmark({ db, readDb })),
+    job('settings', 2 * secondMs, settings.follow),
+    { ...job('page views', 5 * secondMs, visits.write), stop: visits.write },
+    job('report emails', secondMs / 4, mailReport),
+    job('confirmation emails', 2 * secondMs, createConfirmationMailer(db, content, siteUrl)),
+    job('campaigns', 2 * secondMs, createCampaignRunner(db, place)),
+    job('sequences', 5 * secondMs, createSequenceRunner(db, place)),
+    job('retake reminders', 2 * secondMs, () => remind()),
+    job('testimonial requests', 20 * secondMs, () => sendTestimonialRequests({ ...place, nextSendingTime })),
+    job('withdrawn testimonials', 20 * secondMs, () => takeOffWithdrawn(db, publishChange, theAuthor)),
+    job('retake scores', 20 * secondMs, () => scoreRetakes(db)),
+    job('team assessments', 30 * secondMs, createTeamMailer(db, content, siteUrl)),
+    job('orders', minuteMs, whilePaid(sweepOrders)),
+    job('refunds', hourMs, whilePaid(sweepRefunds)),
+    job('weekly summary', 5 * minuteMs, () => sendWeeklySummaries(weekly)),
+    job('benchmark', 10 * minuteMs, () => publishBenchmark({ db, readDb })),
     retentionJob(database, log),
     restoreCheck(db, restoreId, rest.onRestored, log),
     { ...job('backups', lookPauseMs, backups.look), halt: backups.halt, stop: backups.stop },
     // In production, content changes together with the rendered pages; in development, pages are rendered on request.
     ...(mode === 'development'
-      ? [job('content', second / 2, async () => published.show(await published.newest()))]
+      ? [job('content', secondMs / 2, async () => published.show(await published.newest()))]
       : []),
   ]
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
+import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import { startJobs, watchLoad } from '#platform/background-jobs.server.ts'
 import type { BackupWork } from '#platform/backups/work.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
@@ -27,9 +28,9 @@ import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
 
 /** Enough for gigabytes on a small, busy machine; a longer job hangs. */
-const backupLimitMs = 3 * 60 * 60_000
+const backupLimitMs = 3 * hourMs
 /** The largest accepted picture opens in seconds; a longer job is an attack. */
-const pictureLimitMs = 60_000
+const pictureLimitMs = minuteMs
 
 main().catch((error) => {
   process.stderr.write(`${inWords(error)}\n`)

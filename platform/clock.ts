@@ -1,2 +1,4 @@
+import { minuteMs } from '#lib/time/durations.ts'
+
 /** How far the clocks of our machines may differ. A stored time further ahead comes from a clock that was wrong. */
-export const clockSlackMs = 60_000
+export const clockSlackMs = minuteMs

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { removeOld } from '#domain/retention/retention.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { herWords, mistyped, openWithTraces, other, person, placesThatName, rowsOfEveryTable } from './left-traces.ts'
 import { openTestShop } from './sites/test-shop.ts'
 
@@ -136,7 +137,7 @@ test('emails whose text was already deleted are erased with the person too', asy
   const shop = await openWithTraces()
   const { db } = shop
   await db.updateTable('mailOutbox').set({ state: 'sent', sentAt: new Date().toISOString() }).execute()
-  const inTenYears = new Date(Date.now() + 10 * 365 * 24 * 60 * 60 * 1000)
+  const inTenYears = new Date(Date.now() + 10 * 365 * dayMs)
   expect((await removeOld(shop, inTenYears)).mailTexts).toBeGreaterThan(10)
   const mailsOf = () => db.selectFrom('mailOutbox').select('id').where('recipient', '=', person.email).execute()
   expect(await mailsOf()).not.toEqual([])

@@ -1,4 +1,5 @@
 // How other features treat a person with two merged addresses.
+
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
@@ -16,6 +17,7 @@ import { createReportMailer } from '#features/scorecards/score/report/paper/repo
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { readAskedCalls } from '#features/today/todos/asked-calls.server.ts'
 import { readFollowUps } from '#features/today/todos/follow-ups.server.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { newcomer } from './calls/imports.ts'
 import { calComMessage } from './doubles/calendar-messages.ts'
 import { openWithCalendar } from './sites/test-calendar.ts'
@@ -80,7 +82,7 @@ test('a call booked under the second address belongs to the person and changes t
   await site.db.updateTable('assessments').set(asked).where('email', '=', second).execute()
   await mergePeople(site.db, by, [ada, second], ada)
   expect(await readAskedCalls(site.db)).toMatchObject([{ email: ada }])
-  const at = new Date(Date.now() + 60_000).toISOString()
+  const at = new Date(Date.now() + minuteMs).toISOString()
   const message = { uid: 'one', at, start: '2099-01-02T09:00:00Z', who: { name: '', email: second } }
   await site.take(calComMessage('BOOKING_CREATED', message))
   const people = await site.db.selectFrom('people').select(['email', 'status', 'didBooked']).execute()

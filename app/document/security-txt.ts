@@ -1,4 +1,6 @@
-const validMs = 180 * 24 * 60 * 60 * 1000
+import { dayMs } from '#lib/time/durations.ts'
+
+const validMs = 180 * dayMs
 
 /** RFC 9116. Generated per request, so that it never expires. */
 export function securityTxt(siteUrl: string, email: string, now = Date.now()): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { minuteMs } from '#lib/time/durations.ts'
 import type { BackgroundJob } from '#platform/background-jobs.server.ts'
 import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Published } from '#platform/content/versions.server.ts'
@@ -17,7 +18,7 @@ type Site = {
 }
 
 /** Retry pause after a failure: first, and longest. */
-const [firstPauseMs, longestPauseMs] = [1000, 60_000]
+const [firstPauseMs, longestPauseMs] = [1000, minuteMs]
 
 /**
  * Serves the pages of the published content and follows every new version. Content and pages switch together; share

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type AlertKind, alertTexts } from '#content/admin/alerts.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { noteResult } from '#platform/backups/state.server.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
@@ -16,7 +17,6 @@ import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
 import { openTestSite, silentLog } from '#tests/sites/test-site.ts'
 import { openMonitoring } from './monitoring.server.ts'
 
-const minuteMs = 60_000
 const hours = (count: number) => 60 * count
 const from = 'Site <site@example.com>'
 const team = 'team@example.com'

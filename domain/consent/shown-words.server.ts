@@ -1,9 +1,10 @@
 import type { Content } from '#content/owner/content.ts'
+import { hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 const versionsBack = 20
 /** How long a tab with an outdated version may have been open. */
-const tabLifeMs = 48 * 60 * 60 * 1000
+const tabLifeMs = 48 * hourMs
 
 /**
  * The wording of an opt-in, if this site really showed it: the current one, or an earlier one in a tab that is still

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
+import { weekMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { findRejection, heldMails } from '#platform/mail/refused-addresses.server.ts'
@@ -180,7 +181,7 @@ test('said to be right after all, the address gets what was held, and the log sa
   for (const subject of ['1', '2', '3']) await queueMail(db, { ...note, subject })
   await worker.sendDue()
   await queueMail(db, { ...note, subject: '4' })
-  const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString()
+  const weekAgo = new Date(Date.now() - weekMs).toISOString()
   await db.updateTable('mailOutbox').set({ createdAt: weekAgo }).execute()
   expect(await heldMails(db, nobody)).toHaveLength(4)
   peer.setRule(() => undefined)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { picturesKeptDays, retention } from '#content/admin/retention.ts'
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -11,7 +12,7 @@ import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { readPeriods, removeOld, savePeriods } from './retention.server.ts'
 
 const now = new Date('2026-11-16T10:00:00.000Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 const note = { kind: 'note', to: 'ada@example.com', subject: 'A note', html: '<p>Hello</p>', text: 'Hello' }
 const owner = { id: 'owner', email: 'owner@example.com' }
 

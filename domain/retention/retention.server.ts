@@ -8,7 +8,7 @@ import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { forgetEndedConsents, forgetUnansweredOptIns } from '#domain/consent/old-consents.server.ts'
 import { closeOldTeams } from '#domain/teams/old-teams.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
-import { dayMs } from '#lib/time/durations.ts'
+import { dayMs, minuteMs } from '#lib/time/durations.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { BackgroundJob } from '#platform/background-jobs.server.ts'
@@ -24,7 +24,7 @@ import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
 const periodsName = 'retention-periods'
 const ranAtName = 'retention-ran-at'
-const lookPauseMs = 10 * 60 * 1000
+const lookPauseMs = 10 * minuteMs
 
 /** Small batches, so that concurrent writes wait for milliseconds only. */
 const rowsAtOnce = 100

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { filesIn, mostFileBytes } from '#content/shop/sold-files.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 /**
@@ -11,7 +12,7 @@ const partBytes = 48 * 1024
 export const hashLength = 32
 const partsAtOnce = 16
 /** After this long no upload is still running. */
-const unfinishedMs = 24 * 60 * 60 * 1000
+const unfinishedMs = dayMs
 
 type NewFile = {
   hash: string

@@ -1,3 +1,4 @@
+import { hourSeconds } from '#lib/time/durations.ts'
 import { knowDevice } from '#platform/auth/note-sign-in.server.ts'
 import { requirePassword } from '#platform/auth/passwords.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
@@ -47,8 +48,6 @@ export const accountApi = createApi()
       ended: await signOutElsewhere(c.var.db, c.var.user, await sessionIdOf(c.var, c.req.raw)),
     })
   })
-
-const hourSeconds = 60 * 60
 
 /** Counted for addresses without an account too, so that the limit does not reveal which have one. */
 const linksPerMailbox = { name: 'forgotten-mailbox', points: 5, perSeconds: hourSeconds }

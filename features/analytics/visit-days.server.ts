@@ -1,5 +1,6 @@
 import type { FunnelStep } from '#content/admin/funnel.ts'
 import { visitsKeptDays } from '#content/admin/retention.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
 export type Step = { visitor: string; step: FunnelStep; source: string | null }
@@ -158,7 +159,7 @@ async function sourcesOf(tx: Db, day: string): Promise<Set<string>> {
  * Deletes visitor hashes of past days, which are useless without their salt. In batches, so that writes do not wait.
  */
 export async function deleteVisitors(db: Db, before: string): Promise<void> {
-  const oldest = new Date(Date.parse(before) - visitsKeptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const oldest = new Date(Date.parse(before) - visitsKeptDays * dayMs).toISOString().slice(0, 10)
   await db.deleteFrom('visitDays').where('day', '<', oldest).execute()
   for (;;) {
     const { numDeletedRows } = await db

@@ -3,11 +3,12 @@ import { sections } from '#content/diagnostic/diagnostic.ts'
 import { addressesOf, mainIn, mainsOf } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { scoreSections } from '#lib/alignment-score.ts'
+import { dayMs, hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
 
-const longestMs = 4 * 60 * 60 * 1000
-const askedForMs = 30 * 24 * 60 * 60 * 1000
+const longestMs = 4 * hourMs
+const askedForMs = 30 * dayMs
 
 type WithPerson = {
   email: string

@@ -1,6 +1,7 @@
 import { addressesWith } from '#domain/people/addresses.server.ts'
 import { reviewPerson } from '#domain/people/people.server.ts'
 import { formatDateTime } from '#lib/time/dates.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -8,7 +9,7 @@ import { newId } from '#platform/ids.server.ts'
 import { calendarNames } from './calendars.ts'
 import { addUpdate, lockCalls } from './record-updates.server.ts'
 
-const doubleClickMs = 60_000
+const doubleClickMs = minuteMs
 
 /** Marking the same call twice has no effect. */
 export async function markBooked(

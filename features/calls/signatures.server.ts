@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { minuteMs } from '#lib/time/durations.ts'
 import { sameText } from '#platform/signing.server.ts'
 
 /** Prevents replaying an old message. */
-const toleranceMs = 5 * 60_000
+const toleranceMs = 5 * minuteMs
 
 const missing = 'it has no signature'
 const wrong = 'its signature does not match the secret'

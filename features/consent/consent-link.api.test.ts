@@ -4,13 +4,13 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { unsubscribe, unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
 import { removeOld } from '#domain/retention/retention.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { createConfirmationMailer } from './confirmation-mailer.server.ts'
 import { confirmConsent, readConsentLink } from './consent-link.server.ts'
 
 const box = String(sampleContent.who.lettersBox)
 const email = 'ada@example.com'
-const dayMs = 24 * 60 * 60 * 1000
 
 async function openConsent({ on = true } = {}) {
   const site = await openTestSite()

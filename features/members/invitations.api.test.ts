@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { invitationDays, joinText } from '#content/admin/members.ts'
 import { notYours } from '#content/admin/roles.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { teamApi as api, messageOf, openTeam, memberPassword as password } from '#tests/sites/test-team.ts'
@@ -57,7 +58,7 @@ test('a link works once, even when used twice at the same time', async () => {
 test('a link works for seven days', async () => {
   const site = await openTeam()
   const { email, token } = await site.invited()
-  const lifeMs = invitationDays * 24 * 60 * 60 * 1000
+  const lifeMs = invitationDays * dayMs
   expect(await readInvitation(site.db, token, new Date(Date.now() + lifeMs - 60_000))).toMatchObject({
     email,
   })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type Details, keepPerson } from '#domain/people/people.server.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { cameFromOf } from '#lib/web/came-from.ts'
 import { causedBy } from '#platform/cause.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
 import { type ReportKind, reportTables } from './report-tables.ts'
 
-const restMs = 60_000
+const restMs = minuteMs
 
 type Mailing<Job> = {
   find: (id: string) => Promise<Job | undefined>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { handledEvents } from '#features/shop/orders/stripe-events.server.ts'
 import { paymentEvents, readEvent } from '#features/shop/orders/stripe-facts.ts'
 import { sweepOrders } from '#features/shop/orders/sweep.server.ts'
+import { hourMs } from '#lib/time/durations.ts'
 import { signature } from '#tests/doubles/stripe/stripe-double.ts'
 import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
 import { fixtures, makeEvent } from '#tests/doubles/stripe/stripe-objects.ts'
@@ -34,7 +35,7 @@ test('keys are tested and saved, and visitors can buy at once; the sweep finds t
   site.stripe.ledger.confirm(id, { number: testCards.good, email: 'eve@example.com', receiptEmail: null })
   const payments = site.services.settings.payments()
   const { db, log, content } = site.services
-  const later = new Date(Date.now() + 60 * 60_000)
+  const later = new Date(Date.now() + hourMs)
   if (payments) await sweepOrders({ db, log, siteUrl: site.env.PUBLIC_URL, content }, payments.stripe, later)
   const order = await db.selectFrom('orders').select('paidAt').executeTakeFirstOrThrow()
   expect(order.paidAt).not.toBeNull()

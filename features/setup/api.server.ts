@@ -1,3 +1,4 @@
+import { hourSeconds } from '#lib/time/durations.ts'
 import { openFirstSession } from '#platform/auth/api.server.ts'
 import { checkSetupToken, setupError } from '#platform/auth/setup-link.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
@@ -7,7 +8,7 @@ import { postponeStep } from './later.server.ts'
 import { becomeOwnerSchema, laterSchema } from './schema.ts'
 
 /** Wrong links per client address. */
-export const setupTries = { name: 'setup', points: 20, perSeconds: 60 * 60 }
+export const setupTries = { name: 'setup', points: 20, perSeconds: hourSeconds }
 
 /** Creates the owner in a browser. Needs only the link that was printed at start-up. */
 export function setupApi(limiter: RateLimiter) {

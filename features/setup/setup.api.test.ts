@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { createOwner, ensureOwner } from '#platform/auth/owner.server.ts'
 import { hasOwnerAlready, setupLinkOver } from '#platform/auth/setup-link.server.ts'
 import { newSetupToken } from '#tests/sites/setup-token.ts'
@@ -67,7 +68,7 @@ test('guessed, replaced and expired links get the same answer until there is an 
   await refused('')
   const next = await newSetupToken(site.db)
   await refused(site.token)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * minuteMs })
   await refused(next)
   vi.useRealTimers()
   expect(await site.users()).toEqual([])

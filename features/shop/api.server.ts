@@ -3,6 +3,7 @@ import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
 import { orderWords } from '#content/shop/shop.ts'
 import { wordsShown } from '#domain/consent/shown-words.server.ts'
 import { pick } from '#lib/pick.ts'
+import { hourSeconds } from '#lib/time/durations.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -33,7 +34,7 @@ const paymentChecks = { name: 'payment-check', points: 20, perSeconds: 60 }
 /** The answer says what an address bought, so strangers get few. */
 const boughtChecks = { name: 'bought-check', points: 5, perSeconds: 600 }
 /** Per mailbox, so a stranger cannot flood it. */
-const linkMails = { name: 'order-links', points: 3, perSeconds: 3600 }
+const linkMails = { name: 'order-links', points: 3, perSeconds: hourSeconds }
 
 export const webhookPath = '/api/stripe/webhook'
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { isoDay } from '#lib/time/dates.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 
 /** A tab reopened in the morning was rendered on another day. */
 function onVisibilityChange(changed: () => void): () => void {
@@ -17,7 +18,7 @@ export function useToday(readAt: string): string {
   )
 }
 
-const staleMs = 10 * 60 * 1000
+const staleMs = 10 * minuteMs
 
 /** Reloads the data when the reader returns to an old tab. */
 export function useFreshPage(readAt: string): void {

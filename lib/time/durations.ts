@@ -1,3 +1,8 @@
-export const minuteMs = 60_000
+export const secondMs = 1000
+export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
+export const weekMs = 7 * dayMs
+export const hourSeconds = 60 * 60
+export const daySeconds = 24 * hourSeconds
+export const dayMinutes = 24 * 60

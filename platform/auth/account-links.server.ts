@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AccountLinkRow } from '#platform/database/tables/sign-in.ts'
 import { newSecret } from '#platform/ids.server.ts'
@@ -8,7 +9,7 @@ type Kind = AccountLinkRow['kind']
 /** `email` is the address that the link confirms, if it confirms one. */
 type AccountLink = { userId: string; email: string | null }
 
-export const linkLifeMs = 30 * 60 * 1000
+export const linkLifeMs = 30 * minuteMs
 
 /**
  * Issues a token for an emailed link and invalidates the previous one of the same kind. Without an account it writes a

@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins'
 import { generateSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { type Role, roles } from '#content/admin/roles.ts'
+import { daySeconds } from '#lib/time/durations.ts'
 import { noteAccount } from '#platform/cause.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
@@ -49,7 +50,7 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
     },
     session: {
       modelName: 'authSession',
-      expiresIn: sessionDays * 24 * 60 * 60,
+      expiresIn: sessionDays * daySeconds,
       updateAge: lastUseSeconds,
       // Where the library would require a fresh session, we ask for the password.
       freshAge: 0,

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/time/durations.ts'
 import { newId } from '#platform/ids.server.ts'
 import { isSignedBy, sign } from '#platform/signing.server.ts'
 
@@ -22,7 +23,7 @@ export function createKnownDevices(key: string): KnownDevices {
     read(kept, email, now = Date.now()) {
       const [id = '', time = '', signature = ''] = kept?.split('.') ?? []
       const age = now - Number.parseInt(time, 36)
-      const good = age <= deviceDays * 24 * 60 * 60 * 1000 && isSignedBy(key, signed(email, id, time), signature)
+      const good = age <= deviceDays * dayMs && isSignedBy(key, signed(email, id, time), signature)
       return good ? id : undefined
     },
   }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
+import { daySeconds } from '#lib/time/durations.ts'
 import type { ApiEnv } from '#platform/http/api.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { deviceDays } from './known-devices.server.ts'
@@ -44,7 +45,7 @@ export function knowDevice(c: Context<ApiEnv>, answer: Response, email: string):
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'Strict',
-    maxAge: deviceDays * 24 * 60 * 60,
+    maxAge: deviceDays * daySeconds,
     ...(isSecure(c) && { prefix: 'secure' }),
   })
   answer.headers.append('set-cookie', cookie)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 import { createOwner, ensureOwner, type OwnerAtStart } from './owner.server.ts'
@@ -145,6 +146,6 @@ test('several machines that start together print one link, and each machine can 
   const [first = ''] = made.flatMap((each) => ('printedBy' in each ? [each.printedBy] : []))
   const again = await makeSetupLink(db, first)
   expect('token' in again && (await checkSetupToken(db, again.token))).toBe(true)
-  const later = await makeSetupLink(db, 'another', Date.now() + 11 * 60_000)
+  const later = await makeSetupLink(db, 'another', Date.now() + 11 * minuteMs)
   expect('token' in later).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newSecret } from '#platform/ids.server.ts'
 import { hashToken } from './session-tokens.server.ts'
@@ -53,7 +54,7 @@ async function endHalfSignIns(tx: Db, userId: string): Promise<void> {
 /** Issues a new token for a session that goes on; the old token stops working. */
 export async function renewSession(tx: Db, id: string, now = new Date()): Promise<string> {
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + sessionDays * 24 * 60 * 60 * 1000).toISOString()
+  const expiresAt = new Date(now.getTime() + sessionDays * dayMs).toISOString()
   await tx
     .updateTable('authSession')
     .set({ token: hashToken(token), expiresAt, updatedAt: now.toISOString() })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { newSetupToken } from '#tests/sites/setup-token.ts'
 import { openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
@@ -34,7 +35,7 @@ test('a new link ends the one before; made-up ones never open', async () => {
 test('a link is over after an hour', async () => {
   const { db } = await openTestDatabase()
   const token = await newSetupToken(db)
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
   const [before, after] = [inMinutes(59), inMinutes(61)]
   vi.useFakeTimers({ toFake: ['Date'], now: before })
   expect(await checkSetupToken(db, token)).toBe(true)

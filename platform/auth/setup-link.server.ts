@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newSecret } from '#platform/ids.server.ts'
@@ -8,7 +9,7 @@ import { hashToken } from './session-tokens.server.ts'
 
 /** One row in the settings, so there is never more than one link. */
 const linkName = 'setup-link'
-const validMs = 60 * 60 * 1000
+const validMs = hourMs
 
 /** The same text for unknown, used and expired links, so that it reveals nothing. */
 export const setupLinkOver = 'This link no longer works. Restart the site to get a new one.'
@@ -19,7 +20,7 @@ export const hasOwnerAlready = 'This site already has an owner. Please sign in.'
 type KeptLink = { hash: string; until: string; host?: string }
 
 /** Machines that start together share the first one's link. */
-const sharedMs = 10 * 60 * 1000
+const sharedMs = 10 * minuteMs
 
 export type MadeLink = { token: string } | { printedBy: string }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/time/durations.ts'
 import { clockSlackMs } from '#platform/clock.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SignInTriesRow as Tries } from '#platform/database/tables/sign-in.ts'
@@ -21,7 +22,7 @@ export type SignInTries = {
 }
 
 const everyStranger = 'every stranger'
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /** The waits are in sign-in-waits.ts. Counts are rows, so processes share them and a restart resets nothing. */
 export function createSignInTries(db: Db, key: string, enabled: boolean): SignInTries {

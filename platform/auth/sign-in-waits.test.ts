@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#lib/time/durations.ts'
 import { longestOwnWaitMs, longestSharedWaitMs, ownWaitMs, sharedWaitMs } from './sign-in-waits.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** How many passwords so many addresses can try in a day, each as soon as it may. */
 function guessesInADay(addresses: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#lib/time/durations.ts'
 import { keptMoments } from './thinning.ts'
 
-const hourMs = 60 * 60 * 1000
 const at = (text: string) => Date.parse(`${text}Z`)
 const texts = (times: Iterable<number>) => [...times].toSorted().map((time) => new Date(time).toISOString())
 

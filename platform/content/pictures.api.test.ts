@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { picturesKeptDays } from '#content/admin/retention.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { addPicture, forgetTriedPictures } from './pictures.server.ts'
 import { addVersion } from './versions.server.ts'
 
 const now = new Date('2026-11-16T10:00:00.000Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 const old = daysAgo(picturesKeptDays + 1)
 const named = (digit: number) => `own-portrait-${String(digit).repeat(32)}`
 

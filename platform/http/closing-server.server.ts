@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import { minuteMs } from '#lib/time/durations.ts'
 
 /** The longest that an unfinished request can delay a stop. */
 export const stopMs = 10_000
 /** After a replacement has taken over there is more time: a phone may still be loading a tool. */
-const finishMs = 60_000
+const finishMs = minuteMs
 /**
  * How much longer an idle connection stays open than the client was told. A busy process checks its timers before its
  * sockets, so Node's default of one second would cut off requests.

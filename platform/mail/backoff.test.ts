@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#lib/time/durations.ts'
 import { nextAttempt } from './backoff.ts'
 
 const created = new Date('2026-03-01T00:00:00Z')
-const hours = (count: number) => new Date(created.getTime() + count * 60 * 60 * 1000)
+const hours = (count: number) => new Date(created.getTime() + count * hourMs)
 
 test('the pauses grow from seconds to hours', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 20].map((attempts) => {

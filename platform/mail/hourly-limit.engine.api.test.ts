@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
 import { openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
@@ -7,7 +8,6 @@ import { bulkKind, queueMail } from './outbox.server.ts'
 import { createMailWorker } from './worker.server.ts'
 
 const mostPerHour = 3
-const hourMs = 60 * 60 * 1000
 
 async function openMail(limit = mostPerHour) {
   const database = await openTestDatabase()

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { dayMs, minuteMs } from '#lib/time/durations.ts'
 import { startJobs } from '#platform/background-jobs.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
@@ -243,7 +244,7 @@ test('one mail that is refused does not hold up the others', async () => {
 test('after three days a mail is given up and says what the server answered', async () => {
   const { db, peer, worker } = await openOutbox()
   await queueMail(db, note)
-  const threeDaysAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString()
+  const threeDaysAgo = new Date(Date.now() - 3 * dayMs).toISOString()
   await db.updateTable('mailOutbox').set({ createdAt: threeDaysAgo }).execute()
   peer.setMood('refuse')
   await worker.sendDue()
@@ -255,7 +256,7 @@ test('after three days a mail is given up and says what the server answered', as
 test('a mail in the hand of a process that died goes out when its claim ends, not before', async () => {
   const { db, peer, worker } = await openOutbox()
   await queueMail(db, note)
-  const inAMinute = new Date(Date.now() + 60_000).toISOString()
+  const inAMinute = new Date(Date.now() + minuteMs).toISOString()
   await db.updateTable('mailOutbox').set({ state: 'sending', claimedUntil: inAMinute }).execute()
   await worker.sendDue()
   expect(peer.accepted).toEqual([])

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transporter } from 'nodemailer'
+import { minuteMs, secondMs } from '#lib/time/durations.ts'
 import type { BackgroundJob } from '#platform/background-jobs.server.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
@@ -40,9 +41,9 @@ type MailWorker = Required<BackgroundJob> & {
 
 const pollMs = 1000
 /** Longer than creating a file and the longest SMTP session: only a crashed process lets a claim expire. */
-const claimMs = 3 * 60 * 1000
+const claimMs = 3 * minuteMs
 /** The default. */
-export const mailTimeoutMs = 30 * 1000
+export const mailTimeoutMs = 30 * secondMs
 
 /** Undefined while mail is not set up; mail then waits. Returns the same object until settings change. */
 export type CurrentMail = () => MailSettings | undefined

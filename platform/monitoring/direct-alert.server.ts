@@ -1,3 +1,4 @@
+import { hourMs } from '#lib/time/durations.ts'
 import type { AlertRow } from '#platform/database/tables/program.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { MailRoute } from '#platform/mail/mail-server.ts'
@@ -10,7 +11,7 @@ import type { AlertMails } from './open-alerts.server.ts'
 /** The first failure may be a database that restarts. */
 const failuresNeeded = 2
 /** A problem that comes and goes must not fill the owner's mailbox. */
-const mailPauseMs = 60 * 60_000
+const mailPauseMs = hourMs
 
 type Outlet = {
   mails: AlertMails

@@ -1,7 +1,8 @@
+import { hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { failureWindowMs } from './find-alerts.ts'
 
-const keptMs = 60 * 60_000
+const keptMs = hourMs
 
 type FailureCounter = {
   note: (at?: Date) => void

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { type Expected, type Figures, findAlerts } from './find-alerts.ts'
 
 const now = new Date('2026-11-16T12:00:00.000Z')
-const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString()
 
 const fine: Figures = {
   failedRequests: 9,

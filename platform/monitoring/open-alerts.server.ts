@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AlertRow } from '#platform/database/tables/program.ts'
 import { type Mail, queueOnce } from '#platform/mail/outbox.server.ts'
@@ -10,7 +11,7 @@ export type AlertMails = {
 }
 
 /** A problem is over after this long without it, so that one that comes and goes counts as one. */
-const calmMs = 5 * 60_000
+const calmMs = 5 * minuteMs
 
 export function readAlerts(db: Db): Promise<AlertRow[]> {
   return db.selectFrom('alerts').selectAll().orderBy('since').execute()

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '#lib/time/durations.ts'
 
 // The protocol with workers of any release: LISTEN says when they listen, `finish` lets them complete open requests
 // and exit, SIGTERM ends them. Do not change it: a primary may be years older than its workers.
@@ -22,7 +23,7 @@ export type Workers = {
 export class NotReadyError extends Error {}
 
 /** Building all pages takes seconds, and minutes on a small, busy machine. */
-const readyLimitMs = 10 * 60_000
+const readyLimitMs = 10 * minuteMs
 /** Keeps a worker that cannot start from being restarted in a tight loop. */
 const respawnPauseMs = 1000
 const ownNode = process.execPath

@@ -1,5 +1,6 @@
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
 
@@ -35,7 +36,7 @@ export function campaignCalls(shop: Shop, owner: { cookie: string }): Record<str
     await shop.db.updateTable('campaigns').set({ state }).where('id', '=', campaign.id).execute()
     return campaign
   }
-  const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+  const tomorrow = () => new Date(Date.now() + dayMs).toISOString()
   const link = async () => {
     const { email } = await sent()
     await runner()

@@ -1,5 +1,7 @@
 // Messages as Cal.com and Calendly send them, whole: what we do not read must not disturb us.
+
 import { createHmac } from 'node:crypto'
+import { minuteMs } from '#lib/time/durations.ts'
 
 const hex = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
@@ -21,7 +23,7 @@ type CalComChanges = {
 }
 
 const later = (iso: string, minutes: number) =>
-  new Date(Date.parse(iso) + minutes * 60_000).toISOString().replace('.000Z', 'Z')
+  new Date(Date.parse(iso) + minutes * minuteMs).toISOString().replace('.000Z', 'Z')
 
 const statuses: Record<string, string> = {
   BOOKING_CANCELLED: 'CANCELLED',

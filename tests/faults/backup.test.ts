@@ -15,6 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
+import { hourMs } from '#lib/time/durations.ts'
 import { newestBackupAt, thinBackups } from '#platform/backups/folder.server.ts'
 import { writeBackup } from '#platform/backups/write-backup.server.ts'
 import { backupsDir, leftOut } from '#platform/database/backup.server.ts'
@@ -210,7 +211,7 @@ test('leftovers of a killed backup are not listed, and are deleted a day later',
   expect(newestBackupAt(at)).toBe(new Date(statSync(file).mtimeMs).toISOString())
   thinBackups(at)
   expect(existsSync(left)).toBe(true)
-  thinBackups(at, Date.now() + 25 * 3600 * 1000)
+  thinBackups(at, Date.now() + 25 * hourMs)
   expect([existsSync(left), existsSync(file)]).toEqual([false, true])
 })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { hourMs } from '#lib/time/durations.ts'
 import { listBackups, thinBackups } from '#platform/backups/folder.server.ts'
 import { makeBackup } from '#platform/backups/write-backup.server.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
@@ -10,8 +11,6 @@ import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { emptyDatabase, silentLog } from '#tests/sites/test-site.ts'
-
-const hourMs = 60 * 60 * 1000
 
 test('a killed backup leaves no file that looks complete, and the next backup succeeds', async () => {
   const place = await emptyDatabase('sqlite')

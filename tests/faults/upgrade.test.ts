@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { hourMs } from '#lib/time/durations.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { publicUrl } from '#tests/doubles/built-site.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
@@ -13,7 +14,7 @@ import { sendVisitors } from '../process/steady-visitors.ts'
 import { long } from './surroundings.ts'
 import { postJson } from './visitors.ts'
 
-const limit = long ? 60 * 60_000 : 10 * 60_000
+const limit = long ? hourMs : 10 * 60_000
 const rounds = long ? 3 : 1
 
 /** A copy of the sources and the build, so that the next release is really built. */

@@ -5,6 +5,7 @@ import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { readMailGroups } from '#features/admin/mail/discard.server.ts'
 import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { tokenHeader, trapField } from '#lib/web/open-form.ts'
 import { mailsPerHour, mailsPerNetwork } from '#platform/mail/hourly-limit.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
@@ -68,8 +69,8 @@ test('with a form token that proves typing, the limit is twice as high', async (
   const { formTokens } = site.services
   const { token } = await (await site.get('/api/form-token')).json()
   expect(formTokens.isGood(token, Date.now() + 3000)).toBe(true)
-  const old = formTokens.issue(Date.now() - 60_000)
-  const young = formTokens.issue(Date.now() + 60_000)
+  const old = formTokens.issue(Date.now() - minuteMs)
+  const young = formTokens.issue(Date.now() + minuteMs)
   const accepted = async (address: string, sent: Record<string, string>) => {
     const headers = { 'x-forwarded-for': address, ...sent }
     for (let count = 0; ; count += 1) {
@@ -157,7 +158,7 @@ test('a mailbox gets five emails an hour; the others wait without counting as at
     expect(minutes).toBeGreaterThan(50)
     expect(minutes).toBeLessThanOrEqual(60)
   }
-  const anHourAgo = new Date(Date.now() - 61 * 60_000).toISOString()
+  const anHourAgo = new Date(Date.now() - 61 * minuteMs).toISOString()
   await db.updateTable('mailOutbox').set({ sentAt: anHourAgo }).where('state', '=', 'sent').execute()
   await db.updateTable('mailOutbox').set({ nextAttemptAt: anHourAgo }).where('state', '=', 'queued').execute()
   await sendDue()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#domain/content/publish.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
 test('security.txt has the owner’s email, its own URL and an expiry date within a year', async () => {
@@ -14,7 +15,7 @@ test('security.txt has the owner’s email, its own URL and an expiry date withi
   expect(fields.size).toBe(lines.length)
   expect(fields.get('Contact')).toBe('mailto:zoe@example.org')
   expect(fields.get('Canonical')).toBe('https://coach.example/.well-known/security.txt')
-  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / (24 * 60 * 60 * 1000)
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / dayMs
   expect(days).toBeGreaterThan(30)
   expect(days).toBeLessThan(365)
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { endEverySession } from '#platform/auth/sessions.server.ts'
 import { apiCalls } from '#tests/api-calls.ts'
 import { codeNow } from '#tests/doubles/totp.ts'
@@ -14,8 +15,6 @@ import {
 } from '#tests/sites/second-factor.ts'
 import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
 import { filledIn } from '../admin-routes.ts'
-
-const minuteMs = 60_000
 
 test('a pending two-factor sign-in is not a session for any call, whatever its cookie is called', async () => {
   const site = await openStillSite()

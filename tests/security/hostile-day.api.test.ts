@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import { openTestShop } from '#tests/sites/test-shop.ts'
@@ -53,7 +54,7 @@ test('a client that posts every form all day with valid tokens stays within the 
   let posts = 0
   async function send(path: string, body: object): Promise<{ id?: string }> {
     posts += 1
-    const token = services.formTokens.issue(Date.now() - 60_000)
+    const token = services.formTokens.issue(Date.now() - minuteMs)
     const answer = await post(path, body, { [tokenHeader]: token, 'user-agent': browser(posts) })
     answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
     return answer.ok ? answer.json() : {}

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
 import { createPasskey } from '#tests/doubles/authenticator.ts'
 import { codeNow } from '#tests/doubles/totp.ts'
@@ -97,7 +98,7 @@ test('a challenge works once, within five minutes', async () => {
   expect((await call('/sign-in/passkey', { response })).status).toBe(401)
 
   const late = await ask(site, '/sign-in/passkey/options', undefined)
-  vi.setSystemTime(Date.now() + 5 * 60_000 + 1)
+  vi.setSystemTime(Date.now() + 5 * minuteMs + 1)
   const answer = passkey.authenticate(late.options, site.ceremony)
   expect((await onPage(site, late.cookie)('/sign-in/passkey', { response: answer })).status).toBe(401)
   // The next request deletes expired challenges.

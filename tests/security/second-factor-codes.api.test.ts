@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { createAuth } from '#platform/auth/auth.server.ts'
 import { freeCodes } from '#platform/auth/second-factor/code-waits.ts'
 import { codeNow } from '#tests/doubles/totp.ts'
@@ -13,8 +14,6 @@ import {
   wrongCode,
 } from '#tests/sites/second-factor.ts'
 import { ownerPassword } from '#tests/sites/test-site.ts'
-
-const minuteMs = 60_000
 
 test('a code works once, even elsewhere or in simultaneous requests', async () => {
   const site = await openStillSite()

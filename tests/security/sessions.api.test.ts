@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { generateSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { adminPath } from '#lib/web/local-path.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { filledIn } from '#tests/admin-routes.ts'
@@ -80,7 +81,7 @@ test('an expired session ends, and its row is deleted', async () => {
 test('a session in use is extended', async () => {
   const site = await openSessions()
   const cookie = sessionCookie(await site.signIn(ownerPassword))
-  const soon = new Date(Date.now() + 60_000).toISOString()
+  const soon = new Date(Date.now() + minuteMs).toISOString()
   await site.db.updateTable('authSession').set({ expiresAt: soon }).execute()
   expect(await site.isOwner(cookie)).toBe(true)
   const { expiresAt } = await site.db.selectFrom('authSession').select('expiresAt').executeTakeFirstOrThrow()

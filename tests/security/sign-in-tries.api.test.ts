@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { freeSharedTries, freeTries, longestSharedWaitMs, sharedWaitMs } from '#platform/auth/sign-in-waits.ts'
 import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
-
-const minuteMs = 60_000
 
 /** A site behind a proxy, with a fake clock. */
 async function openSignIn(settings: Record<string, string> = {}) {

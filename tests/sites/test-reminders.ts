@@ -4,6 +4,7 @@ import { nextSendingTime } from '#features/campaigns/sequences/timing.ts'
 import { findReportJob } from '#features/scorecards/score/report/paper/report-job.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
 import { requestReminder } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { openTestSite } from './test-site.ts'
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -11,7 +12,6 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 const keys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
 const rated = (value: number) => Object.fromEntries(keys.map((key) => [key, value]))
 const [challenge] = challenges
-export const dayMs = 24 * 60 * 60 * 1000
 export const owner = { email: 'owner@example.com' }
 
 let made = 0

@@ -6,6 +6,7 @@ import { createSequenceRunner } from '#features/campaigns/sequences/runner.serve
 import { switchOn } from '#features/campaigns/sequences/switch.server.ts'
 import { createResultMailer } from '#features/scorecards/answers/mails.server.ts'
 import { scorecardWork } from '#features/scorecards/result/result-work.server.ts'
+import { hourMs } from '#lib/time/durations.ts'
 import { newId } from '#platform/ids.server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import { publishScorecard } from './test-scorecards.ts'
@@ -15,8 +16,6 @@ import { openTestShop } from './test-shop.ts'
 const monday = '2026-11-16T09:00:00.000Z'
 
 export const by = { email: 'owner@example.com' }
-
-const hourMs = 60 * 60 * 1000
 
 /** A shop whose clock is moved by hand, with all sequences on, or those that are named. */
 export async function openSequences(on: readonly SequenceName[] = sequenceNames) {

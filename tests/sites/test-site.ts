@@ -11,6 +11,7 @@ import type { RenderPage } from '#app/render-page.server.ts'
 import { pictureWork } from '#app/rendering/pictures/picture-work.server.ts'
 import { createSite } from '#app/site.server.ts'
 import type { Role } from '#content/admin/roles.ts'
+import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import { createAccount } from '#platform/auth/accounts.server.ts'
 import { createOwner } from '#platform/auth/owner.server.ts'
@@ -207,7 +208,7 @@ export async function openTestSite(
   /** Of a new team member. */
   const sessionOf = async (role: Role) => openSession(database.db, (await makeAccount(role)).id, env.PUBLIC_URL)
   /** Sent by somebody who took a minute to fill in the form. */
-  const byPerson = () => ({ [tokenHeader]: services.formTokens.issue(Date.now() - 60_000) })
+  const byPerson = () => ({ [tokenHeader]: services.formTokens.issue(Date.now() - minuteMs) })
   const ways = { byPerson, send, get, post, signIn, ownerAccount, ownerSession, sessionOf, makeAccount }
   return { ...database, database, env, app, services, visits, monitoring, ...ways }
 }
@@ -222,7 +223,7 @@ async function openSession(db: Db, userId: string, publicUrl: string): Promise<{
       id: newId(),
       userId,
       token: hashToken(token),
-      expiresAt: new Date(now.getTime() + 60 * 60 * 1000).toISOString(),
+      expiresAt: new Date(now.getTime() + hourMs).toISOString(),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     })

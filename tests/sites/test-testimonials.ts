@@ -7,7 +7,6 @@ import { giveReport } from './test-retakes.ts'
 import { openTestSite } from './test-site.ts'
 
 export const email = 'ada@example.com'
-export const dayMs = 24 * 60 * 60 * 1000
 export const form = { 'content-type': 'application/x-www-form-urlencoded' }
 /** A Tuesday at work; the second round was on the Monday before. */
 export const monday = '2026-11-16T15:00:00.000Z'

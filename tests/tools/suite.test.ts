@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from '#lib/time/durations.ts'
 import { exampleSprint } from '#tools/90-day-sprint-planner/model/example.ts'
 import { exampleFramework } from '#tools/executive-decision-framework/model/example.ts'
 import { buildCascade } from '#tools/goal-cascade-builder/model/cascade.ts'
@@ -156,7 +157,7 @@ function plainFigure(plan: Plan, week: string) {
       .filter((each) => each.keyResultId === id && each.value !== null && each.week <= week)
       .toSorted((one, other) => (one.week < other.week ? -1 : 1))
   const ofResult = (each: Plan['keyResults'][number]): Part => {
-    const sunday = new Date(Date.parse(week) + 6 * 86_400_000).toISOString().slice(0, 10)
+    const sunday = new Date(Date.parse(week) + 6 * dayMs).toISOString().slice(0, 10)
     const { baseline, target } = each.former.find(({ until }) => until >= sunday) ?? each
     const value = reports(each.id).at(-1)?.value ?? baseline
     if (baseline === null || target === null || baseline === target) return { share: null, weight: each.weight }

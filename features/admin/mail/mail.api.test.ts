@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { hourMs } from '#lib/time/durations.ts'
 import { mailsPerHour } from '#platform/mail/hourly-limit.server.ts'
 import { bulkKind, deleteMails, markMailSent, queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
@@ -203,7 +204,7 @@ test('the admin shows when the hourly limit ends, if there is a limit and a mail
   expect(await read({})).toBeUndefined()
   const sentAt = new Date().toISOString()
   await site.db.updateTable('mailOutbox').set({ state: 'sent', sentAt }).execute()
-  const until = new Date(Date.parse(sentAt) + 60 * 60 * 1000).toISOString()
+  const until = new Date(Date.parse(sentAt) + hourMs).toISOString()
   expect(await read({})).toEqual({ mostPerHour: 1, until })
   expect(await read({ MAILS_PER_HOUR: 2 })).toBeUndefined()
   expect(await read({ RATE_LIMIT: false })).toBeUndefined()

@@ -1,7 +1,8 @@
+import { minuteMs } from '#lib/time/durations.ts'
 import { type FullHour, isHeldBack, type WaitingMail, waitsForHour } from './waiting-mail.ts'
 
 const shortestMs = 1500
-const longestMs = 60_000
+const longestMs = minuteMs
 
 /**
  * How long to wait before polling again; undefined once no email can change any more. Does not poll before the next

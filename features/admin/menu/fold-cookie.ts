@@ -1,5 +1,7 @@
+import { daySeconds } from '#lib/time/durations.ts'
+
 const name = 'admin-menu'
-const yearSeconds = 365 * 24 * 60 * 60
+const yearSeconds = 365 * daySeconds
 
 /** A cookie, so that the server renders the sidebar as it was left. */
 export function foldCookie(isFolded: boolean): string {

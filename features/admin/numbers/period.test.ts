@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#lib/time/durations.ts'
 import { endsOf, pointsOf, readPeriod, sumByPoint, total } from './period.ts'
 
 const read = (query: string) => readPeriod(new URLSearchParams(query), '2026-11-18')
@@ -24,7 +25,7 @@ test('every day of both periods is in exactly one point', () => {
   for (const query of ['period=week', 'period=quarter', 'period=year', 'from=2024-01-01&until=2026-03-31']) {
     const period = read(query)
     const days = Array.from({ length: 2 * period.days }, (_, index) => ({
-      day: new Date(Date.parse(period.comparedFrom) + index * 86_400_000).toISOString().slice(0, 10),
+      day: new Date(Date.parse(period.comparedFrom) + index * dayMs).toISOString().slice(0, 10),
       count: 1,
     }))
     const { now, before } = sumByPoint(period, days)

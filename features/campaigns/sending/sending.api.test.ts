@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import { campaignsApi, hello, openTestCampaigns, words } from '#tests/sites/test-campaigns.ts'
 import { createCampaignRunner } from './runner.server.ts'
 import { cancelCampaign, sendCampaign } from './sending.server.ts'
@@ -76,7 +77,7 @@ test('a scheduled campaign is sent on time, to everyone who matches by then', as
   const admin = await openTestCampaigns()
   await admin.join('Ada', 'ada@example.com')
   const id = await admin.draft({ query: '' }, hello)
-  const inAnHour = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+  const inAnHour = new Date(Date.now() + hourMs).toISOString()
   const past = new Date(Date.now() - 1000).toISOString()
   expect(await words(admin.sendIt(id, { revision: 1, at: past }))).toMatch(/has passed/)
   expect((await admin.sendIt(id, { revision: 1, at: '2026-02-31T99:00Z' })).status).toBe(400)
@@ -98,7 +99,7 @@ test('a campaign respects the hourly limit and can be paused, resumed and cancel
   await admin.run()
   await admin.run()
   expect(await admin.campaigns()).toHaveLength(2)
-  const anHourAgo = new Date(Date.now() - 61 * 60 * 1000).toISOString()
+  const anHourAgo = new Date(Date.now() - 61 * minuteMs).toISOString()
   await admin.db.updateTable('campaignRecipients').set({ queuedAt: anHourAgo }).where('state', '=', 'queued').execute()
   const call = (name: string) => admin.post(`${campaignsApi}/${id}/${name}`, undefined, admin.owner)
   expect((await call('pause')).status).toBe(200)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mainIn } from '#domain/people/addresses.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRow, CampaignState } from '#platform/database/tables/campaigns.ts'
@@ -9,7 +10,7 @@ import { changedElsewhere, createCampaign, readCampaign } from '../compose/campa
 import { reviewCampaign } from '../compose/review.server.ts'
 import type { PersonMail, SendCampaign } from '../schema.ts'
 
-const yearMs = 366 * 24 * 60 * 60 * 1000
+const yearMs = 366 * dayMs
 
 /**
  * Hands the campaign to the runner. Only a draft at exactly this revision is sent, so a double click or a second window

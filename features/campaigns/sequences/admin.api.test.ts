@@ -5,6 +5,7 @@ import { testUnsubscribePath } from '#content/unsubscribe.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { removeOld } from '#domain/retention/retention.server.ts'
 import { exportPerson } from '#features/people/personal-data.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { openSequences } from '#tests/sites/test-sequences.ts'
 import { openTestShop } from '#tests/sites/test-shop.ts'
 import { readMailsWithResults, readOverview } from './overview.server.ts'
@@ -77,7 +78,7 @@ test('a changed text is used from the next email on, and can be reset', async ()
     ],
   )
   const [one, two] = (await admin.sentTo(before)).map(({ queuedAt }) => Date.parse(queuedAt ?? ''))
-  expect((two ?? 0) - (one ?? 0)).toBeGreaterThanOrEqual((8 - 2) * 24 * 60 * 60 * 1000)
+  expect((two ?? 0) - (one ?? 0)).toBeGreaterThanOrEqual((8 - 2) * dayMs)
   const owner = await admin.ownerSession()
   const back = await admin.post(`${api}/mails/${second?.id}/back-to-ours`, { revision: 1 }, owner)
   expect(back.status).toBe(200)
@@ -217,8 +218,8 @@ test('progress is deleted after three years', async () => {
   const admin = await openAdmin()
   const email = await admin.begin('diagnostic')
   await admin.live(40)
-  await removeOld(admin, new Date(Date.now() + 1000 * 24 * 60 * 60 * 1000))
+  await removeOld(admin, new Date(Date.now() + 1000 * dayMs))
   expect(await admin.runOf(email, 'diagnostic')).toBeDefined()
-  await removeOld(admin, new Date(Date.now() + 1100 * 24 * 60 * 60 * 1000))
+  await removeOld(admin, new Date(Date.now() + 1100 * dayMs))
   expect(await admin.runOf(email, 'diagnostic')).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { subscribeAgain, unsubscribe } from '#domain/consent/unsubscribe.server.
 import { clearRejection, setRefused } from '#domain/people/refused.server.ts'
 import { chooseMain, mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { markRefused } from '#platform/mail/refused-addresses.server.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { by, openSequences } from '#tests/sites/test-sequences.ts'
@@ -189,7 +190,7 @@ test('a paused sequence sends nothing and later continues, delayed by the pause'
   expect(await site.idsSentTo(email)).toEqual(ourMails.diagnostic.map(({ id }) => id))
   const days = (second?.afterDays ?? 0) - (first?.afterDays ?? 0)
   const secondAt = Date.parse((await site.sentTo(email))[1]?.queuedAt ?? '')
-  expect(secondAt).toBeGreaterThanOrEqual(last + offMs + days * 24 * 60 * 60 * 1000)
+  expect(secondAt).toBeGreaterThanOrEqual(last + offMs + days * dayMs)
   expect(await site.idsSentTo(newcomer)).toEqual([])
 })
 

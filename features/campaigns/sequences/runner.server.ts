@@ -1,6 +1,7 @@
 import { type SequenceName, sequenceNames } from '#content/sequences/sequences.ts'
 import { addressesWith, ownRowsOf } from '#domain/people/addresses.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import type { SequenceRow, SequenceRunRow } from '#platform/database/tables/sequences.ts'
@@ -142,7 +143,7 @@ async function reschedule(
   return { mail: next.mail, dueAt }
 }
 
-const outboxCheckMs = 15 * 60_000
+const outboxCheckMs = 15 * minuteMs
 
 async function isInOutbox(tx: Db, email: string, mails: readonly SequenceMail[]): Promise<boolean> {
   const waiting = await tx

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { ourMails } from '#content/sequences/our-mails.ts'
 import { sequenceNames } from '#content/sequences/sequences.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { saveTimeZone } from '#platform/time-zone.server.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { by, openSequences } from '#tests/sites/test-sequences.ts'
 import { createSequenceRunner } from './runner.server.ts'
 import { switchOn } from './switch.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const idsOf = (name: keyof typeof ourMails) => ourMails[name].map(({ id }) => id)
 
 test.each(sequenceNames)('the whole course of the one for %s: each mail once, in its time, by day', async (name) => {

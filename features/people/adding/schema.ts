@@ -1,5 +1,6 @@
 import { type Status, statuses } from '#content/admin/people.ts'
 import { emailField } from '#lib/email/email-field.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import * as z from '#lib/zod.ts'
 import { dayField, detailsSchema, hasStepForDay, line, maxNote, maxTag, maxTags } from '../person/schema.ts'
 
@@ -41,7 +42,7 @@ export const newPersonSchema = z
   .check(hasStepForDay)
 
 /** Tomorrow in UTC, because some time zones are ahead of it. */
-export const latestDay = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+export const latestDay = () => new Date(Date.now() + dayMs).toISOString().slice(0, 10)
 
 /** How they gave consent, in the owner's words; empty without consent. */
 export const agreedField = line('A consent description', maxConsented).check(

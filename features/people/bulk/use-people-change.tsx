@@ -1,4 +1,5 @@
 import { counted } from '#lib/text/count.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
@@ -53,5 +54,5 @@ export async function saveCsv(chosen: ChosenPeople): Promise<void> {
   link.href = URL.createObjectURL(await answer.blob())
   link.download = /filename="?([^"]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'people.csv'
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
 }

@@ -4,13 +4,12 @@ import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
 import { allStatuses, type PeopleSort, peopleSorts } from '#domain/people/people-query.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { setSiteFormats } from '#lib/site-formats.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import { insertPeople, type MadePerson, makePeople } from '#tests/doubles/samples/many-people.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { ListedPerson } from '../people.ts'
 import { readPeopleList } from '../people-list.server.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** 170 people, some with equal times or companies, some without details. */
 async function openWithPeople() {

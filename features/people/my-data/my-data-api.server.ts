@@ -1,3 +1,4 @@
+import { hourSeconds } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
 import { limitForms, trapPrograms } from '#platform/http/forms/open-form.server.ts'
@@ -9,7 +10,7 @@ import { myDataSchema, type Wish } from '../schema.ts'
 import { mailMyDataLink, readMyDataLink } from './my-data.server.ts'
 
 /** Per mailbox, so that no one can be flooded with emails. */
-const linkMails = { name: 'my-data', points: 3, perSeconds: 3600 }
+const linkMails = { name: 'my-data', points: 3, perSeconds: hourSeconds }
 
 /** Visitors prove their address with an emailed link. */
 export function myDataApi(limiter: RateLimiter) {

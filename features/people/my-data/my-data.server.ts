@@ -1,4 +1,5 @@
 import type { Who } from '#content/owner/parts/who.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
@@ -7,7 +8,7 @@ import { isKnown } from '../personal-data.server.ts'
 import type { MyData } from '../schema.ts'
 
 /** Long enough to be read the next morning. */
-export const linkLifeMs = 24 * 60 * 60 * 1000
+export const linkLifeMs = dayMs
 
 const openLinks = (db: Db) => openSealer(db, 'my-data')
 

@@ -5,6 +5,7 @@ import { actionTimes, reportText } from '#content/diagnostic/report-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { publish } from '#domain/content/publish.server.ts'
 import { setRefused } from '#domain/people/refused.server.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
@@ -208,7 +209,7 @@ test('a report whose emails fail does not block others and is retried', async ()
   await run()
   expect(asked.toSorted()).toEqual(ids.toSorted())
   broken = false
-  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+  vi.useFakeTimers({ now: Date.now() + minuteMs, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await run()
   expect((await mails(site)).map(({ recipient }) => recipient).toSorted()).toEqual([

@@ -6,6 +6,7 @@ import { wordsShown } from '#domain/consent/shown-words.server.ts'
 import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
 import { readContact } from '#domain/people/contact.server.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentForm } from '#platform/http/forms/open-form.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -14,7 +15,7 @@ import { resultMail, resultNoticeMail } from './emails/founder-test-mails.tsx'
 import type { SaveResult } from './schema.ts'
 
 /** Covers retries, reloads and second tabs; a later test counts as a new one. */
-export const sameTestMs = 10 * 60 * 1000
+export const sameTestMs = 10 * minuteMs
 
 /** A literal, because SQLite does not use a partial index with a parameter. */
 const isRecent = sql<boolean>`recent = 1`

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { setSiteFormats } from '#lib/site-formats.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { findOrderView } from '../orders/orders.server.ts'
@@ -88,7 +89,7 @@ test('two payments more than an hour apart are not flagged', async () => {
   const again = await admin.open()
   admin.pay(again.id, admin.email)
   await admin.status(again)
-  const paidAt = new Date(Date.now() - 61 * 60_000).toISOString()
+  const paidAt = new Date(Date.now() - 61 * minuteMs).toISOString()
   await admin.db.updateTable('orders').set({ paidAt }).where('number', '=', admin.number).execute()
   expect(await listRepeats(admin.db, new Date())).toEqual([])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Catalogue, isShown, type Product } from '#content/shop/catalogue.ts'
 import { codeProblems } from '#content/shop/discount-words.ts'
 import { money } from '#lib/money/money.ts'
+import { hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { DiscountRow, OrderRow } from '#platform/database/tables/orders.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -79,7 +80,7 @@ function holding(discount: DiscountRow | undefined, code: string): DiscountRow {
 }
 
 /** How long an open payment holds a use. Card payments finish much sooner. */
-const heldMs = 60 * 60 * 1000
+const heldMs = hourMs
 
 export const heldSince = () => new Date(Date.now() - heldMs).toISOString()
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
 import { check, makeCode, ordersOf } from '#tests/sites/test-discounts.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
@@ -6,7 +7,7 @@ import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 const visitorKey = 'a-visitor-of-the-tests'
 const otherTool = '90-day-sprint-planner'
 
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
 
 test('three of twenty simultaneous buyers get the last three uses', async () => {
   const shop = await openTestShop({ RATE_LIMIT: 'off' })

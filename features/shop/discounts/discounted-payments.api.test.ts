@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
 import { publish } from '#domain/content/publish.server.ts'
 import { money } from '#lib/money/money.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { check, makeCode, ordersOf, statusOf } from '#tests/sites/test-discounts.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { readAdminOrder } from '../admin/admin-orders.server.ts'
@@ -15,7 +16,7 @@ const cheaper = roi.price - off
 const visitorKey = 'a-visitor-of-the-tests'
 const otherTool = '90-day-sprint-planner'
 
-const _minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const _minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
 
 async function switchOff(shop: Shop): Promise<void> {
   await shop.post('/api/admin/discounts/SPRING20/switch', { on: false }, await shop.ownerSession())

@@ -1,3 +1,4 @@
+import { hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
@@ -5,7 +6,7 @@ import { isSignedBy, sign } from '#platform/signing.server.ts'
 import type { OrderFile } from './order-files.ts'
 
 /** Long enough for a slow download, too short to share. */
-const linkLifeMs = 60 * 60 * 1000
+const linkLifeMs = hourMs
 
 export type FileLink = { orderId: string; name: string; expires: string; signature: string }
 

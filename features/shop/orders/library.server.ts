@@ -1,12 +1,13 @@
 import type { Catalogue } from '#content/shop/catalogue.ts'
 import { isOpen } from '#domain/shop/order-state.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { filesOfOrder, listPaidOrders, orderPath, productOf } from './orders.server.ts'
 
 /** Long enough to be read the next morning. The order links on the page never expire. */
-const linkLifeMs = 24 * 60 * 60 * 1000
+const linkLifeMs = dayMs
 
 const openLinks = (db: Db) => openSealer(db, 'library')
 

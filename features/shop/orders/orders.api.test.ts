@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleOf } from '#content/shop/catalogue.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
+import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
 import { signedFileLinks } from './download-links.server.ts'
 import { findLibrary, libraryPath } from './library.server.ts'
@@ -114,7 +115,7 @@ test('a changed or expired link redirects to an explanation and returns no file'
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/orders?link=refused')
   }
-  const [old] = await signedFileLinks(shop.db, order, filesOfOrder(order, shop.catalogue()), Date.now() - 61 * 60_000)
+  const [old] = await signedFileLinks(shop.db, order, filesOfOrder(order, shop.catalogue()), Date.now() - 61 * minuteMs)
   expect((await shop.get(old?.href ?? '')).headers.get('location')).toBe('/orders?link=expired')
   expect(await counts(shop)).toEqual([])
 })
@@ -192,7 +193,7 @@ test('the list of orders needs the whole link, within a day, and is empty once t
   const sealedElsewhere = (await openPersonIds(shop.db)).seal(JSON.stringify([email, Date.now() + 1e9]))
   for (const guess of ['', email, order.token, sealedElsewhere, `${token.slice(0, -2)}AA`])
     expect(await list(guess)).toBe('unknown')
-  expect(await list(token, Date.now() + 25 * 3_600_000)).toBe('expired')
+  expect(await list(token, Date.now() + 25 * hourMs)).toBe('expired')
   expect(await list(token)).toHaveLength(1)
   await shop.db.updateTable('orders').set({ email: null }).where('id', '=', order.id).execute()
   expect(await list(token)).toBe('unknown')

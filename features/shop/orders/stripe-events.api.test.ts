@@ -9,6 +9,7 @@ import { readPerson } from '#features/people/person.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { timelineOf } from '#features/people/timeline.ts'
 import { money } from '#lib/money/money.ts'
+import { hourMs, minuteMs, weekMs } from '#lib/time/durations.ts'
 import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
 import { makeEvent, makeIntent } from '#tests/doubles/stripe/stripe-objects.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
@@ -19,7 +20,7 @@ import { sweepOrders, sweepRefunds } from './sweep.server.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 
-const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600 * 1000)
+const inAWeek = () => new Date(Date.now() + weekMs)
 
 /** Possible histories of a payment at Stripe, and the final state of the order however they arrive. */
 const stories: Record<string, { end: OrderState; happen: (shop: Shop, id: string, email: string) => void }> = {
@@ -109,7 +110,7 @@ test('shuffled and duplicated events, mixed with the return page and the sweep, 
       const shuffled = doubled.map((event) => ({ event, at: roll() })).toSorted((a, b) => a.at - b.at)
       for (const { event } of shuffled) {
         if (roll() % 5 === 0) await shop.status(payment)
-        if (roll() % 7 === 0) await sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 10 * 60_000))
+        if (roll() % 7 === 0) await sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 10 * minuteMs))
         if ((await canDownload(shop, payment.id)) && !(await shop.order(payment.id)).paidAt) {
           throw new Error('a file without a payment')
         }
@@ -152,7 +153,7 @@ test('a sweep that fails to reach Stripe tries again, even on the last check', a
   await sweepOrders(shop.shop, shop.sdk, inAWeek())
   const left = await shop.db.selectFrom('orders').select('nextCheckAt').where('paidAt', 'is', null).execute()
   expect(left).toEqual([{ nextCheckAt: expect.any(String) }])
-  await sweepOrders(shop.shop, shop.sdk, new Date(inAWeek().getTime() + 3600_000))
+  await sweepOrders(shop.shop, shop.sdk, new Date(inAWeek().getTime() + hourMs))
   await expectEnd(shop, first.id, emails[0] ?? '', 'paid')
   await expectEnd(shop, second.id, emails[1] ?? '', 'paid')
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { firstCheckAt, nextCheckAt } from './sweep-schedule.ts'
 
 const start = new Date('2026-03-01T12:00:00.000Z')
-const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs)
 
 test('the first check comes after five minutes, later ones at growing intervals', () => {
   expect(firstCheckAt(start)).toBe('2026-03-01T12:05:00.000Z')

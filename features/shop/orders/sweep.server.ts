@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { keptCents } from '#domain/shop/order-state.ts'
+import { dayMs, minuteMs, weekMs } from '#lib/time/durations.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { mailReturns } from '../checkout/returns.server.ts'
 import { senderOf } from '../emails/write-mail.tsx'
@@ -15,9 +16,9 @@ import { nextCheckAt } from './sweep-schedule.ts'
 
 const batchSize = 20
 /** An order is checked again after this time if this process dies or Stripe does not answer. */
-const retryMs = 5 * 60 * 1000
-const slowBankMs = 24 * 60 * 60 * 1000
-const refundsSinceMs = 7 * 24 * 60 * 60 * 1000
+const retryMs = 5 * minuteMs
+const slowBankMs = dayMs
+const refundsSinceMs = weekMs
 
 /** Finds payments whose event never arrived, by asking Stripe about pending orders, less often as they age. */
 export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()): Promise<void> {

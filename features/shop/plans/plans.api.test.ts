@@ -5,6 +5,7 @@ import { publish } from '#domain/content/publish.server.ts'
 import { isOpen } from '#domain/shop/order-state.ts'
 import { erasePerson, personThemselves } from '#features/people/personal-data.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { testCards } from '#tests/doubles/stripe/stripe-ledger.ts'
 import { openTestShop, roi } from '#tests/sites/test-shop.ts'
@@ -156,7 +157,7 @@ test('events in any order, twice or not at all lead to the same orders', async (
     const [paidBy] = billing.withPayments(second as Stripe.Invoice).payments?.data ?? []
     shop.stripe.ledger.refund(String(paidBy?.payment.payment_intent), 2000)
     for (const event of arrange([...shop.stripe.events])) await shop.deliver(event)
-    await sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000))
+    await sweepOrders(shop.shop, shop.sdk, new Date(Date.now() + 2 * dayMs))
     await sweepRefunds(shop.shop, shop.sdk)
     return (await ordersOf(shop)).map(({ email, amountCents, paidAt, refundedCents, creditedCents, closesAt }) => {
       return { email, amountCents, isPaid: Boolean(paidAt), refundedCents, creditedCents, closesAt }

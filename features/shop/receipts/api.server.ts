@@ -1,4 +1,5 @@
 import { orderWords } from '#content/shop/shop.ts'
+import { hourSeconds } from '#lib/time/durations.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { type ApiEnv, allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -14,7 +15,7 @@ import type { ReceiptWork } from './receipt-work.server.ts'
 
 /** PDFs are rendered on demand and cost about 100 times as much as a page. */
 const drawings = { name: 'receipt-pdf', points: 10, perSeconds: 60 }
-const corrections = { name: 'receipt-buyer', points: 10, perSeconds: 3600 }
+const corrections = { name: 'receipt-buyer', points: 10, perSeconds: hourSeconds }
 
 type Draw = ReceiptWork['receipt']
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pricesAreTheOwners } from '#content/admin/members.ts'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { changed, named, openTestEditor } from '#tests/sites/test-editor.ts'
 
 /** The admin, as the owner and as someone who can draft but not publish. */
@@ -120,7 +121,7 @@ test('an assistant’s changes are logged once an hour', async () => {
   await save(first, 'Two')
   await save(other, 'Three')
   expect(await admin.log()).toEqual(['draft-changed', 'draft-changed'])
-  const hourAgo = new Date(Date.now() - 61 * 60 * 1000).toISOString()
+  const hourAgo = new Date(Date.now() - 61 * minuteMs).toISOString()
   await admin.db.updateTable('auditLog').set({ at: hourAgo }).execute()
   await save(first, 'Four')
   expect(await admin.log()).toHaveLength(3)

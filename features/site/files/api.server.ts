@@ -1,4 +1,5 @@
 import { mostFileBytes } from '#content/shop/sold-files.ts'
+import { daySeconds } from '#lib/time/durations.ts'
 import { allow, createApi } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -11,7 +12,7 @@ export const filesPath = '/api/admin/site/files'
 /**
  * More than all own products need. Uploads are never deleted, so this keeps a stolen session from filling the disk.
  */
-export const filesLimit = { name: 'files', points: 40, perSeconds: 24 * 60 * 60 }
+export const filesLimit = { name: 'files', points: 40, perSeconds: daySeconds }
 
 /** Each upload is a temporary file until it is complete, and in a container those may be in memory. */
 const mostAtOnce = 2

@@ -9,12 +9,12 @@ import { money } from '#lib/money/money.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { formatDay } from '#lib/time/dates.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { listActions } from '#platform/audit.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { PreviewLink } from './preview-link.ts'
 import { createPreviewLink } from './preview-links.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const pastMs = (previewDays + 1) * dayMs
 
 /** A page that shows the owner's name, its own path and a link; some scripts of its own, too. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { ownPictureOf } from '#lib/pictures/picture-sizes.ts'
+import { daySeconds } from '#lib/time/durations.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
 import { allow, createApi } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
@@ -13,7 +14,7 @@ import { readUpload } from './upload-query.ts'
 
 export const picturesPath = '/api/admin/site/pictures'
 /** Far more than a busy day needs; keeps a stolen session from filling the disk. */
-export const uploadLimit = { name: 'pictures', points: 200, perSeconds: 24 * 60 * 60 }
+export const uploadLimit = { name: 'pictures', points: 200, perSeconds: daySeconds }
 /** Uploads wait in memory. */
 const mostAtOnce = 4
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#lib/time/durations.ts'
 import { weekDue, weekText } from './week.ts'
 
 const due = (now: string, zone: string) => weekDue(new Date(now), zone)
-const hours = ({ from, before }: { from: string; before: string }) =>
-  (Date.parse(before) - Date.parse(from)) / (60 * 60 * 1000)
+const hours = ({ from, before }: { from: string; before: string }) => (Date.parse(before) - Date.parse(from)) / hourMs
 
 test('the summary is due on Mondays from seven in the time zone', () => {
   expect(due('2026-11-16T06:59:59Z', 'UTC')).toBeUndefined()

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/time/durations.ts'
 import { clockSlackMs } from '#platform/clock.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -14,7 +15,7 @@ export type CodeTries = {
   wasRight: (trier: CodeTrier) => Promise<void>
 }
 
-const keptMs = 24 * 60 * 60 * 1000
+const keptMs = dayMs
 
 /**
  * Counts per account, not per address: whoever gets here has the password, and addresses are cheap. Tries from unknown

@@ -1,8 +1,8 @@
-const minute = 60_000
+import { hourMs, minuteMs } from '#lib/time/durations.ts'
 
 /** A few typos cost no wait. */
 export const freeCodes = 5
-export const longestCodeWaitMs = 60 * minute
+export const longestCodeWaitMs = hourMs
 
 /**
  * Wait after this many wrong codes. Three of a million codes are right at any time. Someone who knows the password
@@ -10,5 +10,5 @@ export const longestCodeWaitMs = 60 * minute
  */
 export function codeWaitMs(wrong: number): number {
   if (wrong < freeCodes) return 0
-  return Math.min(15 * minute * 2 ** (wrong - freeCodes), longestCodeWaitMs)
+  return Math.min(15 * minuteMs * 2 ** (wrong - freeCodes), longestCodeWaitMs)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '#lib/time/durations.ts'
 import { isSignedBy, sign } from '#platform/signing.server.ts'
 
 export type FormTokens = {
@@ -10,7 +11,7 @@ export type FormTokens = {
 /** No person fills in a form faster. */
 const youngestMs = 2000
 /** A form may stay open over lunch, but a token must not be shared forever. */
-export const oldestTokenMs = 24 * 60 * 60 * 1000
+export const oldestTokenMs = dayMs
 
 /** Signed time and random bytes. Nothing is stored until it is used, and any process can check it. */
 export function createFormTokens(key: string): FormTokens {

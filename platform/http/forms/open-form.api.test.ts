@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import { newId } from '#platform/ids.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
@@ -16,7 +17,7 @@ const joining = { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 
 
 async function openForms() {
   const site = await openTestSite()
-  const typed = () => ({ [tokenHeader]: site.services.formTokens.issue(Date.now() - 60_000) })
+  const typed = () => ({ [tokenHeader]: site.services.formTokens.issue(Date.now() - minuteMs) })
   const rows = (table: 'assessments' | 'waitlistEntries') => site.db.selectFrom(table).select('id').execute()
   return { ...site, typed, rows }
 }
@@ -68,7 +69,7 @@ test('used tokens are remembered for as long as they could be used', async () =>
   const { post, typed, db } = await openForms()
   await post('/api/waitlist', joining, typed())
   const used = () => db.selectFrom('usedFormTokens').select('token').execute()
-  const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000)
+  const hours = (count: number) => new Date(Date.now() + count * hourMs)
   await forgetOldTokens(db, hours(23))
   expect(await used()).toHaveLength(1)
   await forgetOldTokens(db, hours(25))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { mailboxOf } from '#lib/email/mailbox.ts'
+import { daySeconds } from '#lib/time/durations.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import { tokenHeader, trapField, usedTokenStatus } from '#lib/web/open-form.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -10,8 +11,6 @@ import { type ApiEnv, createApi } from '../api.server.ts'
 import { HttpError } from '../http-error.server.ts'
 import type { RateLimiter } from '../rate-limit.server.ts'
 import { oldestTokenMs } from './form-tokens.server.ts'
-
-const daySeconds = 24 * 60 * 60
 
 /** Enough for every form and every tool, with retries. */
 const formsPerMailbox = { name: 'form-mailbox', points: 40, perSeconds: daySeconds }

@@ -1,9 +1,11 @@
 // People by the hundred or the hundred thousand, different in all that the list shows; the same seed makes the same.
+
 import { PostgresAdapter, sql } from 'kysely'
 import { statuses } from '#content/admin/people.ts'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { founderStyle, type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
 import { detailWords, searchWords } from '#lib/text/search-words.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { NamesPlugin } from '#platform/database/names.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
@@ -16,7 +18,6 @@ const roles = ['founder', 'owner', 'chief of staff', 'head of sales', 'partner',
 const sources = ['podcast', 'newsletter', 'google.com', 'linkedin.com', 'direct', 'friend', 'conference']
 const tags = ['vip', 'speaker', 'met in May', 'press', 'alumni']
 const steps = ['Call them', 'Send the offer', 'Ask how it went']
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A generator of numbers from 0 up to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {

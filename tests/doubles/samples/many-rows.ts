@@ -1,6 +1,8 @@
 // Rows by the million in every table that grows, made by the database itself: the same SQL for both engines.
+
 import { type ColumnMetadata, sql, type TableMetadata } from 'kysely'
 import { productFacts } from '#content/shop/product-facts.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import { tablesInOrder } from '#platform/database/snapshot.server.ts'
 
@@ -173,7 +175,7 @@ function insertRows({ name, columns }: TableMetadata, rows: number): string {
 /** The days that rows are spread over, the last of them today. */
 function daysUntil(now: Date): string[] {
   return Array.from({ length: days }, (_, number) => {
-    const time = now.getTime() - (days - 1 - number) * 24 * 60 * 60 * 1000
+    const time = now.getTime() - (days - 1 - number) * dayMs
     return `(${number}, '${new Date(time).toISOString().slice(0, 10)}')`
   })
 }

@@ -6,10 +6,10 @@ import { saveAssessment } from '#features/scorecards/score/assessments.server.ts
 import type { SubmitAssessment } from '#features/scorecards/score/schema.ts'
 import type { Ratings } from '#features/scorecards/score/scoring.ts'
 import { addCounts, type Counts, countsOf } from '#features/scorecards/score/team/figures.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const keys = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
 
 /** Answers in the order of the questions, a digit each. */

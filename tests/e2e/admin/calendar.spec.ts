@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayMs } from '#lib/time/durations.ts'
 import { calComMessage, calComPing, signCalCom } from '../../doubles/calendar-messages.ts'
 import { expect, expectNoWiderThan, newEmail, openAdmin } from '../fixtures.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -34,7 +35,7 @@ test('after connecting Cal.com, a booked and cancelled call shows on the personâ
   await expectNoWiderThan(page, width)
 
   const who = { email: newEmail(), name: 'Zerlina Quaverly' }
-  const start = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().replace(/\.\d+/, '')
+  const start = new Date(Date.now() + dayMs).toISOString().replace(/\.\d+/, '')
   const booking = { uid: who.email, at: new Date().toISOString(), start, who }
   await deliver(page, secret, calComMessage('BOOKING_CREATED', booking))
   await openAdmin(page, '/admin/numbers')

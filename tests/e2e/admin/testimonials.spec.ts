@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { testimonialMailText, testimonialPage as words } from '#content/diagnostic/testimonial-words.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import {
   test as base,
   expect,
@@ -16,8 +17,6 @@ import {
 import { owner, smtpPort, teamEmail } from '../settings.ts'
 import { openWithoutScripts } from '../without-scripts.ts'
 import { startNewSite } from './new-site.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Noon of the nearest Wednesday: such mail comes on working days, by day, and these tests on any. */
 function untilNoonOfWednesday(): number {

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { retakeUrl } from '#features/scorecards/score/retakes/links.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { dataDir, siteUrl } from '../settings.ts'
 
@@ -22,7 +23,7 @@ export async function mailReminder(reportId: string): Promise<string> {
 /** Makes a report that many days older. */
 export async function moveReport(reportId: string, days: number): Promise<void> {
   const database = connectDatabase({ DATA_DIR: dataDir }, pino({ level: 'silent' }))
-  const createdAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  const createdAt = new Date(Date.now() - days * dayMs).toISOString()
   try {
     await database.db.updateTable('assessments').set({ createdAt }).where('id', '=', reportId).execute()
   } finally {

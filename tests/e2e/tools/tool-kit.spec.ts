@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hourMs } from '#lib/time/durations.ts'
 import { expect, expectNoAxeFindings, test } from '../fixtures.ts'
 import { typeInto } from '../gestures.ts'
 import { demoFile, download, fullUrl } from './tool-pages.ts'
@@ -33,7 +34,7 @@ async function openTwoTabs(page: Page): Promise<Page> {
   await other.goto(url)
   await typeInto(title(page), 'Mine')
   await expect(title(other)).toHaveValue('Mine')
-  await page.context().clock.pauseAt(Date.now() + 3_600_000)
+  await page.context().clock.pauseAt(Date.now() + hourMs)
   return other
 }
 

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { dayMs } from '#lib/time/durations.ts'
 import { columnName } from '#tools/shared/files/column-name.ts'
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { parseFormula, type Tree } from './parse-formula.ts'
@@ -58,7 +59,7 @@ export function calculateSheets(sheets: readonly ExcelSheet[]): Workbook {
 
 /** A day as spreadsheets count them, from the end of 1899. */
 function serialOf(day: string): number {
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs)
 }
 
 function workbook(cells: Cells): Workbook {

@@ -1,3 +1,5 @@
+import { dayMinutes } from '#lib/time/durations.ts'
+
 /** Weeks count from 0 in the document and from 1 on screen. */
 export const weekCount = 13
 export const dayCount = weekCount * 7
@@ -19,7 +21,7 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 /** Limits of the file format, used by the fields too. */
 export const hourLimits = { min: 0, max: 10_000 } as const
-export const minuteLimits = { min: 5, max: 24 * 60, step: 1, required: true } as const
+export const minuteLimits = { min: 5, max: dayMinutes, step: 1, required: true } as const
 
 /** The title of a sprint until it is named. */
 export const usualTitle = 'Our next 90 days'

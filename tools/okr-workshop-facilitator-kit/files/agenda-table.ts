@@ -1,3 +1,4 @@
+import { dayMinutes } from '#lib/time/durations.ts'
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { ExcelSheet } from '#tools/shared/files/excel.ts'
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
@@ -19,7 +20,7 @@ import { type Block, blockKinds, type Workshop } from '../model/shape.ts'
 const columns = {
   from: text('From', 12, ['Start', 'Begin', 'Time', 'Starts']),
   to: text('To', 12, ['End', 'Until', 'Ends']),
-  minutes: number('Minutes', 9, ['Min', 'Duration', 'Length'], { min: 1, max: 24 * 60, step: 1 }),
+  minutes: number('Minutes', 9, ['Min', 'Duration', 'Length'], { min: 1, max: dayMinutes, step: 1 }),
   title: text('Block', 28, ['Item', 'Topic', 'Agenda item', 'Title', 'What', 'Session']),
   purpose: calculated(text('Purpose', 60)),
   materials: calculated(text('Materials', 44)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMinutes } from '#lib/time/durations.ts'
 import {
   dayShape as day,
   dayOrNoneShape as dayOrNone,
@@ -22,7 +23,7 @@ const blockSchema = z.object({
   id,
   kind: z.enum(blockKinds),
   title: text,
-  minutes: count(1, 24 * 60),
+  minutes: count(1, dayMinutes),
   /** Locked: keeps its minutes when other blocks change. */
   fixed: z.boolean(),
   /** The facilitator's notes, shown next to the script. */
@@ -43,7 +44,7 @@ const themeSchema = z.object({
 })
 
 /** Minutes after midnight. A workshop may run past midnight, or be opened a week later. */
-const minutes = z.number().check(z.gte(-24 * 60), z.lte(60 * 24 * 366))
+const minutes = z.number().check(z.gte(-dayMinutes), z.lte(dayMinutes * 366))
 
 /** A finished workshop: planned and actual times. */
 const timesSchema = z.object({
@@ -53,7 +54,7 @@ const timesSchema = z.object({
   /** Finished blocks. */
   done: z.array(z.object({ blockId: id, from: minutes, to: minutes })),
   /** Minutes of each block before the start; not changed by a rescue. */
-  planned: z.record(z.string(), count(1, 24 * 60)),
+  planned: z.record(z.string(), count(1, dayMinutes)),
   /** Planned start and end, as of the start. Missing in runs from older releases. */
   start: z.exactOptional(minutes),
   end: z.exactOptional(minutes),
@@ -66,7 +67,7 @@ const runSchema = z.extend(timesSchema, {
   /** Start of the current block. */
   from: minutes,
   /** Written by older releases. */
-  script: z.exactOptional(count(1, 24 * 60)),
+  script: z.exactOptional(count(1, dayMinutes)),
   timer: z.object({
     blockId: id,
     totalMs: z.number().check(z.gte(1)),
@@ -79,7 +80,7 @@ const runSchema = z.extend(timesSchema, {
 export const workshopSchema = z.object({
   day: dayOrNone,
   /** Minutes after midnight. */
-  start: count(0, 24 * 60 - 1),
+  start: count(0, dayMinutes - 1),
   place: z.enum(places),
   /** The room, or the link to the call. */
   where: text,

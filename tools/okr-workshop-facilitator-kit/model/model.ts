@@ -1,3 +1,4 @@
+import { dayMinutes } from '#lib/time/durations.ts'
 import { editPlan, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
@@ -177,7 +178,7 @@ const usualWorkshop: Workshop = {
  */
 function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }): Partial<Workshop> {
   return {
-    start: clamp(start, 0, 24 * 60 - 1),
+    start: clamp(start, 0, dayMinutes - 1),
     blocks: blocks.map((block) => ({ ...block, minutes: clamp(block.minutes, 1, mostMinutes) })),
   }
 }

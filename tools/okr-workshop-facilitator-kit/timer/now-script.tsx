@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/time/durations.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { Slot } from '../model/agenda.ts'
 import { formatClock } from '../model/run/clock.ts'
@@ -42,7 +43,7 @@ export function NowScript({ plan, slot, timer, now, isFolded, onFold }: NowScrip
 }
 
 function spentShare({ block }: Slot, timer: Timer, now: number): number {
-  return spentMs(timer, now) / (block.minutes * 60_000)
+  return spentMs(timer, now) / (block.minutes * minuteMs)
 }
 
 function stepWords(act: 'say' | 'do', text: string): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { formatLeft, leftMs, newTimer, pause, signalBetween, start } from './timer.ts'
 
 test('the timer counts down, stops while paused, and continues past zero', () => {
@@ -8,7 +9,7 @@ test('the timer counts down, stops while paused, and continues past zero', () =>
   const paused = pause(running, 61_000)
   expect(formatLeft(leftMs(paused, 999_000))).toBe('9:00')
   const again = start(paused, 1_000_000)
-  expect(formatLeft(leftMs(again, 1_000_000 + 9 * 60_000 + 40_000))).toBe('+0:40')
+  expect(formatLeft(leftMs(again, 1_000_000 + 9 * minuteMs + 40_000))).toBe('+0:40')
 })
 
 test('setting the system clock back adds no minutes', () => {

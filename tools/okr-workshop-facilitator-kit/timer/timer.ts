@@ -1,3 +1,5 @@
+import { minuteMs } from '#lib/time/durations.ts'
+
 /** A countdown based on timestamps, so that it stays correct while the browser sleeps. */
 export type Timer = {
   readonly blockId: string
@@ -10,7 +12,6 @@ export type Timer = {
 
 export type Signal = 'soon' | 'end'
 
-const minuteMs = 60_000
 /** When to announce the end, if the block is long enough. */
 export const soonMs = 2 * minuteMs
 

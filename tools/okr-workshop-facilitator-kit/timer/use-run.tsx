@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { minuteMs } from '#lib/time/durations.ts'
 import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
@@ -46,7 +47,7 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
     workshop.quiet,
     run !== null,
   )
-  const left = clock.timer ? leftMs(clock.timer, clock.now) / 60_000 : 0
+  const left = clock.timer ? leftMs(clock.timer, clock.now) / minuteMs : 0
   return {
     clock,
     control: {
@@ -101,7 +102,7 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
 /** The stored timer with the minutes of its block, if that still exists. */
 function useCounted(timer: Timer | undefined, minutes: number | undefined): Timer | undefined {
   return useMemo(
-    () => (timer && minutes !== undefined ? { ...timer, totalMs: minutes * 60_000 } : timer),
+    () => (timer && minutes !== undefined ? { ...timer, totalMs: minutes * minuteMs } : timer),
     [timer, minutes],
   )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { type CalendarEvent, escapeText, foldLine, writeCalendar } from './calendar-file.ts'
 import { offsetChanges, offsetMinutes } from './time-zone.ts'
 
@@ -79,7 +80,7 @@ test('folded lines have at most 75 bytes and unfold to what they were', () => {
 test('a later file counts as a later revision of the same event', () => {
   const sequence = (date: Date) =>
     Number(writeCalendar({ name: '', timeZone: 'UTC', events: [planning], now: date }).match(/SEQUENCE:(\d+)/)?.[1])
-  expect(sequence(new Date(now.getTime() + 60_000))).toBe(sequence(now) + 1)
+  expect(sequence(new Date(now.getTime() + minuteMs))).toBe(sequence(now) + 1)
 })
 
 test('offsets and changes agree with each other', () => {

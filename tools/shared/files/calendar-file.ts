@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#lib/time/durations.ts'
 import { addDays, type Day } from '../values/days.ts'
 import { offsetChanges, offsetMinutes } from './time-zone.ts'
 
@@ -17,7 +18,7 @@ export type CalendarEvent = {
 
 type CalendarFile = { name: string; timeZone: string; events: readonly CalendarEvent[]; now: Date }
 
-const yearMs = 366 * 24 * 60 * 60 * 1000
+const yearMs = 366 * dayMs
 
 /** Writes an iCalendar file (RFC 5545). */
 export function writeCalendar({ name, timeZone, events, now }: CalendarFile): string {
@@ -41,7 +42,7 @@ function eventLines(event: CalendarEvent, timeZone: string, now: Date): string[]
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${utcStamp(now)}`,
     // Minutes since 1970, so that a later export counts as the newer revision.
-    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    `SEQUENCE:${Math.floor(now.getTime() / minuteMs)}`,
     ...timeLines(event, timeZone),
     ...(event.repeat ? [`RRULE:FREQ=WEEKLY;INTERVAL=${event.repeat.everyWeeks};COUNT=${event.repeat.count}`] : []),
     `SUMMARY:${escapeText(event.title)}`,
@@ -94,7 +95,7 @@ function observance(at: number, from: number, to: number, standard: number): str
   return [
     `BEGIN:${kind}`,
     // RFC 5545 wants the local time just before the change.
-    `DTSTART:${utcStamp(new Date(at + from * 60_000)).slice(0, -1)}`,
+    `DTSTART:${utcStamp(new Date(at + from * minuteMs)).slice(0, -1)}`,
     `TZOFFSETFROM:${offsetText(from)}`,
     `TZOFFSETTO:${offsetText(to)}`,
     `END:${kind}`,

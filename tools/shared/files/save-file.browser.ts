@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/time/durations.ts'
 import type { FileLink } from '../store/rows.ts'
 
 const bomForExcel = '\uFEFF'
@@ -12,7 +13,7 @@ export function saveFile(fileName: string, body: string | Blob, type: string): v
   link.download = fileName
   link.click()
   // By then the browser has read the data.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
 }
 
 type DiskFile = Pick<FileLink, 'name' | 'handle'>

@@ -1,5 +1,4 @@
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+import { dayMs, minuteMs } from '#lib/time/durations.ts'
 
 /** `at` is a timestamp; offsets are in minutes from UTC. */
 type OffsetChange = { at: number; fromMinutes: number; toMinutes: number }

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/time/durations.ts'
 import type { Others } from '../document/file-format.ts'
 import { newId } from '../document/new-id.ts'
 import type { Formats } from '../values/formats.ts'
@@ -5,7 +6,6 @@ import type { Database, Entry, FileLink, Rows, Version } from './rows.ts'
 import { undoChain, versionsToDrop } from './versions.ts'
 
 const daysInBin = 30
-const dayMs = 24 * 60 * 60_000
 
 /** Limits the undo steps loaded with a document. Older states remain in the version list. */
 const undoSteps = 200

@@ -1,4 +1,5 @@
 import { createListeners } from '#lib/listeners.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import type { History } from '../document/history.ts'
 import type { ClosingSaves } from './closing-save.ts'
 import type { DocumentStore, Kept, Save, Saved } from './document-store.ts'
@@ -9,7 +10,7 @@ const pauseMs = 300
 const longestMs = 800
 
 /** A single undo step that takes longer than this keeps an intermediate version. */
-const middleMs = 60_000
+const middleMs = minuteMs
 
 const savesBeforeTidying = 40
 

@@ -1,7 +1,5 @@
+import { dayMs, minuteMs } from '#lib/time/durations.ts'
 import type { Version } from './rows.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 /**
  * Versions to delete. Undo and redo keep theirs. Of the rest, one stays per ten minutes of the last day, per day of
@@ -27,7 +25,7 @@ export function versionsToDrop(
 }
 
 function slotOf(age: number, at: string): string {
-  const length = age < day ? 10 * minute : age < 90 * day ? day : 30 * day
+  const length = age < dayMs ? 10 * minuteMs : age < 90 * dayMs ? dayMs : 30 * dayMs
   return `${length} ${Math.floor(Date.parse(at) / length)}`
 }
 

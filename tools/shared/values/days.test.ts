@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { dayMs } from '#lib/time/durations.ts'
 import { setFormats } from './current-formats.ts'
 import {
   addDays,
@@ -20,7 +21,7 @@ import { type DayOrder, dayOrders, firstFormats } from './formats.ts'
 const write = (days: DayOrder) => setFormats({ ...firstFormats, days })
 afterEach(() => setFormats(firstFormats))
 
-const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => new Date(days * dayMs).toISOString().slice(0, 10))
 
 test('thirteen weeks over a year’s end and both changes of the clocks keep their Mondays', () => {
   expect(weeksFrom('2026-12-28', 13)).toEqual([

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/time/durations.ts'
 import { isDay } from '#lib/time/is-day.ts'
 import { dayIn, makeDay, monthNames } from '#lib/time/typed-day.ts'
 import { currentFormats } from './current-formats.ts'
@@ -12,7 +13,6 @@ export type Day = string
 export { isDay } from '#lib/time/is-day.ts'
 export { dayIn, firstDay, isLikelyDay, lastDay } from '#lib/time/typed-day.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** In local time. */

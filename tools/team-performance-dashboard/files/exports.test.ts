@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
+import { weekMs } from '#lib/time/durations.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { emptyDashboard } from '../model/dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
@@ -84,7 +85,7 @@ test('over ten years, every week belongs to exactly one quarter', () => {
     expect([12, 13, 14]).toContain(weeks.length)
     for (const each of weeks) expect(quarterOfWeek(each).name).toBe(quarterOfWeek(monday).name)
     const last = weeks.at(-1) ?? monday
-    monday = new Date(Date.parse(last) + 7 * 86_400_000).toISOString().slice(0, 10)
+    monday = new Date(Date.parse(last) + weekMs).toISOString().slice(0, 10)
   }
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
+import { minuteMs } from '#lib/time/durations.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
@@ -67,7 +68,7 @@ function Outcome({ definition, sent, tried: { result, mail }, onAgain }: Outcome
     link.href = URL.createObjectURL(await response.blob())
     link.download = 'result.pdf'
     link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    setTimeout(() => URL.revokeObjectURL(link.href), minuteMs)
   })
 
   return (

@@ -4,6 +4,7 @@ import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { type CompanySize, sections } from '#content/diagnostic/diagnostic.ts'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { readCsv } from '#lib/text/csv.ts'
+import { dayMs, minuteMs } from '#lib/time/durations.ts'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import { newId } from '#platform/ids.server.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
@@ -25,7 +26,7 @@ import { publishBenchmark } from './publish.server.ts'
 type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 const small: CompanySize = '2-5 employees'
-const inDays = (days: number) => new Date(Date.parse('2026-11-17T03:00:00.000Z') + days * 86_400_000)
+const inDays = (days: number) => new Date(Date.parse('2026-11-17T03:00:00.000Z') + days * dayMs)
 
 type Given = {
   /** Out of 48. */
@@ -153,7 +154,7 @@ test('a report is proved by opening the link in its email, not by opening its pa
       .select(['provedAt', 'outsideBenchmark'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const token = () => site.services.formTokens.issue(Date.now() - 60_000)
+  const token = () => site.services.formTokens.issue(Date.now() - minuteMs)
   const id = await send('a@one.example', { [tokenHeader]: token() })
   const other = await send('a@two.example', { [tokenHeader]: token() })
   const mark = await mailedMark(site.db, id)

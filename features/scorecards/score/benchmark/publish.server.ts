@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { claimDay } from '#platform/once-a-day.server.ts'
 import { scoreAnswers } from '../../engine/score.ts'
@@ -41,7 +42,7 @@ export async function publishBenchmark({ db, readDb }: { db: Db; readDb: Db }, n
 }
 
 function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+  return new Date(now.getTime() - days * dayMs).toISOString()
 }
 
 function monthsBefore(now: Date, months: number): string {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AssessmentRow, RetakeScoreRow } from '#platform/database/tables/visitors.ts'
 import { scoresText } from './scores.ts'
 
 const atOnce = 250
 /** Two processes may store reports out of order. */
-const overlapMs = 60 * 60 * 1000
+const overlapMs = hourMs
 
 /**
  * Caches the scores of reports in a series, so that the admin need not parse every report's answers. Reports never

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { retakeText } from '#content/diagnostic/retake-words.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import {
   again,
   choose,
-  dayMs,
   job,
   mailed,
   mailReminder,

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  again,
-  choose,
-  dayMs,
-  job,
-  mailed,
-  mailer,
-  mailReminder,
-  submit,
-  type TestSite,
-} from '#tests/sites/test-reminders.ts'
+import { dayMs } from '#lib/time/durations.ts'
+import { again, choose, job, mailed, mailer, mailReminder, submit, type TestSite } from '#tests/sites/test-reminders.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { reportMail } from '../emails/report-mails.tsx'
 import { openedFromMail, unsealRetakeLink } from './links.server.ts'

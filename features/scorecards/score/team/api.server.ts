@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { invitedText } from '#content/diagnostic/team-words.ts'
+import { daySeconds } from '#lib/time/durations.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
 import { mailsPerAddress, spendTokenUnseen, trapPrograms } from '#platform/http/forms/open-form.server.ts'
@@ -42,7 +43,7 @@ export function teamFormsApi(limiter: RateLimiter) {
 }
 
 /** Enough for a whole team behind one IP address, with retries. */
-const answersPerAddress = { name: 'team-answers', points: 60, perSeconds: 24 * 60 * 60 }
+const answersPerAddress = { name: 'team-answers', points: 60, perSeconds: daySeconds }
 
 const errors: Record<Exclude<Taken, 'taken'>, () => HttpError> = {
   gone: () => new HttpError(404, invitedText.gone.text),

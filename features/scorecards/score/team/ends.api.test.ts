@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDays, teamText } from '#content/diagnostic/team-words.ts'
 import { removeOld } from '#domain/retention/retention.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { submit } from '#tests/sites/test-reminders.ts'
 import { openTestDatabase, openTestSite } from '#tests/sites/test-site.ts'
 import { takeAnswer } from './answers.server.ts'
@@ -12,7 +13,7 @@ import { closeTeam, readTeam, readTeamOf } from './team.server.ts'
 const email = 'ada@example.com'
 /** The day after closing. */
 const opensAt = /^The invitation is closed\. The result opens here at eight on \w+, \w+ \d+, \d{4}/
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 
 /** A team of five with the given number of answers. */
 async function openAnswered(count: number) {

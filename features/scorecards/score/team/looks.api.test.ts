@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RatingKey, RatingValue } from '#content/diagnostic/diagnostic.ts'
+import { hourMs } from '#lib/time/durations.ts'
 import { newId } from '#platform/ids.server.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
 import type { Ratings } from '../scoring.ts'
@@ -58,7 +59,6 @@ async function addReport(db: Db): Promise<string> {
 const mailOf = () => ({ kind: 'team-made', to: 'ada@x.example', subject: '', html: '', text: '' })
 const ratings = (values: readonly RatingValue[]) =>
   Object.fromEntries(ratingKeys.map((key, index) => [key, values[index]])) as Ratings
-const hourMs = 60 * 60 * 1000
 
 /** Checks that a result covers exactly the first `count` people. */
 function expectOf(people: readonly Ratings[], shown: Record<RatingKey, [number, number, number, number]>): void {

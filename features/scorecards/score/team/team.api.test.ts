@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { invitedText, openDays, talkOpeners, teamText } from '#content/diagnostic/team-words.ts'
 import { removeOld } from '#domain/retention/retention.server.ts'
 import { teamEntries } from '#features/scorecards/score/team/persons-teams.server.ts'
+import { dayMs, minuteMs } from '#lib/time/durations.ts'
 import { tokenHeader, trapField } from '#lib/web/open-form.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
@@ -34,7 +35,7 @@ async function openTeam(site: TestSite, invited = 5, about: object = {}) {
 }
 
 /** After any next morning. */
-const later = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
+const later = () => new Date(Date.now() + 3 * dayMs)
 
 async function shownIn(site: TestSite, reportId: string, now = later()): Promise<number> {
   const shown = (await readTeam(site.db, reportId, now))?.shown
@@ -102,7 +103,7 @@ test.for([
     const site = await openTestSite()
     const closings = [
       (id: string) => site.post(`/diagnostic/results/${id}/team/close`),
-      () => removeOld(site, new Date(Date.now() + (openDays + 1) * 24 * 60 * 60 * 1000)),
+      () => removeOld(site, new Date(Date.now() + (openDays + 1) * dayMs)),
     ]
     for (const close of closings) {
       const { id, team } = await openTeam(site, invited)
@@ -110,7 +111,7 @@ test.for([
       await close(id)
       await close(id)
       expect((await readTeam(site.db, id))?.closedAt).not.toBeNull()
-      expect(await shownIn(site, id, new Date(Date.now() + (openDays + 4) * 24 * 60 * 60 * 1000))).toBe(came)
+      expect(await shownIn(site, id, new Date(Date.now() + (openDays + 4) * dayMs))).toBe(came)
       const waiting = site.db.selectFrom('teams').select('waiting').where('id', '=', team)
       expect(await waiting.executeTakeFirst()).toEqual({ waiting: null })
       expect(await shownIn(site, id, new Date())).toBe(0)
@@ -153,7 +154,7 @@ test('answers are validated, and nothing about the sender is stored', async () =
   // A program that fills the hidden field gets a fake success.
   expect((await site.post('/api/team-answers', { ...good, [trapField]: 'x' })).status).toBe(200)
   expect(await takenBy(site, team)).toBe(0)
-  const token = site.services.formTokens.issue(Date.now() - 60_000)
+  const token = site.services.formTokens.issue(Date.now() - minuteMs)
   const agent = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', referer: 'https://mail.example/' }
   await site.post('/api/team-answers', good, { [tokenHeader]: token, ...agent })
   expect(await takenBy(site, team)).toBe(1)
@@ -196,7 +197,7 @@ test('with fewer than three answers it stays open; on expiry the answers are del
     expect((await site.post('/api/team-answers', answer(team, value))).status).toBe(200)
   }
   expect((await readTeam(site.db, id))?.closedAt).toBeNull()
-  await removeOld(site, new Date(Date.now() + (openDays + 1) * 24 * 60 * 60 * 1000))
+  await removeOld(site, new Date(Date.now() + (openDays + 1) * dayMs))
   expect((await readTeam(site.db, id))?.closedAt).not.toBeNull()
   expect(await site.db.selectFrom('teamSteps').selectAll().execute()).toEqual([])
   expect(await site.db.selectFrom('teams').select('waiting').execute()).toEqual([{ waiting: null }])
@@ -225,10 +226,9 @@ test('an invitation expires', async () => {
   const site = await openTestSite()
   const { id, team } = await openTeam(site)
   await site.post('/api/team-answers', answer(team, 1))
-  const day = 24 * 60 * 60 * 1000
-  await removeOld(site, new Date(Date.now() + (openDays - 1) * day))
+  await removeOld(site, new Date(Date.now() + (openDays - 1) * dayMs))
   expect((await readTeam(site.db, id))?.closedAt).toBeNull()
-  await removeOld(site, new Date(Date.now() + (openDays + 1) * day))
+  await removeOld(site, new Date(Date.now() + (openDays + 1) * dayMs))
   expect((await readTeam(site.db, id))?.closedAt).not.toBeNull()
   expect(await site.db.selectFrom('teams').select('waiting').executeTakeFirst()).toEqual({ waiting: null })
   expect(await site.db.selectFrom('teamKeys').selectAll().execute()).toEqual([])

@@ -2,6 +2,7 @@ import { testimonialAnswerDays } from '#content/diagnostic/testimonial-words.ts'
 import { mainsOf } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { TestimonialRow } from '#platform/database/tables/visitors.ts'
 import { sendsTestimonialRequests } from './request-setting.server.ts'
@@ -97,7 +98,7 @@ function newestOf(db: Db, state: TestimonialRow['state']): Promise<TestimonialRo
 /** For the dashboard. */
 export const countWaiting = (db: Db) => countOf(db, 'waiting')
 
-const linksOpenSince = () => new Date(Date.now() - testimonialAnswerDays * 24 * 60 * 60 * 1000).toISOString()
+const linksOpenSince = () => new Date(Date.now() - testimonialAnswerDays * dayMs).toISOString()
 
 async function countOf(db: Db, state: TestimonialRow['state'], since = ''): Promise<number> {
   const row = await db

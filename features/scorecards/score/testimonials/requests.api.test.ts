@@ -4,10 +4,11 @@ import { unsubscribe, unsubscribeUrl } from '#domain/consent/unsubscribe.server.
 import { removeOld } from '#domain/retention/retention.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { newId } from '#platform/ids.server.ts'
 import { giveReport } from '#tests/sites/test-retakes.ts'
 import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
-import { dayMs, email, monday, openRetakes, said, tuesday } from '#tests/sites/test-testimonials.ts'
+import { email, monday, openRetakes, said, tuesday } from '#tests/sites/test-testimonials.ts'
 import { saveAnswers } from '../../answers/answers.server.ts'
 import { readTestimonialsForAdmin } from './for-admin.server.ts'
 

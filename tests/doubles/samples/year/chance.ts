@@ -1,4 +1,4 @@
-export const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#lib/time/durations.ts'
 
 /** Random choices that are the same for the same seed (mulberry32). */
 export function chanceFrom(seed: number) {

@@ -1,11 +1,12 @@
 import { ourMails } from '#content/sequences/our-mails.ts'
 import { type SequenceEnd, type SequenceName, sequenceNames } from '#content/sequences/sequences.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
+import { dayMs, hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import { newId } from '#platform/ids.server.ts'
 import { bulkKind } from '#platform/mail/outbox.server.ts'
-import { type Chance, dayMs, timeAgo } from './chance.ts'
+import { type Chance, timeAgo } from './chance.ts'
 import type { Event } from './leads.ts'
 import type { Sold } from './orders.ts'
 import type { SamplePerson } from './people.ts'
@@ -120,7 +121,7 @@ export async function addCampaigns({ tx, chance, people, now }: Reached): Promis
     for (const { email } of readers) {
       const mail = rowOf({ kind: bulkKind, to: email, subject, at }, now)
       const leaves = chance.happens(0.006)
-      const goneAt = leaves ? new Date(at.getTime() + 3_600_000).toISOString() : null
+      const goneAt = leaves ? new Date(at.getTime() + hourMs).toISOString() : null
       rows.push(mail)
       const recipient = { campaignId: id, email, state: 'queued' as const, mailId: mail.id, queuedAt: sentAt }
       await tx
@@ -128,7 +129,7 @@ export async function addCampaigns({ tx, chance, people, now }: Reached): Promis
         .values({ ...recipient, unsubscribedAt: goneAt })
         .execute()
       if (chance.happens(0.17)) {
-        const clickedAt = new Date(at.getTime() + chance.below(40) * 3_600_000)
+        const clickedAt = new Date(at.getTime() + chance.below(40) * hourMs)
         const click = { campaignId: id, email, link: chance.one(links) }
         if (clickedAt < now)
           await tx

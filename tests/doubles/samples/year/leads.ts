@@ -6,9 +6,10 @@ import { keepPerson } from '#domain/people/people.server.ts'
 import { addAssessment } from '#features/scorecards/score/assessments.server.ts'
 import type { SubmitAssessment } from '#features/scorecards/score/schema.ts'
 import type { Ratings } from '#features/scorecards/score/scoring.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { type Chance, dayMs } from './chance.ts'
+import type { Chance } from './chance.ts'
 import { later, type SamplePerson } from './people.ts'
 
 /** What happened, for the visitor counts and the emails about it. */

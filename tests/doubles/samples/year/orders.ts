@@ -3,10 +3,11 @@ import { boughtNow } from '#content/shop/bought.ts'
 import { catalogueOf, type DetailedProduct } from '#content/shop/catalogue.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
 import { orderToken } from '#features/shop/orders/order-token.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { nextInSeries } from '#platform/counters.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { type Chance, dayMs } from './chance.ts'
+import type { Chance } from './chance.ts'
 import { later, type SamplePerson } from './people.ts'
 
 export type Sold = { number: string; at: Date; person: SamplePerson; title: string; isPaid: boolean }

@@ -1,5 +1,6 @@
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { type Chance, dayMs, timeAgo } from './chance.ts'
+import { dayMs } from '#lib/time/durations.ts'
+import { type Chance, timeAgo } from './chance.ts'
 
 export type SamplePerson = {
   name: string

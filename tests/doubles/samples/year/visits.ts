@@ -1,6 +1,7 @@
+import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { insertRows } from '../many-people.ts'
-import { type Chance, dayMs } from './chance.ts'
+import type { Chance } from './chance.ts'
 import type { Event } from './leads.ts'
 import type { Sold } from './orders.ts'
 import { sources } from './people.ts'

@@ -1,8 +1,9 @@
 import { type Status, statuses } from '#content/admin/people.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
+import { dayMs, hourMs, minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { type Chance, dayMs } from './chance.ts'
+import type { Chance } from './chance.ts'
 import type { Event } from './leads.ts'
 import type { SamplePerson } from './people.ts'
 
@@ -41,7 +42,7 @@ export async function addWork(tx: Db, chance: Chance, events: readonly Event[], 
   // The next days are never empty.
   const fresh = events.filter(({ kind, person }) => kind === 'report' && !person.does.call).slice(-6)
   for (const [index, { at, person }] of fresh.entries()) {
-    const startsAt = index === 0 ? new Date(now.getTime() + 2 * 3_600_000) : callTime(chance, now, index)
+    const startsAt = index === 0 ? new Date(now.getTime() + 2 * hourMs) : callTime(chance, now, index)
     startsAt.setUTCMinutes(0, 0, 0)
     await addCall(tx, chance, { at, startsAt, person, now })
     booked.push({ kind: 'call', at, person })
@@ -64,7 +65,7 @@ async function addCall(tx: Db, chance: Chance, { at, startsAt, person, now }: Ca
   const [id, externalId, bookedAt] = [newId(), newId(), at.toISOString()]
   const time = {
     startsAt: startsAt.toISOString(),
-    endsAt: new Date(startsAt.getTime() + 30 * 60_000).toISOString(),
+    endsAt: new Date(startsAt.getTime() + 30 * minuteMs).toISOString(),
     joinUrl: 'https://meet.example/clarity-call',
   }
   const call = {
@@ -140,7 +141,7 @@ export async function addTouches(tx: Db, chance: Chance, people: readonly Sample
   for (const { email, joined, does } of people) {
     for (const tag of chance.some(tags, 0.05)) await tx.insertInto('personTags').values({ email, tag }).execute()
     if (!does.call && chance.happens(0.22)) {
-      await setStatus(tx, email, 'contacted', new Date(Math.min(now.getTime() - 60_000, joined.getTime() + dayMs)))
+      await setStatus(tx, email, 'contacted', new Date(Math.min(now.getTime() - minuteMs, joined.getTime() + dayMs)))
     }
   }
   for (const [index, { email }] of people

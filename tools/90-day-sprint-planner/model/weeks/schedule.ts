@@ -1,3 +1,4 @@
+import { dayMinutes } from '#lib/time/durations.ts'
 import type { CalendarEvent } from '#tools/shared/files/calendar-file.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
@@ -108,7 +109,7 @@ function reviewOf(sprint: Sprint, review: number): Appointment {
     day: reviewDay(sprint, review),
     time: calendar.review.time,
     durationMinutes: review === closing ? calendar.retrospectiveMinutes : calendar.review.minutes,
-    reminderMinutes: 24 * 60,
+    reminderMinutes: dayMinutes,
   }
 }
 

@@ -1,6 +1,5 @@
+import { dayMinutes } from '#lib/time/durations.ts'
 import { currentFormats } from '#tools/shared/values/current-formats.ts'
-
-const dayMinutes = 24 * 60
 
 /** '9:05 a.m.' if the document uses American dates, otherwise '09:05'. */
 export function formatClock(minutes: number): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minuteMs } from '#lib/time/durations.ts'
 import { offsetMinutes } from '#tools/shared/files/time-zone.ts'
 import { newTimer } from '../../timer/timer.ts'
 import { timetable, totalMinutes } from '../agenda.ts'
@@ -51,7 +52,7 @@ test('wall-clock minutes keep counting past midnight in any zone', () => {
   ] as const) {
     expect(offsetMinutes(zone, at(8, 9, 12))).toBe(ahead)
     const shown = (day: number, hour: number, minute: number, second = 0) =>
-      at(day, hour, minute, second) - ahead * 60_000
+      at(day, hour, minute, second) - ahead * minuteMs
     expect(wallMinutes(shown(8, 9, 12, 30), '2026-12-08', ahead)).toBe(552.5)
     expect(wallMinutes(shown(9, 0, 10), '2026-12-08', ahead)).toBe(1450)
     expect(wallDay(shown(8, 23, 59, 59), ahead)).toBe('2026-12-08')

@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/time/durations.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Slot, shortenAfter, timetable, totalMinutes } from '../agenda.ts'
 import type { Block, Held, Run, Workshop } from '../shape.ts'
@@ -5,8 +6,6 @@ import { formatClock, inMinutes, oneDot } from './clock.ts'
 import { tookOf, tookWords } from './took.ts'
 
 type Agenda = Pick<Workshop, 'start' | 'blocks'>
-
-const minuteMs = 60_000
 
 /**
  * Minutes after midnight of `day`, in a zone that many minutes ahead of UTC. Keeps counting past midnight.

@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/time/durations.ts'
 import { localTimeZone, offsetMinutes } from '#tools/shared/files/time-zone.ts'
 import { formOf, type Workshop } from '../shape.ts'
 
@@ -25,7 +26,7 @@ export function zoneWords(workshop: Pick<Workshop, 'place' | 'callsIn' | 'zone' 
 
 /** The UTC offset at the start of the workshop: '+1', '+5:30', '−5'. */
 function aheadWords(zone: string, day: string, start: number): string {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + start * 60_000
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + start * minuteMs
   const ahead = offsetMinutes(zone, asUtc - offsetMinutes(zone, asUtc) * 60_000)
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
   return `${ahead < 0 ? '−' : '+'}${hours}${minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : ''}`

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#lib/time/durations.ts'
 import { downloaded } from '#tests/components/files.ts'
 import { openNotes, reloadNotes, saveLine, write } from '#tests/components/notes.tsx'
 import { screen, waitFor } from '#tests/components/react.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-const eightDaysLater = () => vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
+const eightDaysLater = () => vi.setSystemTime(Date.now() + 8 * dayMs)
 const reminder = () => screen.queryByText(/only in this browser/)
 
 test('after a week without a file the tool asks for one, again a week after it was put off, until there is one', async () => {

@@ -1,7 +1,6 @@
+import { weekMs } from '#lib/time/durations.ts'
 import type { Entry } from '../../store/rows.ts'
 import { Bar, BarButton } from '../bar.tsx'
-
-const weekMs = 7 * 24 * 60 * 60_000
 
 type FileReminderProps = { entry: Entry | undefined; onSave: () => void; onLater: () => void }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { hourMs } from '#lib/time/durations.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openDocuments, openNotes, reloadNotes, saveLine, textField, write } from '#tests/components/notes.tsx'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
@@ -21,7 +22,7 @@ test('undo and redo go on after a reload', async () => {
 test('a version of the morning comes back in the afternoon, and Undo returns to what was open', async () => {
   const user = await openNotes()
   await write(user, 'Written in the morning')
-  vi.setSystemTime(Date.now() + 6 * 60 * 60_000)
+  vi.setSystemTime(Date.now() + 6 * hourMs)
   const after = await reloadNotes()
   await write(after, 'Written in the afternoon')
   const dialog = await openDocuments(after)

@@ -4,11 +4,11 @@ import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { removeOld } from '#domain/retention/retention.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import { saveTimeZone } from '#platform/time-zone.server.ts'
 import {
   choose,
-  dayMs,
   mailed,
   mailer,
   mailReminder,
