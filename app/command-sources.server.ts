@@ -7,14 +7,14 @@ import { suggestOrders } from '#features/shop/admin/order-list.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 
-const mostOfEach = 6
+const maxOfEach = 6
 /** Older campaigns are found on their own page. */
 const campaignsSearched = 200
 
 /** People, and the latest emails to the first of them. */
 const people: CommandSource = async (db, search) => {
   const { seal } = await openPersonIds(db)
-  const found = await suggestPeople(db, search, mostOfEach)
+  const found = await suggestPeople(db, search, maxOfEach)
   const [first] = found
   return [
     ...found.map(({ email, name, company }) => ({
@@ -35,7 +35,7 @@ async function mailsTo(db: Db, { email, name }: { email: string; name: string })
     .where('recipient', 'is not', null)
     .execute()
   const latest = mails.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-  return latest.slice(0, mostOfEach / 2).map(({ id, subject }) => ({
+  return latest.slice(0, maxOfEach / 2).map(({ id, subject }) => ({
     group: 'Emails',
     title: subject,
     detail: `To ${name || email}`,
@@ -44,7 +44,7 @@ async function mailsTo(db: Db, { email, name }: { email: string; name: string })
 }
 
 const orders: CommandSource = async (db, search) => {
-  const found = await suggestOrders(db, search, mostOfEach)
+  const found = await suggestOrders(db, search, maxOfEach)
   return found.map(({ number, email }) => ({
     group: 'Orders',
     title: `Order ${number}`,
@@ -64,7 +64,7 @@ const campaigns: CommandSource = async (db, search) => {
   const wanted = search.toLowerCase()
   return newest
     .filter(({ subject }) => subject.toLowerCase().includes(wanted))
-    .slice(0, mostOfEach)
+    .slice(0, maxOfEach)
     .map(({ id, subject, state }) => ({
       group: 'Emails',
       title: shownSubject(subject),

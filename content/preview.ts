@@ -7,7 +7,7 @@ import type { Who } from './owner/parts/who.ts'
 export const previewDays = 7
 
 /** Limit of open links, so that the list stays manageable. */
-export const mostPreviewLinks = 20
+export const maxPreviewLinks = 20
 
 /** Shown at the top of every previewed page. */
 export function previewNotice(until: Date): string {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Content } from '#content/owner/content.ts'
 import type { Fault } from '#content/owner/read-content.ts'
-import { fileIdPattern, filesIn, mostFileBytes, readFileId, type SoldFile } from '#content/shop/sold-files.ts'
+import { fileIdPattern, filesIn, maxFileBytes, readFileId, type SoldFile } from '#content/shop/sold-files.ts'
 import { addProductFile, findProductFile, hashOf, readWholeProductFile } from '#domain/shop/product-files.server.ts'
 import { checkHead, FileError, fileTooLarge, headBytes, kindOfName } from '#features/site/files/check-file.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -13,7 +13,7 @@ export async function filesToTake(db: Db, content: Content): Promise<{ files: Fu
   const sold = filesIn(content)
   const found = await Promise.all(sold.map(({ hash }) => findProductFile(db, hash)))
   const total = found.reduce((sum, each) => sum + (each?.size ?? 0), 0)
-  if (total > mostFileBytes) return { files: [], tooMany: sold.map(({ name }) => name) }
+  if (total > maxFileBytes) return { files: [], tooMany: sold.map(({ name }) => name) }
   const files: FullFile[] = []
   for (const file of sold) {
     const body = await readWholeProductFile(db, file.hash)
@@ -28,7 +28,7 @@ export async function checkFileToKeep(path: string): Promise<void> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    if (size > mostFileBytes) throw new FileError(fileTooLarge)
+    if (size > maxFileBytes) throw new FileError(fileTooLarge)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     checkHead(kind, buffer.subarray(0, bytesRead))
   } finally {
@@ -42,7 +42,7 @@ export function readSoldFile(id: string, text: unknown): FullFile | Fault {
   if (typeof text !== 'string' || !fileIdPattern.test(id)) return { path, reason: 'is not a file' }
   const body = Buffer.from(text, 'base64')
   const file = readFileId(id)
-  if (body.length > mostFileBytes) return { path, reason: 'is larger than 50 MB' }
+  if (body.length > maxFileBytes) return { path, reason: 'is larger than 50 MB' }
   if (hashOf(body) !== file.hash) return { path, reason: 'does not match its name' }
   try {
     checkHead(file.kind, body.subarray(0, headBytes))

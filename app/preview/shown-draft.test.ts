@@ -4,7 +4,7 @@ import { siteForm } from '#content/owner/form/site-form.server.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { money } from '#lib/money/money.ts'
-import { markedNumbers, mostMarks, withoutMarks } from '#lib/text/marks.ts'
+import { markedNumbers, maxMarks, withoutMarks } from '#lib/text/marks.ts'
 import { showDraft } from './shown-draft.ts'
 
 const { home, page, booking } = sampleContent.testimonials
@@ -126,7 +126,7 @@ test('characters that marks are made of are no part of anyone’s words', () => 
 })
 
 test('more texts than there are marks are shown all the same, those beyond without one', () => {
-  const texts = Array.from({ length: mostMarks + 5 }, (_, index) => ({
+  const texts = Array.from({ length: maxMarks + 5 }, (_, index) => ({
     title: `Reason ${index}`,
     description: 'Why',
   }))

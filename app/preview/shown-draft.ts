@@ -3,7 +3,7 @@ import { isWords, type Leaf, mapFields } from '#content/owner/form/field-tree.se
 import { withoutHidden } from '#content/owner/hidden.ts'
 import { readContent } from '#content/owner/read-content.ts'
 import { readableText } from '#content/owner/text/readable-text.ts'
-import { endMark, leadingMark, marked, markedAmount, mostMarks, startMark, withoutMarks } from '#lib/text/marks.ts'
+import { endMark, leadingMark, marked, markedAmount, maxMarks, startMark, withoutMarks } from '#lib/text/marks.ts'
 
 type ShownDraft = {
   content: Content
@@ -22,7 +22,7 @@ export function showDraft(draft: unknown, { withMarks }: { withMarks: boolean })
   const paths: string[] = []
   const typed: string[] = []
   const standIns = mapFields(draft, (value, leaf) => {
-    if (!isWords(leaf) || typeof value !== 'string' || paths.length === mostMarks) return value
+    if (!isWords(leaf) || typeof value !== 'string' || paths.length === maxMarks) return value
     const words = readableText(withoutMarks(value))
     if (words === '' && leaf.optional) return undefined
     typed.push(words)
@@ -36,7 +36,7 @@ export function showDraft(draft: unknown, { withMarks }: { withMarks: boolean })
     const shown = number === undefined ? value : (typed[number] ?? '')
     if (!withMarks || !canBeMarked(shown, leaf)) return shown
     const place = number ?? paths.push(inDraft(leaf.path)) - 1
-    return place < mostMarks ? withMark(shown, leaf, place) : shown
+    return place < maxMarks ? withMark(shown, leaf, place) : shown
   })
   return { content: withoutHidden(content as Content), paths }
 }

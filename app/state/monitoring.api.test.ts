@@ -43,7 +43,7 @@ async function openMonitored(settings: Record<string, string> = {}) {
     team,
     siteHost: 'coach.example',
     limited: true,
-    mostPerHour: env.MAILS_PER_HOUR,
+    maxPerHour: env.MAILS_PER_HOUR,
   }
   const worker = createMailWorker(database, smtp, silentLog)
   onTestFinished(worker.stop)

@@ -40,7 +40,7 @@ export function openMonitoring(
 ): Monitoring {
   const { db } = database
   const failures = createFailureCounter(db)
-  const place = { ...env, mostPerHour: env.RATE_LIMIT ? env.MAILS_PER_HOUR : undefined }
+  const place = { ...env, maxPerHour: env.RATE_LIMIT ? env.MAILS_PER_HOUR : undefined }
   const figures = (now?: Date) => readFigures(db, place, now, probes)
   const mails = mailsOf(env, content)
   const siteHost = new URL(env.PUBLIC_URL).hostname

@@ -50,7 +50,7 @@ export const outcomeLabels = {
 export type Outcome = keyof typeof outcomeLabels
 
 /** Most email providers allow several times as many. */
-export const campaignsPerHour = { usual: 100, least: 1, most: 1000 }
+export const campaignsPerHour = { usual: 100, min: 1, max: 1000 }
 
 /** Retention of who received a campaign and which links they clicked. */
 export const campaignResultsKeptDays = 1095

@@ -2,15 +2,15 @@
 
 import type { PictureFor } from '../owner/parts/pictures.ts'
 
-export const mostMegabytes = 15
-export const mostMegapixels = 100
+export const maxMegabytes = 15
+export const maxMegapixels = 100
 /** The largest ratios of width to height, and of height to width. */
 export const logoProportions = { widest: 4, highest: 2 }
 
 export const pictureErrors = {
   empty: 'This file is empty. Please choose another one.',
-  tooLarge: `This file is larger than ${mostMegabytes} MB. Please save a smaller copy of the picture and choose that.`,
-  tooManyPixels: `This picture has more than ${mostMegapixels} million pixels. Please save a smaller copy and choose that.`,
+  tooLarge: `This file is larger than ${maxMegabytes} MB. Please save a smaller copy of the picture and choose that.`,
+  tooManyPixels: `This picture has more than ${maxMegapixels} million pixels. Please save a smaller copy and choose that.`,
   tooHeavy: 'This picture is too large for the site to open. Please save a smaller copy of it and choose that.',
   moving: 'This picture is animated. Please save one frame of it as PNG or JPEG and choose that.',
   gif: 'This is a GIF. Please save it as PNG and choose that.',
@@ -34,7 +34,7 @@ const asWhat: Record<PictureFor, string> = {
 
 type Size = { width: number; height: number }
 
-export function tooSmall(kind: PictureFor, found: Size, least: Size): string {
+export function tooSmall(kind: PictureFor, found: Size, min: Size): string {
   const size = ({ width, height }: Size) => `${width} × ${height}`
-  return `This is only ${size(found)} pixels; ${asWhat[kind]} needs at least ${size(least)}. Please choose a larger picture, or a larger part of it.`
+  return `This is only ${size(found)} pixels; ${asWhat[kind]} needs at least ${size(min)}. Please choose a larger picture, or a larger part of it.`
 }

@@ -4,24 +4,24 @@ export const retention = {
   mailTexts: {
     label: 'Texts of sent emails',
     days: 90,
-    least: 7,
-    most: 3650,
+    min: 7,
+    max: 3650,
     words:
       'The text of an email is deleted this many days after it was sent. Its recipient, subject and dates stay. Emails that are waiting or could not be sent keep their text.',
   },
   stripeEvents: {
     label: 'Payment events from Stripe',
     days: 400,
-    least: 180,
-    most: 3650,
+    min: 180,
+    max: 3650,
     words:
       'Records of processed events are deleted. Orders, payments and refunds stay. An event that matches no order stays until someone has reviewed it.',
   },
   auditLog: {
     label: 'The admin log',
     days: 1095,
-    least: 365,
-    most: 3650,
+    min: 365,
+    max: 3650,
     words: 'Older log entries are deleted. The changes they describe stay.',
   },
 } as const

@@ -1,6 +1,6 @@
 import type { FormField } from './form/form.ts'
 
-const mostCharacters = 48
+const maxCharacters = 48
 
 /**
  * The display name of a list entry: its title, name or first words. Empty for an entry without text, and for plain texts,
@@ -29,5 +29,5 @@ export function entryName(item: FormField, entry: unknown): string {
 }
 
 function shortened(words: string): string {
-  return words.length <= mostCharacters ? words : `${words.slice(0, mostCharacters).replace(/\s+\S*$/, '')}…`
+  return words.length <= maxCharacters ? words : `${words.slice(0, maxCharacters).replace(/\s+\S*$/, '')}…`
 }

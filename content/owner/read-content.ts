@@ -14,7 +14,7 @@ type Path = readonly PropertyKey[]
 type Tree = Record<PropertyKey, unknown>
 
 /** Far more than a document has levels; after that, repairing field by field has failed. */
-const mostPasses = 20
+const maxPasses = 20
 
 /** All errors in content that is to be published. */
 export function faultsOf(stored: unknown): Fault[] {
@@ -30,7 +30,7 @@ export function readContent(version: unknown): ReadContent {
   const fellBack: Fault[] = []
   const stored = (isTree(version) ? structuredClone(version) : {}) as Tree
   alignProducts(stored, fellBack)
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const { data, error } = contentSchema.safeParse(stored, { error: faultWords })
     if (data) return { content: data, fellBack }
     fellBack.push(...faults(error, stored))

@@ -3,8 +3,8 @@ import { contactFields, contactUses, questionKinds, reportBlocks, tierColors } f
 
 /** One scorecard, as data: what is asked, how it counts and what the report says. Published versions never change. */
 
-const tooLong = (most: number) => ({ error: `At most ${most} characters` })
-const text = (most: number) => z.string().check(z.maxLength(most, tooLong(most)))
+const tooLong = (max: number) => ({ error: `At most ${max} characters` })
+const text = (max: number) => z.string().check(z.maxLength(max, tooLong(max)))
 const id = z.string().check(z.minLength(1), z.maxLength(60))
 const points = z.int().check(z.minimum(0), z.maximum(1000))
 const percent = z.int().check(z.minimum(0), z.maximum(101))

@@ -59,9 +59,9 @@ export const takenInWithinDays = 14
 /** If a sequence is turned off for longer, it ends for those who were waiting. */
 export const longestPauseDays = 30
 
-export const afterDaysLimits = { least: 1, most: 90 }
+export const afterDaysLimits = { min: 1, max: 90 }
 
-export const mostSequenceMails = 12
+export const maxSequenceMails = 12
 
 /** Retention of each person's progress, as long as that of the sent emails. */
 export const sequenceRunsKeptDays = 1095

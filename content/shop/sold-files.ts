@@ -11,7 +11,7 @@ export const fileTypes = {
 
 export type FileKind = keyof typeof fileTypes
 
-export const mostFileBytes = 50 * 1024 * 1024
+export const maxFileBytes = 50 * 1024 * 1024
 
 /** "5f2c…-Pricing Workbook.xlsx" */
 export const fileIdPattern = /^([0-9a-f]{32})-([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,79})\.(pdf|zip|xlsx|html)$/u

@@ -122,7 +122,7 @@ export async function mergedAmong(db: Db, emails: readonly string[]): Promise<Se
 
 /** Locks the listed row; undefined if not merged. Retries, because the main address may change meanwhile. */
 async function lockPerson(tx: Db, email: string): Promise<string | undefined> {
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const main = await findMain(tx, email)
     if (main === undefined) return undefined
     const held = await tx
@@ -136,7 +136,7 @@ async function lockPerson(tx: Db, email: string): Promise<string | undefined> {
   throw new Error('The listed row of a merged address is missing, or keeps changing')
 }
 
-const mostTries = 20
+const maxTries = 20
 
 /** Gives each address its own row in people again, until `putTogether`. Returns the merged addresses. */
 export async function takeApart(tx: Db, main: string): Promise<MergedAddressRow[]> {

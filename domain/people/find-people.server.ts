@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { mainIn, mainsOf } from './addresses.server.ts'
 
 /** More than anyone reads, and few enough to sort while someone types. */
-export const mostFound = 1000
+export const maxFound = 1000
 
 export type Found = {
   emails: string[]
@@ -25,14 +25,14 @@ export async function findPeople(db: Db, search: string): Promise<Found | undefi
     .where('word', '>=', term)
     .where('word', '<', term + last)
     .orderBy('word')
-    .limit(mostFound + 1)
+    .limit(maxFound + 1)
     .execute()
-  const emails = [...new Set(rows.slice(0, mostFound).map(({ email }) => email))]
-  return { emails, isPart: rows.length > mostFound }
+  const emails = [...new Set(rows.slice(0, maxFound).map(({ email }) => email))]
+  return { emails, isPart: rows.length > maxFound }
 }
 
 /** The people last seen among those found, for a short list of suggestions. */
-export async function suggestPeople(db: Db, search: string, most: number) {
+export async function suggestPeople(db: Db, search: string, max: number) {
   const { emails = [] } = (await findPeople(db, search)) ?? {}
   if (emails.length === 0) return []
   const main = await mainsOf(db, emails)
@@ -42,7 +42,7 @@ export async function suggestPeople(db: Db, search: string, most: number) {
     .where('email', 'in', [...new Set(emails.map(main))])
     .orderBy('lastAt', 'desc')
     .orderBy('email')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

@@ -142,9 +142,9 @@ export async function valuesIn(db: Db, table: 'people' | 'person_tags', column: 
       select (select min(${value}) from ${from} where ${value} > each_value.value)
       from each_value where each_value.value is not null
     )
-    select value from each_value where value is not null limit ${mostValues}`.execute(db)
+    select value from each_value where value is not null limit ${maxValues}`.execute(db)
   return rows.flatMap((row) => row.value || [])
 }
 
 /** More than anyone chooses from. */
-const mostValues = 200
+const maxValues = 200

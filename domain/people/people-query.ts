@@ -69,8 +69,8 @@ export const allStatuses = Object.keys(statuses) as Status[]
 const longestSearch = 300
 /** Longer than any source or tag. */
 const longestWord = 100
-const mostWords = 20
-const mostDays = 3650
+const maxWords = 20
+const maxDays = 3650
 
 /** Ignores unknown values. */
 function readPeopleQuery(params: URLSearchParams): PeopleQuery {
@@ -84,7 +84,7 @@ function readPeopleQuery(params: URLSearchParams): PeopleQuery {
     [...new Set(params.getAll(name))]
       .filter((word) => word.length <= longestWord && !/\p{Cc}/u.test(word))
       .toSorted()
-      .slice(0, mostWords)
+      .slice(0, maxWords)
   return {
     search: text('search'),
     status: among('status', allStatuses),
@@ -117,7 +117,7 @@ function percentIn(text: string): number | undefined {
 function readSeen(text: string): Seen | undefined {
   const [, way, digits] = /^(within|before)-([1-9]\d{0,3})$/.exec(text) ?? []
   const days = Number(digits)
-  return way && days <= mostDays ? { within: way === 'within', days } : undefined
+  return way && days <= maxDays ? { within: way === 'within', days } : undefined
 }
 
 function knownSort(text: string): string {

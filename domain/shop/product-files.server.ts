@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { filesIn, mostFileBytes } from '#content/shop/sold-files.ts'
+import { filesIn, maxFileBytes } from '#content/shop/sold-files.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
@@ -26,7 +26,7 @@ export function hashOf(body: Buffer): string {
 
 /** Adding the same file again does nothing; an interrupted upload is completed. */
 export async function addProductFile(db: Db, { hash, size, read }: NewFile): Promise<void> {
-  if (size === 0 || size > mostFileBytes) throw new Error(`Cannot store a file of ${size} bytes`)
+  if (size === 0 || size > maxFileBytes) throw new Error(`Cannot store a file of ${size} bytes`)
   if (await hasProductFile(db, hash)) return
   await forgetUnfinished(db, new Date(Date.now() - unfinishedMs))
   await db

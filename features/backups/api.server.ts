@@ -16,11 +16,11 @@ import { choosePassphraseSchema } from './schema.ts'
 export const checkPath = '/api/admin/backups/check'
 
 /** Deriving a key takes 64 MB of memory. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 const busy = 'Other backups are being processed. Please try again in a moment.'
 
 export function backupsAdminApi() {
-  const oneOfFew = fewAtOnce(mostAtOnce, busy)
+  const oneOfFew = fewAtOnce(maxAtOnce, busy)
   return createApi()
     .post('/', allow('run-site'), async (c) => {
       await wantBackup(c.var.db, c.var.user)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { leastPassphrase } from './passphrase.ts'
+import { minPassphrase } from './passphrase.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).choosePassphraseSchema
 
@@ -38,7 +38,7 @@ export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
       </p>
       <Field
         label={isSet ? 'New passphrase' : 'Passphrase for backups'}
-        hint={`At least ${leastPassphrase} characters. Write it down: if you lose it, no one can open these backups.`}
+        hint={`At least ${minPassphrase} characters. Write it down: if you lose it, no one can open these backups.`}
         error={errors.passphrase}
       >
         {(control) => <input {...control} {...field('passphrase')} autoComplete="off" spellCheck={false} />}

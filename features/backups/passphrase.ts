@@ -1,3 +1,3 @@
-export const leastPassphrase = 12
-export const mostPassphrase = 200
-export const passphraseTooShort = `Please enter at least ${leastPassphrase} characters`
+export const minPassphrase = 12
+export const maxPassphrase = 200
+export const passphraseTooShort = `Please enter at least ${minPassphrase} characters`

@@ -14,7 +14,7 @@ export type Received = {
   isWhole: boolean
 }
 
-const mostBackupBytes = 16 * 1024 * 1024 * 1024
+const maxBackupBytes = 16 * 1024 * 1024 * 1024
 /** Left free for the site itself. */
 const spareBytes = 100 * 1024 * 1024
 const tooLarge = 'This file is too large to be a backup of this site.'
@@ -56,15 +56,15 @@ function readHeaders(headers: Headers): Sent {
   const upload = headers.get(uploadHeaders.upload) ?? undefined
   const at = headers.get(uploadHeaders.at) ?? '0'
   if (![size ?? '0', at].every((text) => /^\d{1,15}$/.test(text))) throw new HttpError(400, lostTrack)
-  if (Number(size) > mostBackupBytes) throw new HttpError(413, tooLarge)
+  if (Number(size) > maxBackupBytes) throw new HttpError(413, tooLarge)
   if ((upload === undefined) !== (Number(at) === 0)) throw new HttpError(400, lostTrack)
   return { upload, at: Number(at), size: size === null ? undefined : Number(size) }
 }
 
 async function write(handle: FileHandle, request: Request, { at, size }: Sent): Promise<number> {
-  const most = size === undefined ? mostBackupBytes : Math.min(partBytes, size - at)
+  const max = size === undefined ? maxBackupBytes : Math.min(partBytes, size - at)
   let written = 0
-  for await (const part of bodyParts(request, most, tooLarge)) {
+  for await (const part of bodyParts(request, max, tooLarge)) {
     await handle.write(part, 0, part.length, at + written)
     written += part.length
   }

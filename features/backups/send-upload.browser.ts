@@ -14,7 +14,7 @@ type Sending = {
   onProgress: (share: number) => void
 }
 
-const mostTries = 5
+const maxTries = 5
 const pauseMs = 1000
 
 /** Sends a backup in parts and retries a part if the connection breaks. Returns the backup's contents. */
@@ -47,7 +47,7 @@ async function sendPart(
       return await callApi<Answer>('POST', path, file.slice(at, at + partBytes), headers)
     } catch (error) {
       // Retry only network failures, not errors from the server.
-      if (error instanceof ApiError || tries === mostTries) throw error
+      if (error instanceof ApiError || tries === maxTries) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

@@ -102,7 +102,7 @@ async function withPeople<Row extends { email: string }>(
 /** The title of the section with the lowest score, of several the first. */
 function weakestIn(ratings: string): string {
   const scores = scoreSections(sections, JSON.parse(ratings))
-  const least = Math.min(...scores.map(({ score }) => score))
-  const weakest = scores.find(({ score }) => score === least)
+  const min = Math.min(...scores.map(({ score }) => score))
+  const weakest = scores.find(({ score }) => score === min)
   return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
 }

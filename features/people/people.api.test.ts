@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companySizes, sections } from '#content/diagnostic/diagnostic.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { mostFound } from '#domain/people/find-people.server.ts'
+import { maxFound } from '#domain/people/find-people.server.ts'
 import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
 import { everyone, type PeopleQuery } from '#domain/people/people-query.ts'
@@ -283,7 +283,7 @@ test('a filter and a search combine, and the counts reflect both', async () => {
 
 test('a search with too many matches returns some of them and says so', async () => {
   const { db } = await openTestDatabase()
-  const words = Array.from({ length: mostFound + 1 }, (_, number) => ({
+  const words = Array.from({ length: maxFound + 1 }, (_, number) => ({
     word: `ada ${digits(number)}`,
     email: `ada-${digits(number)}@example.com`,
   }))

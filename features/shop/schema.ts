@@ -69,9 +69,9 @@ export const correctEmailSchema = z.object({
 })
 
 export const buyerDetailsSchema = z.object({
-  name: printedLine({ most: 100, missing: 'Please enter the company or name' }),
-  address: printedLines({ most: 300, mostLines: 6 }),
-  taxNumber: printedLine({ most: 40 }),
+  name: printedLine({ max: 100, missing: 'Please enter the company or name' }),
+  address: printedLines({ max: 300, maxLines: 6 }),
+  taxNumber: printedLine({ max: 40 }),
 })
 
 const refundKey = { error: 'Please send a key of 16 to 64 characters.' }

@@ -7,7 +7,7 @@ import { isAbout } from '#platform/mail/about.server.ts'
 export type FailedMail = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'createdAt' | 'lastError'>
 
 const recentDays = 30
-const mostChecked = 20
+const maxChecked = 20
 const shown = 5
 
 /** Recently failed emails that were not resent. Rejected addresses are left out, because they have their own notice. */
@@ -20,7 +20,7 @@ export async function readFailedMails(db: Db, now: Date): Promise<{ mails: Faile
     .where('refusedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostChecked)
+    .limit(maxChecked)
     .execute()
   const mails: FailedMail[] = []
   for (const { kind, replyTo, ...mail } of failed) {

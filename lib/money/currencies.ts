@@ -41,7 +41,7 @@ const minimums: Readonly<Record<string, number>> = {
   thb: 1000,
 }
 
-export function leastCharge(currency: string): number {
+export function minCharge(currency: string): number {
   return minimums[currency] ?? Math.max(stepOf(currency), 10 ** decimalsOf(currency) / 2)
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
-import { currencies, decimalsOf, leastCharge, stepOf } from './currencies.ts'
+import { currencies, decimalsOf, minCharge, stepOf } from './currencies.ts'
 import { money, plainAmount } from './money.ts'
 import { typedAmount } from './typed-amount.ts'
 
@@ -53,7 +53,7 @@ describe('every currency', () => {
       const amount = units * Math.max(stepOf(currency), 10 ** decimalsOf(currency))
       expect(typedAmount(shown(amount).replaceAll(',', '')), shown(amount)).toBe(amount)
     }
-    expect(leastCharge(currency) % stepOf(currency)).toBe(0)
-    expect(leastCharge(currency)).toBeGreaterThan(0)
+    expect(minCharge(currency) % stepOf(currency)).toBe(0)
+    expect(minCharge(currency)).toBeGreaterThan(0)
   })
 })

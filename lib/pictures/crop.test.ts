@@ -51,9 +51,9 @@ const anyMove = fc.oneof(
       (crop: Crop, _: number) =>
         moved(crop, x, y),
   ),
-  fc.double({ min: 0, max: 9, noNaN: true }).map((times) => (crop: Crop, least: number) => scaled(crop, times, least)),
+  fc.double({ min: 0, max: 9, noNaN: true }).map((times) => (crop: Crop, min: number) => scaled(crop, times, min)),
   fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(0, 1), anyWay, anyWay).map(([right, bottom, x, y]) => {
-    return (crop: Crop, least: number) => cornerDragged(crop, { right, bottom } as never, x, y, least)
+    return (crop: Crop, min: number) => cornerDragged(crop, { right, bottom } as never, x, y, min)
   }),
 )
 
@@ -61,11 +61,11 @@ test('whatever a hand does, the part stays inside, in its proportions and no nar
   fc.assert(
     fc.property(anySize, fc.constantFrom(0.8, 1, 1.5), fc.array(anyMove, { maxLength: 12 }), (size, wanted, moves) => {
       const first = largestCrop(size, wanted)
-      const least = first.width / 4
-      const last = moves.reduce((crop, act) => act(crop, least), first)
+      const min = first.width / 4
+      const last = moves.reduce((crop, act) => act(crop, min), first)
       expect(Math.min(last.x, last.y)).toBeGreaterThanOrEqual(-1e-9)
       expect(Math.max(last.x + last.width, last.y + last.height)).toBeLessThanOrEqual(1 + 1e-9)
-      expect(last.width).toBeGreaterThanOrEqual(least - 1e-9)
+      expect(last.width).toBeGreaterThanOrEqual(min - 1e-9)
       expect(inPixels(last, size) / wanted).toBeCloseTo(1, 6)
     }),
   )

@@ -20,9 +20,9 @@ export function moved(crop: Crop, byX: number, byY: number): Crop {
 }
 
 /** Scales around the center and keeps the ratio: no larger than fits, no narrower than `least`. */
-export function scaled(crop: Crop, times: number, least: number): Crop {
+export function scaled(crop: Crop, times: number, min: number): Crop {
   const { x, y, width, height } = crop
-  const factor = factorWithin(crop, times, least)
+  const factor = factorWithin(crop, times, min)
   const size = { width: width * factor, height: height * factor }
   return moved({ ...size, x: x + (width - size.width) / 2, y: y + (height - size.height) / 2 }, 0, 0)
 }
@@ -31,18 +31,18 @@ export function scaled(crop: Crop, times: number, least: number): Crop {
 export type Corner = { right: 0 | 1; bottom: 0 | 1 }
 
 /** The corner follows the pointer, the opposite one stays. */
-export function cornerDragged(crop: Crop, { right, bottom }: Corner, byX: number, byY: number, least: number): Crop {
+export function cornerDragged(crop: Crop, { right, bottom }: Corner, byX: number, byY: number, min: number): Crop {
   const { x, y, width, height } = crop
   const wider = ((right ? byX : -byX) / width + (bottom ? byY : -byY) / height) / 2
   const room = Math.min((right ? 1 - x : x + width) / width, (bottom ? 1 - y : y + height) / height)
-  const factor = Math.min(factorWithin(crop, 1 + wider, least), room)
+  const factor = Math.min(factorWithin(crop, 1 + wider, min), room)
   const size = { width: width * factor, height: height * factor }
   return { ...size, x: right ? x : x + width - size.width, y: bottom ? y : y + height - size.height }
 }
 
-function factorWithin({ width, height }: Crop, times: number, least: number): number {
-  const most = Math.min(1 / width, 1 / height)
-  return within(times, Math.min(least / width, most), most)
+function factorWithin({ width, height }: Crop, times: number, min: number): number {
+  const max = Math.min(1 / width, 1 / height)
+  return within(times, Math.min(min / width, max), max)
 }
 
 /** In whole pixels, inside the picture. */
@@ -57,6 +57,6 @@ export function pixelsOf({ x, y, width, height }: Crop, whole: Size): Size & { l
   }
 }
 
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

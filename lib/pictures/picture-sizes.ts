@@ -3,11 +3,11 @@
  * blurred. A logo has its own size in its name; these are its limits.
  */
 export const pictureSizes = {
-  product: { widths: [96, 192, 480, 800, 1200], width: 1200, height: 800, least: 480 },
-  portrait: { widths: [320, 480, 640, 960], width: 960, height: 1200, least: 240 },
-  face: { widths: [320], width: 320, height: 320, least: 96 },
-  article: { widths: [288], width: 288, height: 192, least: 96 },
-  logo: { widths: [480], width: 480, height: 120, least: 24 },
+  product: { widths: [96, 192, 480, 800, 1200], width: 1200, height: 800, min: 480 },
+  portrait: { widths: [320, 480, 640, 960], width: 960, height: 1200, min: 240 },
+  face: { widths: [320], width: 320, height: 320, min: 96 },
+  article: { widths: [288], width: 288, height: 192, min: 96 },
+  logo: { widths: [480], width: 480, height: 120, min: 24 },
 } as const
 
 /** A square portrait in a mail, displayed at half this size. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMarkedAmount, marked, markedAmount, markedNumbers, mostMarks, splitAtMarks, withoutMarks } from './marks.ts'
+import { isMarkedAmount, marked, markedAmount, markedNumbers, maxMarks, splitAtMarks, withoutMarks } from './marks.ts'
 
-const numbers = fc.integer({ min: 0, max: mostMarks - 1 })
+const numbers = fc.integer({ min: 0, max: maxMarks - 1 })
 const starts = (number: number) => ({ number, ends: false })
 const ends = (number: number) => ({ number, ends: true })
 

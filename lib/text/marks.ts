@@ -11,7 +11,7 @@ const wholeMark = /[\uFDEE\uFDEF][\uFDD0-\uFDED]{3}/g
 const anyPart = /[\uFDD0-\uFDEF]/g
 
 /** How many marks are possible; the longest document within our limits needs a quarter. */
-export const mostMarks = base ** digits
+export const maxMarks = base ** digits
 
 export type Mark = { number: number; ends: boolean }
 

@@ -40,17 +40,17 @@ export function listQueryText(query: Partial<ListQuery>): string {
 
 const pagesName = 'pages'
 /** More than anyone clicks through. */
-const mostPages = 40
+const maxPages = 40
 
 /** Puts the number of loaded pages into the URL, so that they are restored on return. */
 export function withPages(text: string, pages: number): string {
   if (pages <= 1) return text
-  return `${text || '?'}${text && '&'}${pagesName}=${Math.min(pages, mostPages)}`
+  return `${text || '?'}${text && '&'}${pagesName}=${Math.min(pages, maxPages)}`
 }
 
 export function readPages(search: string): number {
   const pages = Number(new URLSearchParams(search).get(pagesName) ?? 1)
-  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), maxPages) : 1
 }
 
 export type Sort<Column extends string> = { column: Column; descending: boolean }

@@ -1,7 +1,7 @@
 import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
 
-const leastPasswordLength = 12
+const minPasswordLength = 12
 
 /** The limit of ADMIN_PASSWORD and of the sign-in library. */
 export const maxPasswordLength = 128
@@ -18,11 +18,11 @@ export function passwordField(missing = 'Please enter your password') {
 
 /** A new password. ui/forms/new-password-field.tsx states the rule before you type. */
 export function newPasswordField() {
-  const tooShort = `Please use at least ${leastPasswordLength} characters`
+  const tooShort = `Please use at least ${minPasswordLength} characters`
   return z
     .string({ error: tooShort })
     .check(
-      z.minLength(leastPasswordLength, { error: tooShort }),
+      z.minLength(minPasswordLength, { error: tooShort }),
       z.maxLength(maxPasswordLength, { error: `Please use at most ${maxPasswordLength} characters` }),
     )
 }

@@ -23,9 +23,9 @@ function keptByCalendar(times: readonly number[], now: number): number[] {
     while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1)
     return iso(date.getTime()).slice(0, 10)
   }
-  const lastOf = (nameOf: (time: number) => string, most: number) => {
+  const lastOf = (nameOf: (time: number) => string, max: number) => {
     const last = new Map(past.map((time) => [nameOf(time), time]))
-    const names = [...last.keys()].toSorted().slice(-most)
+    const names = [...last.keys()].toSorted().slice(-max)
     return names.map((name) => last.get(name) ?? 0)
   }
   return [

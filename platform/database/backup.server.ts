@@ -44,7 +44,7 @@ const ownNotes = ['retention-ran-at', 'backup-last', 'backup-wanted', 'restore-i
 /** Far more than the largest row: a longer line means the file is not a backup. */
 const longestLine = 64 * 1024 * 1024
 /** A file that compresses better than this was made to exhaust disk or memory. */
-const mostGrowth = 200
+const maxGrowth = 200
 const anyGrowth = 100 * 1024 * 1024
 
 export class NoBackupError extends Error {}
@@ -137,17 +137,17 @@ export async function readBackup(
   passphrase?: string,
 ): Promise<void> {
   const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  const most = size * mostGrowth + anyGrowth
+  const max = size * maxGrowth + anyGrowth
   await pipeline(
     createReadStream(file),
     (chunks: AsyncIterable<Buffer>) => openLocked(chunks, passphrase),
     createGunzip(),
-    (chunks: AsyncIterable<Buffer>) => use(linesOf(chunks, most)),
+    (chunks: AsyncIterable<Buffer>) => use(linesOf(chunks, max)),
   )
 }
 
 /** Drops a last line without a line break: it was cut off. */
-async function* linesOf(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<string> {
+async function* linesOf(chunks: AsyncIterable<Buffer>, max: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let begun: string[] = []
   let length = 0
@@ -157,7 +157,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>, most: number): AsyncGener
     const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
     begun.push(first)
     length += first.length
-    if (bytes > most || length > longestLine) throw new NoBackupError('more than a backup can hold')
+    if (bytes > max || length > longestLine) throw new NoBackupError('more than a backup can hold')
     if (others.length === 0) continue
     yield begun.join('')
     const last = others.pop() ?? ''

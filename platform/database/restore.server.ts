@@ -66,7 +66,7 @@ const siteInUse =
 /** A visitor wrote between the copy and the restore, so the copy is made again. */
 class ChangedMeanwhile extends Error {}
 
-const mostCopies = 5
+const maxCopies = 5
 
 type InTransaction = (transaction: Db) => Promise<void>
 
@@ -92,7 +92,7 @@ export async function restoreIntoEmpty(database: Database, backup: CheckedBackup
       await putInto(database, backup, steps, left)
       return
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || copies === mostCopies) throw error
+      if (!(error instanceof ChangedMeanwhile) || copies === maxCopies) throw error
     }
   }
 }

@@ -7,14 +7,14 @@ import { hourFullUntil, mailsPerNetwork } from './hourly-limit.server.ts'
 import { bulkKind, queueMail } from './outbox.server.ts'
 import { createMailWorker } from './worker.server.ts'
 
-const mostPerHour = 3
+const maxPerHour = 3
 
-async function openMail(limit = mostPerHour) {
+async function openMail(limit = maxPerHour) {
   const database = await openTestDatabase()
   const peer = await startSmtpPeer()
   onTestFinished(() => peer.close())
   const from = { from: 'Site <site@example.com>', team: 'team@example.com', siteHost: 'x.test' }
-  const settings = { ...from, smtpUrl: peer.url, limited: true, mostPerHour: limit }
+  const settings = { ...from, smtpUrl: peer.url, limited: true, maxPerHour: limit }
   const newWorker = () => createMailWorker(database, settings, silentLog)
   const queue = (subject: string, urgent = false) =>
     queueMail(database.db, {
@@ -34,15 +34,15 @@ test('once the hour is full mail waits, receipts go on, and nothing is lost', as
   const { sendDue } = newWorker()
   for (let count = 1; count <= 5; count += 1) await queue(`note ${count}`)
   await sendDue()
-  expect(sent()).toHaveLength(mostPerHour)
-  const until = await hourFullUntil(db, mostPerHour)
+  expect(sent()).toHaveLength(maxPerHour)
+  const until = await hourFullUntil(db, maxPerHour)
   const minutes = ((until?.getTime() ?? 0) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(50)
   expect(minutes).toBeLessThanOrEqual(60)
 
-  for (let count = 1; count <= mostPerHour + 1; count += 1) await queue(`receipt ${count}`, true)
+  for (let count = 1; count <= maxPerHour + 1; count += 1) await queue(`receipt ${count}`, true)
   await sendDue()
-  expect(sent().filter((subject) => subject?.startsWith('receipt'))).toHaveLength(mostPerHour + 1)
+  expect(sent().filter((subject) => subject?.startsWith('receipt'))).toHaveLength(maxPerHour + 1)
   const waiting = await db.selectFrom('mailOutbox').selectAll().where('state', '=', 'queued').execute()
   expect(waiting.map(({ attempts, lastError }) => ({ attempts, lastError }))).toEqual([
     { attempts: 0, lastError: null },
@@ -51,9 +51,9 @@ test('once the hour is full mail waits, receipts go on, and nothing is lost', as
 
   const anHourAgo = new Date(Date.now() - hourMs - 1).toISOString()
   await db.updateTable('mailOutbox').set({ sentAt: anHourAgo }).where('state', '=', 'sent').execute()
-  expect(await hourFullUntil(db, mostPerHour)).toBeUndefined()
+  expect(await hourFullUntil(db, maxPerHour)).toBeUndefined()
   await sendDue()
-  expect(new Set(sent()).size).toBe(5 + mostPerHour + 1)
+  expect(new Set(sent()).size).toBe(5 + maxPerHour + 1)
 })
 
 test('a receipt goes before mail that has waited longer', async () => {
@@ -70,7 +70,7 @@ test('all processes together keep to the hour', async () => {
   for (let count = 1; count <= 5; count += 1) await queue(`note ${count}`)
   await newWorker().sendDue()
   await newWorker().sendDue()
-  expect(sent()).toHaveLength(mostPerHour)
+  expect(sent()).toHaveLength(maxPerHour)
 })
 
 async function queueCampaign(db: Db, count: number): Promise<void> {

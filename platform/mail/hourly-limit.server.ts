@@ -9,7 +9,7 @@ import { bulkKind, teamMailbox } from './outbox.server.ts'
 export const mailsPerHour = { person: 5, team: 120 }
 
 /** What one network may cause in an hour: a third of what the site sends, so that others get their mail. */
-export const mailsPerNetwork = (mostPerHour = 300) => Math.max(5, Math.floor(mostPerHour / 3))
+export const mailsPerNetwork = (maxPerHour = 300) => Math.max(5, Math.floor(maxPerHour / 3))
 
 /** A limit that is reached, and when its next mail may be sent. */
 export type FullLimit = { of: 'mailbox' | 'network'; until: Date }
@@ -21,13 +21,13 @@ export type FullLimit = { of: 'mailbox' | 'network'; until: Date }
 export async function findFullLimit(
   db: Db,
   { mailbox, network, urgent }: MailRow,
-  mostPerHour?: number,
+  maxPerHour?: number,
 ): Promise<FullLimit | undefined> {
   if (urgent) return undefined
   const ofMailbox = mailbox === teamMailbox ? mailsPerHour.team : mailsPerHour.person
   return (
     (await fullUntil(db, 'mailbox', mailbox, ofMailbox)) ??
-    (network ? fullUntil(db, 'network', network, mailsPerNetwork(mostPerHour)) : undefined)
+    (network ? fullUntil(db, 'network', network, mailsPerNetwork(maxPerHour)) : undefined)
   )
 }
 
@@ -71,13 +71,13 @@ async function fullUntil(db: Db, of: FullLimit['of'], value: string, limit: numb
 }
 
 /** Reports and other mail that visitors cause cannot use up the half of campaigns and sequences, nor the reverse. */
-export const campaignsShare = (mostPerHour: number) => Math.ceil(mostPerHour / 2)
+export const campaignsShare = (maxPerHour: number) => Math.ceil(maxPerHour / 2)
 
 /**
  * When non-urgent mail may be sent again, if the site has reached its hourly limit; with `of`, counts only that kind.
  * Mail providers suspend accounts that send much more than usual, which would stop receipts too.
  */
-export async function hourFullUntil(db: Db, mostPerHour: number, of?: 'bulk' | 'caused'): Promise<Date | undefined> {
+export async function hourFullUntil(db: Db, maxPerHour: number, of?: 'bulk' | 'caused'): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mailOutbox')
     .select('sentAt')
@@ -88,7 +88,7 @@ export async function hourFullUntil(db: Db, mostPerHour: number, of?: 'bulk' | '
     .where('sentAt', '>', anHourAgo())
     .where('sentAt', '<=', soon())
     .orderBy('sentAt', 'desc')
-    .offset(Math.max(0, mostPerHour - 1))
+    .offset(Math.max(0, maxPerHour - 1))
     .limit(1)
     .executeTakeFirst()
   return row?.sentAt ? new Date(Date.parse(row.sentAt) + hourMs) : undefined

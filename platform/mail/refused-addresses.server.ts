@@ -27,7 +27,7 @@ function hasAccount(db: Db, email: string): Promise<boolean> {
 }
 
 /** This many rejections in a row, without a success in between, mean that the server rejects everything. */
-const mostInARow = 5
+const maxInARow = 5
 
 /** Whether the server rejected all recent mail; then the addresses are not the problem. */
 async function refusesEverybody(db: Db): Promise<boolean> {
@@ -35,7 +35,7 @@ async function refusesEverybody(db: Db): Promise<boolean> {
     .selectFrom('refusedAddresses')
     .select('at')
     .orderBy('at', 'desc')
-    .offset(mostInARow - 1)
+    .offset(maxInARow - 1)
     .limit(1)
     .executeTakeFirst()
   if (!before) return false

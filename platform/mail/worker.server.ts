@@ -23,7 +23,7 @@ export type MailSettings = MailRoute & {
   /** Whether the hourly limit per mailbox applies. */
   limited?: boolean
   /** Hourly limit of the site, after which non-urgent mail waits; unlimited if unset. */
-  mostPerHour?: number
+  maxPerHour?: number
   /** How long the server may stay silent before we hang up. */
   timeoutMs?: number
 }
@@ -111,7 +111,7 @@ export function createMailWorker(
   }
 
   async function sendOne(row: MailRow, settings: MailSettings): Promise<void> {
-    const full = settings.limited ? await findFullLimit(db, row, settings.mostPerHour) : undefined
+    const full = settings.limited ? await findFullLimit(db, row, settings.maxPerHour) : undefined
     if (full) return holdBack(row, full)
     const rejection = row.recipient ? await findRejection(db, row.recipient) : undefined
     if (rejection) return holdBackRefused(db, row, rejection, setRefused)
@@ -195,14 +195,14 @@ export function createMailWorker(
    * Urgent mail goes first, even when the hourly limit is reached. Then what visitors cause, and bulk email last; each
    * has half of the limit for itself, so that neither waits until the other is done.
    */
-  async function nextInLine({ mostPerHour }: MailSettings): Promise<MailRow | undefined> {
+  async function nextInLine({ maxPerHour }: MailSettings): Promise<MailRow | undefined> {
     const urgent = await claimNext('urgent')
     if (urgent) return urgent
-    if (!mostPerHour) return (await claimNext('caused')) ?? claimNext('bulk')
-    if (await hourFullUntil(db, mostPerHour)) return undefined
-    const share = campaignsShare(mostPerHour)
+    if (!maxPerHour) return (await claimNext('caused')) ?? claimNext('bulk')
+    if (await hourFullUntil(db, maxPerHour)) return undefined
+    const share = campaignsShare(maxPerHour)
     const mayBulk = !(await hourFullUntil(db, share, 'bulk'))
-    const bulkFirst = mayBulk && (await hourFullUntil(db, mostPerHour - share, 'caused'))
+    const bulkFirst = mayBulk && (await hourFullUntil(db, maxPerHour - share, 'caused'))
     const first = bulkFirst ? await claimNext('bulk') : undefined
     return first ?? (await claimNext('caused')) ?? (mayBulk ? claimNext('bulk') : undefined)
   }

@@ -19,14 +19,14 @@ export const machineProbes: Probes = { statfs }
 
 export async function readFigures(
   db: Db,
-  place: BackupPlace & { mostPerHour?: number | undefined },
+  place: BackupPlace & { maxPerHour?: number | undefined },
   now = new Date(),
   probes = machineProbes,
 ): Promise<Figures> {
   const { last, failure } = await readBackupState(db)
   return {
     failedRequests: await countFailures(db, now),
-    mail: await readMail(db, place.mostPerHour),
+    mail: await readMail(db, place.maxPerHour),
     teamError: await readTeamError(db),
     lastBackupAt: later(newestBackupAt(place), last?.goodAt),
     backupFailure: failure?.message,
@@ -43,7 +43,7 @@ function later(file: string | undefined, noted: string | undefined): string | un
  * A mail with an error has waited since it was queued. Other mail waits since it was due, so that mail held back by a
  * limit does not count. Each query reads an index only, because a flood may leave a million mails.
  */
-async function readMail(db: Db, mostPerHour: number | undefined): Promise<Figures['mail']> {
+async function readMail(db: Db, maxPerHour: number | undefined): Promise<Figures['mail']> {
   const count = async (which: typeof isWaiting) => {
     const all = db.selectFrom('mailOutbox').select((mail) => mail.fn.countAll<number | string>().as('count'))
     return Number((await all.where(which).executeTakeFirstOrThrow()).count)
@@ -68,7 +68,7 @@ async function readMail(db: Db, mostPerHour: number | undefined): Promise<Figure
     givenUp: await count(sql<boolean>`state = 'failed'`),
     waitingSince: [failing?.createdAt, due?.nextAttemptAt].filter((at) => at !== undefined).toSorted()[0],
     failingSince: failing?.createdAt,
-    isHourFull: mostPerHour !== undefined && (await hourFullUntil(db, mostPerHour)) !== undefined,
+    isHourFull: maxPerHour !== undefined && (await hourFullUntil(db, maxPerHour)) !== undefined,
   }
 }
 

@@ -7,7 +7,7 @@ type Limits = Pick<Env, 'PUBLIC_URL' | 'RATE_LIMIT' | 'MAILS_PER_HOUR'>
 /** Returns the same object until a setting changes. */
 export function currentMail({ mail }: Pick<Settings, 'mail'>, env: Limits): CurrentMail {
   const siteHost = new URL(env.PUBLIC_URL).hostname
-  const limits = env.RATE_LIMIT ? { limited: true, mostPerHour: env.MAILS_PER_HOUR } : {}
+  const limits = env.RATE_LIMIT ? { limited: true, maxPerHour: env.MAILS_PER_HOUR } : {}
   let last: { from: ReturnType<Settings['mail']>; made: MailSettings | undefined } | undefined
   return () => {
     const set = mail()

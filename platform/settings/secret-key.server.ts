@@ -12,7 +12,7 @@ export function secretKeyFile(dataDir: string): string {
 
 export type KeyPlace = Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>
 
-const leastLength = 32
+const minLength = 32
 
 /** The key that encrypts secrets in the database; undefined if none was needed yet. */
 export function findSecretKey({ SECRET_KEY, DATA_DIR }: KeyPlace): string | undefined {
@@ -20,7 +20,7 @@ export function findSecretKey({ SECRET_KEY, DATA_DIR }: KeyPlace): string | unde
   const file = secretKeyFile(DATA_DIR)
   const key = readIfThere(file)?.trim()
   if (key === undefined) return undefined
-  if (key.length < leastLength)
+  if (key.length < minLength)
     throw new ReadableError(`${file} has no key in it: restore the original file, or delete it.`)
   return key
 }

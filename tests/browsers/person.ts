@@ -127,8 +127,8 @@ export function createHand(driver: Driver, downloads: string) {
     },
 
     /** Goes on by Tab until something has the focus. */
-    async tabTo(target: Target, most = 12): Promise<void> {
-      for (let steps = 0; steps < most && !(await see(target)).focused; steps += 1) await driver.press('Tab')
+    async tabTo(target: Target, max = 12): Promise<void> {
+      for (let steps = 0; steps < max && !(await see(target)).focused; steps += 1) await driver.press('Tab')
       expect((await see(target)).focused, `${describe(target)} is reached by Tab`).toBe(true)
     },
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
+import { maxMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { pictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { publicUrl } from '#tests/doubles/built-site.ts'
@@ -72,7 +72,7 @@ test('hostile files do not harm the server processes', { timeout }, async () => 
   })
   // The largest allowed picture is decoded in another process.
   expect(await upload(pngBomb(10_000, 10_000), 'face')).toMatchObject({ status: 201 })
-  expect(await sendUnstated(port, cookie, mostMegabytes + 5)).toEqual({
+  expect(await sendUnstated(port, cookie, maxMegabytes + 5)).toEqual({
     status: 413,
     body: JSON.stringify({ message: pictureErrors.tooLarge }),
   })

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { mostFileBytes } from '#content/shop/sold-files.ts'
+import { maxFileBytes } from '#content/shop/sold-files.ts'
 import { filesPath } from '#features/site/files/api.server.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { startReady, temporaryDir } from './built-server.ts'
@@ -169,7 +169,7 @@ for (const [name, proxy] of Object.entries(proxies)) {
       expect((await post('127.0.0.3')).status).toBe(201)
 
       // The largest allowed upload passes the proxy: the 401 comes from the site.
-      const file = Buffer.alloc(mostFileBytes)
+      const file = Buffer.alloc(maxFileBytes)
       const upload = await send('POST', `${filesPath}?name=book.pdf`, { file, from: '127.0.0.4' })
       expect(upload).toEqual({ status: 401, text: JSON.stringify({ message: 'Please sign in first.' }) })
 

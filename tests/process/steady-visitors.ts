@@ -7,7 +7,7 @@ const pauseMs = 20
  * The number of requests in flight. More could fill the system's connection queue (511) on a busy machine, which then
  * refuses connections regardless of the server.
  */
-const mostOpen = 100
+const maxOpen = 100
 const read: Record<string, (body: Buffer) => Buffer> = {
   '': (body) => body,
   gzip: (body) => gunzipSync(body),
@@ -29,7 +29,7 @@ export function sendVisitors(port: number, paths: readonly string[]): Visitors {
   let [sent, answered] = [0, 0]
 
   function visit(): void {
-    if (open.size >= mostOpen) return
+    if (open.size >= maxOpen) return
     const path = paths[sent % paths.length] ?? '/'
     // Every path in every encoding, on both kinds of connection.
     const round = Math.floor(sent / paths.length)

@@ -237,7 +237,7 @@ test('a network that floods the site sends a third of the hour, and another visi
     team: 'team@example.com',
     siteHost: 'x.test',
     limited: true,
-    mostPerHour: 30,
+    maxPerHour: 30,
   }
   const { sendDue } = createMailWorker(site, settings, silentLog)
   await sendDue()

@@ -24,7 +24,7 @@ const places: readonly [id: ToolId, view: string, field: 'input' | 'textarea'][]
 ]
 
 /** Tabs and a notice are some 120 components, a card with its fields some 50; all rows would be thousands. */
-const mostDrawn = 250
+const maxDrawn = 250
 
 test.for(places)('%s, %s: a key draws what it changes, not the whole document', async ([id, view, field]) => {
   const user = await everyTool[id].openText(largeDocuments[id].file())
@@ -34,6 +34,6 @@ test.for(places)('%s, %s: a key draws what it changes, not the whole document', 
   await user.click(place)
   await user.keyboard('{End}')
   const before = place.value
-  expect(await drawnForKey(() => user.keyboard('b'))).toBeLessThan(mostDrawn)
+  expect(await drawnForKey(() => user.keyboard('b'))).toBeLessThan(maxDrawn)
   expect(place).toHaveValue(`${before}b`)
 })

@@ -19,11 +19,11 @@ type BarChartProps = {
   header: readonly [string, string] | readonly [string, string, string]
   bars: readonly Bar[]
   /** The table always has all of them. */
-  most?: number
+  max?: number
 }
 
 /** Horizontal bars, for a funnel and for shares. Bars lead to what they count; the table has the same links. */
-export function BarChart({ title, header, bars, most = 12 }: BarChartProps) {
+export function BarChart({ title, header, bars, max = 12 }: BarChartProps) {
   const largest = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ChartFigure
@@ -44,7 +44,7 @@ export function BarChart({ title, header, bars, most = 12 }: BarChartProps) {
       }}
     >
       <ol aria-hidden="true" className="grid gap-2 text-sm">
-        {bars.slice(0, most).map((bar) => (
+        {bars.slice(0, max).map((bar) => (
           <BarRow key={bar.key} bar={bar} share={(100 * bar.value) / largest} />
         ))}
       </ol>

@@ -36,11 +36,11 @@ type LineChartProps = {
 }
 
 const margin = { top: 12, right: 16, bottom: 28 }
-const leastLeft = 56
+const minLeft = 56
 /** Approximate, at 12 px. */
 const digitWidth = 7
 /** More would merge into a thick line. */
-const mostPoints = 100
+const maxPoints = 100
 
 export function LineChart({
   title,
@@ -58,9 +58,9 @@ export function LineChart({
   const { ref, width } = useWidth<HTMLDivElement>(firstWidth)
   const values = series.flatMap((each) => each.values.filter((value) => value !== null))
   const known = [...values, ...(fromZero ? [0] : []), ...(upTo === undefined ? [] : [upTo])]
-  const most = Math.max(...known, ...(values.length ? [] : [1]))
-  const ticks = labelledTicks(Math.min(...known), most, formatTick)
-  const left = Math.max(leastLeft, 16 + digitWidth * Math.max(...ticks.map((tick) => formatTick(tick).length)))
+  const max = Math.max(...known, ...(values.length ? [] : [1]))
+  const ticks = labelledTicks(Math.min(...known), max, formatTick)
+  const left = Math.max(minLeft, 16 + digitWidth * Math.max(...ticks.map((tick) => formatTick(tick).length)))
   const even = labels.map((_, index) => index)
   const place = places ?? even
   const along = linearScale([0, Math.max(place.at(-1) ?? 1, 1)], [left, width - margin.right])
@@ -136,7 +136,7 @@ export function LineChart({
                 className={strokes[tone]}
               />
               {!dashed &&
-                labels.length <= mostPoints &&
+                labels.length <= maxPoints &&
                 own.map((value, index) =>
                   value === null ? null : (
                     <Point key={labels[index]} href={hrefs?.[index]} label={`${labels[index]}: ${format(value)}`}>

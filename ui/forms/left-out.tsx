@@ -1,6 +1,6 @@
 type LeftOutProps = { label: string; lines: readonly string[]; more?: string; isOpen?: boolean }
 
-const mostShown = 200
+const maxShown = 200
 
 /** The cells and rows of a file that are not imported as they are, with reasons. */
 export function LeftOut({ label, lines, more, isOpen = false }: LeftOutProps) {
@@ -11,11 +11,11 @@ export function LeftOut({ label, lines, more, isOpen = false }: LeftOutProps) {
         {label}
       </summary>
       <ul className="list-disc space-y-0.5 pl-5 wrap-anywhere">
-        {lines.slice(0, mostShown).map((line) => (
+        {lines.slice(0, maxShown).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {lines.length > mostShown && <p className="mt-2 text-soft">{more ?? `Showing the first ${mostShown}.`}</p>}
+      {lines.length > maxShown && <p className="mt-2 text-soft">{more ?? `Showing the first ${maxShown}.`}</p>}
     </details>
   )
 }

@@ -3,7 +3,7 @@ import type { DrawSign } from '#platform/http/api.server.ts'
 import type { PictureWork } from './picture-work.server.ts'
 
 /** More than an owner tries out while editing. */
-const mostKept = 20
+const maxKept = 20
 
 /** Caches the drawn sign, because every page of a draft shows it. */
 export function drawOnce({ sign }: Pick<PictureWork, 'sign'>, fontsDir: string): DrawSign {
@@ -14,7 +14,7 @@ export function drawOnce({ sign }: Pick<PictureWork, 'sign'>, fontsDir: string):
     // Do not cache failures.
     drawn.catch(() => kept.delete(key))
     kept.set(key, drawn)
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+    for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
     return drawn
   }
 }

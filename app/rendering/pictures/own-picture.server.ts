@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import {
   logoProportions,
-  mostMegabytes,
-  mostMegapixels,
+  maxMegabytes,
+  maxMegapixels,
   type PictureProblem,
   pictureErrors,
   tooSmall,
@@ -36,9 +36,9 @@ function rejection(why: PictureProblem): PictureError {
   return new PictureError(statuses[why] ?? 400, pictureErrors[why])
 }
 
-const mostPixels = mostMegapixels * 1_000_000
+const maxPixels = maxMegapixels * 1_000_000
 /** Accepts odd metadata, rejects truncated images, and reads no animation frames. */
-const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
+const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
 /** Normalizes an uploaded picture: upright, cropped to the shown proportions, without metadata. */
 export async function ownPicture(sent: Buffer, { kind, crop }: Cut): Promise<OwnPicture> {
@@ -55,7 +55,7 @@ export async function ownPicture(sent: Buffer, { kind, crop }: Cut): Promise<Own
 
 /** Checks the first bytes before decoding, so that only four file types reach a decoder. */
 async function sizeOf(sent: Buffer): Promise<Size> {
-  if (sent.length > mostMegabytes * 1024 * 1024) throw rejection('tooLarge')
+  if (sent.length > maxMegabytes * 1024 * 1024) throw rejection('tooLarge')
   const fileKind = kindOfFile(sent)
   if (!isTakenKind(fileKind)) throw rejection(fileKind)
   const found = await sharp(sent, { ...options, limitInputPixels: false })
@@ -63,7 +63,7 @@ async function sizeOf(sent: Buffer): Promise<Size> {
     .catch(() => undefined)
   if (!found) throw rejection('damaged')
   if ((found.pages ?? 1) > 1) throw rejection('moving')
-  if (found.width * found.height > mostPixels) throw rejection('tooManyPixels')
+  if (found.width * found.height > maxPixels) throw rejection('tooManyPixels')
   return found.autoOrient
 }
 
@@ -73,8 +73,8 @@ async function cutTo(
   found: Size,
   isChosen: boolean,
 ): Promise<OwnPicture> {
-  const { width, height, least } = pictureSizes[kind]
-  const needed = { width: least, height: Math.round((least * height) / width) }
+  const { width, height, min } = pictureSizes[kind]
+  const needed = { width: min, height: Math.round((min * height) / width) }
   if (found.width < needed.width || found.height < needed.height) {
     throw new PictureError(400, tooSmall(kind, onlySize(found), needed))
   }
@@ -105,9 +105,9 @@ async function logoOf(image: Sharp): Promise<OwnPicture> {
 }
 
 function expectLogoSize(found: Size): void {
-  const { least } = pictureSizes.logo
-  if (Math.min(found.width, found.height) >= least) return
-  throw new PictureError(400, tooSmall('logo', onlySize(found), { width: least, height: least }))
+  const { min } = pictureSizes.logo
+  if (Math.min(found.width, found.height) >= min) return
+  throw new PictureError(400, tooSmall('logo', onlySize(found), { width: min, height: min }))
 }
 
 function onlySize({ width, height }: Size): Size {

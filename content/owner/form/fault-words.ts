@@ -33,8 +33,8 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-function bound(origin: string, most: string, limit: number): string {
-  if (origin === 'string') return `have ${most} ${limit} characters`
-  if (origin === 'array') return `have ${most} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
-  return `be ${most} ${formatCount(limit)}`
+function bound(origin: string, atWhat: string, limit: number): string {
+  if (origin === 'string') return `have ${atWhat} ${limit} characters`
+  if (origin === 'array') return `have ${atWhat} ${limit} ${limit === 1 ? 'entry' : 'entries'}`
+  return `be ${atWhat} ${formatCount(limit)}`
 }

@@ -11,7 +11,7 @@ import { taxSchema } from './tax.ts'
 const productStates = ['on sale', 'waitlist', 'hidden'] as const
 
 /** Limit of the owner's own products, so that the toolbox stays readable. */
-const mostOwn = 30
+const maxOwn = 30
 
 const product = group('Product', {
   id: z
@@ -138,7 +138,7 @@ const productsGroup = group('Products', {
   list: z
     .array(product)
     .min(productIds.length)
-    .max(productIds.length + mostOwn)
+    .max(productIds.length + maxOwn)
     .refine(hasAllOfProgram, { error: 'must have the nine tools and the bundle: hide what you do not sell' })
     .refine((products) => allDifferent(products.map(({ id }) => id)), { error: 'has a duplicate product' })
     .refine((products) => allDifferent(products.map(({ title }) => title)), {

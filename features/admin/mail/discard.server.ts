@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { isWaiting } from '#platform/mail/outbox.server.ts'
 import { type DiscardMails, groupings, type MailGroup } from './discard.ts'
 
-const mostGroups = 10
+const maxGroups = 10
 
 /** Never a purchase's: those are urgent and most carry the order's number. Nor one that is being sent. */
 const mayBeDiscarded = sql<boolean>`${isWaiting} and state = 'queued' and urgent = 0 and order_number is null`
@@ -26,7 +26,7 @@ export async function readMailGroups(db: Db, now = new Date()): Promise<MailGrou
         .where(value, '<>', '')
         .groupBy(value)
         .orderBy('count', 'desc')
-        .limit(mostGroups)
+        .limit(maxGroups)
         .execute()
       return rows.map((row) => ({ ...row, by, count: Number(row.count), until: now.toISOString() }))
     }),

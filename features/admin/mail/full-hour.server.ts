@@ -11,9 +11,9 @@ export async function readFullHour(
   sends: boolean,
 ): Promise<FullHour | undefined> {
   if (!sends || !env.RATE_LIMIT) return undefined
-  const mostPerHour = env.MAILS_PER_HOUR
-  const until = await hourFullUntil(db, mostPerHour)
-  if (until) return { mostPerHour, until: until.toISOString() }
-  const campaignsUntil = await hourFullUntil(db, campaignsShare(mostPerHour), 'bulk')
-  return campaignsUntil && { mostPerHour, until: campaignsUntil.toISOString(), kind: bulkKind }
+  const maxPerHour = env.MAILS_PER_HOUR
+  const until = await hourFullUntil(db, maxPerHour)
+  if (until) return { maxPerHour, until: until.toISOString() }
+  const campaignsUntil = await hourFullUntil(db, campaignsShare(maxPerHour), 'bulk')
+  return campaignsUntil && { maxPerHour, until: campaignsUntil.toISOString(), kind: bulkKind }
 }

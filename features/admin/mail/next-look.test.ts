@@ -30,7 +30,7 @@ test('a waiting email is polled when its next attempt is due, and at least every
   expect(nextLookMs([refused], undefined, now, 0)).toBe(15_000)
   expect(nextLookMs([{ ...refused, nextAttemptAt: at(3600) }], undefined, now, 0)).toBe(60_000)
   expect(nextLookMs([{ ...mail, urgent: 0, nextAttemptAt: at(20) }], undefined, now, 0)).toBe(20_000)
-  const full = { mostPerHour: 1, until: at(30) }
+  const full = { maxPerHour: 1, until: at(30) }
   expect(nextLookMs([{ ...mail, urgent: 0 }], full, now, 0)).toBe(30_000)
   expect(nextLookMs([{ ...mail, urgent: 0 }, mail], full, now, 0)).toBe(1500)
 })

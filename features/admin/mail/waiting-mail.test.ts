@@ -24,7 +24,7 @@ test('an urgent email is not held back', () => {
 })
 
 test('while the hourly limit is reached, due emails that are not urgent wait', () => {
-  const hour = { mostPerHour: 300, until: late }
+  const hour = { maxPerHour: 300, until: late }
   expect(waitsForHour({ ...put, nextAttemptAt: early }, hour)).toBe(true)
   expect(waitsForHour({ ...put, nextAttemptAt: early }, undefined)).toBe(false)
   expect(waitsForHour({ ...put, nextAttemptAt: early, urgent: 1 }, hour)).toBe(false)

@@ -13,7 +13,7 @@ export function isHeldBack({ state, urgent, lastError, createdAt, nextAttemptAt 
 }
 
 /** The site reached its hourly limit. Emails that are not urgent, or only those of `kind`, wait until then. */
-export type FullHour = { mostPerHour: number; until: string; kind?: string }
+export type FullHour = { maxPerHour: number; until: string; kind?: string }
 
 /** Whether only the hourly limit delays this email. */
 export function waitsForHour(mail: WaitingMail, hour: FullHour | undefined): hour is FullHour {
@@ -22,8 +22,8 @@ export function waitsForHour(mail: WaitingMail, hour: FullHour | undefined): hou
 }
 
 /** What is used up, for a sentence. */
-export function limitText({ mostPerHour, kind }: FullHour): string {
+export function limitText({ maxPerHour, kind }: FullHour): string {
   return kind
-    ? `Campaigns and sequences have used their half of the ${mostPerHour} emails an hour`
-    : `The limit of ${mostPerHour} emails an hour is reached`
+    ? `Campaigns and sequences have used their half of the ${maxPerHour} emails an hour`
+    : `The limit of ${maxPerHour} emails an hour is reached`
 }

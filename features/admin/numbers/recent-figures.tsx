@@ -23,7 +23,7 @@ export function RecentFigures({ numbers, period }: { numbers: Numbers; period: P
           <BarChart
             title="Top sources of leads"
             header={['Source', 'Leads']}
-            most={sourcesShown}
+            max={sourcesShown}
             bars={sources.slice(0, sourcesShown).map(({ source, value, kind }) => ({
               key: source,
               label: source,

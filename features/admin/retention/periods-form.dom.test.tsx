@@ -4,7 +4,7 @@ import { expectToast, openAdmin } from '#tests/components/admin.tsx'
 import { screen } from '#tests/components/react.tsx'
 import { PeriodsForm } from './periods-form.tsx'
 
-const { label, least, most } = retention.mailTexts
+const { label, min, max } = retention.mailTexts
 
 test('the retention period for email texts is saved, and an invalid one is explained next to the field', async () => {
   const { user, calls } = await openAdmin({
@@ -14,11 +14,11 @@ test('the retention period for email texts is saved, and an invalid one is expla
   const days = screen.getByLabelText(`${label}, in days`)
   await user.clear(days)
   await user.type(days, '3{Enter}')
-  expect(await screen.findByText(`Please enter a whole number of days from ${least} to ${most}`)).toBeVisible()
+  expect(await screen.findByText(`Please enter a whole number of days from ${min} to ${max}`)).toBeVisible()
   expect(days).toHaveFocus()
   expect(calls).toEqual([])
   await user.clear(days)
-  await user.type(days, `${least}{Enter}`)
+  await user.type(days, `${min}{Enter}`)
   await expectToast('Periods saved')
-  expect(calls[0]?.body).toMatchObject({ mailTexts: `${least}`, auditLog: '365' })
+  expect(calls[0]?.body).toMatchObject({ mailTexts: `${min}`, auditLog: '365' })
 })

@@ -27,8 +27,8 @@ test.for(['', '0', '-5', '6', '3651', '30.5', 'a month', '1e3', 30, null])(
     const session = await site.ownerSession()
     const answer = await site.post('/api/admin/data/periods', { ...typed, mailTexts }, session)
     expect(answer.status).toBe(400)
-    const { least, most, days } = retention.mailTexts
-    expect((await answer.json()).message).toBe(`Please enter a whole number of days from ${least} to ${most}`)
+    const { min, max, days } = retention.mailTexts
+    expect((await answer.json()).message).toBe(`Please enter a whole number of days from ${min} to ${max}`)
     expect((await readPeriods(site.db)).mailTexts).toBe(days)
   },
 )

@@ -6,7 +6,7 @@ type CalendlyAccess = { apiUrl: string; token: string }
 
 export const calendlyUrl = 'https://api.calendly.com'
 const timeoutMs = 10_000
-const mostPages = 20
+const maxPages = 20
 
 type User = { uri: string; name: string; organization: string }
 type Subscription = { uri: string; callbackUrl: string }
@@ -42,7 +42,7 @@ type Listed = {
 async function subscriptionsOf(access: CalendlyAccess, scope: Record<string, string>): Promise<Subscription[]> {
   const found: Subscription[] = []
   let after: string | null | undefined
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const query = new URLSearchParams({ ...scope, count: '100', ...(after && { page_token: after }) })
     const { collection = [], pagination } = await request<Listed>(access, 'GET', `/webhook_subscriptions?${query}`)
     found.push(...collection.map(({ uri, callback_url: callbackUrl }) => ({ uri, callbackUrl })))

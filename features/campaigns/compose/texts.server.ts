@@ -5,10 +5,10 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import type { SavedText } from '../schema.ts'
 
-const mostTexts = 200
+const maxTexts = 200
 
 export function listTexts(db: Db): Promise<SavedTextRow[]> {
-  return db.selectFrom('savedTexts').selectAll().orderBy('name').limit(mostTexts).execute()
+  return db.selectFrom('savedTexts').selectAll().orderBy('name').limit(maxTexts).execute()
 }
 
 export async function findText(db: Db, id: string): Promise<SavedTextRow> {
@@ -26,8 +26,8 @@ export async function saveText(db: Db, by: By, text: SavedText): Promise<string>
       .select((row) => row.fn.countAll<number | string>().as('count'))
       .where('name', '<>', text.name)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostTexts)
-      throw new HttpError(409, `You can save up to ${mostTexts} templates. Remove one first.`)
+    if (Number(count) >= maxTexts)
+      throw new HttpError(409, `You can save up to ${maxTexts} templates. Remove one first.`)
     const { id } = await tx
       .insertInto('savedTexts')
       .values({ id: newId(), ...text, byEmail: by.email, at })

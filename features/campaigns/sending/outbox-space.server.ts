@@ -2,10 +2,10 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { bulkKind, isWaiting } from '#platform/mail/outbox.server.ts'
 
 /** Few campaign emails wait in the outbox at a time, so they do not delay receipts and reports. */
-const mostInOutbox = 20
+const maxInOutbox = 20
 
 export async function freeInOutbox(db: Db): Promise<number> {
-  return mostInOutbox - (await campaignsInOutbox(db)).length
+  return maxInOutbox - (await campaignsInOutbox(db)).length
 }
 
 export function campaignsInOutbox(db: Db): Promise<{ id: string; recipient: string | null }[]> {
@@ -14,6 +14,6 @@ export function campaignsInOutbox(db: Db): Promise<{ id: string; recipient: stri
     .select(['id', 'recipient'])
     .where(isWaiting)
     .where('kind', '=', bulkKind)
-    .limit(2 * mostInOutbox)
+    .limit(2 * maxInOutbox)
     .execute()
 }

@@ -30,9 +30,9 @@ async function weakestSection(db: Db, reportId: string): Promise<string> {
   const report = await db.selectFrom('assessments').select('ratings').where('id', '=', reportId).executeTakeFirst()
   if (!report) return ''
   const scores = scoreSections(sections, JSON.parse(report.ratings))
-  const [least, most] = [Math.min, Math.max].map((pick) => pick(...scores.map(({ score }) => score)))
-  if (least === most) return ''
-  const weakest = scores.find(({ score }) => score === least)
+  const [min, max] = [Math.min, Math.max].map((pick) => pick(...scores.map(({ score }) => score)))
+  if (min === max) return ''
+  const weakest = scores.find(({ score }) => score === min)
   return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
 }
 

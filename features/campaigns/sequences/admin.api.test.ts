@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ourMails } from '#content/sequences/our-mails.ts'
-import { mostSequenceMails, sequenceNames, sequences } from '#content/sequences/sequences.ts'
+import { maxSequenceMails, sequenceNames, sequences } from '#content/sequences/sequences.ts'
 import { testUnsubscribePath } from '#content/unsubscribe.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { removeOld } from '#domain/retention/retention.server.ts'
@@ -147,11 +147,11 @@ test('emails are added, removed and restored; the only email of an active sequen
   expect(await messageOf(admin.asOwner('/on'))).toMatch(/no emails/)
   expect((await admin.asOwner(`/mails/${first?.id}/bring-back`, { revision: 1 })).status).toBe(200)
   expect((await admin.asOwner('/on')).status).toBe(200)
-  for (let count = 1; count < mostSequenceMails; count += 1) {
+  for (let count = 1; count < maxSequenceMails; count += 1) {
     const added = await (await admin.asOwner('/mails')).json()
     await admin.save(added.id, { revision: 0 })
   }
-  expect(await messageOf(admin.asOwner('/mails'))).toMatch(new RegExp(`up to ${mostSequenceMails}`))
+  expect(await messageOf(admin.asOwner('/mails'))).toMatch(new RegExp(`up to ${maxSequenceMails}`))
 })
 
 test('an email with a missing value is skipped, and the next one is sent', async () => {

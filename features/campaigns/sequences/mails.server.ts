@@ -1,7 +1,7 @@
 import { ourMails } from '#content/sequences/our-mails.ts'
 import {
   afterDaysLimits,
-  mostSequenceMails,
+  maxSequenceMails,
   type SequenceName,
   sequenceNames,
   sequences,
@@ -115,17 +115,17 @@ async function changeMail(
 }
 
 /** Including removed emails. */
-const mostStored = 50
+const maxStored = 50
 
 export async function addMail(db: Db, by: By, name: SequenceName): Promise<string> {
   const id = newId()
   await db.transaction().execute(async (tx) => {
     await lockSequence(tx, name)
     const mails = await readMails(tx, name)
-    if (mails.filter(({ isRemoved }) => !isRemoved).length >= mostSequenceMails || mails.length >= mostStored) {
+    if (mails.filter(({ isRemoved }) => !isRemoved).length >= maxSequenceMails || mails.length >= maxStored) {
       throw new HttpError(409, tooMany)
     }
-    const afterDays = Math.min(afterDaysLimits.most, Math.max(0, ...mails.map((mail) => mail.afterDays)) + 7)
+    const afterDays = Math.min(afterDaysLimits.max, Math.max(0, ...mails.map((mail) => mail.afterDays)) + 7)
     // Not part of the sequence until it has a text.
     const row = { state: 'removed', subject: 'New email', body: '', afterDays, revision: 0 } as const
     const at = new Date().toISOString()
@@ -147,13 +147,13 @@ export function refuseIncomplete(text: { subject: string; body: string }): void 
 async function refuseUnsendable(tx: Db, name: SequenceName, isOn: boolean): Promise<void> {
   const mails = (await readMails(tx, name)).filter(({ isRemoved }) => !isRemoved)
   for (const mail of mails) refuseIncomplete(mail)
-  if (mails.length > mostSequenceMails) throw new HttpError(409, tooMany)
+  if (mails.length > maxSequenceMails) throw new HttpError(409, tooMany)
   if (isOn && mails.length === 0) {
     throw new HttpError(409, 'This is the only email in a sequence that is turned on. Turn it off first.')
   }
 }
 
-const tooMany = `A sequence can have up to ${mostSequenceMails} emails. Remove one first.`
+const tooMany = `A sequence can have up to ${maxSequenceMails} emails. Remove one first.`
 
 /** Makes the runner recalculate everyone's next email. */
 async function rescheduleAll(tx: Db, name: SequenceName, now: string): Promise<void> {

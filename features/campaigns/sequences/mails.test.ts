@@ -13,8 +13,8 @@ test('the built-in emails are complete and in order, with one link and a unique 
   for (const mail of every) {
     expect(isComplete(mail)).toBe(true)
     expect(mail.body.match(/\]\(/g)).toHaveLength(1)
-    expect(mail.afterDays).toBeGreaterThanOrEqual(afterDaysLimits.least)
-    expect(mail.afterDays).toBeLessThanOrEqual(afterDaysLimits.most)
+    expect(mail.afterDays).toBeGreaterThanOrEqual(afterDaysLimits.min)
+    expect(mail.afterDays).toBeLessThanOrEqual(afterDaysLimits.max)
   }
   for (const name of sequenceNames) {
     const days = ourMails[name].map(({ afterDays }) => afterDays)

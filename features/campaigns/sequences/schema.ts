@@ -2,14 +2,14 @@ import { afterDaysLimits } from '#content/sequences/sequences.ts'
 import * as z from '#lib/zod.ts'
 import { campaignDraftSchema, tryCampaignSchema } from '../schema.ts'
 
-const { least, most } = afterDaysLimits
-const daysError = `Please enter a number of days from ${least} to ${most}`
+const { min, max } = afterDaysLimits
+const daysError = `Please enter a number of days from ${min} to ${max}`
 
 export const sequenceMailSchema = z.object({
   ...campaignDraftSchema.shape,
   afterDays: z.string({ error: daysError }).check(
     z.trim(),
-    z.refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+    z.refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= min && Number(text) <= max, {
       error: daysError,
     }),
   ),

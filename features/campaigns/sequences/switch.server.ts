@@ -7,7 +7,7 @@ import { lockSequence, pausesOf } from './locks.server.ts'
 import { readMails } from './mails.server.ts'
 
 /** Older pauses ended before anyone now in the sequence started it. */
-const mostPauses = 50
+const maxPauses = 50
 
 /** Earlier triggers do not start the sequence. People who were in it continue, delayed by the time it was off. */
 export async function switchOn(db: Db, by: By, name: SequenceName): Promise<void> {
@@ -20,7 +20,7 @@ export async function switchOn(db: Db, by: By, name: SequenceName): Promise<void
     }
     const now = new Date().toISOString()
     const pauses = pausesOf(row).map((pause) => ({ ...pause, to: pause.to ?? now }))
-    await write(tx, name, { onSince: now, pauses: JSON.stringify(pauses.slice(-mostPauses)) })
+    await write(tx, name, { onSince: now, pauses: JSON.stringify(pauses.slice(-maxPauses)) })
     await tx
       .updateTable('sequenceRuns')
       .set({ dueAt: now })

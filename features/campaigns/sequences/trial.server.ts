@@ -10,7 +10,7 @@ import type { TriedMail } from './schema.ts'
 
 export type PreviewRecipient = { id: string; name: string; email: string }
 
-const mostRecipients = 10
+const maxRecipients = 10
 
 const lastDone = {
   ...({ diagnostic: 'reportAt', 'founder-test': 'styleAt' } as const),
@@ -29,7 +29,7 @@ export async function previewRecipients(db: Db, name: SequenceName): Promise<Pre
     .$if(name === 'purchase', (query) => query.where('didOrder', '=', 1))
     .orderBy(column, 'desc')
     .orderBy('email', 'desc')
-    .limit(mostRecipients)
+    .limit(maxRecipients)
     .execute()
   const recipients = rows.map((person) => ({ id: seal(person.email), ...person }))
   return [...recipients, { id: sampleRecipient, name: sampleName, email: 'sample' }]

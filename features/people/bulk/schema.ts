@@ -2,12 +2,12 @@ import { allStatuses } from '#domain/people/people-query.ts'
 import * as z from '#lib/zod.ts'
 import { tagSchema } from '../person/schema.ts'
 
-const mostPicked = 2000
-const text = (most: number) => z.string({ error: 'Please reload the page' }).check(z.maxLength(most))
+const maxPicked = 2000
+const text = (max: number) => z.string({ error: 'Please reload the page' }).check(z.maxLength(max))
 
 /** The picked people, or everyone matching a query of the list. */
 export const chosenPeopleSchema = z.object({
-  ids: z.optional(z.array(text(1000)).check(z.maxLength(mostPicked))),
+  ids: z.optional(z.array(text(1000)).check(z.maxLength(maxPicked))),
   query: text(2000),
 })
 

@@ -62,8 +62,8 @@ function saysOpposite(name: string, column: number, rows: readonly (readonly str
 
 function guessEmail(mapping: (Field | '')[], rows: readonly (readonly string[])[]): void {
   const counts = mapping.map((_, column) => rows.filter((row) => looksLikeEmail(row[column] ?? '')).length)
-  const most = Math.max(0, ...counts)
-  if (most > 0) mapping[counts.indexOf(most)] = 'email'
+  const max = Math.max(0, ...counts)
+  if (max > 0) mapping[counts.indexOf(max)] = 'email'
 }
 
 /** Prefers the full name, which is written as the person writes it. */

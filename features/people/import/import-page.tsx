@@ -4,7 +4,7 @@ import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { BackToList } from '../back-to-list.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import type { ListedImport } from './imports.ts'
-import { mostBytes, mostRows } from './limits.ts'
+import { maxBytes, maxRows } from './limits.ts'
 import { CheckStep } from './steps/check-step.tsx'
 import { ChooseFile } from './steps/choose-file.tsx'
 import { ColumnsStep } from './steps/columns-step.tsx'
@@ -13,7 +13,7 @@ import { type Checked, type ChosenFile, guessed, type Step } from './steps/steps
 
 type ImportPageProps = { imports: ListedImport[]; tags: string[] }
 
-const limits = () => `Up to ${mostBytes / 1024 / 1024} MB and ${formatCount(mostRows)} rows.`
+const limits = () => `Up to ${maxBytes / 1024 / 1024} MB and ${formatCount(maxRows)} rows.`
 
 export function ImportPage({ imports, tags }: ImportPageProps) {
   const [step, setStep] = useState<Step>({ at: 'choose' })

@@ -96,7 +96,7 @@ function progressOf({ id, total, done, made, finishedAt }: PeopleImportRow): Imp
   return { id, total, done, made, isFinished: finishedAt !== null }
 }
 
-const mostListed = 10
+const maxListed = 10
 
 export async function listImports(db: Db): Promise<ListedImport[]> {
   const rows = await db
@@ -104,7 +104,7 @@ export async function listImports(db: Db): Promise<ListedImport[]> {
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   const listed: ListedImport[] = []
   for (const row of rows) {

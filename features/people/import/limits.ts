@@ -1,4 +1,4 @@
 /** More than a coach has, and little enough for a phone to parse. */
-export const mostBytes = 10 * 1024 * 1024
-export const mostRows = 50_000
-export const mostColumns = 200
+export const maxBytes = 10 * 1024 * 1024
+export const maxRows = 50_000
+export const maxColumns = 200

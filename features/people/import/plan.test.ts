@@ -3,7 +3,7 @@ import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import type { DateOrder } from '#lib/time/typed-day.ts'
 import { guessMapping, type Mapping } from './guess.ts'
-import { mostBytes, mostRows } from './limits.ts'
+import { maxBytes, maxRows } from './limits.ts'
 import { personIn, planOf } from './plan.ts'
 import { readPeopleFile } from './read-file.ts'
 
@@ -49,8 +49,8 @@ test.for([
   ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), 'It is an Excel workbook'],
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'It is an Excel workbook'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0, 0, 0), 'It is not a table'],
-  ['too many bytes', new Uint8Array(mostBytes + 1).fill(97), 'It is larger than 10 MB'],
-  ['too many rows', utf8('a@example.com\n'.repeat(mostRows + 2)), 'It has more than 50,000 rows'],
+  ['too many bytes', new Uint8Array(maxBytes + 1).fill(97), 'It is larger than 10 MB'],
+  ['too many rows', utf8('a@example.com\n'.repeat(maxRows + 2)), 'It has more than 50,000 rows'],
   ['too many columns', utf8(`${','.repeat(300)}a`), 'It has more than 200 columns'],
 ] as const)('%s is rejected with a message', ([, bytes, message]) => {
   expect(rowsOf(bytes)).toContain(message)

@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/text/count.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { decodeText } from '#lib/text/decode-text.ts'
-import { mostBytes, mostColumns, mostRows } from './limits.ts'
+import { maxBytes, maxColumns, maxRows } from './limits.ts'
 
 /** With the line number that a spreadsheet shows. */
 export type FileRow = { line: number; cells: readonly string[] }
@@ -11,7 +11,7 @@ type PeopleFile = { ok: true; rows: readonly FileRow[] } | { ok: false; message:
 const howToSave = 'Save it as CSV first. In Excel: File, Save as, “CSV UTF-8”.'
 
 export function readPeopleFile(bytes: Uint8Array): PeopleFile {
-  if (bytes.length > mostBytes) return refused(`It is larger than ${mostBytes / 1024 / 1024} MB. ${inParts}`)
+  if (bytes.length > maxBytes) return refused(`It is larger than ${maxBytes / 1024 / 1024} MB. ${inParts}`)
   if (isWorkbook(bytes)) return refused(`It is an Excel workbook, not a CSV file. ${howToSave}`)
   const text = decodeText(bytes)
   // Only binary files contain null characters.
@@ -20,9 +20,9 @@ export function readPeopleFile(bytes: Uint8Array): PeopleFile {
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) return refused('It is empty.')
-  if (rows.length > mostRows + 1) return refused(`It has more than ${formatCount(mostRows)} rows. ${inParts}`)
-  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  if (widest > mostColumns) return refused(`It has more than ${mostColumns} columns. ${howToSave}`)
+  if (rows.length > maxRows + 1) return refused(`It has more than ${formatCount(maxRows)} rows. ${inParts}`)
+  const widest = rows.reduce((max, { cells }) => Math.max(max, cells.length), 0)
+  if (widest > maxColumns) return refused(`It has more than ${maxColumns} columns. ${howToSave}`)
   return { ok: true, rows }
 }
 

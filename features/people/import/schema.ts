@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/text/count.ts'
 import * as z from '#lib/zod.ts'
 import { agreedField, newPersonSchema, tagField } from '../adding/schema.ts'
-import { mostRows } from './limits.ts'
+import { maxRows } from './limits.ts'
 
 const maxFileName = 200
 /** Batch size; each batch is one short transaction. */
@@ -9,12 +9,12 @@ export const rowsAtOnce = 100
 /** For the lookup before an import. */
 export const emailsAtOnce = 500
 
-const count = (most: number) =>
+const count = (max: number) =>
   z
     .int({ error: 'Please send a whole number.' })
     .check(
       z.minimum(0, { error: 'Please send a whole number.' }),
-      z.maximum(most, { error: () => `A file has at most ${formatCount(mostRows)} rows.` }),
+      z.maximum(max, { error: () => `A file has at most ${formatCount(maxRows)} rows.` }),
     )
 
 const importId = z.string({ error: 'Please send the import ID.' })
@@ -23,7 +23,7 @@ export const startSchema = z.object({
   fileName: z
     .string({ error: 'Please send the file name.' })
     .check(z.trim(), z.maxLength(maxFileName, { error: 'The file name is too long.' })),
-  total: count(mostRows).check(z.minimum(1, { error: 'There is no one in this file to import.' })),
+  total: count(maxRows).check(z.minimum(1, { error: 'There is no one in this file to import.' })),
   tag: tagField,
   agreed: agreedField,
   /** Consent applies only to rows that state it. */
@@ -33,7 +33,7 @@ export const startSchema = z.object({
 export const rowsSchema = z.object({
   importId,
   /** The number of rows sent before these. */
-  from: count(mostRows),
+  from: count(maxRows),
   people: z
     .array(newPersonSchema, { error: 'Please send a list of people.' })
     .check(

@@ -9,14 +9,14 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { tagsOf } from '../person/tags.server.ts'
 import type { Candidate, Side } from './sides.ts'
 
-const mostSuggested = 5
+const maxSuggested = 5
 
 /** Others with the same name or phone number. */
 export async function suggestSame(db: Db, row: PersonRow | undefined): Promise<Candidate[]> {
   if (!row) return []
   const emails = [...(await withName(db, row)), ...(await withPhone(db, row))]
   const main = await mainsOf(db, emails)
-  const others = [...new Set(emails.map(main))].filter((email) => email !== row.email).slice(0, mostSuggested)
+  const others = [...new Set(emails.map(main))].filter((email) => email !== row.email).slice(0, maxSuggested)
   if (others.length === 0) return []
   const { seal } = await openPersonIds(db)
   const rows = await db
@@ -35,7 +35,7 @@ async function withName(db: Db, { name, sortName }: PersonRow): Promise<string[]
     .select('email')
     .where('sortName', '=', sortName)
     .orderBy('email')
-    .limit(mostSuggested + 1)
+    .limit(maxSuggested + 1)
     .execute()
   return rows.map(({ email }) => email)
 }
@@ -49,7 +49,7 @@ async function withPhone(db: Db, { phone }: PersonRow): Promise<string[]> {
     .select('email')
     .where('word', '=', word)
     .orderBy('email')
-    .limit(mostSuggested + 1)
+    .limit(maxSuggested + 1)
     .execute()
   return rows.map(({ email }) => email)
 }

@@ -10,7 +10,7 @@ import type { peopleAdminApi } from '../admin-api.server.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { Candidate } from './sides.ts'
 
-const mostShown = 8
+const maxShown = 8
 
 type FindProps = {
   id: string
@@ -62,12 +62,12 @@ export function FindOther({ id, same, isFirst, heading }: FindProps) {
       <div aria-live="polite">
         {find.error && <p className="mt-3 font-semibold text-red">{errorWords(find.error)}</p>}
         {found?.length === 0 && <p className="mt-3 text-soft">No one else matches “{find.sent}”.</p>}
-        {found && found.length > mostShown && (
-          <p className="mt-3 text-soft">Showing the first {mostShown}. Type more of the name or email.</p>
+        {found && found.length > maxShown && (
+          <p className="mt-3 text-soft">Showing the first {maxShown}. Type more of the name or email.</p>
         )}
       </div>
       {found && found.length > 0 && (
-        <Candidates id={id} heading={heading} people={found.slice(0, mostShown)} label="Found" />
+        <Candidates id={id} heading={heading} people={found.slice(0, maxShown)} label="Found" />
       )}
     </>
   )

@@ -5,20 +5,20 @@ import type { MergedAddressRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 
 /** Every page and campaign reads all of them. */
-const mostAddresses = 20
+const maxAddresses = 20
 
 /** Someone else merged or split these people meanwhile; the next attempt sees the new state. */
 class Changed extends Error {}
 
-const mostTries = 5
+const maxTries = 5
 
 /** Merges two people under the main address. The data of each address stays with it. */
 export async function mergePeople(db: Db, by: By, emails: [string, string], main: string): Promise<void> {
   await whileHeld(db, emails, async (tx, [one = [], other = []]) => {
     if (one[0] === other[0]) throw new HttpError(409, 'These are already one person.')
     const all = [...one, ...other]
-    if (all.length > mostAddresses)
-      throw new HttpError(400, `A person can have at most ${mostAddresses} addresses. Split one off first.`)
+    if (all.length > maxAddresses)
+      throw new HttpError(400, `A person can have at most ${maxAddresses} addresses. Split one off first.`)
     if (!all.includes(main))
       throw new HttpError(400, 'The main address must belong to one of the two people. Please choose again.')
     for (const group of [one, other]) await throwIfGone(tx, group[0] ?? '')
@@ -88,7 +88,7 @@ async function whileHeld(
         await work(tx, now)
       })
     } catch (error) {
-      if (!canRetry(error) || tries === mostTries) throw error
+      if (!canRetry(error) || tries === maxTries) throw error
     }
   }
 }

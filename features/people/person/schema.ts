@@ -8,10 +8,10 @@ const maxLine = 200
 export const maxTag = 40
 export const maxTags = 20
 
-export function line(what: string, most = maxLine) {
+export function line(what: string, max = maxLine) {
   return z
     .string({ error: `Please send ${what.toLowerCase()} as text.` })
-    .check(z.trim(), z.maxLength(most, { error: `${what} can have at most ${most} characters` }))
+    .check(z.trim(), z.maxLength(max, { error: `${what} can have at most ${max} characters` }))
 }
 
 export const dayField = z

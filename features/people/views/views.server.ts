@@ -8,7 +8,7 @@ import { writeSetting } from '#platform/settings/rows.server.ts'
 import type { NewView } from './schema.ts'
 import type { View } from './views.ts'
 
-const mostViews = 50
+const maxViews = 50
 
 export async function listViews(db: Db): Promise<View[]> {
   const rows = await db.selectFrom('savedViews').select(['id', 'name', 'query']).execute()
@@ -23,8 +23,8 @@ export async function saveView(db: Db, by: By, { name, query: asked }: NewView):
     const views = await lockViews(tx)
     if (readyViews.some(isCalled)) throw new HttpError(409, `A view called “${name}” already exists.`)
     const before = views.find(isCalled)
-    if (!before && views.length >= mostViews)
-      throw new HttpError(409, `You can save at most ${mostViews} views. Delete one first.`)
+    if (!before && views.length >= maxViews)
+      throw new HttpError(409, `You can save at most ${maxViews} views. Delete one first.`)
     const view = { id: before?.id ?? newId(), name, query }
     const saved = { ...view, byEmail: by.email, at: new Date().toISOString() }
     await tx

@@ -2,7 +2,7 @@ import { canLeadTo } from '#content/owner/text/formatted-text.ts'
 import { checkWords as words } from '#content/scorecards/check-words.ts'
 import type { Definition, Question, Rule, Section } from '#content/scorecards/definition.ts'
 import { hasChoices, questionsOf } from './answers.ts'
-import { mostPoints, percentOf } from './score.ts'
+import { maxPoints, percentOf } from './score.ts'
 
 export type Problem = {
   /** The id of the section, question, tier, advice or type to show; none for the scorecard itself. */
@@ -62,13 +62,13 @@ function checkQuestion(definition: Definition, question: Question): Problem[] {
   if (!canShow(definition, question)) return problem(words.neverShown(text))
   if (!hasChoices(question)) {
     const counts = question.kind === 'number' && definition.kind === 'score' && !unscored
-    return counts && mostPoints(question) === 0 ? problem(words.noPoints(text)) : []
+    return counts && maxPoints(question) === 0 ? problem(words.noPoints(text)) : []
   }
   if (choices.length < 2) return problem(words.fewChoices(text))
   if (choices.some(({ label }) => !label.trim())) return problem(words.emptyChoice(text))
   if (new Set(choices.map(({ id }) => id)).size < choices.length) return problem(words.twice(text))
   if (unscored) return []
-  if (definition.kind === 'score') return mostPoints(question) > 0 ? [] : problem(words.noPoints(text))
+  if (definition.kind === 'score') return maxPoints(question) > 0 ? [] : problem(words.noPoints(text))
   const known = definition.types.map(({ id }) => id)
   return choices.some(({ type }) => type && known.includes(type)) ? [] : problem(words.noTypes(text))
 }
@@ -141,24 +141,24 @@ function rangeOf({ tiers }: Definition, id: string): { from: number; below: numb
 }
 
 /** With more sums than this, every percentage counts as reachable. */
-const mostSums = 4000
+const maxSums = 4000
 
 /** The percentages that answers can give. Conditions are left out: they rarely matter, and never raise a false alarm. */
 export function reachable(questions: readonly Question[]): Set<number> {
   let sums = new Map<string, [points: number, max: number]>([['0/0', [0, 0]]])
   for (const question of questions) {
-    const max = mostPoints(question)
+    const max = maxPoints(question)
     if (max === 0) continue
     const options: [number, number][] = pointsIn(question).map((points) => [points, max])
     if (question.optional || question.showIf) options.push([0, 0])
     const next = new Map<string, [number, number]>()
-    for (const [points, most] of sums.values()) {
+    for (const [points, max] of sums.values()) {
       for (const [more, moreMax] of options) {
-        const sum: [number, number] = [points + more, most + moreMax]
+        const sum: [number, number] = [points + more, max + moreMax]
         next.set(sum.join('/'), sum)
       }
     }
-    if (next.size > mostSums) return new Set(Array.from({ length: 101 }, (_, percent) => percent))
+    if (next.size > maxSums) return new Set(Array.from({ length: 101 }, (_, percent) => percent))
     sums = next
   }
   return new Set([...sums.values()].flatMap(([points, max]) => (max > 0 ? [percentOf(points, max)] : [])))

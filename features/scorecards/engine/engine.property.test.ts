@@ -38,7 +38,7 @@ function expected(definition: Definition, answers: Answers) {
           if (band.from <= Number(answer) && (!best || band.from > best.from)) best = band
         }
         row[0] += best?.points ?? 0
-        row[1] += question.bands.reduce((most, { points }) => (points > most ? points : most), 0)
+        row[1] += question.bands.reduce((max, { points }) => (points > max ? points : max), 0)
         continue
       }
       let top = 0
@@ -97,8 +97,8 @@ test('the type has the most answers, or the tie-break decided', () => {
     fc.property(anyCase, fc.nat(1), ({ definition, answers }, side) => {
       const { counts } = expected(definition, answers)
       const open = decideType(definition, answers)
-      const most = Math.max(0, ...definition.types.map(({ id }) => counts[id] ?? 0))
-      const leaders = definition.types.filter(({ id }) => most > 0 && (counts[id] ?? 0) === most)
+      const max = Math.max(0, ...definition.types.map(({ id }) => counts[id] ?? 0))
+      const leaders = definition.types.filter(({ id }) => max > 0 && (counts[id] ?? 0) === max)
       expect(open.ranking.map(({ type, count }) => [type.id, count]).toSorted()).toEqual(
         definition.types.map(({ id }) => [id, counts[id] ?? 0]).toSorted(),
       )

@@ -41,7 +41,7 @@ export function percentOf(points: number, max: number): number {
 
 export function pointsOf(question: Question, answers: Answers): Points {
   const answer = answers[question.id]
-  const max = isAnswered(question, answer) ? mostPoints(question) : 0
+  const max = isAnswered(question, answer) ? maxPoints(question) : 0
   if (max === 0) return { points: 0, max }
   if (hasChoices(question)) {
     return { points: chosenIn(question, answer).reduce((sum, each) => sum + each.points, 0), max }
@@ -50,7 +50,7 @@ export function pointsOf(question: Question, answers: Answers): Points {
   return { points: reached.toSorted((a, b) => b.from - a.from)[0]?.points ?? 0, max }
 }
 
-export function mostPoints(question: Question): number {
+export function maxPoints(question: Question): number {
   if (question.unscored || question.kind === 'text') return 0
   const all = (question.kind === 'number' ? question.bands : question.choices).map(({ points }) => points)
   return question.kind === 'several' ? all.reduce((sum, each) => sum + each, 0) : Math.max(0, ...all)

@@ -49,7 +49,7 @@ function Score({ percent, tier }: Result) {
 
 function TypeSummary({ type, ranking }: Result) {
   if (!type) return <p className="mt-8 text-lg">{words.noScore}</p>
-  const most = Math.max(1, ...ranking.map(({ count }) => count))
+  const max = Math.max(1, ...ranking.map(({ count }) => count))
   return (
     <section aria-labelledby="type" className="mt-8 border-t border-ink pt-4">
       <p className="text-soft">{words.yourType}</p>
@@ -68,7 +68,7 @@ function TypeSummary({ type, ranking }: Result) {
               <span className="min-w-0 wrap-anywhere">{each.name}</span>
               <span className="tabular-nums">{count}</span>
             </span>
-            <Progress label={`${each.name}: ${count}`} value={count} max={most} />
+            <Progress label={`${each.name}: ${count}`} value={count} max={max} />
           </li>
         ))}
       </ul>

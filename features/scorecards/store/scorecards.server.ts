@@ -48,14 +48,14 @@ export async function readDraft(db: Db, id: string): Promise<Draft> {
   return { id, slug, revision, published, archivedAt, definition: readDefinition(draft) }
 }
 
-const mostRead = 100
+const maxRead = 100
 /** Parsed definitions by their text: otherwise checking one costs a visitor more than storing the answers. */
 const read = new Map<string, Definition>()
 
 /** Drafts of earlier releases get what newer ones added. */
 function readDefinition(json: string): Definition {
   const definition = read.get(json) ?? definitionSchema.parse(JSON.parse(json))
-  if (read.size >= mostRead) read.clear()
+  if (read.size >= maxRead) read.clear()
   read.set(json, definition)
   return definition
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '#content/shop/catalogue.ts'
-import { findPeople, mostFound } from '#domain/people/find-people.server.ts'
+import { findPeople, maxFound } from '#domain/people/find-people.server.ts'
 import { type ListPage, type ListQuery, readSort } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import {
@@ -97,11 +97,11 @@ async function findOrders(db: Db, search: string): Promise<FoundOrders | undefin
   const ofBuyers = emails.length > 0 ? sql<boolean>`lower(email) in (${sql.join(emails)})` : nothing
   const rows = [...(await selectNumbers(db, ofBuyers)), ...(await selectNumbers(db, beginsLike(search)))]
   const numbers = [...new Set(rows.map(({ number }) => number))]
-  return { numbers: numbers.slice(0, mostFound), isPart: isPart || numbers.length > mostFound }
+  return { numbers: numbers.slice(0, maxFound), isPart: isPart || numbers.length > maxFound }
 }
 
 /** For a short list of suggestions. */
-export async function suggestOrders(db: Db, search: string, most: number) {
+export async function suggestOrders(db: Db, search: string, max: number) {
   const { numbers = [] } = (await findOrders(db, search)) ?? {}
   if (numbers.length === 0) return []
   return db
@@ -109,7 +109,7 @@ export async function suggestOrders(db: Db, search: string, most: number) {
     .select(['number', 'email'])
     .where('number', 'in', numbers)
     .orderBy('createdAt', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
@@ -118,7 +118,7 @@ function selectNumbers(db: Db, fits: RawBuilder<boolean>): Promise<{ number: str
     .selectFrom('orders')
     .select('number')
     .where(fits)
-    .limit(mostFound + 1)
+    .limit(maxFound + 1)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { leastCharge, stepOf } from '#lib/money/currencies.ts'
+import { minCharge, stepOf } from '#lib/money/currencies.ts'
 import { money } from '#lib/money/money.ts'
 import type { DiscountRow } from '#platform/database/tables/orders.ts'
 
@@ -14,7 +14,7 @@ export function centsOff(listCents: number, { percent, amountCents }: Gives, ste
 /** undefined if the result is below the minimum charge. */
 export function priceWith(listCents: number, gives: Gives, currency: string): number | undefined {
   const price = listCents - centsOff(listCents, gives, stepOf(currency))
-  return price < leastCharge(currency) ? undefined : price
+  return price < minCharge(currency) ? undefined : price
 }
 
 export function describeDiscount({ percent, amountCents }: Gives, currency?: string): string {

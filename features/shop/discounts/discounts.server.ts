@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Catalogue, findProductBySlug } from '#content/shop/catalogue.ts'
-import { leastCharge, stepOf } from '#lib/money/currencies.ts'
+import { minCharge, stepOf } from '#lib/money/currencies.ts'
 import { money } from '#lib/money/money.ts'
 import { typedAmount } from '#lib/money/typed-amount.ts'
 import { pick } from '#lib/pick.ts'
@@ -86,7 +86,7 @@ async function figuresOf(db: Db, codes: readonly string[]): Promise<Map<string, 
 }
 
 /** Keeps the list readable. */
-const mostCodes = 500
+const maxCodes = 500
 
 export async function makeDiscount(
   db: Db,
@@ -116,10 +116,10 @@ export async function makeDiscount(
       .selectFrom('discounts')
       .select((value) => value.fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow()
-    if (Number(count) >= mostCodes) {
+    if (Number(count) >= maxCodes) {
       throw new HttpError(
         409,
-        `You have reached the limit of ${mostCodes} codes. Please delete some that were never used.`,
+        `You have reached the limit of ${maxCodes} codes. Please delete some that were never used.`,
       )
     }
     const made = await tx
@@ -149,7 +149,7 @@ function refuseUnfit(gives: Gives, ids: readonly string[], catalogue: Catalogue,
   if (!below) return
   throw new HttpError(
     400,
-    `${below.title} costs ${money(below.price, currency)} and would drop below ${money(leastCharge(currency), currency)}, the minimum card charge. Please lower the discount or choose other products.`,
+    `${below.title} costs ${money(below.price, currency)} and would drop below ${money(minCharge(currency), currency)}, the minimum card charge. Please lower the discount or choose other products.`,
   )
 }
 

@@ -17,15 +17,15 @@ const code = z.pipe(
   ),
 )
 
-const mostUses = 1_000_000
+const maxUses = 1_000_000
 const badUses = {
-  error: () => `Please enter a number from 1 to ${formatCount(mostUses)}, or leave it empty`,
+  error: () => `Please enter a number from 1 to ${formatCount(maxUses)}, or leave it empty`,
 }
 /** As typed; empty means unlimited. */
 const uses = z.string(badUses).check(
   z.trim(),
   z.regex(/^\d{0,7}$/, badUses),
-  z.refine((typed) => typed === '' || (Number(typed) >= 1 && Number(typed) <= mostUses), badUses),
+  z.refine((typed) => typed === '' || (Number(typed) >= 1 && Number(typed) <= maxUses), badUses),
 )
 
 const badDay = { error: 'Please enter a date, or leave it empty' }

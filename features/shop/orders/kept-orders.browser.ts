@@ -1,7 +1,7 @@
 import { keepText, readKept } from '#lib/web/kept.browser.ts'
 
 const name = 'orders'
-const most = 20
+const max = 20
 
 /** Tokens of the order pages opened in this browser, newest first. */
 export function keptOrders(): string[] {
@@ -10,5 +10,5 @@ export function keptOrders(): string[] {
 
 export function keepOrder(token: string): void {
   const others = keptOrders().filter((each) => each !== token)
-  keepText(name, JSON.stringify([token, ...others].slice(0, most)))
+  keepText(name, JSON.stringify([token, ...others].slice(0, max)))
 }

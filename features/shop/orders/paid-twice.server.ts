@@ -29,7 +29,7 @@ function isRepeat(order: OrderRow, earlier: OrderRow): boolean {
 }
 
 const recentDays = 7
-const mostChecked = 200
+const maxChecked = 200
 
 /** Recent repeats, for the dashboard. */
 export async function listRepeats(db: Db, now: Date): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function listRepeats(db: Db, now: Date): Promise<string[]> {
     .selectAll()
     .where('paidAt', '>=', new Date(now.getTime() - recentDays * dayMs).toISOString())
     .orderBy('paidAt', 'desc')
-    .limit(mostChecked)
+    .limit(maxChecked)
     .execute()
   const repeats = await findRepeats(db, recent)
   return recent.filter(({ id }) => repeats.has(id)).map(({ number }) => number)

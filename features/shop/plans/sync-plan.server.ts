@@ -17,7 +17,7 @@ import { findPlan, listPlanPayments, lockPlan, settleAccess } from './plans.serv
 import { endAfter, replacementKey } from './subscribe.server.ts'
 
 const batchSize = 20
-const mostInvoices = 1000
+const maxInvoices = 1000
 
 /**
  * Reads a plan's subscription and invoices from Stripe, and adds what is new. An event only says when to
@@ -30,7 +30,7 @@ export async function syncPlan(shop: Shop, stripe: Stripe, planId: string, now =
   const subscription = await stripe.subscriptions.retrieve(plan.subscriptionId, { expand: ['customer'] })
   const invoices = await stripe.invoices
     .list({ customer: plan.customerId, limit: 100, expand: ['data.payments'] })
-    .autoPagingToArray({ limit: mostInvoices })
+    .autoPagingToArray({ limit: maxInvoices })
   for (const invoice of invoices.toReversed()) await recordInvoice(shop, stripe, plan, invoice, now)
   const first = await findOrder(db, planId)
   await nameCustomer(stripe, subscription, first)

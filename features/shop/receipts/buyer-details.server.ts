@@ -13,7 +13,7 @@ import { type Issuer, receiptJob } from './receipt-jobs.server.ts'
 import { newestVersion, readBuyer } from './stored.server.ts'
 
 /** Enough to fix typos, too few to issue receipts for friends. */
-const mostVersions = 6
+const maxVersions = 6
 
 /** Issues a corrected copy of the receipt under the same number. Unchanged details create no copy. */
 export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDetails): Promise<void> {
@@ -30,8 +30,8 @@ export async function nameBuyer(issuer: Issuer, token: string, details: BuyerDet
     await lockOrder(tx, order.id)
     const before = await newestVersion(tx, order.id)
     if (isSame(readBuyer(before), details)) return
-    if (before.version >= mostVersions) {
-      throw new HttpError(409, orderWords.correctedOften(mostVersions - 1, email))
+    if (before.version >= maxVersions) {
+      throw new HttpError(409, orderWords.correctedOften(maxVersions - 1, email))
     }
     await correctBuyer(tx, before, details)
     await queueMail(tx, { ...mail, urgent: true })

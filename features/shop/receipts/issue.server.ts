@@ -44,7 +44,7 @@ export async function issueReceipt(tx: Db, order: OrderRow, letterhead?: Letterh
 }
 
 /** Numbers orders paid without one: by an older release, or rebuilt from Stripe's records. */
-export async function issueMissing({ db }: Pick<ReceiptSource, 'db'>, most = 1000): Promise<void> {
+export async function issueMissing({ db }: Pick<ReceiptSource, 'db'>, max = 1000): Promise<void> {
   const missing = await db
     .selectFrom('orders')
     .select('id')
@@ -52,7 +52,7 @@ export async function issueMissing({ db }: Pick<ReceiptSource, 'db'>, most = 100
     .where(sql<boolean>`paid_at is not null and receipt_number is null`)
     .orderBy('paidAt')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
   for (const { id } of missing) {
     await db.transaction().execute(async (tx) => {

@@ -13,7 +13,7 @@ type Shop = ReceiptSource & { log: Log; siteUrl: string }
 
 const batchSize = 20
 /** Per payment. */
-const mostRefunds = 1000
+const maxRefunds = 1000
 
 /**
  * Fetches the refunds of orders for which only the refunded sum is known, issues credit notes and emails the buyers.
@@ -48,7 +48,7 @@ async function learnRefundsOf(shop: Shop, stripe: Stripe, order: OrderRow): Prom
   const { paymentIntentId: payment_intent, refundedCents } = order
   if (!payment_intent) return
   const list = (more: { expand?: string[] } = {}) =>
-    stripe.refunds.list({ payment_intent, limit: 100, ...more }).autoPagingToArray({ limit: mostRefunds })
+    stripe.refunds.list({ payment_intent, limit: 100, ...more }).autoPagingToArray({ limit: maxRefunds })
   const refunds = await withoutBalance(() => list({ expand: ['data.balance_transaction'] }), list)
   const facts = refunds.flatMap((refund) => readRefund(refund) ?? [])
   const { seller } = await letterheadOf(shop, order)

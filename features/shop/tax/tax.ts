@@ -1,6 +1,6 @@
 import type { TaxSettings } from '#content/owner/parts/tax.ts'
 import { countryName, isInEu } from '#lib/money/countries.ts'
-import { leastCharge, stepOf } from '#lib/money/currencies.ts'
+import { minCharge, stepOf } from '#lib/money/currencies.ts'
 
 /** What buyers say at checkout. The number is empty for private buyers; only Stripe Tax asks for the postcode. */
 export type TaxBuyer = { country: string; number: string; postcode?: string }
@@ -41,7 +41,7 @@ export function taxed(
   if (included && treatment === 'charged') return { amountCents: priceCents, taxCents: part, tax }
   if (included) {
     const net = priceCents - toStep(part, currency)
-    return { amountCents: net < leastCharge(currency) ? priceCents : net, taxCents: 0, tax }
+    return { amountCents: net < minCharge(currency) ? priceCents : net, taxCents: 0, tax }
   }
   const taxCents = treatment === 'charged' ? toStep(part, currency) : 0
   return { amountCents: priceCents + taxCents, taxCents, tax }

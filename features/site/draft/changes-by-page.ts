@@ -5,7 +5,7 @@ import type { Change, Changes, PageChanges } from './draft.ts'
 type PagesShowing = ReadonlyMap<string, readonly string[]>
 
 /** Beyond this, changes are listed as "On many pages". */
-const mostPages = 3
+const maxPages = 3
 
 /**
  * Lists each change once, grouped by the pages that show it. A field that appears on no page, such as a link or an
@@ -23,7 +23,7 @@ export function changesByPage(
     const on = pagesOf(change.path, shown).toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
     const [first] = on
     if (first === undefined) elsewhere.push(change)
-    else if (on.length > mostPages) add(pages, 'many', { path: first, title: 'On many pages' }, change)
+    else if (on.length > maxPages) add(pages, 'many', { path: first, title: 'On many pages' }, change)
     else add(pages, on.join(' '), { path: first, title: namesOf(on, titles) }, change)
   }
   const inOrder = [...pages.values()].toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))

@@ -10,7 +10,7 @@ import { merge } from './merge.ts'
 import { missingPictures } from './missing-pictures.server.ts'
 
 /** More than anyone would read. */
-const mostFaults = 200
+const maxFaults = 200
 
 /**
  * The draft merged with everything published since it was saved, through the admin or npm run content, and with
@@ -24,7 +24,7 @@ export async function readDraft(db: Db): Promise<Draft> {
     content,
     basedOn: published.version,
     published: published.version,
-    faults: faults.slice(0, mostFaults),
+    faults: faults.slice(0, maxFaults),
     changed: changedPaths(published.content, content),
     changeCount: listChanges(siteForm(), published.content, content).length,
     savedBy: row?.savedBy ?? null,

@@ -7,8 +7,8 @@ const revision = number('Please send the revision of the draft you saw.')
 /** Ten times the size of the sample content. */
 export const largestDraftBytes = 1024 * 1024
 /** The sample content has eight levels and under two thousand values. Far more would only slow the server down. */
-const mostLevels = 20
-const mostValues = 20_000
+const maxLevels = 20
+const maxValues = 20_000
 
 const content = z
   .unknown()
@@ -26,7 +26,7 @@ function isOfSite(content: unknown): boolean {
   let count = 0
   for (let depth = 0; level.length > 0; depth += 1) {
     count += level.length
-    if (depth > mostLevels || count > mostValues) return false
+    if (depth > maxLevels || count > maxValues) return false
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
   return true

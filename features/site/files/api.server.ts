@@ -1,4 +1,4 @@
-import { mostFileBytes } from '#content/shop/sold-files.ts'
+import { maxFileBytes } from '#content/shop/sold-files.ts'
 import { daySeconds } from '#lib/time/durations.ts'
 import { allow, createApi } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
@@ -15,15 +15,15 @@ export const filesPath = '/api/admin/site/files'
 export const filesLimit = { name: 'files', points: 40, perSeconds: daySeconds }
 
 /** Each upload is a temporary file until it is complete, and in a container those may be in memory. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 /** The body is the file, ?name= its name. */
 export function siteFilesApi(limiter: RateLimiter) {
-  const oneOfFew = fewAtOnce(mostAtOnce, 'Other files are still uploading. Please try again when they are done.')
+  const oneOfFew = fewAtOnce(maxAtOnce, 'Other files are still uploading. Please try again when they are done.')
   return createApi().post('/', allow('draft-site'), async (c) => {
     const { db, user } = c.var
     const name = c.req.query('name') ?? ''
-    const body = bodyParts(c.req.raw, mostFileBytes, fileTooLarge)
+    const body = bodyParts(c.req.raw, maxFileBytes, fileTooLarge)
     const receive = async () => {
       await limiter.count(filesLimit, user.id)
       return receiveFile(db, { name, body })

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mostFileBytes, readFileId } from '#content/shop/sold-files.ts'
+import { maxFileBytes, readFileId } from '#content/shop/sold-files.ts'
 import {
   addProductFile,
   findProductFile,
@@ -92,7 +92,7 @@ test.each([
 
 test('a file that is too large is rejected by its declared length or while reading', async () => {
   const site = await openTestSite()
-  const stated = await upload(site, 'book.pdf', '%PDF-1.7', { 'content-length': String(mostFileBytes + 1) })
+  const stated = await upload(site, 'book.pdf', '%PDF-1.7', { 'content-length': String(maxFileBytes + 1) })
   expect(stated.status).toBe(413)
   const dir = ownTemporaryFolder()
   let sent = 0
@@ -107,7 +107,7 @@ test('a file that is too large is rejected by its declared length or while readi
   const response = await upload(site, 'book.pdf', endless)
   expect(response.status).toBe(413)
   expect((await response.json()).message).toContain('larger than 50 MB')
-  expect(sent).toBeLessThan(mostFileBytes + 4 * chunk.length)
+  expect(sent).toBeLessThan(maxFileBytes + 4 * chunk.length)
   expect(readdirSync(dir)).toEqual([])
   expect(await filesIn(site)).toEqual([])
 })

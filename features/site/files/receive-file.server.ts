@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileId, mostFileBytes } from '#content/shop/sold-files.ts'
+import { fileId, maxFileBytes } from '#content/shop/sold-files.ts'
 import { addProductFile, hashLength } from '#domain/shop/product-files.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { checkHead, cleanName, FileError, fileTooLarge, headBytes, kindOfName } from './check-file.ts'
@@ -36,7 +36,7 @@ async function write(file: FileHandle, body: Sent['body']): Promise<{ size: numb
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > mostFileBytes) throw new FileError(fileTooLarge)
+    if (size > maxFileBytes) throw new FileError(fileTooLarge)
     hash.update(chunk)
     await file.writeFile(chunk)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteContext } from '#app/context.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
-import { mostPreviewLinks, previewDays, previewNotFound, previewOver } from '#content/preview.ts'
+import { maxPreviewLinks, previewDays, previewNotFound, previewOver } from '#content/preview.ts'
 import { productPath } from '#content/shop/product-path.ts'
 import { publish } from '#domain/content/publish.server.ts'
 import { money } from '#lib/money/money.ts'
@@ -194,10 +194,10 @@ test('nobody else makes, sees or ends a link, and what is none cannot be ended',
 test('there is room for so many links; one that is over makes room by itself', async () => {
   const site = await openSite()
   await makeLink(site, new Date(Date.now() - pastMs))
-  for (let made = 0; made < mostPreviewLinks; made += 1) await makeLink(site)
+  for (let made = 0; made < maxPreviewLinks; made += 1) await makeLink(site)
   await expect(makeLink(site)).rejects.toThrow(/end one of them first/)
   const links = await site.db.selectFrom('settings').select('name').where('name', 'like', 'preview-link %').execute()
-  expect(links).toHaveLength(mostPreviewLinks)
+  expect(links).toHaveLength(maxPreviewLinks)
 })
 
 test('a link that is over or made up says so in words, and how to go on', async () => {

@@ -1,4 +1,4 @@
-import { mostPreviewLinks, previewDays } from '#content/preview.ts'
+import { maxPreviewLinks, previewDays } from '#content/preview.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
@@ -25,8 +25,8 @@ export async function createPreviewLink(db: Db, by: By, siteUrl: string, now = n
   }
   await db.transaction().execute(async (tx) => {
     const open = await removeOver(tx, now)
-    if (open.length >= mostPreviewLinks) {
-      throw new HttpError(409, `There are ${mostPreviewLinks} links already. Please end one of them first.`)
+    if (open.length >= maxPreviewLinks) {
+      throw new HttpError(409, `There are ${maxPreviewLinks} links already. Please end one of them first.`)
     }
     const value = JSON.stringify({ madeAt: kept.madeAt, until: kept.until })
     await writeSetting(tx, settingPrefix + kept.id, value)

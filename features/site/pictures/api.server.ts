@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
+import { maxMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { ownPictureOf } from '#lib/pictures/picture-sizes.ts'
 import { daySeconds } from '#lib/time/durations.ts'
 import { addPicture } from '#platform/content/pictures.server.ts'
@@ -16,17 +16,17 @@ export const picturesPath = '/api/admin/site/pictures'
 /** Far more than a busy day needs; keeps a stolen session from filling the disk. */
 export const uploadLimit = { name: 'pictures', points: 200, perSeconds: daySeconds }
 /** Uploads wait in memory. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 export function picturesAdminApi(limiter: RateLimiter) {
-  const oneOfFew = fewAtOnce(mostAtOnce, 'Other pictures are still uploading. Please try again in a moment.')
+  const oneOfFew = fewAtOnce(maxAtOnce, 'Other pictures are still uploading. Please try again in a moment.')
   return createApi().post('/', allow('draft-site'), async (c) => {
     const { db, pictures, user } = c.var
     const upload = readUpload(c.req.query())
     if ('fault' in upload) throw new HttpError(400, upload.fault)
     await limiter.count(uploadLimit, user.id)
     const name = await oneOfFew(async () => {
-      const sent = await readBody(c.req.raw, mostMegabytes * 1024 * 1024, pictureErrors.tooLarge)
+      const sent = await readBody(c.req.raw, maxMegabytes * 1024 * 1024, pictureErrors.tooLarge)
       const picture = await pictures.cut(sent, upload)
       if ('refused' in picture) throw new HttpError(picture.status, picture.refused)
       await addPicture(db, { ...picture, body: Buffer.from(picture.body) })

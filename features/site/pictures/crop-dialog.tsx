@@ -31,20 +31,20 @@ type Shown = { size: Size; crop: Crop }
 
 export function CropDialog(props: CropDialogProps) {
   const { kind, url, alt, isPending, fault, onUse, onUnreadable, onRefuse, onClose, returnTo } = props
-  const { width, height, least: leastWidth } = pictureSizes[kind]
+  const { width, height, min: minWidth } = pictureSizes[kind]
   const [shown, setShown] = useState<Shown>()
   const [altText, setAltText] = useState('')
   const altInput = useRef<HTMLInputElement>(null)
   const altField = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
-  const least = shown ? leastWidth / shown.size.width : 0
+  const min = shown ? minWidth / shown.size.width : 0
   const lacksAlt = alt !== undefined && altText.trim() === ''
 
   function show(size: Size): void {
     const crop = largestCrop(size, width / height)
-    const needed = { width: leastWidth, height: Math.round((leastWidth * height) / width) }
+    const needed = { width: minWidth, height: Math.round((minWidth * height) / width) }
     // Tolerates half a pixel of rounding.
-    if (crop.width * size.width + 0.5 < leastWidth) onRefuse(tooSmall(kind, size, needed))
+    if (crop.width * size.width + 0.5 < minWidth) onRefuse(tooSmall(kind, size, needed))
     else setShown({ size, crop })
   }
 
@@ -70,13 +70,13 @@ export function CropDialog(props: CropDialogProps) {
         <CropFrame
           url={url}
           crop={shown?.crop}
-          least={least}
+          min={min}
           onChange={(crop) => shown && setShown({ ...shown, crop })}
           onLoad={show}
           onError={onUnreadable}
         />
         <div className="grid content-start gap-5">
-          {shown && <SizeSlider shown={shown} least={least} onChange={(crop) => setShown({ ...shown, crop })} />}
+          {shown && <SizeSlider shown={shown} min={min} onChange={(crop) => setShown({ ...shown, crop })} />}
           {shown && shown.crop.width * shown.size.width < width / 2 && (
             <p className="text-sm text-amber">
               This part is only {Math.round(shown.crop.width * shown.size.width)} pixels wide and may look blurry on a
@@ -120,12 +120,12 @@ export function CropDialog(props: CropDialogProps) {
   )
 }
 
-type SizeSliderProps = { shown: Shown; least: number; onChange: (crop: Crop) => void }
+type SizeSliderProps = { shown: Shown; min: number; onChange: (crop: Crop) => void }
 
 /** For people who can't pinch or press +. */
-function SizeSlider({ shown: { size, crop }, least, onChange }: SizeSliderProps) {
+function SizeSlider({ shown: { size, crop }, min, onChange }: SizeSliderProps) {
   const id = useId()
-  const most = largestCrop(size, (crop.width * size.width) / (crop.height * size.height)).width
+  const max = largestCrop(size, (crop.width * size.width) / (crop.height * size.height)).width
   return (
     <div className="flex items-center gap-3">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -134,10 +134,10 @@ function SizeSlider({ shown: { size, crop }, least, onChange }: SizeSliderProps)
       <input
         id={id}
         type="range"
-        min={Math.ceil((least / most) * 100)}
+        min={Math.ceil((min / max) * 100)}
         max={100}
-        value={Math.round((crop.width / most) * 100)}
-        onChange={({ target }) => onChange(scaled(crop, (Number(target.value) / 100) * (most / crop.width), least))}
+        value={Math.round((crop.width / max) * 100)}
+        onChange={({ target }) => onChange(scaled(crop, (Number(target.value) / 100) * (max / crop.width), min))}
         className="h-11 min-w-0 flex-1 accent-blue"
       />
     </div>

@@ -7,7 +7,7 @@ type CropFrameProps = {
   /** undefined until the picture has loaded. */
   crop: Crop | undefined
   onChange: (crop: Crop) => void
-  least: number
+  min: number
   onLoad: (size: Size) => void
   onError: () => void
 }
@@ -31,7 +31,7 @@ export function CropFrame({ url, crop, onLoad, onError, ...frame }: CropFramePro
   )
 }
 
-type FrameProps = Pick<CropFrameProps, 'onChange' | 'least'> & {
+type FrameProps = Pick<CropFrameProps, 'onChange' | 'min'> & {
   box: RefObject<HTMLDivElement | null>
   crop: Crop
 }
@@ -43,8 +43,8 @@ const corners: readonly (Corner & { look: string })[] = [
   { right: 1, bottom: 1, look: 'right-0 bottom-0 cursor-nwse-resize border-r-4 border-b-4' },
 ]
 
-function Frame({ box, crop, onChange, least }: FrameProps) {
-  const { onPointerDown, ...gestures } = useCropGestures({ box, crop, onChange, least })
+function Frame({ box, crop, onChange, min }: FrameProps) {
+  const { onPointerDown, ...gestures } = useCropGestures({ box, crop, onChange, min })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own layout.
     <div

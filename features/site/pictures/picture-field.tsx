@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { mostMegabytes } from '#content/admin/pictures.ts'
+import { maxMegabytes } from '#content/admin/pictures.ts'
 import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import { Button } from '#ui/button.tsx'
 import { type AltField, CropDialog } from './crop-dialog.tsx'
@@ -55,7 +55,7 @@ export function PictureField({ field, value, onChange, label, alt, error }: Pict
                 <p id={`${id}-hint`} className="text-sm text-soft">
                   {description && `${description} `}
                   Drop a picture here, paste one with Ctrl+V, or choose a file. JPEG, PNG, WebP or AVIF, up to{' '}
-                  {mostMegabytes} MB.
+                  {maxMegabytes} MB.
                 </p>
                 <div className="mt-3 flex flex-wrap gap-2">
                   <FileButton label={label} disabled={isPending} onFile={picture.takeFile}>

@@ -1,4 +1,4 @@
-import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
+import { maxMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { isTakenKind, kindOfFile, tellingBytes } from '#lib/pictures/picture-file.ts'
 
 /** A file can be moved or changed after it was chosen. */
@@ -6,7 +6,7 @@ const unreadable = 'The browser could not read this file. Please choose it again
 
 /** The server's checks, before uploading. */
 export async function problemOf(file: Blob): Promise<string | undefined> {
-  if (file.size > mostMegabytes * 1024 * 1024) return pictureErrors.tooLarge
+  if (file.size > maxMegabytes * 1024 * 1024) return pictureErrors.tooLarge
   const head = await file
     .slice(0, tellingBytes)
     .arrayBuffer()

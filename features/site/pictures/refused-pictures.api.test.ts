@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureWork } from '#app/rendering/pictures/picture-work.server.ts'
 import { createPictures } from '#app/rendering/pictures/pictures.server.ts'
-import { mostMegabytes, pictureErrors } from '#content/admin/pictures.ts'
+import { maxMegabytes, pictureErrors } from '#content/admin/pictures.ts'
 import { createRateLimiter } from '#platform/http/rate-limit.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { logoOnNothing, movingPng, movingWebp, pngBomb, red, twoHalves } from '#tests/doubles/samples/photos.ts'
@@ -72,9 +72,7 @@ test('a picture or crop that is too small is rejected with the required size', a
 test('a picture that is too large is rejected by its declared length or while reading', async () => {
   const { refused } = await openTestPictures()
   const tooLarge = `413 ${pictureErrors.tooLarge}`
-  expect(await refused('x', { kind: 'face' }, { 'content-length': String(mostMegabytes * megabyte + 1) })).toBe(
-    tooLarge,
-  )
+  expect(await refused('x', { kind: 'face' }, { 'content-length': String(maxMegabytes * megabyte + 1) })).toBe(tooLarge)
   let given = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -83,7 +81,7 @@ test('a picture that is too large is rejected by its declared length or while re
     },
   })
   expect(await refused(endless)).toBe(tooLarge)
-  expect(given / megabyte).toBeLessThanOrEqual(mostMegabytes + 3)
+  expect(given / megabyte).toBeLessThanOrEqual(maxMegabytes + 3)
 })
 
 test('an upload without a kind or with an invalid crop is rejected before reading', async () => {

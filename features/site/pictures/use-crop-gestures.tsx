@@ -9,7 +9,7 @@ type Gestures = {
   crop: Crop
   onChange: (crop: Crop) => void
   /** Minimum width. */
-  least: number
+  min: number
 }
 
 /** Distance per key press, and with Shift. */
@@ -27,7 +27,7 @@ const ways: Record<string, readonly [x: number, y: number]> = {
  * One pointer moves the frame or drags a corner, two pointers resize it, arrow keys move it, + and − resize it.
  * Everything is relative to where the gesture began, so overshooting can be undone by dragging back.
  */
-export function useCropGestures({ box, crop, onChange, least }: Gestures) {
+export function useCropGestures({ box, crop, onChange, min }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
   const begun = useRef({ crop, corner: undefined as Corner | undefined, points: [] as Point[] })
 
@@ -41,9 +41,9 @@ export function useCropGestures({ box, crop, onChange, least }: Gestures) {
     const [now, nowSecond] = [...pointers.current.values()]
     const { width = 1, height = 1 } = box.current?.getBoundingClientRect() ?? {}
     if (!first || !now) return before
-    if (second && nowSecond) return scaled(before, distance(now, nowSecond) / distance(first, second), least)
+    if (second && nowSecond) return scaled(before, distance(now, nowSecond) / distance(first, second), min)
     const [byX, byY] = [(now.x - first.x) / width, (now.y - first.y) / height]
-    return corner ? cornerDragged(before, corner, byX, byY, least) : moved(before, byX, byY)
+    return corner ? cornerDragged(before, corner, byX, byY, min) : moved(before, byX, byY)
   }
 
   function letGo({ pointerId }: PointerEvent): void {
@@ -67,8 +67,8 @@ export function useCropGestures({ box, crop, onChange, least }: Gestures) {
       const way = ways[event.key]
       const far = event.shiftKey ? longStep : step
       if (way) onChange(moved(crop, way[0] * far, way[1] * far))
-      else if (event.key === '+' || event.key === '=') onChange(scaled(crop, growth, least))
-      else if (event.key === '-') onChange(scaled(crop, 1 / growth, least))
+      else if (event.key === '+' || event.key === '=') onChange(scaled(crop, growth, min))
+      else if (event.key === '-') onChange(scaled(crop, 1 / growth, min))
       else return
       event.preventDefault()
     },

@@ -15,7 +15,7 @@ type AskedCall = {
 }
 
 /** Older requests are only in the people list. */
-const mostAsked = 200
+const maxAsked = 200
 const notHandled = ['new', 'contacted']
 
 /**
@@ -72,7 +72,7 @@ async function newestRequests(db: Db): Promise<Map<string, Request>> {
     .select(['id', 'email', 'company', 'phone', 'overallScore', 'callRequestedAt'])
     .where('callRequestedAt', 'is not', null)
     .orderBy('callRequestedAt', 'desc')
-    .limit(mostAsked)
+    .limit(maxAsked)
     .execute()
   const main = await mainsOf(
     db,

@@ -4,7 +4,7 @@ import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { FollowUp } from './follow-ups.ts'
 
-const most = 200
+const max = 200
 
 /** Follow-ups due today or earlier, oldest first. */
 export async function readFollowUps(db: Db, now: Date): Promise<FollowUp[]> {
@@ -15,7 +15,7 @@ export async function readFollowUps(db: Db, now: Date): Promise<FollowUp[]> {
     .where('nextStepOn', '<=', isoDay(now))
     .orderBy('nextStepOn')
     .orderBy('email')
-    .limit(most)
+    .limit(max)
     .execute()
   const { seal } = await openPersonIds(db)
   return rows.map((row) => ({ ...row, personId: seal(row.email) }))

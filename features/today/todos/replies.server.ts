@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 
 const lowerEmail = sql<string>`lower(assessments.email)`
 const askedForDays = 14
-const mostChecked = 60
+const maxChecked = 60
 
 type NewLead = {
   email: string
@@ -29,7 +29,7 @@ export async function readNewLeads(db: Db, now: Date): Promise<NewLead[]> {
     .where('people.didBooked', '=', 0)
     .where('people.didCall', '=', 0)
     .orderBy('assessments.createdAt', 'desc')
-    .limit(mostChecked)
+    .limit(maxChecked)
     .execute()
   // Newest first, so the last report of several wins.
   return [...new Map(reports.toReversed().map((report) => [report.email, report])).values()]

@@ -29,7 +29,7 @@ type Payments = {
 export type AfterLastAttempt = 'cancel' | 'past_due' | 'unpaid'
 
 /** The first attempt and three more. */
-const mostAttempts = 4
+const maxAttempts = 4
 /** What we send of what Stripe's current version knows; it refuses `payment_method_types`, which older ones had. */
 const sessionParams = new Set(
   'mode customer currency allowed_payment_method_types success_url cancel_url metadata'.split(' '),
@@ -158,7 +158,7 @@ export function createBilling({ emit, createIntent, confirm, cancelIntent, inten
     const subscription = subscriptionOf(invoice)
     if (isAutomatic) {
       invoice.attempt_count += 1
-      const isLast = invoice.attempt_count >= mostAttempts
+      const isLast = invoice.attempt_count >= maxAttempts
       invoice.next_payment_attempt = isLast ? null : now() + 3 * dayS
       if (subscription.status === 'active') subscription.status = 'past_due'
     }

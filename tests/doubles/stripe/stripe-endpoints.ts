@@ -37,7 +37,7 @@ export function makeAccount(name: string): Stripe.Account {
   } as unknown as Stripe.Account
 }
 
-const most = 16
+const max = 16
 
 export function createEndpoints() {
   const endpoints: Stripe.WebhookEndpoint[] = []
@@ -50,8 +50,7 @@ export function createEndpoints() {
       throw invalidRequest('Missing required param: enabled_events.', 'enabled_events', 'parameter_missing')
     if (!/^https?:\/\/[^/]+\./.test(url) || /\/\/(localhost|127\.)/.test(url))
       throw invalidRequest('Invalid URL: URL must be publicly accessible.', 'url', 'url_invalid')
-    if (endpoints.length === most)
-      throw invalidRequest(`You have reached the maximum of ${most} test webhook endpoints.`)
+    if (endpoints.length === max) throw invalidRequest(`You have reached the maximum of ${max} test webhook endpoints.`)
     const made: Stripe.WebhookEndpoint = {
       id: newStripeId('we'),
       object: 'webhook_endpoint',

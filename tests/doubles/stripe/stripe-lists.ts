@@ -2,13 +2,13 @@ import { invalidRequest } from './stripe-error.ts'
 
 type Item = { id: string; created: number }
 
-const most = 100
+const max = 100
 
 /** A page of a list as Stripe gives it: newest first, ten unless told, from behind the last one that was read. */
 export function pageOf<Listed extends Item>(newestFirst: readonly Listed[], url: URL): object {
   const limit = Number(url.searchParams.get('limit') ?? 10)
-  if (!Number.isInteger(limit) || limit < 1 || limit > most) {
-    const message = `This value must be less than or equal to ${most} (it currently is '${limit}').`
+  if (!Number.isInteger(limit) || limit < 1 || limit > max) {
+    const message = `This value must be less than or equal to ${max} (it currently is '${limit}').`
     throw invalidRequest(message, 'limit', 'parameter_invalid_integer')
   }
   const wanted = newestFirst.filter(({ created }) => isWanted(created, url))

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#tools/shared/values/days.ts'
 import { emptyOutcome, emptySprint } from '../model/edit-sprint.ts'
 import { nameOf } from '../model/model.ts'
 import { addOutcome } from '../model/review/outcomes.ts'
-import { mostOutcomes, outcomeLetters } from '../model/shape.ts'
+import { maxOutcomes, outcomeLetters } from '../model/shape.ts'
 import type { Person, Sprint } from './sprint-file.ts'
 
 /** The sprint's first day, derived from a row with both a week number (from 1) and that week's first day. */
@@ -49,7 +49,7 @@ export function outcomeFor(sprint: Sprint, name: string): number | null {
 /** Appends at the end, or further down if the letter says so; the lanes in between stay empty. */
 function oneMore(sprint: Sprint, title: string, wanted: number): number | null {
   const at = Math.max(sprint.outcomes.length, wanted)
-  if (at >= mostOutcomes) return null
+  if (at >= maxOutcomes) return null
   while (sprint.outcomes.length <= at) Object.assign(sprint, addOutcome(sprint, emptyOutcome))
   sprint.outcomes = sprint.outcomes.with(at, { ...emptyOutcome, title })
   return at

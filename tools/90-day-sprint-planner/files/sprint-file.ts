@@ -10,9 +10,9 @@ import {
   bigCount,
   dayCount,
   hourLimits,
+  maxLines,
+  maxOutcomes,
   minuteLimits,
-  mostLines,
-  mostOutcomes,
   outcomeCount,
   reviewWeeks,
   weekCount,
@@ -21,7 +21,7 @@ import { sprintKind } from './file-kind.ts'
 
 const directions = ['up', 'down'] as const
 const hours = z.number().check(z.gte(hourLimits.min), z.lte(hourLimits.max))
-const outcomeIndex = z.int().check(z.gte(0), z.lt(mostOutcomes))
+const outcomeIndex = z.int().check(z.gte(0), z.lt(maxOutcomes))
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const minutes = z.int().check(z.gte(minuteLimits.min), z.lte(minuteLimits.max))
 
@@ -78,7 +78,7 @@ const bigSchema = z.object({
 })
 
 const weekSchema = z.object({
-  big: z.array(bigSchema).check(z.minLength(bigCount), z.maxLength(mostLines)),
+  big: z.array(bigSchema).check(z.minLength(bigCount), z.maxLength(maxLines)),
   /** Hours of sprint work besides the big three. */
   other: z.nullable(hours),
   /** Hours in this week that differ from a person's usual ones, by person id. */
@@ -121,7 +121,7 @@ export const sprintSchema = z
     start: day,
     /** The day the sprint was created; reviews due before it are not overdue. Empty if unknown. */
     made: z._default(dayOrNone, ''),
-    outcomes: z.array(outcomeSchema).check(z.minLength(outcomeCount), z.maxLength(mostOutcomes)),
+    outcomes: z.array(outcomeSchema).check(z.minLength(outcomeCount), z.maxLength(maxOutcomes)),
     people: z.array(personSchema),
     milestones: z.array(milestoneSchema),
     weeks: z.array(weekSchema).check(z.length(weekCount)),

@@ -5,7 +5,7 @@ import { counted } from '#tools/shared/values/counted.ts'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
 import { milestoneColumns, weekColumns } from '../model/columns.ts'
 import { byDay, dayNumber, firstOfWeek, isPlanned, personName, weekOfDay } from '../model/model.ts'
-import { dayCount, mostLines, mostOutcomes } from '../model/shape.ts'
+import { dayCount, maxLines, maxOutcomes } from '../model/shape.ts'
 import { firstWeekday, weekStartOn } from '../model/weeks/week-days.ts'
 import { grown, outcomeFor, outcomeName, personFor, sprintFrom, startOf } from './into-sprint.ts'
 import type { Sprint } from './sprint-file.ts'
@@ -39,7 +39,7 @@ export const milestonesTable = defineTable<Sprint, typeof milestoneColumns>({
       }
       const index = outcomeFor(sprint, outcome)
       if (index === null) {
-        left.push(`Row ${rowNumber}: ‘${outcome}’ is one more than the ${mostOutcomes} outcomes. It is left out.`)
+        left.push(`Row ${rowNumber}: ‘${outcome}’ is one more than the ${maxOutcomes} outcomes. It is left out.`)
         return []
       }
       return [
@@ -92,9 +92,9 @@ export const weeksTable = defineTable<Sprint, typeof weekColumns>({
       if (text === '' && owner === '' && hours === null) continue
       const at = sprint.weeks[(week ?? 0) - 1]
       const free = at ? at.big.findIndex((line) => !isPlanned(line)) : -1
-      if (!at || (free < 0 && at.big.length >= mostLines)) {
+      if (!at || (free < 0 && at.big.length >= maxLines)) {
         left.push(
-          `Row ${rowNumber} ${at ? `is one more than the ${mostLines} of its week` : 'has no week'} and is left out.`,
+          `Row ${rowNumber} ${at ? `is one more than the ${maxLines} of its week` : 'has no week'} and is left out.`,
         )
         continue
       }

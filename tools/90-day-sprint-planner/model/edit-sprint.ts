@@ -5,16 +5,7 @@ import { firstOfWeek } from './model.ts'
 import { keptForReviews } from './review/former-numbers.ts'
 import { letGo } from './review/let-go.ts'
 import { addOutcome, deleteOutcome } from './review/outcomes.ts'
-import {
-  bigCount,
-  dayCount,
-  mostLines,
-  outcomeCount,
-  reviewWeeks,
-  usualTitle,
-  weekCount,
-  weekIndexes,
-} from './shape.ts'
+import { bigCount, dayCount, maxLines, outcomeCount, reviewWeeks, usualTitle, weekCount, weekIndexes } from './shape.ts'
 import { hoursOf } from './weeks/load.ts'
 import { comingOn, firstWeekday } from './weeks/week-days.ts'
 
@@ -156,7 +147,7 @@ function linesAfter(big: Big[], action: LineAction): Big[] {
     case 'edit-big':
       return changed(big, action.place, action.changes)
     case 'add-big':
-      return big.length < mostLines ? [...big, emptyBig] : big
+      return big.length < maxLines ? [...big, emptyBig] : big
     case 'delete-big': {
       const left = big.filter((_, place) => place !== action.place)
       if (left.length === big.length) return big
@@ -178,7 +169,7 @@ export function leftOver(sprint: Sprint, week: number): Big[] {
 /** How many lines the next week can take: free ones plus those that can be added. */
 export function roomAfter(sprint: Sprint, week: number): number {
   const big = sprint.weeks[week + 1]?.big
-  return big ? mostLines - big.filter(({ text }) => text.trim() !== '').length : 0
+  return big ? maxLines - big.filter(({ text }) => text.trim() !== '').length : 0
 }
 
 /** Copies the lines but leaves them unfinished in their own week, so that history stays honest. */
@@ -187,7 +178,7 @@ function carryOver(sprint: Sprint, week: number): Sprint {
   const moving = leftOver(sprint, week)
   if (!next || moving.length === 0 || roomAfter(sprint, week) === 0) return sprint
   const big = next.big.map((line) => (line.text.trim() === '' ? (moving.shift() ?? line) : line))
-  const more = moving.slice(0, mostLines - big.length)
+  const more = moving.slice(0, maxLines - big.length)
   return { ...sprint, weeks: changed(sprint.weeks, week + 1, { big: [...big, ...more] }) }
 }
 

@@ -6,7 +6,7 @@ import type { Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { emptyOutcome, emptySprint, type SprintAction } from './edit-sprint.ts'
 import { clampDay, dayNumber } from './model.ts'
 import { followedFields, lineFields } from './review/let-go.ts'
-import { closing, mostOutcomes, outcomeCount } from './shape.ts'
+import { closing, maxOutcomes, outcomeCount } from './shape.ts'
 import { comingOn, firstWeekday, nearestOn } from './weeks/week-days.ts'
 
 type Read = Pick<Plan, 'company' | 'title' | 'period' | 'objectives' | 'keyResults'>
@@ -36,7 +36,7 @@ export function notTaken({ outcomes }: Sprint, { keyResults }: Read): KeyResult[
 
 /** How many more outcomes fit. */
 export function roomForOutcomes({ outcomes }: Sprint): number {
-  return mostOutcomes - outcomes.filter((outcome) => !isFree(outcome)).length
+  return maxOutcomes - outcomes.filter((outcome) => !isFree(outcome)).length
 }
 
 const isFree = ({ title, measure, keyResultId }: Outcome) =>

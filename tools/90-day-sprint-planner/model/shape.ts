@@ -6,9 +6,9 @@ export const dayCount = weekCount * 7
 
 /** A plan starts with three outcomes and three lines per week; larger teams can add more. */
 export const outcomeCount = 3
-export const mostOutcomes = 9
+export const maxOutcomes = 9
 export const bigCount = 3
-export const mostLines = 15
+export const maxLines = 15
 
 /** Weeks 2, 4, 6, 8, 10 and 12 end with a review, week 13 with the closing retrospective. */
 export const reviewWeeks = [1, 3, 5, 7, 9, 11, 12] as const

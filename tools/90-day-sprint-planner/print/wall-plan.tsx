@@ -22,7 +22,7 @@ const headEm = 5.5
 const rulerEm = 3
 const ptPerMm = 72 / 25.4
 /** Anything smaller is unreadable on a wall. */
-const leastPt = 7
+const minPt = 7
 
 /**
  * The largest font size at which everything fits on one page. `lines` is the most lines of any week per row.
@@ -75,7 +75,7 @@ function Sheet({ sprint, paper, pt, children }: SheetProps) {
           height: `${paper.heightMm - 1}mm`,
           fontSize: `${pt.toFixed(2)}pt`,
           // If the main text is readable, keep the small text readable too.
-          '--small': pt >= leastPt ? `max(0.85em, ${leastPt}pt)` : '0.85em',
+          '--small': pt >= minPt ? `max(0.85em, ${minPt}pt)` : '0.85em',
         } as CSSProperties
       }
     >

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { firstChoice, notTaken, roomForOutcomes, takeKeyResults } from '../model/from-plan.ts'
 import { lastDay, wayOf } from '../model/model.ts'
-import { mostOutcomes, weekdays } from '../model/shape.ts'
+import { maxOutcomes, weekdays } from '../model/shape.ts'
 import { weekdayOf } from '../model/weeks/week-days.ts'
 import type { PartProps } from './small-parts.tsx'
 
@@ -152,7 +152,7 @@ function KeyResultList({ plan, keyResults, ids, room, onChange }: KeyResultListP
         })}
       </ul>
       {isFull && (
-        <p className="mt-2 text-sm text-soft">A sprint holds {mostOutcomes} outcomes: there is room for no more.</p>
+        <p className="mt-2 text-sm text-soft">A sprint holds {maxOutcomes} outcomes: there is room for no more.</p>
       )}
     </fieldset>
   )

@@ -11,7 +11,7 @@ import { emptyOutcome } from '../model/edit-sprint.ts'
 import { type Finding, findingsOf, type Spot } from '../model/findings.ts'
 import { clampDay, dayNumber } from '../model/model.ts'
 import type { Tracked } from '../model/review/standing.ts'
-import { mostOutcomes } from '../model/shape.ts'
+import { maxOutcomes } from '../model/shape.ts'
 import { MoreKeyResults } from './key-result-choice.tsx'
 import { MilestoneForm } from './milestone-form.tsx'
 import { MilestoneTable } from './milestone-table.tsx'
@@ -84,7 +84,7 @@ export function PlanView({ sprint, dispatch, now, go, plan, tracked }: PlanViewP
 /** Three outcomes are enough for one team; larger teams can add more. */
 function AddOutcome({ sprint, dispatch, go }: PartProps & { go: (spot: Spot) => void }) {
   const next = sprint.outcomes.length
-  if (next >= mostOutcomes) return null
+  if (next >= maxOutcomes) return null
   const add = () => {
     if (dispatch({ type: 'add-outcome', outcome: emptyOutcome })) go({ view: 'plan', outcome: next })
   }

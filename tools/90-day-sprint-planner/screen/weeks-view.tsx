@@ -12,7 +12,7 @@ import { leftOver, roomAfter } from '../model/edit-sprint.ts'
 import { currentWeek, firstOfWeek, milestonesIn, mondayOf, nameAmong, weekDates } from '../model/model.ts'
 import { reviewName } from '../model/prompts.ts'
 import type { Tracked } from '../model/review/standing.ts'
-import { hourLimits, mostLines, reviewWeeks, weekIndexes } from '../model/shape.ts'
+import { hourLimits, maxLines, reviewWeeks, weekIndexes } from '../model/shape.ts'
 import { isThere, loadOf, loadText, personLoad } from '../model/weeks/load.ts'
 import { milestoneText, reviewDay } from '../model/weeks/schedule.ts'
 import { BigThing } from './big-thing.tsx'
@@ -89,7 +89,7 @@ function WeekPicker({ sprint, now, week, tracked, onWeek }: WeeksViewProps) {
 /** Three lines suit three people; larger teams can add more. */
 function AddLine({ sprint, dispatch, week }: PartProps & { week: number }) {
   const place = sprint.weeks[week]?.big.length ?? 0
-  if (place >= mostLines) return null
+  if (place >= maxLines) return null
   const add = () => {
     if (dispatch({ type: 'add-big', week })) focusRow(`${week}-${place}`)
   }

@@ -146,8 +146,8 @@ export function chanceOf(chances: readonly RankChances[], winner: Pick<Ranked, '
 /** The option that comes first in more runs than any leader does; undefined if a leader does most often. */
 function favoriteOf(decision: Decision, chances: readonly RankChances[]): RankChances | undefined {
   const [best] = chances.toSorted((one, other) => (other.places[0] ?? 0) - (one.places[0] ?? 0))
-  const most = Math.max(0, ...winnersOf(decision).map((winner) => chanceOf(chances, winner)))
-  return (best?.places[0] ?? 0) > most ? best : undefined
+  const max = Math.max(0, ...winnersOf(decision).map((winner) => chanceOf(chances, winner)))
+  return (best?.places[0] ?? 0) > max ? best : undefined
 }
 
 /** How clear the lead is; tied options have no clear lead, whatever the runs say. */

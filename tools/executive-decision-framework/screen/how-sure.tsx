@@ -63,7 +63,7 @@ function Chances({ decision, dispatch }: DecisionProps) {
             const value = chanceOf(chances, { option })
             return { key: option.id, label: optionName(option), value, text: percent(value) }
           })}
-          most={options.length}
+          max={options.length}
         />
       </div>
       {noneLeftWords(chances).map((words) => (

@@ -8,7 +8,7 @@ import { shownTeam } from '../screen/shown-team.browser.ts'
 /** Twice the screen resolution, to stay sharp in slides. */
 const wantedScale = 2
 /** Browsers silently draw nothing beyond these limits. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const longestSide = 16_000
 
 /** The picture as a standalone SVG for the team shown on screen, with embedded fonts. */
@@ -53,5 +53,5 @@ export async function pngFile(plan: Plan): Promise<Blob> {
 }
 
 export function pngScale(width: number, height: number): number {
-  return Math.min(wantedScale, longestSide / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
+  return Math.min(wantedScale, longestSide / Math.max(width, height), Math.sqrt(maxPixels / (width * height)))
 }

@@ -91,19 +91,19 @@ function gapWords(cascade: Cascade, node: CascadeNode): string | undefined {
 }
 
 /** Annual goals don't count: owning one is no extra work. */
-function overloadedOwners(cascade: Cascade, most: number): Problem[] {
+function overloadedOwners(cascade: Cascade, max: number): Problem[] {
   return goalsByOwner(cascade).flatMap(({ owner, goals: owned }) => {
     const carried = owned.filter(({ tier }) => tier !== 'goal')
-    if (carried.length <= most) return []
+    if (carried.length <= max) return []
     const names = carried.map(named).join(', ')
-    const words = `${owner} carries ${countOf(carried.length)}; you set ${most} as the most: ${names}. Hand one over, or end one.`
+    const words = `${owner} carries ${countOf(carried.length)}; you set ${max} as the most: ${names}. Hand one over, or end one.`
     return [{ kind: 'overload', goalIds: carried.map(({ id }) => id), words }]
   })
 }
 
-function crowdedWords({ children, ...node }: CascadeNode, most: number): string | undefined {
-  if (children.length <= most) return undefined
-  return `${countOf(children.length)} are directly below ${named(node)}; your limit is ${most}. Merge some, or group them under one.`
+function crowdedWords({ children, ...node }: CascadeNode, max: number): string | undefined {
+  if (children.length <= max) return undefined
+  return `${countOf(children.length)} are directly below ${named(node)}; your limit is ${max}. Merge some, or group them under one.`
 }
 
 function annualWords(goal: Goal): string | undefined {

@@ -42,8 +42,8 @@ export function posterOf(plan: Plan, team: string, paper: PaperName): Poster {
   const room = { width: width - edge * 2, height: height - edge * 2 }
   const layout = layOutCascade(plan, { team, shape: room.width / room.height })
   const at = (scale: number) => posterAt(layout, room, scale)
-  const least = at(smallestScale)
-  return largestWith(at, least.columns.length - 1, least.rows.length - 1)
+  const min = at(smallestScale)
+  return largestWith(at, min.columns.length - 1, min.rows.length - 1)
 }
 
 /** The largest scale that fits on this many sheets. */
@@ -79,11 +79,11 @@ function posterAt(layout: Layout, room: Size, scale: number): Poster {
 /** Space between a sheet's edge and the next column of boxes. */
 const before = 12
 
-function columnBreaks({ width, boxes }: Layout, most: number, shared: number): number[] {
+function columnBreaks({ width, boxes }: Layout, max: number, shared: number): number[] {
   const starts = [...new Set(boxes.map(({ x }) => x - before))].toSorted((one, other) => one - other)
   const breaks = [0]
-  for (let from = 0; width - from > most; ) {
-    const last = from + most - shared
+  for (let from = 0; width - from > max; ) {
+    const last = from + max - shared
     const next = starts.findLast((at) => at > from + 1 && at <= last)
     from = next ?? last
     breaks.push(from)
@@ -92,11 +92,11 @@ function columnBreaks({ width, boxes }: Layout, most: number, shared: number): n
 }
 
 /** Goes from top to bottom. If every edge would cut a box, everything from there on moves down. */
-function rowBreaks(drawing: Drawing, most: number, shared: number) {
+function rowBreaks(drawing: Drawing, max: number, shared: number) {
   let { boxes, height } = drawing
   const rows = [0]
-  const usable = most - shared
-  for (let from = 0; height - from > most; ) {
+  const usable = max - shared
+  for (let from = 0; height - from > max; ) {
     const last = from + usable
     const across = boxes.filter((box) => isCut(box, last) && box.height + before <= usable)
     const free = freeEdge(boxes, from + usable * 0.6, last, usable)

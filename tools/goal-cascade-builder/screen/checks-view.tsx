@@ -76,16 +76,14 @@ function Limits({ plan, dispatch }: Pick<ChecksViewProps, 'plan' | 'dispatch'>) 
         hint="Annual goals do not count."
         value={mostPerOwner}
         limits={limits}
-        onChange={(most) =>
-          most !== null && dispatch({ type: 'limit', changes: { mostPerOwner: most } }, 'limit-owner')
-        }
+        onChange={(max) => max !== null && dispatch({ type: 'limit', changes: { mostPerOwner: max } }, 'limit-owner')}
       />
       <NumberField
         name="most below"
         label="Goals right below one, at most"
         value={mostBelow}
         limits={limits}
-        onChange={(most) => most !== null && dispatch({ type: 'limit', changes: { mostBelow: most } }, 'limit-below')}
+        onChange={(max) => max !== null && dispatch({ type: 'limit', changes: { mostBelow: max } }, 'limit-below')}
       />
     </section>
   )

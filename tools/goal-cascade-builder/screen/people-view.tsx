@@ -39,9 +39,9 @@ export function PeopleView({ plan, cascade, filter, onShow }: PeopleViewProps) {
       {found?.size === 0 && <p>{nobodysGoals}</p>}
       <div className="gap-x-12 md:columns-2">
         {people.map(({ owner, goals }) => (
-          <PersonGoals key={owner} owner={owner} goals={goals} most={mostPerOwner} {...shared} />
+          <PersonGoals key={owner} owner={owner} goals={goals} max={mostPerOwner} {...shared} />
         ))}
-        <PersonGoals owner="No owner yet" goals={unowned} most={Infinity} {...shared} />
+        <PersonGoals owner="No owner yet" goals={unowned} max={Infinity} {...shared} />
       </div>
     </>
   )
@@ -50,7 +50,7 @@ export function PeopleView({ plan, cascade, filter, onShow }: PeopleViewProps) {
 type PersonGoalsProps = {
   owner: string
   goals: readonly CascadeNode[]
-  most: number
+  max: number
   cascade: Cascade
   /** Units of the annual goals by id. */
   units: ReadonlyMap<string, string>
@@ -59,7 +59,7 @@ type PersonGoalsProps = {
   onShow: (id: string) => void
 }
 
-function PersonGoals({ owner, goals, most, cascade, units, found, onShow }: PersonGoalsProps) {
+function PersonGoals({ owner, goals, max, cascade, units, found, onShow }: PersonGoalsProps) {
   const shown = found ? goals.filter(({ id }) => found.has(id)) : goals
   const carried = goals.filter(({ tier }) => tier !== 'goal').length
   if (shown.length === 0) return null
@@ -67,9 +67,9 @@ function PersonGoals({ owner, goals, most, cascade, units, found, onShow }: Pers
     <section className="keep-together mb-8">
       <div className="flex items-center justify-between gap-4 border-ink border-b pb-1">
         <h2 className="text-xl">{owner}</h2>
-        {carried > most && (
+        {carried > max && (
           <Badge tone="amber">
-            {carried} goals{found && ' in all'}, {most} at most
+            {carried} goals{found && ' in all'}, {max} at most
           </Badge>
         )}
       </div>

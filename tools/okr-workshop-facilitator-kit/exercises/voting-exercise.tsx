@@ -12,8 +12,8 @@ import type { PartProps } from '../model/scripts/props.ts'
 import type { Theme } from '../model/shape.ts'
 import { Phones } from './phones.tsx'
 
-const upTo = (most: number) =>
-  Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+const upTo = (max: number) =>
+  Array.from({ length: max }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
 
 export function VotingExercise({ plan, dispatch }: PartProps) {
   const workshop = workshopOf(plan)
@@ -21,7 +21,7 @@ export function VotingExercise({ plan, dispatch }: PartProps) {
   const themes = countedThemes(workshop)
   const vote = rankThemes(themes, keep)
   const names = themeNames(themes)
-  const most = Math.max(1, ...themes.map(({ dots }) => dots))
+  const max = Math.max(1, ...themes.map(({ dots }) => dots))
   const add = ({ id, dots }: Theme, by: -1 | 1) => {
     const counted = dots - sentDots(answers, id)
     dispatch({ type: 'edit-row', list: 'themes', id, changes: { dots: counted + by } })
@@ -56,7 +56,7 @@ export function VotingExercise({ plan, dispatch }: PartProps) {
               key={theme.id}
               theme={theme}
               name={names.get(theme.id) ?? ''}
-              share={theme.dots / most}
+              share={theme.dots / max}
               isIn={vote.chosen.includes(theme)}
               isTied={vote.tied.includes(theme)}
               sent={sentDots(answers, theme.id)}

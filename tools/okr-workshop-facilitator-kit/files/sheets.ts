@@ -62,7 +62,7 @@ function read(form, nonce) {
 }
 
 /** The script allows at most two dots per theme. */
-const mostOnOne = 2
+const maxOnOne = 2
 
 const boxStyle =
   'font:inherit;width:100%;box-sizing:border-box;padding:.6rem .7rem;border:1px solid #868b8f;border-radius:4px;background:#fff;color:inherit'
@@ -75,8 +75,8 @@ function textHtml(name: string, label: string): string {
 export function votingSheet(plan: Plan): string {
   const { facilitator, themes, dotsEach } = workshopOf(plan)
   const title = `Vote: ${plan.company || plan.title || 'our workshop'}`
-  const most = Math.min(dotsEach, mostOnOne)
-  const steps = Array.from({ length: most + 1 }, (_, count) => `<option>${count}</option>`).join('')
+  const max = Math.min(dotsEach, maxOnOne)
+  const steps = Array.from({ length: max + 1 }, (_, count) => `<option>${count}</option>`).join('')
   const names = themeNames(themes)
   const rows = themes.map(({ id, notes }, index) => {
     const note = notes.trim() && `<br><small>${escapeHtml(notes.trim())}</small>`
@@ -84,7 +84,7 @@ export function votingSheet(plan: Plan): string {
   })
   return sheetHtml({
     title,
-    intro: `${escapeHtml(fillIn(exercises.voting.question, plan))} You have ${dotsEach} ${dotsEach === 1 ? 'dot' : 'dots'}; at most ${most} on one theme. ${sendWords(facilitator)}`,
+    intro: `${escapeHtml(fillIn(exercises.voting.question, plan))} You have ${dotsEach} ${dotsEach === 1 ? 'dot' : 'dots'}; at most ${max} on one theme. ${sendWords(facilitator)}`,
     asksName: true,
     questions: `<section aria-label="Themes">${rows.join('\n')}</section>`,
     key: votesKey(plan.id),

@@ -8,7 +8,7 @@ import {
 } from '#tools/shared/document/shapes.ts'
 import { blockKinds, places, shares } from '../model/kinds.ts'
 
-const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
 /** A custom script that replaces the kit's. `weight`: share of the block's time, relative to the other steps. */
 const scriptSchema = z.object({

@@ -4,7 +4,7 @@ import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
 import {
   insertBlock,
-  leastMinutes,
+  minMinutes,
   placeBlock,
   removeBlock,
   resizeAll,
@@ -77,7 +77,7 @@ test('resizing a block keeps the end of the workshop', () => {
         const before = blocks[index]
         if (index === at % blocks.length || !before) return
         if (before.fixed) expect(block.minutes).toBe(before.minutes)
-        expect(block.minutes).toBeGreaterThanOrEqual(Math.min(before.minutes, leastMinutes))
+        expect(block.minutes).toBeGreaterThanOrEqual(Math.min(before.minutes, minMinutes))
       })
     }),
   )
@@ -91,11 +91,11 @@ test('adding, removing and moving blocks keeps the end of the workshop', () => {
       expect(totalMinutes(removeBlock(blocks, id, true))).toBe(total)
       expect(totalMinutes(placeBlock(blocks, id, at + 1))).toBe(total)
       const grown = insertBlock(blocks, newBlock('new', 'own', minutes), id, true)
-      const canGive = blocks.some((block) => !block.fixed && block.minutes >= 2 * leastMinutes)
+      const canGive = blocks.some((block) => !block.fixed && block.minutes >= 2 * minMinutes)
       const added = totalMinutes(grown) - total
       // If no block can make room, the end moves by the minimum length of a block.
-      expect(added).toBeLessThanOrEqual(leastMinutes)
-      if (canGive && minutes >= leastMinutes) expect(added).toBe(0)
+      expect(added).toBeLessThanOrEqual(minMinutes)
+      if (canGive && minutes >= minMinutes) expect(added).toBe(0)
     }),
   )
 })
@@ -104,8 +104,8 @@ test('a new total length is reached unless every block is at the minimum', () =>
   fc.assert(
     fc.property(anyBlocks, fc.integer({ min: 1, max: 900 }), (blocks, minutes) => {
       const after = resizeAll(blocks, minutes)
-      const least = blocks.reduce((sum, block) => sum + Math.min(block.minutes, leastMinutes), 0)
-      expect(totalMinutes(after)).toBe(Math.max(minutes, Math.min(least, totalMinutes(blocks))))
+      const min = blocks.reduce((sum, block) => sum + Math.min(block.minutes, minMinutes), 0)
+      expect(totalMinutes(after)).toBe(Math.max(minutes, Math.min(min, totalMinutes(blocks))))
     }),
   )
 })

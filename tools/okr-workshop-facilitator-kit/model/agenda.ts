@@ -1,10 +1,10 @@
 import type { Block } from './shape.ts'
 
 /** Blocks are never shortened below this. */
-export const leastMinutes = 5
+export const minMinutes = 5
 /** Minutes move between blocks in steps of this size, so that start times stay round. */
 export const stepMinutes = 5
-export const mostMinutes = 12 * 60
+export const maxMinutes = 12 * 60
 
 export type Slot = {
   block: Block
@@ -72,7 +72,7 @@ export function insertBlock(
   if (!endStays) return blocks.toSpliced(at, 0, block)
   const room = spread(blocks, -block.minutes, ({ fixed }) => !fixed)
   const given = totalMinutes(blocks) - totalMinutes(room)
-  return room.toSpliced(at, 0, { ...block, minutes: Math.max(given, leastMinutes) })
+  return room.toSpliced(at, 0, { ...block, minutes: Math.max(given, minMinutes) })
 }
 
 /** Removes a block. If the end is fixed, the others take its minutes. The last remaining block stays. */
@@ -90,7 +90,7 @@ export function placeBlock(blocks: readonly Block[], id: string, to: number): Bl
 }
 
 function wholeMinutes(minutes: number): number {
-  return Math.min(Math.max(Math.round(minutes), 1), mostMinutes)
+  return Math.min(Math.max(Math.round(minutes), 1), maxMinutes)
 }
 
 /**
@@ -123,7 +123,7 @@ function nextToChange(
   const wanted = Math.sign(left) * Math.min(Math.abs(left), stepMinutes)
   const steps = open.flatMap((index) => {
     const now = changed[index] ?? 0
-    const step = Math.max(wanted, Math.min(leastMinutes - now, 0))
+    const step = Math.max(wanted, Math.min(minMinutes - now, 0))
     const away = Math.abs(1 - (now + step) / (blocks[index]?.minutes ?? 1))
     return step === 0 ? [] : [{ index, step, away }]
   })

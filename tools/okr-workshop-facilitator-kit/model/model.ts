@@ -3,15 +3,7 @@ import { editPlan, emptyObjective, type PlanAction } from '#tools/shared/okr/edi
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
-import {
-  insertBlock,
-  mostMinutes,
-  placeBlock,
-  removeBlock,
-  resizeFreely,
-  resizeWithin,
-  totalMinutes,
-} from './agenda.ts'
+import { insertBlock, maxMinutes, placeBlock, removeBlock, resizeFreely, resizeWithin, totalMinutes } from './agenda.ts'
 import { isSaid, putNotes, type Taken, themeOfNotes, withoutTheme } from './results/take-in.ts'
 import { resizeOpen } from './run/resize-open.ts'
 import { withNotes } from './scripts/comes-along.ts'
@@ -179,7 +171,7 @@ const usualWorkshop: Workshop = {
 function inOneDay({ start, blocks }: { start: number; blocks: readonly Block[] }): Partial<Workshop> {
   return {
     start: clamp(start, 0, dayMinutes - 1),
-    blocks: blocks.map((block) => ({ ...block, minutes: clamp(block.minutes, 1, mostMinutes) })),
+    blocks: blocks.map((block) => ({ ...block, minutes: clamp(block.minutes, 1, maxMinutes) })),
   }
 }
 

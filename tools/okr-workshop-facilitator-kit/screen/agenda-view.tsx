@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { leastMinutes, timetable, totalMinutes } from '../model/agenda.ts'
+import { minMinutes, timetable, totalMinutes } from '../model/agenda.ts'
 import { editBasics, workshopOf } from '../model/model.ts'
 import { formatClock, formatMinutes } from '../model/run/clock.ts'
 import { asItGoes, wentWords } from '../model/run/run.ts'
@@ -105,6 +105,6 @@ export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }
 function sayLimit(got: number): void {
   showToast({
     title: `${got} minutes, to end on time`,
-    description: `The open blocks can neither give nor take more (each keeps ${leastMinutes} minutes). Unlock one, or let the end move.`,
+    description: `The open blocks can neither give nor take more (each keeps ${minMinutes} minutes). Unlock one, or let the end move.`,
   })
 }

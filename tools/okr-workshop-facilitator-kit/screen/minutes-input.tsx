@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react'
 import { GoBack } from '#tools/shared/parts/go-back.tsx'
 import { useTypedNumber } from '#tools/shared/parts/typed/use-typed-number.tsx'
-import { mostMinutes } from '../model/agenda.ts'
+import { maxMinutes } from '../model/agenda.ts'
 
 type MinutesInputProps = { name: string; label: string; value: number; onCommit: (minutes: number) => void }
 
-const limits = { min: 1, max: mostMinutes, step: 1, isPlain: true, required: true } as const
+const limits = { min: 1, max: maxMinutes, step: 1, isPlain: true, required: true } as const
 
 /**
  * A minutes field. It commits on blur: while typing 45, the 4 would already resize other blocks. Arrow keys

@@ -4,7 +4,7 @@ import { useDraft } from '#tools/shared/document/use-draft.tsx'
 import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { mostMinutes } from '../model/agenda.ts'
+import { maxMinutes } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
 import { endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run/run.ts'
 import { heldOf, plannedOf } from '../model/run/took.ts'
@@ -82,7 +82,7 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
       },
       add: (minutes) => {
         if (!block) return
-        const changes = { minutes: clamp(block.minutes + minutes, 1, mostMinutes) }
+        const changes = { minutes: clamp(block.minutes + minutes, 1, maxMinutes) }
         dispatch({ type: 'edit-block', id: block.id, changes })
       },
       end: () => {

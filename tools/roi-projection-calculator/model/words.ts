@@ -26,8 +26,8 @@ export function paybackText({ months, timing }: Pick<Case, 'months' | 'timing'>,
   if (result.kind === 'nothing') return 'Nothing to pay back'
   const rounded = Math.round(result.periods * 10) / 10
   // Never show "14 months" next to a break-even in month 15.
-  const least = timing === 'start' ? 0 : result.period - 0.9
-  const count = Math.max(rounded, least)
+  const min = timing === 'start' ? 0 : result.period - 0.9
+  const count = Math.max(rounded, min)
   return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
 }
 

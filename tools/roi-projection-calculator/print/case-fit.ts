@@ -8,7 +8,7 @@ const pageLines = 50
 const letters = 118
 
 /** Costs or benefits listed on the page; more are summed up in one line. */
-export const mostLines = 10
+export const maxLines = 10
 
 /** The zoom at which the case fits on one page. A safe estimate. */
 export function caseZoom(doc: Case): number {
@@ -16,8 +16,8 @@ export function caseZoom(doc: Case): number {
     const lines = (text: string, share = 1) => wrappedLines(text, letters * factor * share)
     const half = (text: string) => lines(text, 0.47)
     const list = (all: readonly CaseLine[]) =>
-      all.slice(0, mostLines).reduce((sum, { name, text }) => sum + half(`${name}   ${text}`) + 0.35, 2.5) +
-      (all.length > mostLines ? 1.3 : 0)
+      all.slice(0, maxLines).reduce((sum, { name, text }) => sum + half(`${name}   ${text}`) + 0.35, 2.5) +
+      (all.length > maxLines ? 1.3 : 0)
     const scenarios = doc.scenarios.map((each, at) => `${scenarioName(doc, at)}: ${scenarioDifference(each)}`)
     return (
       3 +

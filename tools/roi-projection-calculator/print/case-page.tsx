@@ -12,7 +12,7 @@ import { irrNotes, mattersWords, scenarioDifference, scenarioWords, verdict } fr
 import { RunningTotalChart } from '../screen/charts/running-total-chart.tsx'
 import { ResultTable } from '../screen/result-table.tsx'
 import { useFigures } from '../screen/use-figures.tsx'
-import { caseZoom, mostLines } from './case-fit.ts'
+import { caseZoom, maxLines } from './case-fit.ts'
 
 /** Printing cannot wait, so the simulation runs in one go. */
 export function CasePaper({ doc }: { doc: Case }) {
@@ -66,12 +66,12 @@ const LineLists = memo(function LineLists({ doc }: { doc: Case }) {
 })
 
 function LineList({ title, lines }: { title: string; lines: readonly CaseLine[] }) {
-  const more = lines.length - mostLines
+  const more = lines.length - maxLines
   return (
     <section className="keep-together">
       <h2 className="mb-1 text-lg print:text-base">{title}</h2>
       <ul>
-        {lines.slice(0, mostLines).map(({ name, text }, index) => (
+        {lines.slice(0, maxLines).map(({ name, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines can have the same name
           <li key={index} className="flex justify-between gap-4 border-line border-b py-0.5">
             <span>{name}</span>

@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '../values/days.ts'
 import { fieldWords, nameOf } from './path-words.ts'
 
-const mostLines = 6
+const maxLines = 6
 /** Below this, fields mean nothing to people. */
 const deepest = 1
 
@@ -11,8 +11,8 @@ type Sides = readonly [mine: string, theirs: string]
 /** Summarizes the differences between two states of a document: 'Key results: 2 changed, 1 only in the file'. */
 export function differenceWords(mine: unknown, theirs: unknown, sides: Sides): string[] {
   const lines = linesOf(mine, theirs, sides)
-  const more = lines.length - mostLines
-  return more > 1 ? [...lines.slice(0, mostLines), `And ${more} more.`] : lines
+  const more = lines.length - maxLines
+  return more > 1 ? [...lines.slice(0, maxLines), `And ${more} more.`] : lines
 }
 
 function linesOf(mine: unknown, theirs: unknown, sides: Sides, depth = 0): string[] {

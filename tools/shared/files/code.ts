@@ -55,8 +55,8 @@ const groups = /[0-9A-Za-z]{4}(?:(?:\s*[-\u2010-\u2015\u2212]\s*|\s+)[0-9A-Za-z]
 const surely = /[0-9A-Za-z]{4}(?:[-\u2010-\u2015\u2212][0-9A-Za-z]{1,4}){3,}/
 /** A code that an email program or chat broke into lines. */
 const broken = /[0-9A-Za-z]{4}(?:\s*[-\u2010-\u2015\u2212]\s*[0-9A-Za-z]{1,4})+(?:\s*[-\u2010-\u2015\u2212])?\s*$/
-const mostLines = 60
-const mostWords = 6
+const maxLines = 60
+const maxWords = 6
 
 /** Finds the codes in a pasted email or chat, also those with spaces or line breaks. `read` decodes one. */
 export function codesIn<Content>(text: string, read: (code: string) => Content | undefined): FoundCode<Content>[] {
@@ -67,7 +67,7 @@ export function codesIn<Content>(text: string, read: (code: string) => Content |
     const here = [...line.matchAll(groups)].flatMap(({ 0: words, index }) => inWords(line, words, index, read))
     const start = line.search(broken)
     const isBroken = start >= 0 && !here.some(({ content }) => content)
-    const whole = isBroken ? acrossLines(lines.slice(at, at + mostLines), start, read) : undefined
+    const whole = isBroken ? acrossLines(lines.slice(at, at + maxLines), start, read) : undefined
     found.push(...(whole ? [whole.code] : here))
     if (whole) at += whole.lines - 1
   }
@@ -90,7 +90,7 @@ function inWords<Content>(
     let next = first + 1
     const { from = 0, to = 0 } = all[first] ?? {}
     const before = line.slice(0, index + from)
-    for (let last = all.length - 1; last >= Math.max(first, all.length - 1 - mostWords); last -= 1) {
+    for (let last = all.length - 1; last >= Math.max(first, all.length - 1 - maxWords); last -= 1) {
       const written = words.slice(from, all[last]?.to)
       const content = read(written)
       if (content === undefined) continue

@@ -32,7 +32,7 @@ export const ruleNames: Record<KeyResultRule | ObjectiveRule, string> = {
 const tooSafe = 0.05
 const tooFar = 3
 /** Above this, the factor is meaningless. */
-const mostTimes = 1_000_000
+const maxTimes = 1_000_000
 /** NPS points, on a scale of 200. */
 const fewPoints = 3
 
@@ -151,7 +151,7 @@ function sizeProblem(keyResult: KeyResult, baseline: number, target: number, way
   const size =
     unit === '%'
       ? pointsBetween(baseline, target, 'percentage point')
-      : times < mostTimes
+      : times < maxTimes
         ? `${formatQuantity(times, 'times')} today’s level`
         : 'out of sight from here'
   return `${way} is ${size}. Who has done that in one quarter?`

@@ -19,12 +19,12 @@ type TextFieldProps = FieldProps<string> & {
   /** Makes it a textarea with this many lines that grows with its text. */
   lines?: number | undefined
   /** Maximum visible lines; longer text scrolls. */
-  mostLines?: number
+  maxLines?: number
   placeholder?: string | undefined
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, value, onChange, lines, mostLines, placeholder } = props
+  const { label, hint, value, onChange, lines, maxLines, placeholder } = props
   return (
     <Field label={label} hint={hint}>
       {({ className, ...control }) => {
@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
             {...shared}
             rows={lines}
             // `rows` has no effect with field-sizing: content.
-            style={{ minHeight: heightOf(lines), ...(mostLines && { maxHeight: heightOf(mostLines) }) }}
+            style={{ minHeight: heightOf(lines), ...(maxLines && { maxHeight: heightOf(maxLines) }) }}
             className={`${className} field-sizing-content resize-none`}
             onChange={({ target }) => onChange(target.value)}
           />

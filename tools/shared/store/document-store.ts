@@ -9,7 +9,7 @@ const daysInBin = 30
 
 /** Limits the undo steps loaded with a document. Older states remain in the version list. */
 const undoSteps = 200
-const mostUndoRoom = 4_000_000
+const maxUndoRoom = 4_000_000
 
 /** A stored version, or the text of a state that is not stored yet. */
 export type Kept = { seq: number } | { text: string }
@@ -42,7 +42,7 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>
 /** A tool's documents in this browser. Saves never overwrite: each one adds a version. */
 export function createDocumentStore(database: Database, now: () => Date = () => new Date()) {
   const { transact, room } = database
-  const undoRoom = Math.min(room, mostUndoRoom)
+  const undoRoom = Math.min(room, maxUndoRoom)
   const time = () => now().toISOString()
 
   /** Returns undefined without writing if another tab saved in between. */

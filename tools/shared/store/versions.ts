@@ -30,12 +30,12 @@ function slotOf(age: number, at: string): string {
 }
 
 /** The versions that undo steps back through, nearest first. */
-export function undoChain(versions: readonly Version[], current: number, most: number, room: number): Version[] {
+export function undoChain(versions: readonly Version[], current: number, max: number, room: number): Version[] {
   const bySeq = new Map(versions.map((version) => [version.seq, version]))
   const chain: Version[] = []
   let used = 0
   let next = bySeq.get(bySeq.get(current)?.parent ?? -1)
-  while (next && chain.length < most && used + next.size <= room) {
+  while (next && chain.length < max && used + next.size <= room) {
     chain.push(next)
     used += next.size
     next = next.parent === null || next.parent >= next.seq ? undefined : bySeq.get(next.parent)

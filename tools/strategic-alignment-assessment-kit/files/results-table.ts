@@ -38,7 +38,7 @@ export const resultColumns = {
   average: oneDecimal('Average'),
   spread: oneDecimal('Spread'),
   score: oneDecimal('Score'),
-  most: number('Of', 8),
+  max: number('Of', 8),
   percent: number('Percent', 10),
   label: text('Label', 18),
 }
@@ -62,12 +62,12 @@ function rowsOf(doc: Assessment, round: RoundId, group: string, tally: Tally): R
   if (!results) return []
   const about = { round: roundNames[round], day: doc.rounds[round].day, group }
   const scores = [
-    { title: 'Overall', most: maxTotalScore, ...results, score: results.total },
-    ...results.sections.map((each) => ({ most: maxSectionScore, ...each })),
+    { title: 'Overall', max: maxTotalScore, ...results, score: results.total },
+    ...results.sections.map((each) => ({ max: maxSectionScore, ...each })),
   ]
   return [
-    ...scores.map(({ title, score, most, percent, label }) => {
-      return { ...about, people: tally.people, section: title, score, most, percent, label }
+    ...scores.map(({ title, score, max, percent, label }) => {
+      return { ...about, people: tally.people, section: title, score, max, percent, label }
     }),
     ...results.questions.map(({ sectionTitle, label, health, ...result }) => ({
       ...about,

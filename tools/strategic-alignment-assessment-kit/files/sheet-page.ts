@@ -15,7 +15,7 @@ import {
   roundKey,
   scaleOf,
 } from '../model/model.ts'
-import { anonymousWords, dropPlace, mostLetters } from '../model/promise.ts'
+import { anonymousWords, dropPlace, maxCommentLength } from '../model/promise.ts'
 import { markOf, nonceBits, writeCode } from './code.ts'
 
 /** The respondent's sheet. It encodes with the same function that the kit decodes with. */
@@ -97,7 +97,7 @@ function questionHtml(each: Question): string {
       `<label><input type="radio" name="${name}" value="${value}"><span>${escapeHtml(label)}</span></label>`,
   )
   const words = escapeHtml(each.question)
-  return `<fieldset><legend>${words}</legend><div>${choices.join('')}</div><details><summary>Add a comment</summary><textarea name="on ${name}" aria-label="Comment on: ${words}" rows="3" maxlength="${mostLetters}"></textarea></details></fieldset>`
+  return `<fieldset><legend>${words}</legend><div>${choices.join('')}</div><details><summary>Add a comment</summary><textarea name="on ${name}" aria-label="Comment on: ${words}" rows="3" maxlength="${maxCommentLength}"></textarea></details></fieldset>`
 }
 
 /** Shown on a sheet that was changed after its code was sent. */

@@ -197,9 +197,9 @@ export function movedWords({ people, questions }: Pick<Comparison, 'people' | 'q
     : `${moved} On ${closer} of them people are closer together than before.`
 }
 
-function change(key: string, label: string, from: number, to: number, least: number): Change {
+function change(key: string, label: string, from: number, to: number, min: number): Change {
   // Corrects floating-point errors: a quarter of a step may be 0.2499999999.
   const moved = Math.round((to - from) * 1e9) / 1e9
-  const movement = Math.abs(moved) < least ? 'Level' : moved > 0 ? 'Up' : 'Down'
+  const movement = Math.abs(moved) < min ? 'Level' : moved > 0 ? 'Up' : 'Down'
   return { key, label, before: from, after: to, change: moved, movement }
 }

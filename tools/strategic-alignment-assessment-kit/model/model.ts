@@ -121,7 +121,7 @@ export const roundNames: Record<RoundId, string> = { before: 'Before', after: 'A
 export const fewest = 4
 
 /** As many as a code has room for, and more than a sheet should have. */
-export const mostOwn = 12
+export const maxOwn = 12
 
 const demoAnswers = 10
 
@@ -152,7 +152,7 @@ export function reduce(doc: Assessment, action: Action): Assessment {
     case 'set-groups':
       return { ...doc, groups: { ...doc.groups, [action.kind]: action.names } }
     case 'add-question':
-      return doc.own.length >= mostOwn ? doc : { ...doc, own: [...doc.own, { id: action.id, text: '' }] }
+      return doc.own.length >= maxOwn ? doc : { ...doc, own: [...doc.own, { id: action.id, text: '' }] }
     case 'word-question':
       return {
         ...doc,

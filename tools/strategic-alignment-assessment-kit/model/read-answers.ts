@@ -66,7 +66,7 @@ export function correctedWords({ corrected }: Pick<Boxed, 'corrected'>): string[
 }
 
 /** Ratings that may differ on a corrected sheet that does not say it was corrected. */
-const mostCorrected = 4
+const maxCorrected = 4
 
 type Coded = readonly [code: string, content: CodeContent]
 
@@ -82,7 +82,7 @@ function firstIn(content: CodeContent | undefined): number | undefined {
 function isSameSheet([earlier, before]: Coded, [later, after]: Coded): boolean {
   const isNamed = (firstIn(before) ?? markOf(earlier)) === (firstIn(after) ?? markOf(later))
   const changed = after.ratings.filter((rating, index) => rating !== before.ratings[index]).length
-  return before.nonce === after.nonce && (isNamed || changed <= mostCorrected)
+  return before.nonce === after.nonce && (isNamed || changed <= maxCorrected)
 }
 
 /** Waiting codes, including those of an older file. */

@@ -76,8 +76,8 @@ test('percentages and labels agree with a plain second computation, for any answ
       const all = answers.flatMap(({ ratings }) => Object.values(ratings))
       const points = BigInt(all.reduce<number>((sum, value) => sum + value, 0))
       // Half up, in whole numbers: (200 p + m) / 2 m.
-      const most = BigInt(48 * answers.length)
-      expect(results?.percent).toBe(Number((200n * points + most) / (2n * most)))
+      const max = BigInt(48 * answers.length)
+      expect(results?.percent).toBe(Number((200n * points + max) / (2n * max)))
       for (const { key, average, spread } of results?.questions ?? []) {
         const values = answers.map(({ ratings }) => (ratings as Record<string, number>)[key] ?? 0)
         const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -78,8 +78,8 @@ export function pointsOf({ counts }: Tally, ofSection?: SectionId): number {
 }
 
 /** A single division of integers, to round only once. */
-export function percentOf(points: number, most: number): number {
-  return Math.round((points * 100) / most)
+export function percentOf(points: number, max: number): number {
+  return Math.round((points * 100) / max)
 }
 
 /** The percentage that the site's report would show this person. */

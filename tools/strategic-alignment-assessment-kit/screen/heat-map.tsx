@@ -17,7 +17,7 @@ import { oneDecimal, ownPercent, type QuestionResult, type Results } from '../mo
 type HeatMapProps = { doc: Assessment; round: RoundId; results: Results }
 
 /** More names than this are upright. */
-const mostAcross = 6
+const maxAcross = 6
 
 /** Has room for two lines. */
 const uprightName =
@@ -36,14 +36,14 @@ const parts = [
 /** Every rating by question and person, with averages; if anonymous, how often each was given. */
 export function HeatMap({ doc, round, results }: HeatMapProps) {
   const answers = shownAnswers(doc, round)
-  const isUpright = answers.length > mostAcross
-  const least = answers.length * (isUpright ? 2 : 4)
+  const isUpright = answers.length > maxAcross
+  const min = answers.length * (isUpright ? 2 : 4)
   const columns = doc.anonymous ? ratingScale.length : answers.length
   return (
     <ScrollArea label="Ratings" className="relative">
       <table
         className="w-full min-w-[calc(14rem+var(--least))] table-fixed border-separate border-spacing-0.5 text-sm sm:min-w-[calc(20rem+var(--least))] lg:min-w-[calc(22rem+var(--least))] print:min-w-0! print:text-[8pt]"
-        style={{ '--least': `${doc.anonymous ? 6 : least}rem` } as CSSProperties}
+        style={{ '--least': `${doc.anonymous ? 6 : min}rem` } as CSSProperties}
       >
         <caption className="sr-only">
           {doc.anonymous ? 'How many people gave each rating' : 'Ratings by question and by person'}

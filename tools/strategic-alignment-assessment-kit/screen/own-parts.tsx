@@ -5,7 +5,7 @@ import { TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
-import { type Action, type Assessment, groupKinds, groupWords, mostOwn } from '../model/model.ts'
+import { type Action, type Assessment, groupKinds, groupWords, maxOwn } from '../model/model.ts'
 
 type ListProps = { doc: Assessment; dispatch: (action: Action, group?: string) => boolean }
 
@@ -78,7 +78,7 @@ function OwnQuestions({ doc, dispatch }: ListProps) {
           </li>
         ))}
       </ul>
-      <AddButton className="mt-3" disabled={doc.own.length >= mostOwn} onClick={add}>
+      <AddButton className="mt-3" disabled={doc.own.length >= maxOwn} onClick={add}>
         Add a statement
       </AddButton>
     </>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useId, useState } from 'react'
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
 import { type Question, scaleOf } from '../model/model.ts'
-import { mostLetters } from '../model/promise.ts'
+import { maxCommentLength } from '../model/promise.ts'
 
 type RatedQuestionProps = {
   question: Pick<Question, 'question' | 'sectionId'>
@@ -43,7 +43,7 @@ export function RatedQuestion({ question, value, onRate, comment, onComment }: R
         <textarea
           aria-label={`Comment on: ${question.question}`}
           value={comment}
-          maxLength={mostLetters}
+          maxLength={maxCommentLength}
           rows={2}
           onChange={({ target }) => onComment(target.value)}
           className="w-full rounded border border-edge bg-sheet p-2"

@@ -14,7 +14,7 @@ const weekBits = 14
 const countBits = 6
 /** The earliest week a code can encode. */
 const firstMonday: Day = '1900-01-01'
-export const mostRows = 2 ** countBits - 1
+export const maxRows = 2 ** countBits - 1
 /** In characters; fits into a code whatever the characters are. */
 export const longestNote = 600
 

@@ -3,7 +3,7 @@ import { personKey } from '#tools/shared/okr/people.ts'
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { type Answer, type CheckInSheet, mostRows, readCheckIn } from '../files/check-in-code.ts'
+import { type Answer, type CheckInSheet, maxRows, readCheckIn } from '../files/check-in-code.ts'
 import { partOf, withPart } from './part.ts'
 import { checkInOf } from './status.ts'
 import { weeksOf } from './weeks.ts'
@@ -25,7 +25,7 @@ export function ownerSheets({ keyResults }: Pick<Plan, 'keyResults'>): OwnerShee
 
 /** Why there can be no sheet. */
 export function sheetProblem({ keyResults }: OwnerSheet): string | undefined {
-  if (keyResults.length > mostRows) return `A sheet takes ${mostRows} key results at most.`
+  if (keyResults.length > maxRows) return `A sheet takes ${maxRows} key results at most.`
 }
 
 export type Reading = {

@@ -172,12 +172,12 @@ const urgency: Record<Status, number> = {
 }
 
 /** The most topics listed as "first". */
-const mostFirst = 5
+const maxFirst = 5
 
 /** What to discuss first in the weekly meeting, and how much more there is. */
 export function firstTopics(plan: Plan, week: Day): { topics: Topic[]; more: number } {
   const all = topicsOf(plan, week)
-  return { topics: all.slice(0, mostFirst), more: Math.max(all.length - mostFirst, 0) }
+  return { topics: all.slice(0, maxFirst), more: Math.max(all.length - maxFirst, 0) }
 }
 
 /** Topics for the weekly meeting, worst first, with reasons. */

@@ -38,7 +38,7 @@ type HeatMapProps = {
 const fadingEdge = 48
 
 /** More weeks next to each other are too narrow for figures on paper. */
-const mostOnPaper = 16
+const maxOnPaper = 16
 
 /**
  * Key results by week. Always fills the available width (unlike the shared table), so that a quarter fits on
@@ -46,7 +46,7 @@ const mostOnPaper = 16
  */
 export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
   const weeks = weeksOf(plan.period)
-  const tables = small ? inPieces(weeks, mostOnPaper) : [weeks]
+  const tables = small ? inPieces(weeks, maxOnPaper) : [weeks]
   const place = useRef<HTMLElement>(null)
   const columns = tables[0]?.length ?? 1
   const after = ((weeks.indexOf(week) % columns) + 1) / columns
@@ -71,7 +71,7 @@ export function HeatMap({ plan, week, kind, small = false }: HeatMapProps) {
           kind={kind}
           small={small}
           weeks={own}
-          columns={tables.length > 1 && index > 0 ? mostOnPaper : own.length}
+          columns={tables.length > 1 && index > 0 ? maxOnPaper : own.length}
         />
       ))}
     </ScrollArea>

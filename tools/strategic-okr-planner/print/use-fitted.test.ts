@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bestSetting, largestThatFits } from './use-fitted.tsx'
 
 test('finds the largest font size that fits, in steps of a quarter point from 6.5 to 18', () => {
-  for (const most of [6, 6.5, 6.75, 9.1, 12.25, 17.9, 18, 40]) {
+  for (const max of [6, 6.5, 6.75, 9.1, 12.25, 17.9, 18, 40]) {
     const sizes = Array.from({ length: 47 }, (_, step) => 6.5 + step * 0.25)
-    const expected = sizes.findLast((size) => size <= most) ?? 6.5
-    expect(largestThatFits((size) => size <= most)).toBe(expected)
+    const expected = sizes.findLast((size) => size <= max) ?? 6.5
+    expect(largestThatFits((size) => size <= max)).toBe(expected)
   }
 })
 

@@ -8,8 +8,7 @@ import { dashboardKind } from './file-kind.ts'
 const value = z.number().check(z.minimum(-largestValue), z.maximum(largestValue))
 const week = z.string().check(z.refine((day) => isDay(day) && weekStart(day) === day))
 const tolerance = value.check(z.minimum(0))
-const weeksBetween = ({ least, most }: { least: number; most: number }) =>
-  z.int().check(z.minimum(least), z.maximum(most))
+const weeksBetween = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max))
 
 const schema = z.object({
   id,

@@ -61,11 +61,11 @@ const combinedWords = { last: 'the last is taken.', add: 'they are added up.', a
 /** Describes how often several values fall into one period, and how they are combined. */
 export function severalWords(crowded: readonly (readonly Found[])[], combine: keyof typeof combinedWords): string {
   if (crowded.length === 0) return ''
-  const most = Math.max(...crowded.map(({ length }) => length))
+  const max = Math.max(...crowded.map(({ length }) => length))
   const one = `one ${finestOf(crowded.flat().map(({ measure }) => measure.rhythm))}`
   const often =
     crowded.length === 1
-      ? `Once ${most} values are for ${one}`
-      : `${crowded.length} times several values are for ${one}, ${most} at most`
+      ? `Once ${max} values are for ${one}`
+      : `${crowded.length} times several values are for ${one}, ${max} at most`
   return `${often}: ${combinedWords[combine]}`
 }

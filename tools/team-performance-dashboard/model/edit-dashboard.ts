@@ -91,8 +91,8 @@ export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboar
 
 function fitRules({ trendWeeks, offWeeks }: Rules): Rules {
   return {
-    trendWeeks: clamp(Math.round(trendWeeks), trendWeeksRange.least, trendWeeksRange.most),
-    offWeeks: clamp(Math.round(offWeeks), offWeeksRange.least, offWeeksRange.most),
+    trendWeeks: clamp(Math.round(trendWeeks), trendWeeksRange.min, trendWeeksRange.max),
+    offWeeks: clamp(Math.round(offWeeks), offWeeksRange.min, offWeeksRange.max),
   }
 }
 

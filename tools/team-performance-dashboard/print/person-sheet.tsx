@@ -21,7 +21,7 @@ import { levels, lineWeeks, tints } from '../screen/status-look.tsx'
 
 type PersonSheetProps = { doc: Dashboard; week: Day; member: Member }
 
-const mostNotes = 3
+const maxNotes = 3
 
 /** Everything for a one-to-one on one page, with room to write. */
 export function PersonSheet({ doc, week, member }: PersonSheetProps) {
@@ -91,7 +91,7 @@ function LastNotes({ doc, week, member }: PersonSheetProps) {
   const notes = doc.notes
     .filter((note) => note.memberId === member.id && note.week <= week)
     .toSorted((one, other) => other.week.localeCompare(one.week))
-    .slice(0, mostNotes)
+    .slice(0, maxNotes)
   if (notes.length === 0) return null
   return (
     <section className="keep-together">

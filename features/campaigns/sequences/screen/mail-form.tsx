@@ -19,9 +19,9 @@ type Text = { subject: string; body: string; afterDays: string }
 type MailFormProps = { name: SequenceName; mail: SequenceMail; onType: (text: Text) => void }
 
 const daysProblem = (typed: string) => {
-  const { least, most } = afterDaysLimits
-  const isRight = /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most
-  return isRight ? '' : `Please enter a number of days from ${least} to ${most}.`
+  const { min, max } = afterDaysLimits
+  const isRight = /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max
+  return isRight ? '' : `Please enter a number of days from ${min} to ${max}.`
 }
 
 /** Not saved automatically, because a half-finished text could be sent. */

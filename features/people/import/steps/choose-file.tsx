@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
-import { mostBytes } from '../limits.ts'
+import { maxBytes } from '../limits.ts'
 import { type FileRow, readPeopleFile } from '../read-file.ts'
 
 type ChooseFileProps = { onChoose: (file: { name: string; rows: readonly FileRow[] }) => void }
@@ -14,7 +14,7 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
   async function read(file: File | undefined): Promise<void> {
     if (!file) return
     // Do not read a file that is far too large.
-    const bytes = file.size > mostBytes ? new Uint8Array(mostBytes + 1) : new Uint8Array(await file.arrayBuffer())
+    const bytes = file.size > maxBytes ? new Uint8Array(maxBytes + 1) : new Uint8Array(await file.arrayBuffer())
     const table = readPeopleFile(bytes)
     if (table.ok) onChoose({ name: file.name, rows: table.rows })
     else setProblem(`${file.name} cannot be imported. ${table.message}`)

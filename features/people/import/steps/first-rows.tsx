@@ -3,7 +3,7 @@ import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { PlannedPerson } from '../plan.ts'
 import type { Checked } from './steps.ts'
 
-const mostShown = 5
+const maxShown = 5
 
 const columns: Column<PlannedPerson & { isHere: boolean }>[] = [
   {
@@ -46,10 +46,10 @@ function moreOf(
 }
 
 export function FirstRows({ people, here }: Pick<Checked, 'people' | 'here'>) {
-  const rows = people.slice(0, mostShown).map((each) => ({ ...each, isHere: here.has(each.person.email) }))
+  const rows = people.slice(0, maxShown).map((each) => ({ ...each, isHere: here.has(each.person.email) }))
   return (
     <div className="mt-6">
-      <h3 className="mb-2 text-base">{people.length > mostShown ? `First ${mostShown} people` : 'People'}</h3>
+      <h3 className="mb-2 text-base">{people.length > maxShown ? `First ${maxShown} people` : 'People'}</h3>
       <DataTable caption="First rows" columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
     </div>
   )

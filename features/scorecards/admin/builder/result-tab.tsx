@@ -238,7 +238,7 @@ function AdviceList({ definition, onChange }: TabProps) {
           label="Pieces of advice to give at most"
           max={50}
           value={definition.mostAdvice}
-          onChange={(most) => onChange({ ...definition, mostAdvice: Math.max(1, most) })}
+          onChange={(max) => onChange({ ...definition, mostAdvice: Math.max(1, max) })}
         />
       </div>
     </>

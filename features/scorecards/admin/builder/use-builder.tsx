@@ -13,7 +13,7 @@ type History = {
   field: string
 }
 
-const mostSteps = 200
+const maxSteps = 200
 const pauseMs = 700
 
 export type SaveState = { state: 'saved' | 'waiting' | 'saving' } | { state: 'failed'; error: string }
@@ -78,7 +78,7 @@ export function useBuilder(id: string, start: Edited & { revision: number }) {
     setHistory(({ past, present: last, field: before }) => {
       const goesOn = field !== '' && field === before
       return {
-        past: goesOn ? past : [...past, last].slice(-mostSteps),
+        past: goesOn ? past : [...past, last].slice(-maxSteps),
         present: { ...last, ...part },
         future: [],
         field,

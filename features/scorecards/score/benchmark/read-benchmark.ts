@@ -39,7 +39,7 @@ export function readLines(
       const other = averages[id]
       if (other === undefined) return []
       const text = `${benchmarkText.you} ${own}%, ${benchmarkText.average} ${other}%`
-      return { id, title, own, other, most: 100, text }
+      return { id, title, own, other, max: 100, text }
     }),
   }
 }

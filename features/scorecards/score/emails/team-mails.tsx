@@ -34,7 +34,7 @@ export function teamMadeMail(job: ReportJob, teamId: string, invited: number): M
 }
 
 /** Enough for one meeting. */
-const mostTalks = 5
+const maxTalks = 5
 
 /** Text only; the chart is on the page and in the PDF. */
 export function teamOpenedMail(job: ReportJob, results: TeamResults, invited: number): Mail {
@@ -54,7 +54,7 @@ export function teamOpenedMail(job: ReportJob, results: TeamResults, invited: nu
       <EmailSmall>{sectionsNote}</EmailSmall>
       <EmailSubheading>{talks}</EmailSubheading>
       {results.talks.length === 0 && <EmailText>{noTalks}</EmailText>}
-      {results.talks.slice(0, mostTalks).map(({ id, title, text, opener }) => (
+      {results.talks.slice(0, maxTalks).map(({ id, title, text, opener }) => (
         <EmailText key={id}>
           <strong>{title}.</strong> {text}
           <br />

@@ -7,7 +7,7 @@ export type Compared = {
   /** What it is compared with: a line. */
   other: number
   /** The end of the scale: percent, or the four answers. */
-  most: 100 | 3
+  max: 100 | 3
   /** Both values in words. */
   text: string
 }
@@ -35,12 +35,12 @@ export function ComparedLine({ title, text, ...scale }: Compared) {
 }
 
 /** SVG, because browsers print its fills even without "background graphics". */
-function Scale({ own, other, most }: Pick<Compared, 'own' | 'other' | 'most'>) {
-  const x = (value: number) => 8 + (value / most) * 384
+function Scale({ own, other, max }: Pick<Compared, 'own' | 'other' | 'max'>) {
+  const x = (value: number) => 8 + (value / max) * 384
   return (
     <svg aria-hidden="true" viewBox="0 0 400 22" className="h-5.5 w-full max-w-[28rem]">
-      <path d={`M${x(0)} 11H${x(most)}`} className="stroke-line" strokeWidth={2} />
-      {most === 3 && <path d={`M${x(0)} 6v10M${x(1)} 6v10M${x(2)} 6v10M${x(3)} 6v10`} className="stroke-edge" />}
+      <path d={`M${x(0)} 11H${x(max)}`} className="stroke-line" strokeWidth={2} />
+      {max === 3 && <path d={`M${x(0)} 6v10M${x(1)} 6v10M${x(2)} 6v10M${x(3)} 6v10`} className="stroke-edge" />}
       <path d={`M${x(own)} 11H${x(other)}`} className="stroke-edge" strokeWidth={6} />
       <path d={`M${x(other)} 1V21`} className="stroke-ink" strokeWidth={4} />
       <circle cx={x(own)} cy={11} r={6} className="fill-blue stroke-paper" strokeWidth={2} />

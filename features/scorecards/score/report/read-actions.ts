@@ -64,14 +64,14 @@ export function worksAlone({ companySize }: Pick<AssessmentReport, 'companySize'
   return companySize === companySizes[0]
 }
 
-const mostActions = 3
+const maxActions = 3
 
 /** The lowest answer of each section, then the next-lowest ones, until there are three. Sorted from the lowest. */
 function chooseAnswers(sections: readonly SectionReading[]): RatingReading[] {
   const all = sections.flatMap(({ ratings }) => ratings)
   const lowest = sections.flatMap((section) => section.lowest ?? [])
   const others = all.filter((rating) => !lowest.includes(rating))
-  const chosen = [...belowExcellent(lowest), ...belowExcellent(others)].slice(0, mostActions)
+  const chosen = [...belowExcellent(lowest), ...belowExcellent(others)].slice(0, maxActions)
   return belowExcellent(all.filter((rating) => chosen.includes(rating)))
 }
 
@@ -80,8 +80,8 @@ function whyThese(chosen: readonly RatingReading[], sections: readonly SectionRe
   const levels = new Set(chosen.map(({ value }) => value)).size
   const weakSections = sections.filter(({ lowest }) => lowest).length
   const parts = [
-    chosen.length < mostActions && these.fewAnswers,
-    chosen.length === mostActions && (weakSections < mostActions ? these.fewSections : these.each),
+    chosen.length < maxActions && these.fewAnswers,
+    chosen.length === maxActions && (weakSections < maxActions ? these.fewSections : these.each),
     chosen.length > 1 && (levels === 1 ? order.level : levels === chosen.length ? order.rising : order.mixed),
   ]
   return parts.filter(Boolean).join(' ')

@@ -136,8 +136,8 @@ test('a section’s lowest answer decides its judgement and action, and nothing 
       const { ratings } = answers
       const { sections: read, actions, further } = readingOf(answers)
       for (const { id, lowest, judgement, ratings: four } of read) {
-        const least = Math.min(...four.map(({ value }) => value))
-        expect(lowest?.value).toBe(least === 3 ? undefined : least)
+        const min = Math.min(...four.map(({ value }) => value))
+        expect(lowest?.value).toBe(min === 3 ? undefined : min)
         expect(judgement).toBe(lowest ? textsOn(lowest.key)[0] : reportText.allExcellent)
         if (!lowest) continue
         const action = actions.find(({ key }) => key === lowest.key)?.text ?? further[id]

@@ -38,7 +38,7 @@ export type Taken = {
   createdAt: string
   /** Overall first. */
   parts: { id: string; title: string; percent: number }[]
-  answers: (Pick<Compared, 'id' | 'title' | 'most'> & { value: number; word: string })[]
+  answers: (Pick<Compared, 'id' | 'title' | 'max'> & { value: number; word: string })[]
 }
 
 /** undefined for a first report. */
@@ -66,7 +66,7 @@ export function compareTaken(
     from: retakeText.from(beforeDate, dateInWords(after.createdAt)),
     parts: columns.map(({ id, title, percent: own }) => {
       const other = percentIn(before, id) ?? 0
-      return { id, title, own, other, most: 100, text: retakeText.change(`${other}%`, `${own}%`) }
+      return { id, title, own, other, max: 100, text: retakeText.change(`${other}%`, `${own}%`) }
     }),
     answers,
     stayed: stayed(after.answers.length - answers.length, after.answers.length),
@@ -102,7 +102,7 @@ function takenOf({ id, createdAt, ratings, overallScore }: Retake): Taken {
     createdAt,
     parts: titles.map((title, index) => ({ id: title, title, percent: percents[index] ?? 0 })),
     answers: questions.map(({ key, label }) => {
-      return { id: key, title: label, value: ratings[key], most: 3, word: ratingScale[ratings[key]].label }
+      return { id: key, title: label, value: ratings[key], max: 3, word: ratingScale[ratings[key]].label }
     }),
   }
 }

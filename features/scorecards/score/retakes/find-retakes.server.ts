@@ -40,7 +40,7 @@ function takenOf({ row, definition, answers, result }: StoredAnswers): Taken {
       const { points, max } = pointsOf(question, answers)
       const word = answerInWords(question, answers[question.id])
       const { id, text: title } = question
-      return max > 0 ? [{ id, title, value: percentOf(points, max), most: 100, word }] : []
+      return max > 0 ? [{ id, title, value: percentOf(points, max), max: 100, word }] : []
     }),
   }
 }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
-import { type Figure, fewestInvited, figureOf, mostInvited, type Tally } from './figures.ts'
+import { type Figure, fewestInvited, figureOf, maxInvited, type Tally } from './figures.ts'
 import '#tests/property-seed.ts'
 
 const tallyOf = (answers: readonly RatingValue[]) =>
   [0, 1, 2, 3].map((value) => answers.filter((answer) => answer === value).length) as Tally
 
 /** A closed invitation may have any number of answers. */
-const sizes = Array.from({ length: mostInvited - fewestInvited + 1 }, (_, index) => index + fewestInvited)
+const sizes = Array.from({ length: maxInvited - fewestInvited + 1 }, (_, index) => index + fewestInvited)
 
 /** Every way a number of people can answer one question, regardless of who said what. */
 function everyTally(people: number): Tally[] {

@@ -14,7 +14,7 @@ export type Figure = {
 
 /** Fewer answers are never shown. */
 export const fewestInvited = 3
-export const mostInvited = 15
+export const maxInvited = 15
 
 export const ratingKeys: readonly RatingKey[] = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
 
@@ -45,9 +45,9 @@ export function figureOf(tally: Tally): Figure {
   const sorted = values.flatMap((value) => Array.from({ length: tally[value] }, () => value))
   const at = (place: number) => sorted[place] ?? 0
   const last = sorted.length - 1
-  const most = sorted.length - Math.floor(sorted.length / 4)
+  const max = sorted.length - Math.floor(sorted.length / 4)
   return {
     median: (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2,
-    apart: !tally.some((count, value) => count + (tally[value + 1] ?? 0) >= most),
+    apart: !tally.some((count, value) => count + (tally[value + 1] ?? 0) >= max),
   }
 }

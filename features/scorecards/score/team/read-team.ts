@@ -8,7 +8,7 @@ import type { TeamRow } from '#platform/database/tables/visitors.ts'
 import type { Compared } from '../report/compared-lines.tsx'
 import type { AssessmentReport } from '../schema.ts'
 import { type RatingKey, scoreSections, sectionPercent } from '../scoring.ts'
-import { answersIn, type Counts, fewestInvited, figureOf, mostInvited } from './figures.ts'
+import { answersIn, type Counts, fewestInvited, figureOf, maxInvited } from './figures.ts'
 
 /** A team as the report page may see it: without the number of waiting answers. */
 export type Team = Pick<TeamRow, 'id' | 'invited' | 'madeAt' | 'closedAt'> & {
@@ -83,7 +83,7 @@ export function teamForAdmin({ numbers: _, invitation, ...reading }: TeamReading
 /** Looks only at the published result, so that it does not reveal when the last person answered. */
 const isComplete = ({ shown, invited }: Team) => shown !== undefined && answersIn(shown) >= invited
 
-const invitable = Array.from({ length: mostInvited - fewestInvited + 1 }, (_, index) => index + fewestInvited)
+const invitable = Array.from({ length: maxInvited - fewestInvited + 1 }, (_, index) => index + fewestInvited)
 
 export function teamUrl(teamId: string, siteUrl: string): string {
   return `${siteUrl}/diagnostic/team/${teamId}`
@@ -124,7 +124,7 @@ function readLine(
     title: label,
     own,
     other: median,
-    most: 3,
+    max: 3,
     apart,
     opener: talkOpeners[key],
     text: `${you}: ${wordOf(own)}. ${team}: ${wordOf(median)}, ${apart ? spread.apart : spread.close}.`,
@@ -144,6 +144,6 @@ function readSectionLines(report: AssessmentReport, counts: Counts): Compared[] 
     const team = ratings.reduce((sum, { key }) => sum + figureOf(counts[key]).median, 0)
     const [mine, theirs] = [sectionPercent(own.get(id) ?? 0), sectionPercent(team)]
     const text = `${teamText.you} ${mine}%, ${teamText.team.toLowerCase()} ${theirs}%`
-    return { id, title, own: mine, other: theirs, most: 100, text }
+    return { id, title, own: mine, other: theirs, max: 100, text }
   })
 }

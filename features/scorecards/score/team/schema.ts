@@ -1,7 +1,7 @@
 import type { RatingKey } from '#content/diagnostic/diagnostic.ts'
 import * as z from '#lib/zod.ts'
 import { clientKey } from '../../answers/contact-fields.ts'
-import { fewestInvited, mostInvited, ratingKeys } from './figures.ts'
+import { fewestInvited, maxInvited, ratingKeys } from './figures.ts'
 
 const rating = z.literal([0, 1, 2, 3], { error: 'Please rate all sixteen questions.' })
 const reload = { error: 'Please reload the page and try again.' }
@@ -18,5 +18,5 @@ export type TeamAnswer = z.output<typeof teamAnswerSchema>
 /** undefined for anything but a number in range. */
 export function readInvited(text: string | null): number | undefined {
   const number = text && /^\d{1,2}$/.test(text) ? Number(text) : 0
-  return number >= fewestInvited && number <= mostInvited ? number : undefined
+  return number >= fewestInvited && number <= maxInvited ? number : undefined
 }

@@ -96,7 +96,7 @@ function isOver({ state, askedAt, email }: TestimonialRow, now: Date): boolean {
 
 export type Saved = 'saved' | 'withdrawn' | 'ended' | { problems: Problems }
 
-const mostTries = 5
+const maxTries = 5
 
 /** Stores the testimonial with the consent, and emails the team unless one is already waiting for a decision. */
 export async function saveTestimonial(
@@ -109,7 +109,7 @@ export async function saveTestimonial(
   const id = (await openLinks(db)).unseal(token)
   if (id === undefined) return undefined
   const wording = wordingOf(site)
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const row = await findTestimonial(db, id)
     if (!row || isOver(row, now)) return 'ended'
     if (row.state === 'withdrawn') return 'withdrawn'

@@ -16,7 +16,7 @@ export type PublishChange = (
 ) => Promise<{ version: number }>
 
 /** Must match content/owner/parts/testimonials.ts. */
-const mostOnPage = 12
+const maxOnPage = 12
 
 const changedMeanwhile =
   'This testimonial was changed or withdrawn in the meantime, so nothing was published. Please review the current version.'
@@ -44,7 +44,7 @@ export async function publishTestimonial(
   const publishedAs = newMark()
   const change = (content: unknown) => {
     const replaces = row.publishedAs !== null && isOnSite(content, row.publishedAs)
-    if (!replaces && pageLength(content) >= mostOnPage) throw fullPage()
+    if (!replaces && pageLength(content) >= maxOnPage) throw fullPage()
     return withTestimonial(content, testimonialOf(row), publishedAs, row.publishedAs)
   }
   await publish(db, by, change, async (tx) => {
@@ -67,7 +67,7 @@ export async function publishTestimonial(
 function fullPage(): HttpError {
   return new HttpError(
     422,
-    `The testimonials page is full: it has room for ${mostOnPage}, including your draft. Remove one under Site first.`,
+    `The testimonials page is full: it has room for ${maxOnPage}, including your draft. Remove one under Site first.`,
   )
 }
 

@@ -35,7 +35,7 @@ function Entries({ path, field, list }: EntriesProps) {
   const { removed } = useEditor()
   const { add, move, remove, putBack } = useListChanges(path, field, list.length, rows)
   const { dropAt, handleProps } = useDragOrder(rows, move)
-  const [fewest, most] = field.range
+  const [fewest, max] = field.range
   const canShrink = list.length > fewest || field.optional === true
   const mayPrice = useMay('publish-site')
   const noun = field.item.title
@@ -65,13 +65,13 @@ function Entries({ path, field, list }: EntriesProps) {
         {dropAt === list.length && <li aria-hidden className="border-t-3 border-blue" />}
       </ol>
       <RemovedLines removed={removed.filter((each) => each.list === path)} onPutBack={putBack} />
-      {list.length < most ? (
+      {list.length < max ? (
         <Button look="quiet" data-add={path} className="justify-self-start" onClick={add}>
           <Plus aria-hidden strokeWidth={1.75} className="size-5" />
           Add: {noun}
         </Button>
       ) : (
-        fewest < most && <p className="text-sm text-soft">The limit is {most}.</p>
+        fewest < max && <p className="text-sm text-soft">The limit is {max}.</p>
       )}
     </>
   )

@@ -18,7 +18,7 @@ type HistoryPageProps = {
   shown: number | undefined
 }
 
-const mostChanges = 4
+const maxChanges = 4
 
 export function HistoryPage({ versions, older, draft, pages, shown }: HistoryPageProps) {
   return (
@@ -40,7 +40,7 @@ function Version({ entry, draft, isShown }: VersionProps) {
   const { version, published, changes } = entry
   const isPublic = version === draft.published
   const isDraft = isPublic && draft.changeCount === 0
-  const more = changes.length - mostChanges
+  const more = changes.length - maxChanges
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0 wrap-anywhere">
@@ -58,7 +58,7 @@ function Version({ entry, draft, isShown }: VersionProps) {
           )}
         </p>
         <ul className="mt-1 text-sm">
-          {changes.slice(0, mostChanges).map((change) => (
+          {changes.slice(0, maxChanges).map((change) => (
             <li key={change}>{change}</li>
           ))}
           {more > 0 && <li className="text-soft">and {more} more</li>}

@@ -46,7 +46,7 @@ const typingPauseMs = 50
 const retryMs = 1000
 const longestRetryMs = 15_000
 /** Limits the unanswered requests that pile up while offline. */
-const mostSent = 3
+const maxSent = 3
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
@@ -104,7 +104,7 @@ export function createDraftKeeper(first: Draft, { put, keep, onJoined }: KeeperO
   }
 
   function noteSent(content: unknown): void {
-    sent = [...sent.slice(1 - mostSent), content]
+    sent = [...sent.slice(1 - maxSent), content]
   }
 
   function takeSaved(draft: Draft): void {

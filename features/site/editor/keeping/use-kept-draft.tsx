@@ -7,7 +7,7 @@ import type { Draft } from '../../draft/draft.ts'
 import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-keeper.browser.ts'
 import { changedParts, isKept, keepUnsaved, readUnsaved } from './unsaved-words.browser.ts'
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** The keeper of the previous visit, reused if it still has unsaved changes. */
 let left: DraftKeeper | undefined
@@ -81,6 +81,6 @@ export function whoSaved({ savedBy }: Draft, email: string): string {
 }
 
 function bothKept(labels: readonly string[]): string {
-  const more = labels.length > mostNamed ? ` and ${labels.length - mostNamed} more` : ''
-  return `${labels.slice(0, mostNamed).join('; ')}${more}. Both changes are in the draft.`
+  const more = labels.length > maxNamed ? ` and ${labels.length - maxNamed} more` : ''
+  return `${labels.slice(0, maxNamed).join('; ')}${more}. Both changes are in the draft.`
 }

@@ -10,7 +10,7 @@ type Asking = {
   onState: (state: PagesState) => void
 }
 
-const mostAsks = 60
+const maxAsks = 60
 
 /** Polls every second until visitors see the version, and keeps polling after a minute. */
 export async function waitForPages(version: number, { ask, pause, isLeft, onState }: Asking): Promise<void> {
@@ -19,7 +19,7 @@ export async function waitForPages(version: number, { ask, pause, isLeft, onStat
     const shown = await ask().catch(() => -1)
     if (isLeft()) return
     if (shown >= version) return onState('shown')
-    if (asks === mostAsks) onState('late')
+    if (asks === maxAsks) onState('late')
     await pause()
   }
 }

@@ -4,12 +4,12 @@ export type Stretch = { text: string; changed: boolean }
 type WordChanges = { before: Stretch[]; after: Stretch[] }
 
 /** Beyond this the whole text counts as changed: the comparison is quadratic, and no one reads that many marks. */
-const mostPairs = 400_000
+const maxPairs = 400_000
 
 /** Words that differ between two texts, by longest common subsequence. */
 export function wordChanges(before: string, after: string): WordChanges {
   const [old, now] = [wordsOf(before), wordsOf(after)]
-  if (old.length * now.length > mostPairs) {
+  if (old.length * now.length > maxPairs) {
     return { before: [{ text: before, changed: true }], after: [{ text: after, changed: true }] }
   }
   const kept = commonWords(old, now)

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 import { frameOf, freshDraft, openEditor, test } from './open-editor.ts'
 
-const mostSteps = 60
+const maxSteps = 60
 
 /** Goes on by one key until something has the focus. */
 async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${mostSteps} times ${key}, and ${target} is not reached`)
+  throw new Error(`${maxSteps} times ${key}, and ${target} is not reached`)
 }
 
 /** What the keyboard is at in the page of the frame. */
@@ -21,7 +21,7 @@ function textAtFocus(page: Page): Promise<string> {
 }
 
 async function arrowTo(page: Page, text: string): Promise<void> {
-  for (let steps = 0; steps < mostSteps && (await textAtFocus(page)) !== text; steps += 1) {
+  for (let steps = 0; steps < maxSteps && (await textAtFocus(page)) !== text; steps += 1) {
     await page.keyboard.press('ArrowDown')
   }
   expect(await textAtFocus(page)).toBe(text)

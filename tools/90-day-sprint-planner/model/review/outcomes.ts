@@ -1,8 +1,8 @@
 import type { Outcome, Sprint } from '../../files/sprint-file.ts'
-import { mostOutcomes, outcomeCount } from '../shape.ts'
+import { maxOutcomes, outcomeCount } from '../shape.ts'
 
 export function addOutcome(sprint: Sprint, outcome: Outcome): Sprint {
-  if (sprint.outcomes.length >= mostOutcomes) return sprint
+  if (sprint.outcomes.length >= maxOutcomes) return sprint
   const reviews = sprint.reviews.map((review) => ({ ...review, values: [...review.values, null] }))
   return { ...sprint, outcomes: [...sprint.outcomes, outcome], reviews }
 }

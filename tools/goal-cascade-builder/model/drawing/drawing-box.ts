@@ -51,7 +51,7 @@ const titleStep = 17
 /** The smallest text in the picture; print/poster.ts relies on it. */
 export const smallText = 12.5
 const smallStep = 15
-const mostLines = 12
+const maxLines = 12
 const percentWidth = 42
 
 /** A box with its text laid out, but without a position. */
@@ -94,7 +94,7 @@ function startPen() {
     write(text: string, size: number, look: WordsLook, free = 0, above = 0) {
       bottom += above
       const step = size > smallText ? titleStep : smallStep
-      for (const line of wrapped(text, inner - free, mostLines, size)) {
+      for (const line of wrapped(text, inner - free, maxLines, size)) {
         words.push({ text: line, x: padding, y: bottom + size - 1, size, look })
         bottom += step
       }

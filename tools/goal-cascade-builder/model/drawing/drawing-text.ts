@@ -1,5 +1,5 @@
 /** Wraps a text to a width; text beyond the last line becomes an ellipsis. */
-export function wrapped(text: string, width: number, most: number, size = 14): string[] {
+export function wrapped(text: string, width: number, max: number, size = 14): string[] {
   // Widths are estimated for 14 px.
   const room = (width * 14) / size
   const lines: string[] = []
@@ -15,9 +15,9 @@ export function wrapped(text: string, width: number, most: number, size = 14): s
     } else line = longer
   }
   lines.push(line)
-  if (lines.length <= most) return lines
-  const last = lines[most - 1] ?? ''
-  return [...lines.slice(0, most - 1), `${fitting(last, room - textWidth('…'))}…`]
+  if (lines.length <= max) return lines
+  const last = lines[max - 1] ?? ''
+  return [...lines.slice(0, max - 1), `${fitting(last, room - textWidth('…'))}…`]
 }
 
 /** Splits words that are too long for a line. */

@@ -1,5 +1,5 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { mostMinutes } from '../agenda.ts'
+import { maxMinutes } from '../agenda.ts'
 import type { Block, Workshop } from '../shape.ts'
 import { formatMinutes } from './clock.ts'
 import { endWords } from './run.ts'
@@ -10,7 +10,7 @@ function withRealTimes(workshop: Pick<Workshop, 'blocks' | 'run' | 'held'>): Blo
   const took = tookOf(workshop)
   return workshop.blocks.map((block) => {
     const minutes = took.get(block.id)?.took ?? 0
-    return minutes > 0 ? { ...block, minutes: Math.min(minutes, mostMinutes) } : block
+    return minutes > 0 ? { ...block, minutes: Math.min(minutes, maxMinutes) } : block
   })
 }
 

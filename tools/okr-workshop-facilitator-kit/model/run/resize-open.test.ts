@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leastMinutes, totalMinutes } from '../agenda.ts'
+import { minMinutes, totalMinutes } from '../agenda.ts'
 import { layOut, newBlock } from '../scripts/templates.ts'
 import type { Block } from '../shape.ts'
 import { isAsLeft, lengthProblem, resizeOpen } from './resize-open.ts'
@@ -19,7 +19,7 @@ test('moving the end keeps the proportions of open blocks and does not touch loc
 
 test('moving the end and back restores the agenda, however often', () => {
   const anyBlocks = fc
-    .array(fc.tuple(fc.integer({ min: leastMinutes, max: 120 }), fc.boolean()), {
+    .array(fc.tuple(fc.integer({ min: minMinutes, max: 120 }), fc.boolean()), {
       minLength: 1,
       maxLength: 12,
     })
@@ -77,9 +77,9 @@ test('for any agenda and end: reached to the minute or unchanged, locked blocks 
       const factor = totalMinutes(open) / totalMinutes(before)
       open.forEach((block, index) => {
         const was = before[index]?.minutes ?? 0
-        expect(block.minutes).toBeGreaterThanOrEqual(Math.min(was, leastMinutes))
+        expect(block.minutes).toBeGreaterThanOrEqual(Math.min(was, minMinutes))
         // Blocks at the minimum push the others down; none exceeds its share by more than one step.
-        expect(block.minutes).toBeLessThanOrEqual(Math.max(was * factor, leastMinutes) + leastMinutes)
+        expect(block.minutes).toBeLessThanOrEqual(Math.max(was * factor, minMinutes) + minMinutes)
       })
     }),
   )

@@ -1,4 +1,4 @@
-import { leastMinutes, stepMinutes, totalMinutes } from '../agenda.ts'
+import { minMinutes, stepMinutes, totalMinutes } from '../agenda.ts'
 import type { Block, Workshop } from '../shape.ts'
 import { formatClock, oneDot } from './clock.ts'
 
@@ -10,22 +10,22 @@ function openOf({ blocks, run }: Pick<Agenda, 'blocks' | 'run'>): Block[] {
   return blocks.filter(({ fixed }, index) => index > at && !fixed)
 }
 
-const leastOf = ({ minutes }: Block) => Math.min(minutes, leastMinutes)
+const minOf = ({ minutes }: Block) => Math.min(minutes, minMinutes)
 
 /** The shortest possible total without touching locked blocks. */
-function leastLength(agenda: Pick<Agenda, 'blocks' | 'run'>): number {
+function minLength(agenda: Pick<Agenda, 'blocks' | 'run'>): number {
   const open = openOf(agenda)
   const kept = totalMinutes(agenda.blocks) - totalMinutes(open)
-  return open.reduce((sum, block) => sum + leastOf(block), kept)
+  return open.reduce((sum, block) => sum + minOf(block), kept)
 }
 
 /** Explains why the agenda cannot have this length. */
 export function lengthProblem(agenda: Agenda, minutes: number): string | undefined {
   if (openOf(agenda).length === 0) return 'No open block can give or take minutes. Unlock one.'
-  const least = leastLength(agenda)
-  if (minutes >= least) return undefined
+  const min = minLength(agenda)
+  if (minutes >= min) return undefined
   return oneDot(
-    `Locked blocks stay and open ones keep ${leastMinutes} minutes: the earliest end is ${formatClock(agenda.start + least)}.`,
+    `Locked blocks stay and open ones keep ${minMinutes} minutes: the earliest end is ${formatClock(agenda.start + min)}.`,
   )
 }
 
@@ -45,7 +45,7 @@ export function resizeOpen(
   const { blocks } = agenda
   const whole = Math.round(minutes)
   const now = openOf(agenda)
-  if (now.length === 0 || whole === totalMinutes(blocks) || whole < leastLength(agenda)) return [...blocks]
+  if (now.length === 0 || whole === totalMinutes(blocks) || whole < minLength(agenda)) return [...blocks]
   const open = now.map((block) => like.find(({ id }) => id === block.id) ?? block)
   const wanted = whole - totalMinutes(blocks) + totalMinutes(now)
   const shares = wanted === totalMinutes(open) ? open.map((block) => block.minutes) : shareOut(open, wanted)
@@ -58,7 +58,7 @@ function shareOut(open: readonly Block[], total: number): number[] {
   const exact = exactShares(open, total)
   const shares = exact.map((share, index) => {
     const block = open[index]
-    return Math.max(Math.floor(share / stepMinutes) * stepMinutes, block ? leastOf(block) : 0)
+    return Math.max(Math.floor(share / stepMinutes) * stepMinutes, block ? minOf(block) : 0)
   })
   let left = total - shares.reduce((sum, share) => sum + share, 0)
   // Give the rounding remainder to the blocks that lost most.
@@ -77,11 +77,11 @@ function exactShares(open: readonly Block[], total: number): number[] {
   const atLeast = new Set<Block>()
   for (;;) {
     const rest = open.filter((block) => !atLeast.has(block))
-    const free = total - [...atLeast].reduce((sum, block) => sum + leastOf(block), 0)
+    const free = total - [...atLeast].reduce((sum, block) => sum + minOf(block), 0)
     const factor = free / totalMinutes(rest)
-    const low = rest.filter((block) => block.minutes * factor < leastOf(block))
+    const low = rest.filter((block) => block.minutes * factor < minOf(block))
     if (low.length === 0) {
-      return open.map((block) => (atLeast.has(block) ? leastOf(block) : block.minutes * factor))
+      return open.map((block) => (atLeast.has(block) ? minOf(block) : block.minutes * factor))
     }
     for (const block of low) atLeast.add(block)
   }

@@ -24,7 +24,7 @@ export function exercisesOf({ blocks }: Pick<Workshop, 'blocks'>): ExerciseId[] 
 }
 
 /** Upper limit for typos such as 5000 copies. */
-const mostSheets = 500
+const maxSheets = 500
 
 export const cardsOnPage = 4
 
@@ -44,7 +44,7 @@ export function sheetCounts(workshop: Pick<Workshop, 'people' | 'blocks'>): {
       .flatMap(({ script }) => script?.materials ?? [])
       .filter(({ what }) => what.trim() === `${printNames[id]}, printed`)
     const counts = own.map(({ count, per }) => count * shares[per])
-    return own.length > 0 ? clamp(Math.ceil(Math.max(...counts)), 1, mostSheets) : shares[usual]
+    return own.length > 0 ? clamp(Math.ceil(Math.max(...counts)), 1, maxSheets) : shares[usual]
   }
   return {
     headlines: wanted('headlines', 'person'),

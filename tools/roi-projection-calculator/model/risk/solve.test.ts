@@ -108,14 +108,14 @@ describe('the goal of an NPV of zero, and prices in stages', patience, () => {
     const [price] = solveAll(doc)
     expect(price?.input.label).toBe('All one-off costs, 3 payments together')
     expect(price?.input.value).toBe(40_000)
-    const most = price?.answer.kind === 'value' ? price.answer.value : Number.NaN
-    const used = price ? editCase(doc, price.input.change(most)) : doc
-    expect(used.costs.map(({ amount }) => (amount ?? 0) / most)).toEqual([
+    const max = price?.answer.kind === 'value' ? price.answer.value : Number.NaN
+    const used = price ? editCase(doc, price.input.change(max)) : doc
+    expect(used.costs.map(({ amount }) => (amount ?? 0) / max)).toEqual([
       expect.closeTo(0.25, 5),
       expect.closeTo(0.5, 5),
       expect.closeTo(0.25, 5),
     ])
-    expect(used.costs.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBeCloseTo(most, 6)
+    expect(used.costs.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBeCloseTo(max, 6)
     expect(Math.abs(netPresentValue(used))).toBeLessThan(0.02)
   })
 

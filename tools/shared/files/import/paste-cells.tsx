@@ -25,7 +25,7 @@ export function PasteCells({ label, hint, read = readCsv, openCells }: PasteCell
         openCells(rows)
       }}
     >
-      <TextField label={label} hint={hint} lines={2} mostLines={8} value={text} onChange={setText} />
+      <TextField label={label} hint={hint} lines={2} maxLines={8} value={text} onChange={setText} />
       {text.trim() !== '' && (
         <Button
           look="quiet"

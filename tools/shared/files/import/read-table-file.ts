@@ -1,7 +1,7 @@
 import { readCsv } from '#lib/text/csv.ts'
 import { decodeText } from '#lib/text/decode-text.ts'
 import type { Sheet } from './table.ts'
-import { extentProblem, mostRows, sizeProblem } from './table-limits.ts'
+import { extentProblem, maxRows, sizeProblem } from './table-limits.ts'
 
 type TableFile = { ok: true; sheets: readonly Sheet[] } | { ok: false; message: string }
 
@@ -30,15 +30,15 @@ export async function readTableFile(name: string, bytes: ArrayBuffer): Promise<T
 }
 
 /** Cells may contain line breaks, so allow more lines than rows. */
-const mostLines = 10 * mostRows
+const maxLines = 10 * maxRows
 
 function readText(text: string): TableFile {
   // Only binary files contain null characters.
   if (text.includes('\0')) return refused('not a table, despite its name')
-  const lines = text.split(/\r\n|\r|\n/, mostLines + 1).length
-  const rows = lines > mostLines ? [] : readCsv(text)
-  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const message = extentProblem({ rows: lines > mostLines ? lines : rows.length, columns })
+  const lines = text.split(/\r\n|\r|\n/, maxLines + 1).length
+  const rows = lines > maxLines ? [] : readCsv(text)
+  const columns = rows.reduce((max, row) => Math.max(max, row.length), 0)
+  const message = extentProblem({ rows: lines > maxLines ? lines : rows.length, columns })
   return message ? { ok: false, message } : someOf([{ name: '', rows }])
 }
 

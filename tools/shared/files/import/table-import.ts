@@ -39,8 +39,8 @@ const rowsToSearch = 200
 /** Finds the header row: the one with the most known names, if it has at least two. */
 export function findTable(columns: Columns, { name, rows }: Sheet): Table | undefined {
   const matches = rows.slice(0, rowsToSearch).map((row) => matchesIn(columns, row.map(cellText)))
-  const most = Math.max(0, ...matches)
-  const header = most >= 2 ? rows[matches.indexOf(most)] : undefined
+  const max = Math.max(0, ...matches)
+  const header = max >= 2 ? rows[matches.indexOf(max)] : undefined
   const trimmed = header?.map((cell) => cellText(cell).trim()).join('\n')
   const table = tableOf(rows, (cells) => trimmed !== undefined && cells.map(cellText).join('\n') === trimmed)
   return table && (name === '' ? table : { ...table, sheetName: name })

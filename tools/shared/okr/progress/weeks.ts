@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, weekStart, weeksFrom } from '../../valu
 import type { Plan } from '../plan.ts'
 
 /** Two years. Keeps a file with a mistyped year from creating a heat map with thousands of columns. */
-const mostWeeks = 106
+const maxWeeks = 106
 
 type Period = Plan['period']
 
@@ -10,7 +10,7 @@ type Period = Plan['period']
 export function weeksOf({ start, end }: Period): Day[] {
   const first = weekStart(start)
   const count = Math.floor(daysBetween(first, weekStart(end)) / 7) + 1
-  return weeksFrom(first, Math.min(Math.max(count, 1), mostWeeks))
+  return weeksFrom(first, Math.min(Math.max(count, 1), maxWeeks))
 }
 
 export function lastDayOf(week: Day): Day {

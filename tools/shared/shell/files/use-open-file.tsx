@@ -137,12 +137,12 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
 }
 
 /** Far more than a browser stores for one document. */
-const mostDocumentBytes = 100_000_000
+const maxDocumentBytes = 100_000_000
 
 /** Checked before reading: a file of gigabytes would crash the tab. */
 function largeProblem({ name, size }: File): string | undefined {
   if (isTableFile(name)) return sizeProblem(size)
-  return size > mostDocumentBytes ? 'It is too large to be a file of one of these tools.' : undefined
+  return size > maxDocumentBytes ? 'It is too large to be a file of one of these tools.' : undefined
 }
 
 function isTable(name: string, text: string): boolean {

@@ -9,7 +9,7 @@ import type { FullParts } from '../tool.tsx'
 import { sizeWords } from './file-words.ts'
 
 /** Above this, only one version per minute is shown. */
-const mostShown = 50
+const maxShown = 50
 
 type VersionListProps<Doc> = {
   full: FullParts<Doc>
@@ -24,7 +24,7 @@ export function VersionList<Doc>({ full, store, id, doc, onTake }: VersionListPr
   const [versions, setVersions] = useState<Version[]>()
   const [looked, setLooked] = useState<{ seq: number; doc: Doc | undefined }>()
   useEffect(() => {
-    void store.versions(id).then((all) => setVersions(all.length > mostShown ? onePerMinute(all) : all))
+    void store.versions(id).then((all) => setVersions(all.length > maxShown ? onePerMinute(all) : all))
   }, [store, id])
   if (!versions) return null
   if (versions.length < 2) return <p className="mt-6 text-soft">There are no earlier versions yet.</p>

@@ -117,7 +117,7 @@ function figureFinding({ rules }: Dashboard, standing: Standing): Finding | unde
   return found(status === 'near' ? 'help' : 'watch', ...slide, ...paceWords(standing))
 }
 
-const mostFigures = 4
+const maxFigures = 4
 
 function offWords(standing: Standing): string {
   const { measure, offRun, period } = standing
@@ -132,8 +132,8 @@ function offWords(standing: Standing): string {
     return `off target ${when}, ${formatQuantity(only.value, measure.unit)} ${end}`
   }
   const sign = signOf(measure.unit)
-  const values = offRun.slice(-mostFigures).map(({ value }) => formatQuantity(value, sign))
-  const shown = offRun.length > mostFigures ? `lately ${listed(values)}` : listed(values)
+  const values = offRun.slice(-maxFigures).map(({ value }) => formatQuantity(value, sign))
+  const shown = offRun.length > maxFigures ? `lately ${listed(values)}` : listed(values)
   const unit = sign === '' ? ` ${measure.unit}`.trimEnd() : ''
   return `off target for ${periodsText(rhythm, offRun.length)} in a row, ${shown}${unit} ${end}`
 }

@@ -132,8 +132,8 @@ function RuleFields({ doc, dispatch }: EditProps) {
   )
 }
 
-function weekChoices({ least, most }: { least: number; most: number }): { value: string; label: string }[] {
-  return Array.from({ length: most - least + 1 }, (_, index) => {
-    return { value: String(least + index), label: weeksText(least + index) }
+function weekChoices({ min, max }: { min: number; max: number }): { value: string; label: string }[] {
+  return Array.from({ length: max - min + 1 }, (_, index) => {
+    return { value: String(min + index), label: weeksText(min + index) }
   })
 }

@@ -144,11 +144,11 @@ const bar = { left: margin + 140, width: 84 }
 const besideBar = bar.left + bar.width + 16
 
 /** A dot for the reader and a line for the other value, next to the same as text. */
-export function drawCompared(pdf: Pdf, { title, own, other, most, text }: Omit<Compared, 'id'>): void {
+export function drawCompared(pdf: Pdf, { title, own, other, max, text }: Omit<Compared, 'id'>): void {
   const titled: Style = { font: 'bold', size: 9.5, width: bar.left - margin - 8 }
   makeRoom(pdf, Math.max(comparedHeight, heightOf(pdf, title, titled)))
   const top = pdf.y
-  const x = (value: number) => bar.left + (bar.width * value) / most
+  const x = (value: number) => bar.left + (bar.width * value) / max
   write(pdf, title, { ...titled, at: { y: top } })
   const bottom = pdf.y
   pdf.rect(bar.left, top + 5.5, bar.width, 1).fill(color.line)
