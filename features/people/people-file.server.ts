@@ -6,7 +6,7 @@ import { writeCsv } from '#lib/text/csv.ts'
 import { isoMinute } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { listedPerson, tagsOf } from './people.server.ts'
+import { listedPerson, tagsOfAddresses } from './people.server.ts'
 import { consentLabels, consentStateOf } from './person-state.ts'
 
 const headings = [
@@ -21,8 +21,11 @@ export async function* peopleCsv(db: Db, batches: AsyncIterable<PersonRow[]>): A
   for await (const rows of batches) {
     const emails = rows.map(({ email }) => email)
     const addresses = await addressesOf(db, emails)
-    const [tags, sources] = [await tagsOf(db, emails), await lastSourcesOf(db, addresses)]
-    const waiting = await whoWaits(db, emails)
+    const [tags, sources, waiting] = await Promise.all([
+      tagsOfAddresses(db, addresses),
+      lastSourcesOf(db, addresses),
+      whoWaits(db, emails),
+    ])
     yield writeCsv(
       rows.map((row) => {
         const [own, last] = [tags.get(row.email) ?? [], sources.get(row.email)]

@@ -122,7 +122,13 @@ async function readPeople(db: Db, emails: readonly string[]): Promise<Omit<Liste
 
 /** Includes tags of merged addresses. */
 export async function tagsOf(db: Db, mains: readonly string[]): Promise<Map<string, string[]>> {
-  const addresses = await addressesOf(db, mains)
+  return tagsOfAddresses(db, await addressesOf(db, mains))
+}
+
+export async function tagsOfAddresses(
+  db: Db,
+  addresses: ReadonlyMap<string, readonly string[]>,
+): Promise<Map<string, string[]>> {
   const emails = [...addresses.values()].flat()
   const rows = await db.selectFrom('personTags').selectAll().where('email', 'in', emails).execute()
   const tags = Map.groupBy(rows, ({ email }) => email)

@@ -16,7 +16,7 @@ function quotedText(value: CsvValue, writeNumber: (value: number) => string): st
   const text = typeof value === 'number' ? writeNumber(value) : (value ?? '')
   // A number is never a formula, and escaping its minus would turn it into text.
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : `"${safe}"`
 }
 
 /** Detects the separator (comma, semicolon or tab) and removes our own formula escapes. */

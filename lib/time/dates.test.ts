@@ -44,3 +44,11 @@ test('a time zone that nobody knows is UTC', () => {
   expect(knownTimeZone('Moon/Base')).toBe('UTC')
   expect(knownTimeZone(undefined)).toBe('UTC')
 })
+
+test('times follow the clocks on the days when they change', () => {
+  expect(isoMinute('2026-03-29T00:59:59.000Z', 'Europe/Berlin')).toBe('2026-03-29 01:59')
+  expect(isoMinute('2026-03-29T01:00:00.000Z', 'Europe/Berlin')).toBe('2026-03-29 03:00')
+  expect(isoMinute('2026-10-25T01:00:00.000Z', 'Europe/Berlin')).toBe('2026-10-25 02:00')
+  expect(isoMinute('2026-03-29T12:00:00.000Z', 'Asia/Kathmandu')).toBe('2026-03-29 17:45')
+  expect(() => isoMinute('no time', 'UTC')).toThrow(RangeError)
+})

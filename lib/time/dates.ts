@@ -1,5 +1,6 @@
 import { siteFormats } from '#lib/site-formats.ts'
 import { dateFormat } from './date-format.ts'
+import { dayMs } from './durations.ts'
 
 const styles = {
   medium: { month: 'short', day: 'numeric', year: 'numeric' },
@@ -36,14 +37,13 @@ export function formatMonth(month: string): string {
 
 /** "2026-11-15". */
 export function isoDay(date: Date, timeZone = siteFormats().timeZone): string {
-  const { year, month, day } = partsOf(date, timeZone)
-  return `${year}-${month}-${day}`
+  return partsOf(date, timeZone).day
 }
 
 /** "2026-11-15 06:05", for files. Spreadsheets of all countries read it as a date. */
 export function isoMinute(iso: string, timeZone = siteFormats().timeZone): string {
-  const { year, month, day, hour, minute } = partsOf(new Date(iso), timeZone)
-  return `${year}-${month}-${day} ${hour}:${minute}`
+  const { day, minute } = partsOf(new Date(iso), timeZone)
+  return `${day} ${minute}`
 }
 
 const numeric = {
@@ -56,12 +56,39 @@ const numeric = {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Read from the digits, in the order of en-US: the separators differ between browsers, and files have many times. */
-function partsOf(date: Date, timeZone: string) {
+/** What the zone's clocks show, as a time in UTC. From the digits: the separators of en-US differ between browsers. */
+function shownAt(time: number, timeZone: string): number {
   const format = clocks.get(timeZone) ?? dateFormat({ ...numeric, hourCycle: 'h23', timeZone }, 'en-US')
   clocks.set(timeZone, format)
-  const [month, day, year, hour, minute] = format.format(date).match(/\d+/g) ?? []
-  return { year, month, day, hour, minute }
+  const [month = 0, day, year = 0, hour, minute] = (format.format(time).match(/\d+/g) ?? []).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute)
+}
+
+const offsets = new Map<string, number | undefined>()
+const mostOffsets = 10_000
+
+/** How far the zone's clocks are ahead all through a UTC day; undefined if they change on it. */
+function offsetOn(day: number, timeZone: string): number | undefined {
+  const key = `${timeZone} ${day}`
+  if (offsets.has(key)) return offsets.get(key)
+  if (offsets.size >= mostOffsets) offsets.clear()
+  const [start, end] = [day * dayMs, (day + 1) * dayMs]
+  const offset = shownAt(start, timeZone) - start
+  const steady = shownAt(end, timeZone) - end === offset ? offset : undefined
+  offsets.set(key, steady)
+  return steady
+}
+
+/** Asks Intl once per day: it is slow, and files have many times. */
+function partsOf(date: Date, timeZone: string) {
+  const time = date.getTime()
+  const offset = offsetOn(Math.floor(time / dayMs), timeZone)
+  const shown = new Date(offset === undefined ? shownAt(time, timeZone) : time + offset)
+  const two = (value: number) => (value < 10 ? `0${value}` : value)
+  return {
+    day: `${shown.getUTCFullYear()}-${two(shown.getUTCMonth() + 1)}-${two(shown.getUTCDate())}`,
+    minute: `${two(shown.getUTCHours())}:${two(shown.getUTCMinutes())}`,
+  }
 }
 
 /** Validates a time zone name sent by a browser; UTC if unknown. */

@@ -65,16 +65,20 @@ async function countRows(db: Db, table: keyof Schema, fits: RawBuilder<boolean>)
   return Number(rows[0]?.count ?? 0)
 }
 
+/** Reads each batch while the one before is used. */
 export async function* inBatches<Row>(
   read: (place: Place | undefined, limit: number) => Promise<Row[]>,
   placeOf: (row: Row) => Place,
 ): AsyncGenerator<Row[]> {
-  let place: Place | undefined
+  let reading = read(undefined, rowsPerBatch)
   for (;;) {
-    const rows = await read(place, rowsPerBatch)
+    const rows = await reading
     const last = rows.at(-1)
     if (!last) return
+    if (rows.length < rowsPerBatch) return yield rows
+    reading = read(placeOf(last), rowsPerBatch)
+    // A failure is thrown by the next turn, unless the caller has stopped by then.
+    reading.catch(() => {})
     yield rows
-    place = placeOf(last)
   }
 }
