@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { childrenOf, commandOf, memoryKb } from '#tests/doubles/processes.ts'
@@ -63,6 +66,19 @@ test('a port in use is reported in one line, together with the setup link', asyn
   expect(second.output()).toContain('EADDRINUSE')
   expect(second.output()).toContain('Set up')
   expect(second.output()).not.toContain('    at ')
+})
+
+test('background jobs start once the port is open', async () => {
+  const DATA_DIR = temporaryDir()
+  await startReady({ DATA_DIR })
+  const db = new DatabaseSync(join(DATA_DIR, 'site.sqlite'), { readOnly: true, timeout: 60_000 })
+  onTestFinished(() => db.close())
+  const ranAt = () => db.prepare("select value from settings where name = 'retention-ran-at'").get()?.value
+  await expect.poll(ranAt).toBeDefined()
+  // The process marks itself as running between opening the port and starting its jobs.
+  const [mark = ''] = readdirSync(join(DATA_DIR, 'running'))
+  const openSince = statSync(join(DATA_DIR, 'running', mark)).mtimeMs
+  expect(Date.parse(String(ranAt()))).toBeGreaterThanOrEqual(Math.floor(openSince))
 })
 
 test('two servers share one SQLite file', async () => {
