@@ -5,6 +5,8 @@ import { endedCpuSeconds } from './cpu-seconds.ts'
 export type Counts = {
   passed: number
   failed: number
+  /** Each failed test with the first lines of its error. */
+  failures?: string[]
   /** Tests that could not run on this machine. */
   skipped?: string[]
 }
@@ -13,7 +15,8 @@ export type Step = {
   name: string
   command: string[]
   workers: 1 | 2
-  env?: Record<string, string>
+  /** Added to ours; undefined takes one away. */
+  env?: Record<string, string | undefined>
   /** Steps that must be done before. */
   needs?: readonly Step[]
   /** Reads from a report how many tests ran; a step without one counts as one test. */
@@ -56,7 +59,9 @@ export async function runSteps(title: string, steps: readonly Step[]): Promise<b
     for (const name of counts.skipped ?? []) console.log(`      skipped: ${name}`)
     if (!isGood) {
       for (const child of children) child.kill('SIGTERM')
-      console.log(`\n${output}`)
+      // First and last, because a long log is often cut at one end.
+      const failures = (counts.failures ?? []).join('\n')
+      console.log(`${failures}\n\n${output}\n${failures}`)
     }
     running.delete(step)
     return isGood

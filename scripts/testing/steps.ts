@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstFreePort, freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from './chromium.ts'
+import { failuresInPlaywright, failuresInVitest, type VitestFile } from './failures.ts'
 import type { Counts, Step } from './run-steps.ts'
 
 const node = process.execPath
@@ -66,7 +67,8 @@ export function vitest(name: string, ...projects: string[]): Step {
     needs: [startsServers ? build : assets],
     count() {
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-      return { passed: numPassedTests, failed: numFailedTests, skipped: skippedIn(testResults) }
+      const counts = { passed: numPassedTests, failed: numFailedTests }
+      return { ...counts, failures: failuresInVitest(testResults), skipped: skippedIn(testResults) }
     },
   }
 }
@@ -99,7 +101,7 @@ function lastShared(): string {
   return status === 0 ? stdout.trim() : 'HEAD'
 }
 
-function skippedIn(files: { assertionResults: { status: string; fullName: string }[] }[]): string[] {
+function skippedIn(files: VitestFile[]): string[] {
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   return tests.filter(({ status }) => status === 'skipped').map(({ fullName }) => fullName)
 }
@@ -119,12 +121,14 @@ export async function playwright(name: string, ...projects: string[]): Promise<S
     name,
     workers: 2,
     command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...chosen],
-    env: { ...asText(env), CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Playwright asks its processes for colours, and Node warns of whoever asks for both.
+    env: { ...asText(env), NO_COLOR: undefined, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     needs: [build],
     count(): Counts {
-      const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+      const results = JSON.parse(readFileSync(report, 'utf8'))
+      const { expected, unexpected, flaky } = results.stats
       // Playwright calls a test flaky when it passed on a second try: it failed once.
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      return { passed: expected, failed: unexpected + flaky, failures: failuresInPlaywright(results) }
     },
   }
 }
