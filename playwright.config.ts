@@ -24,8 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a busy machine: what hangs is stopped, what is slow is not.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   outputDir: 'test-results',
   use: {
     baseURL: siteUrl,

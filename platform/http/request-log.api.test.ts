@@ -31,7 +31,8 @@ test('a logged request names the account that acts and its network, the same all
 
 test('a client that hangs up while it sends is no error', async () => {
   const { app, errors, last } = await openLogged()
-  const server = createServer(getRequestListener(app.fetch))
+  // Other tests share this process and its Response.
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
   const socket = connect((server.address() as { port: number }).port, '127.0.0.1')

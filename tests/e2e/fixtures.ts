@@ -52,7 +52,7 @@ async function mails(to: string, wanted: (mail: ReceivedMail) => boolean): Promi
     const received: ReceivedMail[] = await response.json()
     return received.filter(wanted)
   }
-  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
   return read()
 }
 

@@ -97,7 +97,7 @@ export async function choose(list: Locator, label: string): Promise<void> {
 
 /** Native fields take a pause between two keys for the start of a new value. On a slow machine this tries again. */
 async function inOneGo(type: () => Promise<void>): Promise<void> {
-  await expect(type).toPass({ timeout: 60_000 })
+  await expect(type).toPass()
 }
 
 /** Puts a text on the browser's real clipboard, as copying it in another tab does. */

@@ -200,7 +200,6 @@ async function expectLinkSpent(page: Page, link: string): Promise<void> {
 
 test('an encrypted backup is restored into a new site through the set-up link', async ({ browser }, info) => {
   // Two whole sites, one after the other; each makes its pages, one of them twice.
-  test.slow()
   const people = { waiting: newEmail(), buyer: newEmail() }
   const { file, orderPath } = await makeSource(browser, info, people)
   const site = await startNewSite()

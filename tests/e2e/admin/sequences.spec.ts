@@ -30,7 +30,7 @@ test('a sequence email is edited and tested, and the sequence is turned on and o
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Send me a test' }).click()
   const tests = async () => (await mailsTo(owner.email)).filter((mail) => mail.subject === `Test: ${subject}`)
-  await expect.poll(async () => (await tests()).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await tests()).length).toBe(1)
 
   await page.getByRole('link', { name: 'Back to the sequence' }).click()
   await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('4 days')

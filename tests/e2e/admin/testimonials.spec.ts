@@ -71,7 +71,7 @@ async function answerTwice(page: Page, { url, dataDir }: OwnSite, email: string)
   const at = (days: number) => new Date(Date.now() + shift - days * dayMs).toISOString()
   try {
     const mailed = () => database.prepare('select mails_queued_at from assessments where id = ?').get(id)
-    await expect.poll(() => mailed()?.mails_queued_at, { timeout: 60_000 }).toBeTruthy()
+    await expect.poll(() => mailed()?.mails_queued_at).toBeTruthy()
     database.prepare('update assessments set created_at = ?, outside_peers = null where id = ?').run(at(92), id)
     const first = database.prepare('select * from assessments where id = ?').get(id) ?? {}
     const second = {
@@ -134,7 +134,7 @@ test('a testimonial is requested, written, published by the coach, and withdrawn
   await author.getByRole('button', { name: words.ask.button }).click()
   await expect(author.getByText(words.change.waiting)).toBeVisible()
   const told = async () => (await noticesAbout(email)).filter(({ subject }) => subject.includes('New testimonial'))
-  await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await told()).length).toBe(1)
 
   await openAdmin(page, site.url, '/admin')
   await page.getByRole('link', { name: 'Review', exact: true }).click()
@@ -150,14 +150,14 @@ test('a testimonial is requested, written, published by the coach, and withdrawn
   await expect(entry('On your site')).toBeVisible()
   await expect(page.getByRole('region', { name: 'On your site' }).getByRole('listitem')).toBeFocused()
   const testimonials = async () => (await page.request.get(`${site.url}/testimonials`)).text()
-  await expect.poll(testimonials, { timeout: 60_000 }).toContain(quote)
+  await expect.poll(testimonials).toContain(quote)
 
   await author.goto(link)
   await expect(author.getByText(words.change.published)).toBeVisible()
   await expect(author.getByRole('textbox')).toHaveCount(0)
   await author.getByRole('button', { name: words.withdraw.button }).click()
   await expect(author.getByRole('heading', { level: 1 })).toHaveText(words.withdrawn.title)
-  await expect.poll(testimonials, { timeout: 60_000 }).not.toContain(quote)
+  await expect.poll(testimonials).not.toContain(quote)
   await page.reload()
   await expect(page.getByText('The text is deleted here and on your site.')).toBeVisible()
   await expectNoWiderThan(page, width)

@@ -154,7 +154,7 @@ test('a buyer whose bank sends them away comes back to the order; a late event s
 
   const link = await page.getByRole('link', { name: /^Download/ }).getAttribute('href')
   await tellStripe('refund', { intent })
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded')
   await page.goto(link ?? '')
@@ -186,7 +186,7 @@ test('a tab closed right after paying loses nothing: the mail leads to the file,
   await expect(page.getByText('Done. If there are orders for this address')).toBeVisible()
   const libraryPath = async () =>
     (await mailsTo(email)).map(({ html }) => /\/orders\/all\/[\w-]+/.exec(html)?.[0]).find(Boolean)
-  await expect.poll(libraryPath, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(libraryPath).toBeDefined()
   await page.goto((await libraryPath()) ?? '')
   expect((await download(page, cascade.title)).text).toContain(cascade.title)
 })

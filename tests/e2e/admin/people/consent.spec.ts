@@ -51,7 +51,7 @@ async function openPerson(page: Page, url: string, email: string): Promise<void>
 /** As a mail program opens it: no script runs. */
 async function linkIn(email: string, subject: string, pattern: RegExp): Promise<string> {
   const find = async () => (await mailsTo(email)).find((mail) => mail.subject.includes(subject))
-  await expect.poll(async () => Boolean(await find()), { timeout: 60_000 }).toBe(true)
+  await expect.poll(async () => Boolean(await find())).toBe(true)
   return pattern.exec((await find())?.text ?? '')?.[0] ?? ''
 }
 

@@ -31,8 +31,8 @@ async function expectListed(page: Page, search: string, emails: readonly string[
   await expect(async () => {
     await openAdmin(page, `/admin/people?search=${encodeURIComponent(search)}`)
     const rows = page.locator('#main').getByRole('link', { name: /^Ada / })
-    await expect(rows).toHaveCount(emails.length, { timeout: 2000 })
-    for (const email of emails) await expect(page.getByText(email).first()).toBeVisible({ timeout: 2000 })
+    await expect(rows).toHaveCount(emails.length, { timeout: 5000 })
+    for (const email of emails) await expect(page.getByText(email).first()).toBeVisible({ timeout: 5000 })
   }).toPass()
 }
 

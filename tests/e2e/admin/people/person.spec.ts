@@ -21,7 +21,7 @@ async function leaveTwoReports(page: Page): Promise<string> {
 async function openFromList(page: Page, email: string): Promise<void> {
   await expect(async () => {
     await openAdmin(page, `/admin/people?search=${encodeURIComponent(email)}`)
-    await page.getByRole('link', { name: 'Mary Somerville' }).click({ timeout: 2000 })
+    await page.getByRole('link', { name: 'Mary Somerville' }).click({ timeout: 5000 })
   }).toPass()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mary Somerville')
 }

@@ -35,7 +35,7 @@ export async function publishAgain(page: Page, content: unknown): Promise<void> 
   const { version } = await answer.json()
   // The next test compares what visitors see.
   const shown = async () => (await (await page.request.get('/api/admin/site/shown')).json()).version
-  await expect.poll(shown, { timeout: 60_000 }).toBe(version)
+  await expect.poll(shown).toBe(version)
 }
 
 /** The page in the frame is looked at where visitors see it. */

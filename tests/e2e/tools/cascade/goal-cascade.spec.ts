@@ -124,7 +124,6 @@ test.describe('on a wide screen', () => {
   test('the tree leaves as a PNG with ink on it, an SVG with its fonts, and pages of readable text', async ({
     page,
   }) => {
-    test.slow()
     await openExample(page)
     const svg = (await exportAs(page, 'Picture as SVG')).body.toString()
     const errors = await page.evaluate(
@@ -174,7 +173,6 @@ test.describe('on a wide screen', () => {
   test('a tree of 500 goals opens whole, is edited at its end and drawn in at most forty million pixels', async ({
     page,
   }) => {
-    test.slow()
     const lines = Array.from({ length: 495 }, (_, index) => {
       const parent = index < 25 ? `g${index % 5}` : `o${index < 125 ? index % 25 : 25 + (index % 100)}`
       return `o${index},${parent},Goal number ${index},Person ${index % 90},0,10,${index % 11}`
