@@ -88,7 +88,7 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
     { ...job('page views', 5 * secondMs, visits.write), stop: visits.write },
     job('report emails', secondMs / 4, mailReport),
     job('confirmation emails', 2 * secondMs, createConfirmationMailer(db, content, siteUrl)),
-    job('campaigns', 2 * secondMs, createCampaignRunner(db, place)),
+    job('campaigns', 2 * secondMs, createCampaignRunner(db, place, readDb)),
     job('sequences', 5 * secondMs, createSequenceRunner(db, place)),
     job('retake reminders', 2 * secondMs, () => remind()),
     job('testimonial requests', 20 * secondMs, () => sendTestimonialRequests({ ...place, nextSendingTime })),

@@ -17,6 +17,7 @@ import { scorecardRetakes } from './migrations/100-scorecard-retakes.server.ts'
 import { leadsIndex } from './migrations/101-leads-index.server.ts'
 import { lastResults } from './migrations/111-last-results.server.ts'
 import { scorecardTestimonials } from './migrations/112-scorecard-testimonials.server.ts'
+import { waitingMailByKind } from './migrations/114-waiting-mail-by-kind.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '101-leads-index': leadsIndex,
   '111-last-results': lastResults,
   '112-scorecard-testimonials': scorecardTestimonials,
+  '114-waiting-mail-by-kind': waitingMailByKind,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

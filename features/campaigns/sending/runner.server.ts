@@ -15,11 +15,11 @@ import { type CampaignContext, writeMail } from './write-mail.server.ts'
 /**
  * Runs every few seconds: lists the recipients of each due campaign, then queues their emails within the hourly limit.
  * Safe to run in several processes and to crash anywhere: a recipient is listed once per campaign and moves to the
- * outbox in one transaction.
+ * outbox in one transaction. `readDb` searches everyone for the recipients, without visitors waiting for it.
  */
-export function createCampaignRunner(db: Db, context: CampaignContext): () => Promise<void> {
+export function createCampaignRunner(db: Db, context: CampaignContext, readDb = db): () => Promise<void> {
   return async () => {
-    for (const campaign of await campaignsIn(db, ['scheduled', 'gathering'])) await gather(db, campaign)
+    for (const campaign of await campaignsIn(db, ['scheduled', 'gathering'])) await gather(db, readDb, campaign)
     for (const campaign of await campaignsIn(db, ['sending'])) await feed(db, context, campaign)
   }
 }
@@ -35,7 +35,7 @@ function campaignsIn(db: Db, states: readonly CampaignRow['state'][]): Promise<C
 }
 
 /** Stores the recipients. After a crash the next run completes the list; people who match only by then are included. */
-async function gather(db: Db, campaign: CampaignRow): Promise<void> {
+async function gather(db: Db, readDb: Db, campaign: CampaignRow): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('campaigns')
     .set({ state: 'gathering' })
@@ -45,7 +45,7 @@ async function gather(db: Db, campaign: CampaignRow): Promise<void> {
   if (Number(numUpdatedRows) === 0) return
   const needed = fieldsNeededIn(campaign)
   const leftOut: Partial<Record<LeftOutReason, number>> = {}
-  for await (const batch of addresseesOf(db, campaign)) {
+  for await (const batch of addresseesOf(readDb, campaign)) {
     const recipients = batch.filter((person) => {
       const because = leftOutBecause(person, { ...campaign, needed })
       if (because) leftOut[because] = (leftOut[because] ?? 0) + 1

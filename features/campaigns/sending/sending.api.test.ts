@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#lib/time/durations.ts'
+import { planOf, recordQueries } from '#tests/query-plans.ts'
 import { campaignsApi, hello, openTestCampaigns, words } from '#tests/sites/test-campaigns.ts'
+import { freeInOutbox } from './outbox-space.server.ts'
 import { createCampaignRunner } from './runner.server.ts'
 import { cancelCampaign, sendCampaign } from './sending.server.ts'
 
@@ -19,6 +21,29 @@ test('concurrent sends and runners deliver each email once', async () => {
     ['ada', 'ben', 'cleo', 'dan', 'eve'].map((name) => `${name}@example.com`),
   )
   expect(await words(admin.sendIt(id))).toMatch(/already been sent/)
+})
+
+test('recipients are searched on the connection for reading, where slow queries hold up no visitor', async () => {
+  const admin = await openTestCampaigns()
+  await admin.join('ada', 'ada@example.com')
+  await admin.sendIt(await admin.draft({ query: '' }, hello))
+  const readDb = admin.db.withPlugin({
+    transformQuery() {
+      throw new Error('asked the connection for reading')
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await expect(createCampaignRunner(admin.db, admin.context, readDb)()).rejects.toThrow('asked the connection')
+})
+
+test('the waiting emails of campaigns are counted in an index without the sent ones', async () => {
+  const admin = await openTestCampaigns()
+  const stop = recordQueries(admin.engine)
+  await freeInOutbox(admin.db)
+  const [query] = stop()
+  // PostgreSQL reads a table of a few rows as a whole.
+  if (query && admin.engine === 'sqlite') expect(await planOf(admin, query)).toContain('mail_waiting_by_kind')
+  expect(query?.sql).toContain('mail_outbox')
 })
 
 test('after a crash, sending continues without duplicates', async () => {
