@@ -24,6 +24,15 @@ export function scoreSections<Id extends string, Key extends string>(
   }))
 }
 
+/** The section with the lowest score, of several the first. */
+export function weakestSection<Key extends string, Section extends RatedSection<string, Key>>(
+  sections: readonly Section[],
+  ratings: Readonly<Record<Key, number>>,
+): Section | undefined {
+  const scores = scoreSections(sections, ratings).map(({ score }) => score)
+  return sections[scores.indexOf(Math.min(...scores))]
+}
+
 export function percentOf48(total: number): number {
   return percentOf(total, maxTotalScore)
 }

@@ -5,7 +5,7 @@ import type { LaunchState } from '#features/admin/launch.ts'
 import { filesOf } from '#features/shop/orders/order-files.ts'
 import { missingOf } from '#features/shop/orders/stored-files.server.ts'
 import { bundleFaults } from '#features/site/draft/bundle-faults.ts'
-import { newestBackupAt } from '#platform/backups/folder.server.ts'
+import { lastBackupAt } from '#platform/backups/folder.server.ts'
 import { readBackupState } from '#platform/backups/state.server.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
@@ -46,18 +46,10 @@ export async function readLaunchState({
       .map(({ id, title }) => ({ id, title })),
     bundleFaults: bundleFaults(content.products),
     productsWithoutFile: await titlesWithoutFile({ db: readDb, fullEditionsDir }, products),
-    lastBackupAt: later(newestBackupAt(env), backups.last?.goodAt),
+    lastBackupAt: lastBackupAt(env, backups.last?.goodAt),
     backupFailure: backups.failure?.message,
     publicUrl: env.PUBLIC_URL,
   }
-}
-
-/** A backup without later changes counts as current. */
-function later(file: string | undefined, noted: string | undefined): string | undefined {
-  return [file, noted]
-    .filter((time) => time !== undefined)
-    .toSorted()
-    .at(-1)
 }
 
 async function titlesWithoutFile(stores: Parameters<typeof missingOf>[0], products: Catalogue): Promise<string[]> {

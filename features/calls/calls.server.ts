@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { addressesOf, mainIn, mainsOf } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
-import { scoreSections } from '#lib/alignment-score.ts'
+import { weakestSection } from '#lib/alignment-score.ts'
 import { dayMs, hourMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
@@ -89,7 +89,7 @@ async function withPeople<Row extends { email: string }>(
       .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
       .map(({ id, email, overallScore, ratings }) => [
         mainOfAny(email.toLowerCase()),
-        { id, score: overallScore, weakest: weakestIn(ratings) },
+        { id, score: overallScore, weakest: weakestSection(sections, JSON.parse(ratings))?.title ?? '' },
       ]),
   )
   return rows.map((row) => ({
@@ -99,10 +99,3 @@ async function withPeople<Row extends { email: string }>(
   }))
 }
 
-/** The title of the section with the lowest score, of several the first. */
-function weakestIn(ratings: string): string {
-  const scores = scoreSections(sections, JSON.parse(ratings))
-  const min = Math.min(...scores.map(({ score }) => score))
-  const weakest = scores.find(({ score }) => score === min)
-  return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
-}

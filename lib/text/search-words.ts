@@ -36,10 +36,10 @@ export function searchWords(name: string, email: string): string[] {
   return [...new Set([...fromEachWord(name).slice(0, maxWords), ...fromAddress.slice(0, maxWords)])]
 }
 
-export type Told = { phone?: string | null; texts?: readonly (string | null | undefined)[] }
+export type Details = { phone?: string | null; texts?: readonly (string | null | undefined)[] }
 
 /** The same for company, role and style, and the digits of the phone number. */
-export function detailWords({ phone, texts = [] }: Told): string[] {
+export function detailWords({ phone, texts = [] }: Details): string[] {
   const fromPhone = fromEachWord(phone ?? '').map(digitsOf)
   return [
     ...new Set([

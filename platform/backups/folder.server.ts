@@ -148,3 +148,9 @@ export function newestBackupAt(place: BackupPlace): string | undefined {
   })
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined
 }
+
+/** The recorded time may be newer than the file: another machine made the backup, or nothing changed since. */
+export function lastBackupAt(place: BackupPlace, notedAt: string | undefined): string | undefined {
+  const fileAt = newestBackupAt(place)
+  return fileAt && notedAt && fileAt < notedAt ? notedAt : (fileAt ?? notedAt)
+}

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import type { Database } from '#platform/database/connect.server.ts'
-import { type Held, holdForBackups } from '#platform/database/site-lock.server.ts'
+import { type HeldLock, holdForBackups } from '#platform/database/site-lock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { readChangeMark } from './changes.server.ts'
@@ -54,7 +54,7 @@ export function createBackupMaker({
   since = new Date(),
 }: Parts): BackupMaker {
   const { db } = database
-  let lock: Held | undefined
+  let lock: HeldLock | undefined
   let triedAt = 0
   let stopping = false
   /** When the database was last backed up or found unchanged, and its change mark at that time. */

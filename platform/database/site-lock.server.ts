@@ -14,7 +14,7 @@ import { isBusy } from './sqlite-driver.server.ts'
 class SiteIsRunningError extends ReadableError {}
 
 export type Release = () => Promise<void>
-export type Held = { isHeld: () => boolean; release: Release }
+export type HeldLock = { isHeld: () => boolean; release: Release }
 type Mode = 'shared' | 'exclusive'
 /** The file that SQLite locks, and an arbitrary number, unique on a PostgreSQL database. */
 type Lock = { file: string; key: number }
@@ -49,16 +49,16 @@ export async function holdWhileRestoring(place: DatabasePlace): Promise<Release>
 }
 
 /** Undefined if another process makes the backups. */
-export function holdForBackups(place: DatabasePlace): Promise<Held | undefined> {
+export function holdForBackups(place: DatabasePlace): Promise<HeldLock | undefined> {
   return tryToHold(place, backupsLock, 'exclusive')
 }
 
-function tryToHold({ DATABASE_URL, DATA_DIR }: DatabasePlace, lock: Lock, mode: Mode): Promise<Held | undefined> {
+function tryToHold({ DATABASE_URL, DATA_DIR }: DatabasePlace, lock: Lock, mode: Mode): Promise<HeldLock | undefined> {
   return DATABASE_URL ? tryOnPostgres(DATABASE_URL, lock, mode) : tryOnSqlite(DATA_DIR, lock, mode)
 }
 
 /** Locks a separate, empty database file: a read transaction shares it, an exclusive one does not. */
-async function tryOnSqlite(dataDir: string, { file }: Lock, mode: Mode): Promise<Held | undefined> {
+async function tryOnSqlite(dataDir: string, { file }: Lock, mode: Mode): Promise<HeldLock | undefined> {
   makeDataFolder(dataDir)
   const lock = new DatabaseSync(join(dataDir, file), { timeout: 0 })
   try {
@@ -71,7 +71,7 @@ async function tryOnSqlite(dataDir: string, { file }: Lock, mode: Mode): Promise
   }
 }
 
-async function tryOnPostgres(url: string, { key }: Lock, mode: Mode): Promise<Held | undefined> {
+async function tryOnPostgres(url: string, { key }: Lock, mode: Mode): Promise<HeldLock | undefined> {
   const client = await connect(url)
   let isHeld = true
   client.once('end', () => (isHeld = false))

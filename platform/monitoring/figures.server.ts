@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
-import { type BackupPlace, newestBackupAt } from '#platform/backups/folder.server.ts'
+import { type BackupPlace, lastBackupAt } from '#platform/backups/folder.server.ts'
 import { readBackupState } from '#platform/backups/state.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { hourFullUntil } from '#platform/mail/hourly-limit.server.ts'
@@ -28,15 +28,10 @@ export async function readFigures(
     failedRequests: await countFailures(db, now),
     mail: await readMail(db, place.maxPerHour),
     teamError: await readTeamError(db),
-    lastBackupAt: later(newestBackupAt(place), last?.goodAt),
+    lastBackupAt: lastBackupAt(place, last?.goodAt),
     backupFailure: failure?.message,
     disk: { host: hostname(), usedShare: await readUsedShare(place.DATA_DIR, probes) },
   }
-}
-
-/** The recorded time may be newer than the file: another machine made the backup, or nothing changed since. */
-function later(file: string | undefined, noted: string | undefined): string | undefined {
-  return file && noted ? (file > noted ? file : noted) : (file ?? noted)
 }
 
 /**

@@ -5,7 +5,7 @@ import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug } from '#content/shop/catalogue.ts'
 import { addressesWith } from '#domain/people/addresses.server.ts'
 import { isOpen } from '#domain/shop/order-state.ts'
-import { percentOf48, scoreSections } from '#lib/alignment-score.ts'
+import { percentOf48, scoreSections, weakestSection } from '#lib/alignment-score.ts'
 import { firstNameOf } from '#lib/text/clean-name.ts'
 import { listed } from '#lib/text/count.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -18,22 +18,20 @@ export async function valuesOf(db: Db, person: Known, { products }: Pick<Content
   return {
     firstName: firstNameOf(person.name),
     score: person.score < 0 ? '' : String(percentOf48(person.score)),
-    weakestSection: person.scoreAt > person.reportAt ? person.weakest : await weakestSection(db, person.reportId),
+    weakestSection: person.scoreAt > person.reportAt ? person.weakest : await weakestTitle(db, person.reportId),
     type: person.type,
     toolsOwned: await toolsOwned(db, person.email, products),
   }
 }
 
 /** The first of equally weak sections; none if all score the same. */
-async function weakestSection(db: Db, reportId: string): Promise<string> {
+async function weakestTitle(db: Db, reportId: string): Promise<string> {
   if (!reportId) return ''
   const report = await db.selectFrom('assessments').select('ratings').where('id', '=', reportId).executeTakeFirst()
   if (!report) return ''
-  const scores = scoreSections(sections, JSON.parse(report.ratings))
-  const [min, max] = [Math.min, Math.max].map((pick) => pick(...scores.map(({ score }) => score)))
-  if (min === max) return ''
-  const weakest = scores.find(({ score }) => score === min)
-  return sections.find(({ id }) => id === weakest?.id)?.title ?? ''
+  const ratings = JSON.parse(report.ratings)
+  const scores = scoreSections(sections, ratings).map(({ score }) => score)
+  return new Set(scores).size > 1 ? (weakestSection(sections, ratings)?.title ?? '') : ''
 }
 
 async function toolsOwned(db: Db, email: string, products: Content['products']): Promise<string> {

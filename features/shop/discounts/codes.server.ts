@@ -45,18 +45,18 @@ function dealOf(discount: DiscountRow, catalogue: Catalogue, currency: string): 
   return { code, percent, amountCents, prices }
 }
 
-export type Taken = Pick<OrderRow, 'amountCents' | 'discountCode' | 'discountPercent' | 'discountCents'>
+export type Redeemed = Pick<OrderRow, 'amountCents' | 'discountCode' | 'discountPercent' | 'discountCents'>
 
 /**
  * Price of an order with this code. Runs in the transaction that opens the order and locks the code's row, so the
  * last use is given out once.
  */
-export async function takeUse(
+export async function redeemCode(
   tx: Db,
   typed: string,
   { product: { id, price }, currency }: { product: Pick<Product, 'id' | 'price'>; currency: string },
   visitorKey: string | undefined,
-): Promise<Taken> {
+): Promise<Redeemed> {
   const code = codeAsKept(typed)
   await tx.updateTable('discounts').set({ code: sql`code` }).where('code', '=', code).execute()
   const discount = holding(await findCode(tx, code), code)

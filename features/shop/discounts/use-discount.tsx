@@ -32,15 +32,15 @@ export type HaveCodeProps = {
   productId?: string
 }
 
-type Held = { deal?: Deal | undefined; round: number }
+type CodeState = { deal?: Deal | undefined; round: number }
 
 export function useDiscount(): Discount {
   const { search } = useAddress()
   // Always a new object, so that setting an equal value triggers another check.
-  const [held, show] = useState<Held>({ round: 0 })
+  const [held, show] = useState<CodeState>({ round: 0 })
   // A ref, because a payment opened by the same event needs the new code before the next render.
   const latest = useRef(held)
-  const hold = useCallback((next: Held) => {
+  const hold = useCallback((next: CodeState) => {
     latest.current = next
     show(next)
   }, [])

@@ -12,7 +12,7 @@ import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { newId } from '#platform/ids.server.ts'
-import { takeUse } from '../discounts/codes.server.ts'
+import { redeemCode } from '../discounts/codes.server.ts'
 import { discountOf } from '../discounts/order-discount.ts'
 import { planViewOf, viewState } from '../plans/plan-view.server.ts'
 import { documentsOf } from '../receipts/order-documents.server.ts'
@@ -51,7 +51,7 @@ export async function openOrder(db: Db, sale: Sale, visitorKey?: string, from?: 
   if (sale.plan) return openPlanOrder(db, order, sale.plan)
   if (!code) return insertOrFind(db, order)
   return db.transaction().execute(async (tx) => {
-    return insertOrFind(tx, { ...order, ...(await takeUse(tx, code, sale, visitorKey)) })
+    return insertOrFind(tx, { ...order, ...(await redeemCode(tx, code, sale, visitorKey)) })
   })
 }
 

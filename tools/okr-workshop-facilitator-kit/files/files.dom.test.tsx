@@ -11,7 +11,7 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { editWorkshop } from '../model/edit-workshop.ts'
 import { workshopOf } from '../model/model.ts'
 import { goOn } from '../model/run/run.ts'
-import { heldOf, plannedOf } from '../model/run/took.ts'
+import { finishRun, plannedOf } from '../model/run/took.ts'
 import type { Run } from '../model/shape.ts'
 import { newTimer, start } from '../timer/timer.ts'
 import { tool } from '../tool.tsx'
@@ -117,7 +117,7 @@ test('a running workshop is saved in the file and continues on another computer 
 
 async function openHeldDay() {
   const { plan, run } = dayInBerlin()
-  return openTool(id, tool, editWorkshop(plan, { type: 'run', run: null, held: heldOf(run, 570) }))
+  return openTool(id, tool, editWorkshop(plan, { type: 'run', run: null, held: finishRun(run, 570) }))
 }
 
 test('after the workshop, actual minutes appear next to planned ones', async () => {

@@ -128,4 +128,4 @@ export type Answer = Workshop['answers'][number]
 export type Theme = z.infer<typeof themeSchema>
 export type Parked = Workshop['parked'][number]
 export type Run = z.infer<typeof runSchema>
-export type Held = z.infer<typeof timesSchema>
+export type FinishedRun = z.infer<typeof timesSchema>

@@ -11,7 +11,7 @@ import { layOut } from './scripts/templates.ts'
 import {
   type Block,
   type Form,
-  type Held,
+  type FinishedRun,
   type Length,
   type Lists,
   laterParts,
@@ -49,7 +49,7 @@ export type WorkshopAction =
   | { type: 'lay-out'; length: Length; form: Form; zone?: string; minutes?: number }
   | { type: 'arrange'; changes: Partial<Omit<Workshop, 'blocks' | 'run' | 'held' | ListName>> }
   /** Starts, advances or ends the workshop. Not undoable, because real time is not. */
-  | { type: 'run'; run: Run | null; held: Held | null }
+  | { type: 'run'; run: Run | null; held: FinishedRun | null }
   /** `like`: the blocks before the end was first moved. */
   | { type: 'set-length'; minutes: number; like?: readonly Block[] }
   | { type: 'set-minutes'; id: string; minutes: number }

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { maxMinutes } from '../model/agenda.ts'
 import { workshopOf } from '../model/model.ts'
 import { endWords, goOn, type Standing, standingOf, wallDay, wallMinutes } from '../model/run/run.ts'
-import { heldOf, plannedOf } from '../model/run/took.ts'
+import { finishRun, plannedOf } from '../model/run/took.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import type { Block, Run } from '../model/shape.ts'
 import { aheadIn } from './ahead.browser.ts'
@@ -87,7 +87,7 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
       },
       end: () => {
         if (!run) return
-        const over = heldOf(run, minutesIn(run, Date.now()))
+        const over = finishRun(run, minutesIn(run, Date.now()))
         dispatch({ type: 'run', run: null, held: over })
         showToast({
           title: 'The workshop is over',

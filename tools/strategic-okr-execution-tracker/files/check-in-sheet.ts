@@ -1,7 +1,7 @@
 import { shortName } from '#tools/shared/files/code-bits.ts'
 import { escapeHtml, inScript, sendWords, sheetHtml } from '#tools/shared/files/sheet-page.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { decimalSign, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { initiativesOf } from '../model/figures.ts'
@@ -52,7 +52,7 @@ function questionHtml(plan: Plan, keyResult: KeyResult, week: Day): string {
   const unit = keyResult.unit.trim()
   const last = valuesOf(plan, keyResult.id, week).at(-1)
   const facts = [
-    wayOf(heldIn(keyResult, week)),
+    wayOf(asOfWeek(keyResult, week)),
     keyResult.due && `by ${formatDay(keyResult.due, 'short')}`,
     last && `last value ${formatQuantity(last.value, unit)}, week of ${formatDay(last.week, 'short')}`,
   ]

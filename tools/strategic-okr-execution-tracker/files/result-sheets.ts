@@ -2,7 +2,7 @@ import type { ExcelSheet } from '#tools/shared/files/excel.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { claimedProgress } from '#tools/shared/okr/progress/progress.ts'
 import { weeksBehind } from '#tools/shared/okr/progress/status.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { keyResultColumns } from '#tools/shared/okr/tables/key-result-columns.ts'
 import { number, text } from '#tools/shared/tables/column.ts'
 import { pick, sheetOf } from '#tools/shared/tables/write-table.ts'
@@ -27,7 +27,7 @@ const columns = {
 /** A row per key result, with its state in a week. */
 export function resultSheet(plan: Plan, week: Day): ExcelSheet {
   const rows = plan.keyResults.map((each) => {
-    const held = heldIn(each, week)
+    const held = asOfWeek(each, week)
     const standing = standingIn(plan, held, week)
     const { lineValue, daysBehind } = standing
     const forecast = forecastIn(plan, held, week)

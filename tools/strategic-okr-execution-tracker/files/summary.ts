@@ -1,7 +1,7 @@
 import type { Mail } from '#tools/shared/files/mail.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import {
@@ -127,7 +127,7 @@ function topicLines(plan: Plan, week: Day): string[] {
 }
 
 function resultLines(plan: Plan, asItIs: KeyResult, week: Day): string[] {
-  const keyResult = heldIn(asItIs, week)
+  const keyResult = asOfWeek(asItIs, week)
   const standing = standingIn(plan, keyResult, week)
   const checkIn = checkInOf(plan, keyResult.id, week)
   const value = standing.value === null ? '' : ` ${valueWords(keyResult, standing)},`

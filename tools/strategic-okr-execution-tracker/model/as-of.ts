@@ -1,12 +1,12 @@
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day } from '#tools/shared/values/days.ts'
 
 /** The plan as it was in a week: with the numbers, owners and answers known by then. */
 export function planAsOf(plan: Plan, week: Day): Plan {
   return {
     ...plan,
-    keyResults: plan.keyResults.map((each) => heldIn(each, week)),
+    keyResults: plan.keyResults.map((each) => asOfWeek(each, week)),
     commitments: plan.commitments.map((each) => {
       const kept = keptBy(each, week)
       return kept === each.kept ? each : { ...each, kept }

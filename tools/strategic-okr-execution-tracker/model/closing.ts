@@ -1,6 +1,6 @@
 import type { Ambition, Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { type PlanProgress, planProgress, shareOfWay } from '#tools/shared/okr/progress/progress.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, daysBetween, formatDay, today } from '#tools/shared/values/days.ts'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
@@ -49,7 +49,7 @@ export function proposalFor(plan: Plan, keyResult: KeyResult, day?: Day): Propos
   if (isLate && !atDue) {
     return { score: almost, why: 'Reached, but no value was reported by the day it was due.' }
   }
-  const way = atDue && lineOf(heldIn(keyResult, week), plan)
+  const way = atDue && lineOf(asOfWeek(keyResult, week), plan)
   const counted = way ? shareOfWay(way, atDue.value) : share
   const since = sinceWords(status, atDue !== null)
   if (counted === null) {
@@ -181,7 +181,7 @@ export function endedWords(plan: Plan, keyResult: KeyResult): string {
   const week = endWeekOf(plan)
   const standing = standingIn(plan, keyResult, week)
   const { status, value, valueWeek, share, atDue } = standing
-  const held = heldIn(keyResult, week)
+  const held = asOfWeek(keyResult, week)
   const isRunning = status === 'on-track' || status === 'at-risk' || status === 'off-track'
   const isPast = status === 'missed' || status === 'reached-late'
   if (isPast && atDue && atDue.value !== value && isAsProposed(plan, keyResult)) {

@@ -7,7 +7,7 @@ import {
   reachedBy,
   type ShareOf,
 } from '#tools/shared/okr/progress/progress.ts'
-import { heldIn, heldOn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek, asOfDay } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { forecastIn } from './forecast.ts'
@@ -32,7 +32,7 @@ export function doneIn(plan: Plan, week: Day): number | null {
 /** Expected progress on a day, for the key results that can be measured. */
 export function lineAt(plan: Plan, day: Day): ShareOf {
   return (keyResult) => {
-    const line = lineOf(heldOn(keyResult, day), plan)
+    const line = lineOf(asOfDay(keyResult, day), plan)
     return line && line.target !== line.baseline ? shareOn(line, day) : null
   }
 }
@@ -168,7 +168,7 @@ export function resultLines(plan: Plan, keyResult: KeyResult, week: Day): Result
   const days = isBetween ? [...ends, due].toSorted() : ends
   const reported = new Map(valuesOf(plan, keyResult.id, week).map((each) => [each.week, each.value]))
   const values = days.map((day, index) => {
-    if (index === 0) return heldIn(keyResult, weeks[0]).baseline
+    if (index === 0) return asOfWeek(keyResult, weeks[0]).baseline
     // A value is plotted at the end of its week.
     return ends.indexOf(day, 1) < 1 ? null : (reported.get(weeks[ends.indexOf(day, 1) - 1] ?? '') ?? null)
   })

@@ -1,7 +1,7 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { shareOfWay } from '#tools/shared/okr/progress/progress.ts'
 import { isThere } from '#tools/shared/okr/progress/reached.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { lineOf, standingIn, valuesOf } from './status.ts'
@@ -31,7 +31,7 @@ export type Forecast = {
  * little data, or for a yes or no, which has no pace.
  */
 export function forecastIn(plan: Plan, asItIs: KeyResult, week: Day): Forecast | undefined {
-  const keyResult = heldIn(asItIs, week)
+  const keyResult = asOfWeek(asItIs, week)
   const line = lineOf(keyResult, plan)
   const values = valuesOf(plan, keyResult.id, week)
   const last = values.at(-1)

@@ -1,7 +1,7 @@
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { isYesNo } from '#tools/shared/okr/progress/reached.ts'
 import { judge, type Line, type Status, shareOn } from '#tools/shared/okr/progress/status.ts'
-import { heldIn, heldOn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek, asOfDay } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 
@@ -46,7 +46,7 @@ export function lineOf(keyResult: KeyResult, { period }: Pick<Plan, 'period'>): 
 
 /** The expected value on a day, by the numbers valid then. */
 export function lineValueOn(plan: Pick<Plan, 'period'>, keyResult: KeyResult, day: Day): number | null {
-  const line = lineOf(heldOn(keyResult, day), plan)
+  const line = lineOf(asOfDay(keyResult, day), plan)
   return line && line.baseline + (line.target - line.baseline) * shareOn(line, day)
 }
 
@@ -69,7 +69,7 @@ export function checkInOf(plan: CheckIns, keyResultId: string, week: Day): Check
 
 /** Calculates the status of a key result in a week. */
 export function standingIn(plan: CheckIns & Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): Standing {
-  const held = heldIn(keyResult, week)
+  const held = asOfWeek(keyResult, week)
   const line = lineOf(held, plan)
   const values = valuesOf(plan, keyResult.id, week)
   const last = values.at(-1)

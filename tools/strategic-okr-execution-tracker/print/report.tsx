@@ -1,5 +1,5 @@
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { keyResultColumns } from '#tools/shared/okr/tables/key-result-columns.ts'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { number, text } from '#tools/shared/tables/column.ts'
@@ -92,7 +92,7 @@ function resultRow(plan: Plan, keyResult: KeyResult, week: Day) {
   const { status, value, share } = standingIn(plan, keyResult, week)
   const forecast = forecastIn(plan, keyResult, week)
   const checkIn = checkInOf(plan, keyResult.id, week)
-  const held = heldIn(keyResult, week)
+  const held = asOfWeek(keyResult, week)
   const about = [held.owner, wayOf(held)].filter(Boolean).join(' · ')
   return {
     title: [nameOf(keyResult), about, checkIn?.note.trim()].filter(Boolean).join('\n'),

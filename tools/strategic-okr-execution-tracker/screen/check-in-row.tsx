@@ -3,7 +3,7 @@ import { isBlankInitiative } from '#tools/shared/okr/blank-rows.ts'
 import { InitiativeCheck } from '#tools/shared/okr/editor/initiative-list.tsx'
 import type { CheckIn, Initiative, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { isYesNo } from '#tools/shared/okr/progress/reached.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
@@ -98,7 +98,7 @@ function Situation({ plan, week, keyResult }: SituationProps) {
   const standing = standingIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
   const isReported = standing.valueWeek === week
-  const held = heldIn(keyResult, week)
+  const held = asOfWeek(keyResult, week)
   return (
     <>
       <p className="font-semibold leading-snug">{nameOf(keyResult)}</p>

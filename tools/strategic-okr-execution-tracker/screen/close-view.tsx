@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { NextQuarterButton } from '#tools/shared/okr/quarters/next-quarter-button.tsx'
 import { retrospectiveKeys, retrospectiveQuestions } from '#tools/shared/okr/retrospective.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
@@ -155,7 +155,7 @@ function ScoreRow({ plan, keyResult, dispatch }: Acting & { keyResult: KeyResult
   const { id, ambition } = keyResult
   const own = scoreOf(plan, keyResult)
   const proposed = proposalFor(plan, keyResult)
-  const held = heldIn(keyResult, endWeekOf(plan))
+  const held = asOfWeek(keyResult, endWeekOf(plan))
   const set = (changes: { score?: number | null; note?: string }) => {
     dispatch({ type: 'score', keyResultId: id, changes }, `score ${id} ${Object.keys(changes).join()}`)
   }

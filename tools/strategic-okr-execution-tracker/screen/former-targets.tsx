@@ -1,6 +1,6 @@
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
-import { heldOn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfDay } from '#tools/shared/okr/progress/target-history.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
@@ -39,7 +39,7 @@ function historyWords(keyResult: KeyResult): string {
   const hasOwners = keyResult.former.some(({ owner }) => owner !== undefined)
   const words = (held: KeyResult) => [wayOf(held), hasOwners && (held.owner || 'no owner')].filter(Boolean).join(', ')
   const before = keyResult.former.map(({ until }) => {
-    return `${words(heldOn(keyResult, until))} until ${formatDay(until, 'short')}`
+    return `${words(asOfDay(keyResult, until))} until ${formatDay(until, 'short')}`
   })
   const last = keyResult.former.at(-1)
   const since = last ? ` since ${formatDay(addDays(last.until, 1), 'short')}` : ''

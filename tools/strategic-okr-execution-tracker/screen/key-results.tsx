@@ -1,6 +1,6 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { claimedProgress } from '#tools/shared/okr/progress/progress.ts'
-import { heldIn } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
@@ -67,7 +67,7 @@ function Result({ plan, week, keyResult }: ViewProps & { keyResult: KeyResult })
   const standing = standingIn(plan, keyResult, week)
   const forecast = forecastIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]
-  const held = heldIn(keyResult, week)
+  const held = asOfWeek(keyResult, week)
   return (
     <article className="grid grid-cols-1 gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="space-y-2">

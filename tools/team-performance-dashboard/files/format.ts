@@ -70,7 +70,7 @@ export type Absence = Dashboard['absences'][number]
 export type AbsenceKind = Absence['kind']
 export type Rules = Dashboard['rules']
 /** A value that applied until this Monday. */
-export type Earlier<Held> = Held & { until: Day }
+export type Earlier<Value> = Value & { until: Day }
 
 /** Checks that all references exist and all ids are unique. */
 function holdsTogether({ members, measures, readings, notes, absences }: z.infer<typeof schema>): boolean {

@@ -44,6 +44,6 @@ export function withOwnTarget(
   return withEarlier(next, earlierAfter({ now: { target: before.target }, earlier: before.earlier }, { target }, start))
 }
 
-function withEarlier<Of extends object, Held>(of: Of, earlier: readonly Earlier<Held>[]): Of {
+function withEarlier<Of extends object, Value>(of: Of, earlier: readonly Earlier<Value>[]): Of {
   return earlier.length === 0 ? of : { ...of, earlier }
 }

@@ -1,5 +1,5 @@
 import type { CheckIn } from '#tools/shared/okr/plan.ts'
-import { heldIn, runningWeek, withFormer } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfWeek, runningWeek, withFormer } from '#tools/shared/okr/progress/target-history.ts'
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import type { Outcome, Sprint } from '../../files/sprint-file.ts'
 import { reviewDay } from '../weeks/schedule.ts'
@@ -21,7 +21,7 @@ export function reviewValues(sprint: Sprint, index: number, keyResultId: string)
 
 /** The outcome with the numbers that applied in the week of a review. */
 export function heldInReview(sprint: Sprint, outcome: Outcome, review: number): Outcome {
-  return heldIn(outcome, weekOfReview(sprint, review))
+  return asOfWeek(outcome, weekOfReview(sprint, review))
 }
 
 /** Key result fields that don't affect the verdict. */

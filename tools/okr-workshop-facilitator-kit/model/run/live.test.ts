@@ -12,7 +12,7 @@ import { toolId, type WorkshopAction, workshopOf } from '../model.ts'
 import type { Run } from '../shape.ts'
 import { live } from './live.ts'
 import { goOn } from './run.ts'
-import { heldOf, plannedOf } from './took.ts'
+import { finishRun, plannedOf } from './took.ts'
 
 const plan = exampleWorkshop()
 const run: Run = {
@@ -51,7 +51,7 @@ test('undo reverts the agenda and leaves the run alone', () => {
 })
 
 test('undo neither restarts a finished workshop nor loses its actual times', () => {
-  const held = heldOf(next, 600)
+  const held = finishRun(next, 600)
   const over = after(begin, longer, act({ type: 'run', run: null, held }))
   const back = workshopOf(reduce(over, { type: 'undo' }).present)
   expect([back.run, back.held]).toEqual([null, held])

@@ -26,7 +26,7 @@ import {
   wallMinutes,
   wentWords,
 } from './run.ts'
-import { heldOf, plannedOf } from './took.ts'
+import { finishRun, plannedOf } from './took.ts'
 
 // Starts at 9:00: welcome 15, look back 20, vision 25, themes 30, voting 15, break 15, drafting 60, scoring
 // 25, commitments 20, parking 10, close 5. Ends at 1:00 p.m.
@@ -242,7 +242,7 @@ test('after a rescue that fell short, the delay is measured against the promised
   // Another rescue aims at the promised end, not at the end the first rescue reached.
   expect(rescueEnd(rescued, second, 768, true).missing).toBe(33)
   // With five minutes per block, the workshop ends at 1:33.
-  const over = heldOf({ ...goOn(second, 'b11', 768), blockId: 'b11', from: 808 }, 813)
+  const over = finishRun({ ...goOn(second, 'b11', 768), blockId: 'b11', from: 808 }, 813)
   expect(endWords(over)).toBe('We began at 9:07 a.m., 7 minutes late, and stopped at 1:33 p.m., 33 minutes late.')
 })
 

@@ -1,7 +1,7 @@
 import { minuteMs } from '#lib/time/durations.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { type Slot, shortenAfter, timetable, totalMinutes } from '../agenda.ts'
-import type { Block, Held, Run, Workshop } from '../shape.ts'
+import type { Block, FinishedRun, Run, Workshop } from '../shape.ts'
 import { formatClock, inMinutes, oneDot } from './clock.ts'
 import { tookOf, tookWords } from './took.ts'
 
@@ -178,7 +178,7 @@ export function wentWords(workshop: Pick<Workshop, 'run' | 'held'>, blockId: str
 }
 
 /** Describes how the workshop began and ended. Mentions delays only if the planned times are known. */
-export function endWords({ start, end, done }: Pick<Held, 'start' | 'end' | 'done'>): string {
+export function endWords({ start, end, done }: Pick<FinishedRun, 'start' | 'end' | 'done'>): string {
   const [first, last] = [done[0], done.at(-1)]
   if (!first || !last) return ''
   const isElsewhen = start !== undefined && Math.floor(first.from) !== start

@@ -9,7 +9,7 @@ import type { Run } from '../shape.ts'
 import { heldTotals, nextWorkshop } from './real-times.ts'
 import { goOn, wentWords } from './run.ts'
 import { stepAt } from './step-at.ts'
-import { heldOf, plannedOf, tookOf, tookWords } from './took.ts'
+import { finishRun, plannedOf, tookOf, tookWords } from './took.ts'
 
 const plan = exampleWorkshop()
 const { blocks } = workshopOf(plan)
@@ -25,7 +25,7 @@ const begun: Run = {
 }
 // Welcome 9:00 to 9:17:30, look back to 9:40, welcome again to 9:45, a custom block to 9:52, then the end.
 const back = goOn(goOn(begun, 'b2', 557.5), 'b1', 580)
-const held = heldOf(goOn(back, 'own', 585), 592)
+const held = finishRun(goOn(back, 'own', 585), 592)
 
 test('planned and actual minutes of each block; a block that ran twice is summed', () => {
   const took = tookOf({ run: null, held })

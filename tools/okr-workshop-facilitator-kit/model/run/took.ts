@@ -1,11 +1,11 @@
-import type { Block, Held, Run, Workshop } from '../shape.ts'
+import type { Block, FinishedRun, Run, Workshop } from '../shape.ts'
 
 /** In minutes. A block added during the workshop has no planned time. */
 export type Took = { planned: number | undefined; took: number }
 
 /** The actual minutes of each finished block, from the current run or the last one. */
 export function tookOf({ run, held }: Pick<Workshop, 'run' | 'held'>): Map<string, Took> {
-  const { done, planned } = run ?? held ?? { done: [], planned: {} as Held['planned'] }
+  const { done, planned } = run ?? held ?? { done: [], planned: {} as FinishedRun['planned'] }
   const spent = new Map<string, number>()
   // A block runs more than once if the facilitator goes back to it.
   for (const { blockId, from, to } of done) spent.set(blockId, (spent.get(blockId) ?? 0) + to - from)
@@ -22,7 +22,7 @@ export function tookWords(each: Took | undefined): string {
 }
 
 /** Ends the run, including its current block. */
-export function heldOf(run: Run, now: number): Held {
+export function finishRun(run: Run, now: number): FinishedRun {
   const { began, day, done, planned, blockId, from, start, end } = run
   return {
     began,
@@ -34,6 +34,6 @@ export function heldOf(run: Run, now: number): Held {
   }
 }
 
-export function plannedOf(blocks: readonly Block[]): Held['planned'] {
+export function plannedOf(blocks: readonly Block[]): FinishedRun['planned'] {
   return Object.fromEntries(blocks.map(({ id, minutes }) => [id, minutes]))
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, today, weekStart } from '../../values/days.ts'
 import type { Goal, Plan } from '../plan.ts'
 import { goalYear } from './goal-year.ts'
 import { directionOf } from './reached.ts'
-import { judge, type Status, type Told } from './status.ts'
+import { judge, type Status, type ReportedValue } from './status.ts'
 import { lastDayOf } from './weeks.ts'
 
 /**
@@ -61,7 +61,7 @@ export function goalPace(goal: Goal, plan: Plain, day: Day = today(), until: Day
 }
 
 /** One value per day, oldest first. The later row wins. */
-function valuesByDay({ values }: Pick<Goal, 'values'>): Told[] {
+function valuesByDay({ values }: Pick<Goal, 'values'>): ReportedValue[] {
   const byDay = new Map(values.map(({ day, value }) => [day, value]))
   return [...byDay].map(([day, value]) => ({ day, value })).toSorted((one, other) => one.day.localeCompare(other.day))
 }

@@ -2,7 +2,7 @@ import type { Day } from '../../values/days.ts'
 import { clamp } from '../../values/numbers.ts'
 import type { KeyResult, Objective, Plan } from '../plan.ts'
 import { belowEach, servedBy } from './served.ts'
-import { heldIn } from './target-history.ts'
+import { asOfWeek } from './target-history.ts'
 
 /**
  * One progress formula for all tools, so that a file shows the same figure everywhere. See
@@ -62,9 +62,9 @@ export type ShareOf = (keyResult: KeyResult) => number | null
  * count. A key result without a value counts 0.
  */
 export function reachedBy(plan: Pick<Plan, 'keyResults' | 'checkIns'>, week?: Day): ShareOf {
-  const keyResults = plan.keyResults.map((each) => heldIn(each, week))
+  const keyResults = plan.keyResults.map((each) => asOfWeek(each, week))
   const values = latestValues({ keyResults, checkIns: plan.checkIns }, week)
-  return (keyResult) => progress(heldIn(keyResult, week), values.get(keyResult.id) ?? null)
+  return (keyResult) => progress(asOfWeek(keyResult, week), values.get(keyResult.id) ?? null)
 }
 
 export type PlanProgress = {

@@ -46,7 +46,7 @@ export function shareOn({ start, end, isStep }: Omit<Line, 'baseline' | 'target'
 }
 
 /** A reported value. In the tracker, `day` is the Monday of its week. */
-export type Told = { day: Day; value: number }
+export type ReportedValue = { day: Day; value: number }
 
 export type Judged = {
   status: Status
@@ -58,7 +58,7 @@ export type Judged = {
   /** Days since the line was at this value; negative if ahead, null without a pace. */
   daysBehind: number | null
   /** After the due date: the last value up to then, or null. */
-  atDue: Told | null
+  atDue: ReportedValue | null
   /** Set if it was reached after the due date: the first day it was. */
   lateDay: Day | null
 }
@@ -72,10 +72,10 @@ type Days = {
   dueDay: Day
 }
 
-type Held = Line & { direction: Direction }
+type GoalLine = Line & { direction: Direction }
 
 /** `values` are sorted, oldest first. */
-export function judge(line: Held, values: readonly Told[], { asOf, lineDay, dueDay }: Days): Judged {
+export function judge(line: GoalLine, values: readonly ReportedValue[], { asOf, lineDay, dueDay }: Days): Judged {
   const lineShare = shareOn(line, lineDay)
   const lineValue = line.baseline + (line.target - line.baseline) * lineShare
   const last = values.at(-1)
@@ -89,7 +89,7 @@ export function judge(line: Held, values: readonly Told[], { asOf, lineDay, dueD
   return { ...judged, status: statusBy(line, last.value, share, daysBehind) }
 }
 
-function statusBy(line: Held, value: number, share: number | null, daysBehind: number | null): Status {
+function statusBy(line: GoalLine, value: number, share: number | null, daysBehind: number | null): Status {
   // If baseline equals target, only the side of the target counts.
   if (share === null) return isThere(line, value) ? 'on-track' : 'off-track'
   if (isThere(line, value)) return 'reached'
@@ -104,8 +104,8 @@ export function weeksBehind(daysBehind: number): number {
 }
 
 /** The value on the due date decides. Later values can only change missed to reached late. */
-function verdict(line: Held, values: readonly Told[], dueDay: Day): Pick<Judged, 'status' | 'atDue' | 'lateDay'> {
-  const isReached = ({ value }: Told) => isThere(line, value)
+function verdict(line: GoalLine, values: readonly ReportedValue[], dueDay: Day): Pick<Judged, 'status' | 'atDue' | 'lateDay'> {
+  const isReached = ({ value }: ReportedValue) => isThere(line, value)
   const atDue = values.findLast(({ day }) => day <= dueDay) ?? null
   if (atDue && isReached(atDue)) return { status: 'reached', atDue, lateDay: null }
   const last = values.at(-1)

@@ -5,7 +5,7 @@ import { editPlan, type PlanAction } from '../edit-plan.ts'
 import type { KeyResult, Plan } from '../plan.ts'
 import { samplePlan } from '../sample-plan.ts'
 import { isMeasured, planProgress, reachedBy } from './progress.ts'
-import { heldIn, heldOn } from './target-history.ts'
+import { asOfWeek, asOfDay } from './target-history.ts'
 
 /** Orders of the sample, from 22 to 60, reported in the weeks of January 4 to 25. */
 const weeks = ['2027-01-04', '2027-01-11', '2027-01-18', '2027-01-25']
@@ -25,7 +25,7 @@ const first = ({ keyResults: [one] }: Plan) => one as KeyResult
 test('a target that changes in a week counts from that week on; the ones before keep theirs', () => {
   const plan = change({ target: 80 }, '2027-01-27')
   expect(first(plan).former).toEqual([{ until: '2027-01-24', baseline: 22, target: 60 }])
-  expect([...weeks, undefined].map((week) => heldIn(first(plan), week).target)).toEqual([60, 60, 60, 80, 80])
+  expect([...weeks, undefined].map((week) => asOfWeek(first(plan), week).target)).toEqual([60, 60, 60, 80, 80])
   // By hand: 24, 26 and 28 of 22 to 60, then 30 of 22 to 80.
   const shares = weeks.map((week) => planProgress(plan, reachedBy(plan, week)).of.get('k1'))
   expect(shares).toEqual([2 / 38, 4 / 38, 6 / 38, 8 / 58])
@@ -49,7 +49,7 @@ test('typing digit by digit and back leaves no trace, and a week later there are
   ])
   expect(
     ['2027-01-24', '2027-01-25', '2027-02-07', '2027-02-08'].map((day) => {
-      const { baseline, target } = heldOn(first(later), day)
+      const { baseline, target } = asOfDay(first(later), day)
       return [baseline, target]
     }),
   ).toEqual([
@@ -63,7 +63,7 @@ test('typing digit by digit and back leaves no trace, and a week later there are
 test('changed from a week that was chosen, it counts from there on', () => {
   const from = (target: number | null, week: string, plan = reported) =>
     editPlan(plan, { type: 'edit-key-result', id: 'k1', changes: { target }, from: week, on: '2027-03-10' })
-  const targets = (plan: Plan) => weeks.map((week) => heldIn(first(plan), week).target)
+  const targets = (plan: Plan) => weeks.map((week) => asOfWeek(first(plan), week).target)
   const typed = from(80, '2027-01-18', from(null, '2027-01-18', from(8, '2027-01-18')))
   expect(first(typed).former).toEqual([{ until: '2027-01-17', baseline: 22, target: 60 }])
   expect(targets(typed)).toEqual([60, 60, 80, 80])
@@ -76,7 +76,7 @@ test('changed from a week that was chosen, it counts from there on', () => {
 
 test('an owner has history as a target has, also when both change in one week', () => {
   const on = '2027-01-27'
-  const owners = (plan: Plan) => [...weeks, undefined].map((week) => heldIn(first(plan), week).owner)
+  const owners = (plan: Plan) => [...weeks, undefined].map((week) => asOfWeek(first(plan), week).owner)
   const typed = ['L', 'Le', 'Leo'].reduce((plan, owner) => change({ owner }, on, plan), reported)
   expect(owners(typed)).toEqual(['Dana', 'Dana', 'Dana', 'Leo', 'Leo'])
   const both = change({ owner: 'Leo' }, on, change({ target: 80 }, on))

@@ -6,11 +6,11 @@ import type { KeyResult, Plan } from '../plan.ts'
  * every tool of the suite.
  */
 
-type Held = Pick<KeyResult, 'baseline' | 'target' | 'former'> & { owner?: string }
+type WithHistory = Pick<KeyResult, 'baseline' | 'target' | 'former'> & { owner?: string }
 type Changes = Partial<Omit<KeyResult, 'id'>>
 
 /** The key result with the numbers and the owner of a given day; the current ones without a day. */
-export function heldOn<Result extends Held>(keyResult: Result, day: Day | undefined): Result {
+export function asOfDay<Result extends WithHistory>(keyResult: Result, day: Day | undefined): Result {
   const stood = day === undefined ? [] : keyResult.former.filter(({ until }) => until >= day)
   const [first] = stood
   if (!first) return keyResult
@@ -20,8 +20,8 @@ export function heldOn<Result extends Held>(keyResult: Result, day: Day | undefi
 }
 
 /** By the week's last day. */
-export function heldIn<Result extends Held>(keyResult: Result, week: Day | undefined): Result {
-  return heldOn(keyResult, week === undefined ? undefined : addDays(week, 6))
+export function asOfWeek<Result extends WithHistory>(keyResult: Result, week: Day | undefined): Result {
+  return asOfDay(keyResult, week === undefined ? undefined : addDays(week, 6))
 }
 
 type Own = Pick<KeyResult, 'baseline' | 'target' | 'owner'>
@@ -55,7 +55,7 @@ export function withFormer(
     return each.keyResultId === before.id && each.value !== null && each.week <= until
   })
   const former = before.former.filter((each) => each.until < until)
-  const held = heldOn(before, until)
+  const held = asOfDay(before, until)
   // Changing back to what applied before leaves no entry.
   const entry = wasReported && !isSame(held, after) ? entryOf(held, after, until) : undefined
   return { ...changes, former: entry ? [...former, entry] : former }

@@ -5,13 +5,13 @@ import type { Better, Earlier, Measure, OwnMeasure } from '../dashboard.ts'
 export type Goal = { better: Better; target: number | null; tolerance: number }
 
 /** The value that applied in a week: the first earlier one that had not ended, or the current one. */
-function heldIn<Held extends object>(now: Held, earlier: readonly Earlier<Held>[] | undefined, week: Day): Held {
+function appliedIn<Value extends object>(now: Value, earlier: readonly Earlier<Value>[] | undefined, week: Day): Value {
   return earlier?.find(({ until }) => week < until) ?? now
 }
 
 /** The measure's goal in a week. */
 export function teamGoal(measure: Measure, week: Day): Goal {
-  const { target, tolerance } = heldIn<Omit<Goal, 'better'>>(measure, measure.earlier, week)
+  const { target, tolerance } = appliedIn<Omit<Goal, 'better'>>(measure, measure.earlier, week)
   return { better: measure.better, target, tolerance }
 }
 
@@ -22,20 +22,20 @@ export function goalOf(measure: Measure, own: OwnMeasure, week: Day): Goal {
 }
 
 function ownTarget(own: OwnMeasure, week: Day): number | null {
-  return heldIn<Pick<Goal, 'target'>>(own, own.earlier, week).target
+  return appliedIn<Pick<Goal, 'target'>>(own, own.earlier, week).target
 }
 
 /**
  * The history once `next` applies from a week on. Later changes are dropped, and so is an entry that changes
  * nothing.
  */
-export function earlierAfter<Held extends object>(
-  { now, earlier = [] }: { now: Held; earlier: readonly Earlier<Held>[] | undefined },
-  next: Held,
+export function earlierAfter<Value extends object>(
+  { now, earlier = [] }: { now: Value; earlier: readonly Earlier<Value>[] | undefined },
+  next: Value,
   from: Day,
-): Earlier<Held>[] {
+): Earlier<Value>[] {
   const { until: _, ...before } = { until: '', ...(earlier.find(({ until }) => until >= from) ?? now) }
-  const list = [...earlier.filter(({ until }) => until < from), { ...before, until: from } as Earlier<Held>]
+  const list = [...earlier.filter(({ until }) => until < from), { ...before, until: from } as Earlier<Value>]
   while (list.length > 0 && isSame(list.at(-1), next)) list.pop()
   return list
 }
