@@ -14,12 +14,12 @@ import { openTestSite } from '#tests/sites/test-site.ts'
 import { plainFormContext } from './context.ts'
 import type { RenderPage } from './render-page.server.ts'
 
-const lettersBox = undefined
+const optInText = undefined
 
 /** Shows the forms as the pages do, without the frame. */
 const renderPage: RenderPage = async (request, context) => {
   const sent = context.get(plainFormContext) ?? emptyForm
-  const form = { sent, lettersBox, clientKey: 'a-key-of-the-server' }
+  const form = { sent, optInText, clientKey: 'a-key-of-the-server' }
   const [, kind, of] = new URL(request.url).pathname.split('/')
   if (kind === 'diagnostic') return new Response(renderToStaticMarkup(<PlainDiagnostic {...form} />))
   if (kind === 'founder-test') return new Response(renderToStaticMarkup(<PlainFounderTest {...form} />))

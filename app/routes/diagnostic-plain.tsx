@@ -10,7 +10,7 @@ export const meta = metaOf({ title: plainWords.diagnostic.title, noindex: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const sent = context.get(plainFormContext) ?? emptyForm
-  return { sent, clientKey: newId(), lettersBox: context.get(siteContext).content.who.lettersBox }
+  return { sent, clientKey: newId(), optInText: context.get(siteContext).content.who.lettersBox }
 }
 
 export default function DiagnosticPlain({ loaderData }: Route.ComponentProps) {

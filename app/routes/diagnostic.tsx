@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
       example: exampleReport(content),
       quote: shortestQuote(testimonials),
     },
-    lettersBox: who.lettersBox,
+    optInText: who.lettersBox,
   }
 }
 

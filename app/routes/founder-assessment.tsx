@@ -18,8 +18,8 @@ export const meta = metaOf({
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, siteUrl } = context.get(siteContext)
-  const { lettersBox } = content.who
-  return { texts: contentByStyle(content), coach: coachOf(content), siteUrl, lettersBox }
+  const optInText = content.who.lettersBox
+  return { texts: contentByStyle(content), coach: coachOf(content), siteUrl, optInText }
 }
 
 export default function FounderAssessment({ loaderData }: Route.ComponentProps) {

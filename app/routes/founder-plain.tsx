@@ -9,7 +9,7 @@ export const meta = metaOf({ title: plainWords.founderTest.title, noindex: true 
 
 export function loader({ context }: Route.LoaderArgs) {
   const sent = context.get(plainFormContext) ?? emptyForm
-  return { sent, lettersBox: context.get(siteContext).content.who.lettersBox }
+  return { sent, optInText: context.get(siteContext).content.who.lettersBox }
 }
 
 export default function FounderPlain({ loaderData }: Route.ComponentProps) {

@@ -23,13 +23,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export function loader({ params, context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
   const found = findProductBySlug(catalogueOf(products), params.slug)
-  const seller = { name: who.name, email: who.email, lettersBox: who.lettersBox }
+  const seller = { name: who.name, email: who.email, optInText: who.lettersBox }
   const { notes } = products
   return data({ product: found && pageProduct(found), notes, seller }, { status: found ? 200 : 404 })
 }
 
 export default function ProductRoute({ loaderData: { product, notes, seller } }: Route.ComponentProps) {
   if (!product) return <ProductNotFound />
-  const { email, lettersBox } = seller
-  return <ProductIsland product={product} notes={notes} email={email} lettersBox={lettersBox} />
+  const { email, optInText } = seller
+  return <ProductIsland product={product} notes={notes} email={email} optInText={optInText} />
 }

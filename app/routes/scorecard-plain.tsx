@@ -22,9 +22,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!published) return data(undefined, { status: 404 })
   const { slug, definition } = published
   const action = `${await frameFor({ request, context }, async () => definition.sites)}/${slug}/plain`
-  const { lettersBox } = context.get(siteContext).content.who
+  const optInText = context.get(siteContext).content.who.lettersBox
   const sent = context.get(plainFormContext) ?? emptyForm
-  return data({ definition, action, lettersBox, sent, clientKey: newId() })
+  return data({ definition, action, optInText, sent, clientKey: newId() })
 }
 
 export default function ScorecardPlain({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const stored = await findAnswers(db, params.id)
   if (!stored) return data(undefined, { status: 404 })
   const { row, slug, definition, result } = stored
-  const { lettersBox } = context.get(siteContext).content.who
+  const optInText = context.get(siteContext).content.who.lettersBox
   const forAdmin = isFromAdmin(request.headers.get('cookie'))
   const mailed = new URL(request.url).searchParams.get(mailedField)
   if (!forAdmin) await openedFromMail(db, 'scorecard', row.id, mailed)
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const base = await frameFor({ request, context }, sites)
   const sent = context.get(plainFormContext) ?? emptyForm
   const action = `${base}/results/${row.id}/contact`
-  const ask = row.email ? undefined : { contact: definition.contact, lettersBox, sent, action }
+  const ask = row.email ? undefined : { contact: definition.contact, optInText, sent, action }
   const againPath = `${base}/${slug}`
   return data({ id: row.id, result, againPath, ask, retakes, benchmark, reminder, remindNote })
 }

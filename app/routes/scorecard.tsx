@@ -23,8 +23,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!published) return data(undefined, { status: 404 })
   const { slug, version, definition } = published
   const base = await frameFor({ request, context }, async () => definition.sites)
-  const { lettersBox } = context.get(siteContext).content.who
-  return data({ slug, version, definition, lettersBox, base })
+  const optInText = context.get(siteContext).content.who.lettersBox
+  return data({ slug, version, definition, optInText, base })
 }
 
 export default function ScorecardRoute({ loaderData }: Route.ComponentProps) {

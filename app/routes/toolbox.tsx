@@ -19,13 +19,13 @@ export const meta = metaOf({
 export function loader({ context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
   const { intro, promise, hosted } = products
-  const { lettersBox } = who
+  const optInText = who.lettersBox
   const catalogue = catalogueOf(products)
   return {
     intro,
     promise,
     hosted,
-    lettersBox,
+    optInText,
     products: catalogue.map(shelfProduct),
     trackerApp: who.links.trackerApp,
     seller: { name: who.name, email: who.email },
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     waitlist: {
       options: waitlistOptionsOf(products),
       notOnSale: catalogue.filter(({ price }) => !price).map(({ waitlistValue }) => waitlistValue),
-      lettersBox,
+      optInText,
     },
   }
 }

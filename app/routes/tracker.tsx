@@ -48,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
       trackerApp: who.links.trackerApp,
       planner: planner && { id: planner.id, title: planner.title },
       email: who.email,
-      lettersBox: who.lettersBox,
+      optInText: who.lettersBox,
     },
     seller: who.name,
   }

@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       notOnSale: catalogueOf(products)
         .filter(({ price }) => !price)
         .map(({ waitlistValue }) => waitlistValue),
-      lettersBox: who.lettersBox,
+      optInText: who.lettersBox,
     },
   }
 }

@@ -50,7 +50,7 @@ export async function keepOptIn(tx: Db, { email, wording, place, at, byPerson }:
 }
 
 /** The text shown after an opt-in. It does not depend on the address, so it reveals nothing about it. */
-export async function noteAfterOptIn(db: Db, wording: string | undefined): Promise<{ letters?: string }> {
+export async function noteAfterOptIn(db: Db, wording: string | undefined): Promise<{ optInNote?: string }> {
   if (!wording) return {}
-  return { letters: (await usesDoubleOptIn(db)) ? afterOptIn.asked : afterOptIn.counts }
+  return { optInNote: (await usesDoubleOptIn(db)) ? afterOptIn.asked : afterOptIn.counts }
 }

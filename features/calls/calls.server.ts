@@ -98,4 +98,3 @@ async function withPeople<Row extends { email: string }>(
     report: newest.get(main(row.email)) ?? null,
   }))
 }
-

@@ -14,7 +14,7 @@ async function openAboutYou(agreed: string) {
   const onAnswer = vi.fn()
   const { user } = await openAdmin({
     page: () => (
-      <AboutYouStep about={answered.about} lettersBox={wording} agreed={agreed} onAnswer={onAnswer} onNext={() => {}} />
+      <AboutYouStep about={answered.about} optInText={wording} agreed={agreed} onAnswer={onAnswer} onNext={() => {}} />
     ),
   })
   return { user, stored: () => onAnswer.mock.lastCall?.[0].agreed }
@@ -43,7 +43,7 @@ test.each([
 ])('joining the waitlist works %s', async (_, agreed) => {
   const options = waitlistOptionsOf(sampleContent.products)
   const { user, calls } = await openAdmin({
-    page: () => <WaitlistForm options={options} notOnSale={[]} lettersBox={wording} />,
+    page: () => <WaitlistForm options={options} notOnSale={[]} optInText={wording} />,
     api: { 'GET /api/form-token': () => ({ token: 'token' }), 'POST /api/waitlist': () => ({ id: '1' }) },
   })
   expect(box()).not.toBeChecked()

@@ -169,7 +169,7 @@ test('the message after opting in is the same for new, consenting and unsubscrib
   ] as const
   const told = async (agreed?: string) => {
     const answers = forms.map(async ([path, form]) => (await site.post(path, { ...form, agreed })).json())
-    return (await Promise.all(answers)).map(({ letters }) => letters)
+    return (await Promise.all(answers)).map(({ optInNote }) => optInNote)
   }
   const all = (text: string | undefined) => forms.map(() => text)
   expect(await told()).toEqual(all(undefined))
@@ -182,5 +182,5 @@ test('the message after opting in is the same for new, consenting and unsubscrib
   expect(await told(box)).toEqual(all(afterOptIn.asked))
   const [, form] = forms[1]
   const stranger = await site.post('/api/waitlist', { ...form, email: 'new@example.com', agreed: box })
-  expect(await stranger.json()).toEqual({ id: expect.any(String), letters: afterOptIn.asked })
+  expect(await stranger.json()).toEqual({ id: expect.any(String), optInNote: afterOptIn.asked })
 })

@@ -169,7 +169,7 @@ export type OrderView = {
   files: { title: string; savedAs: string; href: string }[]
   documents: OrderDocuments
   /** What happens next with newsletter consent, shown while the purchase is recent. */
-  letters?: string
+  optInNote?: string
 }
 
 export type AdminOrder = {

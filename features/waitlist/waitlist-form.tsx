@@ -29,12 +29,12 @@ export type WaitlistFormProps = {
   /** Values of tools that cannot be bought yet. */
   notOnSale: readonly string[]
   /** The label of the newsletter checkbox; without it there is none. */
-  lettersBox?: string | undefined
+  optInText?: string | undefined
   /** What was sent without scripts, and what is wrong with it. */
   sent?: PlainForm
 }
 
-export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistFormProps) {
+export function WaitlistForm({ options, notOnSale, optInText, sent }: WaitlistFormProps) {
   const box = useRef<HTMLInputElement>(null)
   const [joinedBefore, setJoinedBefore] = useState(false)
   const form = useSchemaForm(fetchSchema, startOf(sent))
@@ -59,7 +59,7 @@ export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistF
 
   return (
     <form
-      {...checked((entry) => join.send(box.current?.checked ? { ...entry, agreed: lettersBox } : entry), join.reset)}
+      {...checked((entry) => join.send(box.current?.checked ? { ...entry, agreed: optInText } : entry), join.reset)}
       noValidate
       method="post"
       action="/toolbox/waitlist"
@@ -82,9 +82,9 @@ export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistF
       </Field>
       <ConsentCheckbox
         ref={box}
-        words={lettersBox}
+        words={optInText}
         name="agreed"
-        value={lettersBox}
+        value={optInText}
         defaultChecked={Boolean(sent?.typed.agreed)}
       />
       <div>
@@ -103,7 +103,7 @@ export function WaitlistForm({ options, notOnSale, lettersBox, sent }: WaitlistF
 }
 
 /** Groups the tools unless all or none are on sale. */
-function ToolOptions({ options, notOnSale }: Omit<WaitlistFormProps, 'lettersBox'>) {
+function ToolOptions({ options, notOnSale }: Omit<WaitlistFormProps, 'optInText'>) {
   const [upcoming, onSale] = [true, false].map((wanted) =>
     options
       .filter(({ value }) => notOnSale.includes(value) === wanted)

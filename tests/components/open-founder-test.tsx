@@ -10,14 +10,14 @@ import { contentByStyle } from '#features/scorecards/type/result/style-words.ts'
 import { openPage } from './open-page.tsx'
 import { screen } from './react.tsx'
 
-const { lettersBox } = sampleContent.who
+const optInText = sampleContent.who.lettersBox
 export const texts = contentByStyle(sampleContent)
 export const siteUrl = 'https://coach.example'
 export const email = 'ada@example.com'
 
 /** Opens the founder test as a visitor does, with what this browser kept of it. */
 export async function openFounderTest() {
-  const quiz = <Quiz texts={texts} coach={coachOf(sampleContent)} siteUrl={siteUrl} lettersBox={lettersBox} />
+  const quiz = <Quiz texts={texts} coach={coachOf(sampleContent)} siteUrl={siteUrl} optInText={optInText} />
   const page = openPage({ '/founder-test/assessment': quiz, '/before': <p>The page before</p> })
   await screen.findByRole('heading', { level: 1 })
   return page

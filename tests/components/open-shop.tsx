@@ -54,7 +54,7 @@ export function openShop(address: string) {
       trackerApp={who.links.trackerApp}
       seller={{ name: who.name, email: who.email }}
       guarantee={notes.guarantee}
-      lettersBox={undefined}
+      optInText={undefined}
       waitlist={null}
     />
   )

@@ -4,7 +4,7 @@ import { personPath } from '#domain/people/person-ids.server.ts'
 import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
 import { openTestShop } from './test-shop.ts'
 
-const { lettersBox } = sampleContent.who
+const optInText = sampleContent.who.lettersBox
 
 export const campaignsApi = '/api/admin/campaigns'
 
@@ -16,7 +16,7 @@ export async function openTestCampaigns() {
   const context = { content: services.content, siteUrl: env.PUBLIC_URL }
   const newRunner = () => createCampaignRunner(db, context)
   const join = (name: string, email: string) =>
-    shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator', agreed: lettersBox }, shop.byPerson())
+    shop.post('/api/waitlist', { name, email, toolInterest: 'roi-calculator', agreed: optInText }, shop.byPerson())
   const idOf = async (email: string) => (await personPath(db, email)).split('/').at(-1) ?? ''
   const draft = async (asked: object, text: object) => {
     const { id } = await (await shop.post(campaignsApi, asked, owner)).json()

@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw error instanceof HttpError ? data(null, { status: error.status }) : error
   })
   const { content, siteUrl } = context.get(siteContext)
-  return { draft, versions: await listVersions(db, draft.id), siteUrl, lettersBox: content.who.lettersBox }
+  return { draft, versions: await listVersions(db, draft.id), siteUrl, optInText: content.who.lettersBox }
 }
 
 export default function AdminScorecard({ loaderData }: Route.ComponentProps) {

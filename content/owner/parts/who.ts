@@ -55,6 +55,7 @@ export const whoSchema = group('Who it is', {
   email: emailAddress('Your email', 'Visitors and buyers write to it.'),
   place: line('Where you are', 80, 'City and state, as in the policies.'),
   locale: setInSettings(z.string().refine(isLocale, { error: 'must be a known format' }), 'Formats').default('en-US'),
+  // Published content and drafts store the opt-in text under this old name.
   lettersBox: lineOrNothing(
     'Newsletter checkbox',
     240,

@@ -31,7 +31,7 @@ export async function saveAnswers(
   sent: Sent,
   content: Pick<Content, 'who'>,
   form: SentAnswers = { byPerson: false, outsideBenchmark: null },
-): Promise<{ id: string; letters?: string }> {
+): Promise<{ id: string; optInNote?: string }> {
   const published = await findPublished(db, slug)
   if (!published) throw new HttpError(404, scorecardText.notFound.text)
   const { clientKey, version, email = '' } = sent
@@ -108,7 +108,7 @@ export async function saveContact(
   sent: SentContact,
   content: Pick<Content, 'who'>,
   byPerson: boolean,
-): Promise<{ letters?: string }> {
+): Promise<{ optInNote?: string }> {
   const stored = await findAnswers(db, id)
   if (!stored) throw new HttpError(404, scorecardText.resultNotFound.text)
   const contact = contactFrom(stored.definition, sent)

@@ -13,7 +13,7 @@ export async function insertAnswers(
   of: ReportKind,
   row: Row,
   optIn: OptIn | undefined,
-): Promise<{ id: string; letters?: string }> {
+): Promise<{ id: string; optInNote?: string }> {
   // The person row is written by the mail job; consent is stored here with the answers.
   const inserted = optIn
     ? await db.transaction().execute(async (tx) => {

@@ -12,13 +12,13 @@ type ContactFieldsProps = {
   contact: Definition['contact']
   typed: TypedContact
   problems: TypedContact
-  lettersBox: string | undefined
+  optInText: string | undefined
   /** Missing on a page without scripts. */
   onType?: (field: string, text: string) => void
 }
 
 export function ContactFields(props: ContactFieldsProps) {
-  const { contact, typed, problems, lettersBox, onType = () => {} } = props
+  const { contact, typed, problems, optInText, onType = () => {} } = props
   return (
     <div className="grid gap-5">
       {askedIn(contact).map(({ field, required }) => (
@@ -36,11 +36,11 @@ export function ContactFields(props: ContactFieldsProps) {
       ))}
       {contact.consent && (
         <ConsentCheckbox
-          words={lettersBox}
+          words={optInText}
           name="agreed"
-          value={lettersBox}
-          checked={Boolean(typed.agreed) && typed.agreed === lettersBox}
-          onChange={({ target }) => onType('agreed', target.checked ? (lettersBox ?? '') : '')}
+          value={optInText}
+          checked={Boolean(typed.agreed) && typed.agreed === optInText}
+          onChange={({ target }) => onType('agreed', target.checked ? (optInText ?? '') : '')}
         />
       )}
     </div>

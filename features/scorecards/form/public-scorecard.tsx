@@ -6,7 +6,7 @@ type PublicScorecardProps = {
   slug: string
   version: number
   definition: Definition
-  lettersBox: string | undefined
+  optInText: string | undefined
   /** The result opens below this path. */
   base: string
   /** The token of a retake link. */

@@ -26,7 +26,7 @@ async function open(props: { retake?: string } = {}) {
     <PublicScorecard
       slug="habits"
       version={3}
-      lettersBox={undefined}
+      optInText={undefined}
       base="/scorecards"
       definition={definition}
       {...props}

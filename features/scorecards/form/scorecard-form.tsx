@@ -25,7 +25,7 @@ type ScorecardFormProps = {
   draftName?: string
   /** Where the first step is sent without scripts. */
   plainPath?: string | undefined
-  lettersBox: string | undefined
+  optInText: string | undefined
   onStart?: () => void
   /** Resolves when the result is shown. */
   onSend: (sent: SentScorecard) => Promise<unknown>
@@ -33,7 +33,7 @@ type ScorecardFormProps = {
 
 /** One section at a time, in one column. */
 export function ScorecardForm(props: ScorecardFormProps) {
-  const { definition, draftName, plainPath, lettersBox, onStart, onSend } = props
+  const { definition, draftName, plainPath, optInText, onStart, onSend } = props
   const { state, loaded, replaced, formKey, change, replace, forget } = useKeptState<FormDraft>({
     name: draftName,
     empty: emptyDraft(''),
@@ -174,7 +174,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
               contact={definition.contact}
               typed={contact}
               problems={problems}
-              lettersBox={lettersBox}
+              optInText={optInText}
               onType={(field, text) => answer({ contact: { ...contact, [field]: text } })}
             />
           )}

@@ -16,18 +16,18 @@ type AskForEmailProps = {
   /** Where it is sent without scripts. */
   action: string
   contact: Definition['contact']
-  lettersBox: string | undefined
+  optInText: string | undefined
   /** What was sent without scripts. */
   sent: PlainForm
 }
 
 /** The contact, asked after the result. */
-export function AskForEmail({ id, action, contact, lettersBox, sent }: AskForEmailProps) {
+export function AskForEmail({ id, action, contact, optInText, sent }: AskForEmailProps) {
   const [typed, setTyped] = useState(() => contactTyped(sent.typed))
   const [tried, setTried] = useState(false)
   const problems = tried ? contactProblems(contact, typed) : sent.problems
   const { send, isPending, isSuccess, error, answer } = useSend((body: TypedContact) =>
-    sendForm<{ letters?: string }>(`/api/scorecards/results/${id}/contact`, body),
+    sendForm<{ optInNote?: string }>(`/api/scorecards/results/${id}/contact`, body),
   )
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -44,7 +44,7 @@ export function AskForEmail({ id, action, contact, lettersBox, sent }: AskForEma
         {words.ask}
       </h2>
       <p role="status" className="mt-2">
-        {isSuccess ? `${words.sent} ${answer.letters ?? ''}` : words.askIntro}
+        {isSuccess ? `${words.sent} ${answer.optInNote ?? ''}` : words.askIntro}
       </p>
       {!isSuccess && (
         <form noValidate method="post" action={action} target="_self" onSubmit={submit} className="mt-5 grid gap-5">
@@ -53,7 +53,7 @@ export function AskForEmail({ id, action, contact, lettersBox, sent }: AskForEma
             contact={contact}
             typed={typed}
             problems={problems}
-            lettersBox={lettersBox}
+            optInText={optInText}
             onType={(field, text) => setTyped({ ...typed, [field]: text })}
           />
           {error && <p className="font-semibold text-red">{error.message}</p>}

@@ -27,7 +27,7 @@ export async function saveAssessment(
   input: SubmitAssessment,
   content: Pick<Content, 'who' | 'advice'>,
   sent: Sent = { outsideBenchmark: null, byPerson: false },
-): Promise<{ id: string; letters?: string }> {
+): Promise<{ id: string; optInNote?: string }> {
   const { clientKey = newId(), email } = input
   const row = newRow({ ...input, clientKey }, content.advice, sent)
   const wording = await wordsShown(db, content, input.agreed)

@@ -32,7 +32,7 @@ export async function saveResult(
   siteUrl: string,
   now = Date.now(),
   { from, byPerson }: SentForm = { byPerson: false },
-): Promise<{ id: string; letters?: string }> {
+): Promise<{ id: string; optInNote?: string }> {
   const { email, result, resultName, tieBreak = null } = input
   const answers = JSON.stringify(input.answers ?? [])
   // Created first, because the email links to it.

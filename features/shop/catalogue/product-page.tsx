@@ -24,11 +24,11 @@ type ProductPageProps = {
   /** Contact address shown when payments fail. */
   email: string
   /** Label of the newsletter checkbox. */
-  lettersBox?: string | undefined
+  optInText?: string | undefined
 }
 
-export function ProductPage({ product, notes, email, lettersBox }: ProductPageProps) {
-  const checkout = usePurchase(email, lettersBox)
+export function ProductPage({ product, notes, email, optInText }: ProductPageProps) {
+  const checkout = usePurchase(email, optInText)
   if (checkout.purchase) return <Paying checkout={checkout} purchase={checkout.purchase} />
   const shown = withDeal(product, checkout.discount.deal)
   const label =

@@ -32,14 +32,14 @@ export type ToolboxPageProps = {
   seller: Seller
   guarantee: NotesBesidePrice['guarantee']
   /** Label of the newsletter checkbox. */
-  lettersBox: string | undefined
+  optInText: string | undefined
   /** A form from another feature. */
   waitlist: ReactNode
 }
 
 export function ToolboxPage(props: ToolboxPageProps) {
-  const { products, seller, guarantee, lettersBox } = props
-  const checkout = usePurchase(seller.email, lettersBox)
+  const { products, seller, guarantee, optInText } = props
+  const checkout = usePurchase(seller.email, optInText)
   useWantedProduct(products, checkout.buy)
   const payment = useReturn()
   // A buyer returns to this page, and the form must not show again.

@@ -33,7 +33,7 @@ export type TrackerText = Products['tracker'] & {
   /** Contact address shown when payments fail. */
   email: string
   /** Label of the newsletter checkbox. */
-  lettersBox?: string | undefined
+  optInText?: string | undefined
 }
 
 type PartProps = { product: ProductAnswer; text: TrackerText; checkout: Checkout }
@@ -41,7 +41,7 @@ type PartProps = { product: ProductAnswer; text: TrackerText; checkout: Checkout
 type TrackerPageProps = { product: ProductAnswer | undefined; text: TrackerText }
 
 export function TrackerPage({ product, text }: TrackerPageProps) {
-  const checkout = usePurchase(text.email, text.lettersBox)
+  const checkout = usePurchase(text.email, text.optInText)
   if (!product) return <ProductNotFound text={trackerPage.notFoundText} />
   if (checkout.purchase) return <Paying checkout={checkout} purchase={checkout.purchase} />
   return (

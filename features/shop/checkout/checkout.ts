@@ -34,5 +34,5 @@ export type Checkout = {
   /** Contact address shown when payments fail. */
   email: string
   /** Label of the newsletter checkbox; without it there is none. */
-  lettersBox: string | undefined
+  optInText: string | undefined
 }

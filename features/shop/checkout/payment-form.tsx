@@ -58,7 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
 function CardForm(props: PaymentFormProps) {
   const { product, discount, tax } = props.purchase
   const email = useBuyerEmail()
-  const consent = useBuyerConsent(props.checkout.lettersBox, props.purchase)
+  const consent = useBuyerConsent(props.checkout.optInText, props.purchase)
   const bought = useBoughtBefore(props.purchase)
   const { pay, paying, ready, setReady, problem } = usePayment(props, consent.send, bought.stops)
   const found = bought.found?.email === email.value.trim().toLowerCase() ? bought.found : undefined

@@ -19,7 +19,7 @@ type Wish = { product: ForSale; place: ButtonPlace }
 const paymentHash = '#pay'
 
 /** From a click on a buy button to an open payment form. */
-export function usePurchase(email: string, lettersBox: string | undefined): Checkout {
+export function usePurchase(email: string, optInText: string | undefined): Checkout {
   const { search, hash } = useAddress()
   const paying = hash === paymentHash
   const discount = useDiscount()
@@ -74,7 +74,7 @@ export function usePurchase(email: string, lettersBox: string | undefined): Chec
     },
     discount,
     email,
-    lettersBox,
+    optInText,
   }
 }
 

@@ -36,7 +36,7 @@ export function OrderPage({ order, token, seller, guarantee, isReturn = false }:
             {orderWords.open}
           </a>
         )}
-        {order.letters && <p className="mt-4 max-w-text font-semibold print:hidden">{order.letters}</p>}
+        {order.optInNote && <p className="mt-4 max-w-text font-semibold print:hidden">{order.optInNote}</p>}
         {!closed && <Shelf order={order} />}
         {!closed && <FirstSteps order={order} />}
       </div>

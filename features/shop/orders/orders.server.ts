@@ -179,7 +179,7 @@ export async function listOpenOrders(
 }
 
 /** Shown for a day, while the confirmation email is new. */
-async function optInNote(db: Db, { optInText, paidAt }: OrderRow): Promise<{ letters?: string }> {
+async function optInNote(db: Db, { optInText, paidAt }: OrderRow): Promise<{ optInNote?: string }> {
   const isNew = paidAt !== null && Date.parse(paidAt) > Date.now() - dayMs
   return isNew ? noteAfterOptIn(db, optInText ?? undefined) : {}
 }

@@ -10,8 +10,8 @@ import { withNotes } from './scripts/comes-along.ts'
 import { layOut } from './scripts/templates.ts'
 import {
   type Block,
-  type Form,
   type FinishedRun,
+  type Form,
   type Length,
   type Lists,
   laterParts,

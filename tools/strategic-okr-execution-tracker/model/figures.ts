@@ -7,7 +7,7 @@ import {
   reachedBy,
   type ShareOf,
 } from '#tools/shared/okr/progress/progress.ts'
-import { asOfWeek, asOfDay } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfDay, asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { forecastIn } from './forecast.ts'

@@ -1,7 +1,7 @@
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { isYesNo } from '#tools/shared/okr/progress/reached.ts'
 import { judge, type Line, type Status, shareOn } from '#tools/shared/okr/progress/status.ts'
-import { asOfWeek, asOfDay } from '#tools/shared/okr/progress/target-history.ts'
+import { asOfDay, asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
 import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 import { lastDayOf, weeksOf } from './weeks.ts'
 

@@ -22,7 +22,7 @@ type BuilderPageProps = {
   draft: Draft
   versions: VersionEntry[]
   siteUrl: string
-  lettersBox: string | undefined
+  optInText: string | undefined
 }
 
 const tabs = {
@@ -34,7 +34,7 @@ const tabs = {
 
 type Tab = keyof typeof tabs
 
-export function BuilderPage({ draft, versions, siteUrl, lettersBox }: BuilderPageProps) {
+export function BuilderPage({ draft, versions, siteUrl, optInText }: BuilderPageProps) {
   const { id, published, archivedAt } = draft
   const builder = useBuilder(id, draft)
   const { definition, change, undo, redo, save } = builder
@@ -82,7 +82,7 @@ export function BuilderPage({ draft, versions, siteUrl, lettersBox }: BuilderPag
           <TextButton disabled={!builder.canRedo} onClick={redo}>
             Redo
           </TextButton>
-          <TryDialog definition={definition} lettersBox={lettersBox} />
+          <TryDialog definition={definition} optInText={optInText} />
           {mayPublish && (
             <Button disabled={publish.isPending} onClick={() => publish.send()}>
               {publish.isPending ? 'Publishing…' : 'Publish'}

@@ -13,7 +13,7 @@ import { ResultView } from '../../result/result-view.tsx'
 type Tried = { result: Result; mail: { subject: string; html: string } }
 
 /** Runs the draft as a visitor would; nothing is stored or sent. */
-export function TryDialog({ definition, lettersBox }: { definition: Definition; lettersBox: string | undefined }) {
+export function TryDialog({ definition, optInText }: { definition: Definition; optInText: string | undefined }) {
   const [sent, setSent] = useState<SentScorecard>()
   const [tried, setTried] = useState<Tried>()
   return (
@@ -30,7 +30,7 @@ export function TryDialog({ definition, lettersBox }: { definition: Definition; 
         <div className="-mx-6 mt-4 [--header:0px]">
           <ScorecardForm
             definition={definition}
-            lettersBox={lettersBox}
+            optInText={optInText}
             onSend={async (given) => {
               setSent(given)
               setTried(await callApi<Tried>('POST', '/api/admin/scorecards/try', bodyOf(definition, given)))

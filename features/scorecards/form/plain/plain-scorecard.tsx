@@ -11,11 +11,11 @@ type PlainScorecardProps = {
   action: string
   sent: PlainForm
   clientKey: string
-  lettersBox: string | undefined
+  optInText: string | undefined
 }
 
 /** Gets what was typed in the first step. */
-export function PlainScorecard({ definition, action, sent, clientKey, lettersBox }: PlainScorecardProps) {
+export function PlainScorecard({ definition, action, sent, clientKey, optInText }: PlainScorecardProps) {
   const { title, intro, contact } = definition
   const sections = sectionsFor(definition, answersIn(definition, sent.typed))
   return (
@@ -41,7 +41,7 @@ export function PlainScorecard({ definition, action, sent, clientKey, lettersBox
             <SectionHeading id="contact" title={words.contactTitle} intro={words.contactIntro} />
             <ContactFields
               contact={contact}
-              lettersBox={lettersBox}
+              optInText={optInText}
               typed={contactTyped(sent.typed)}
               problems={sent.problems}
             />

@@ -7,8 +7,8 @@ import { parseKept } from '#lib/web/kept.ts'
 export const lastReportKey = 'diagnostic-report'
 const sentKey = 'diagnostic-sent'
 
-/** What the form leaves in the tab for its report. `letters` is a note about the opt-in. */
-type Sent = { report: string; clientKey: string; draftKey: string; letters?: string | undefined }
+/** What the form leaves in the tab for its report. `optInNote` is about the opt-in. */
+type Sent = { report: string; clientKey: string; draftKey: string; optInNote?: string | undefined }
 
 export function keepSent(sent: Sent): void {
   keepText(sentKey, JSON.stringify(sent), 'tab')

@@ -34,11 +34,11 @@ type DiagnosticFormProps = {
   invitation?: Invitation
   opening?: ReactNode
   /** Label of the consent checkbox; without it there is no checkbox. */
-  lettersBox?: string | undefined
+  optInText?: string | undefined
 }
 
 export function DiagnosticForm(props: DiagnosticFormProps) {
-  const { kind = openForm, invitation, lettersBox } = props
+  const { kind = openForm, invitation, optInText } = props
   const { firstStep } = kind
   const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft(kind)
   const { place, narrow, begins, heading, moved, goTo, goBack } = usePlace(draft, version, kind)
@@ -54,7 +54,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
 
   function submit(): void {
     dismissErrors()
-    const submission = submissionOf(draft, fetchedAboutYouSchema(), lettersBox, kind)
+    const submission = submissionOf(draft, fetchedAboutYouSchema(), optInText, kind)
     if ('body' in submission) {
       send(submission.body)
       return
@@ -140,7 +140,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
         <AboutYouStep
           key={formKey}
           about={draft.about}
-          lettersBox={lettersBox}
+          optInText={optInText}
           agreed={draft.agreed}
           onAnswer={answer}
           onNext={() => {

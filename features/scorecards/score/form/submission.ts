@@ -15,10 +15,10 @@ const flags = Object.fromEntries(sections.map(({ flag }) => [flag, true]))
 export function submissionOf(
   draft: Draft,
   schema: AboutYouSchema | undefined,
-  lettersBox?: string,
+  optInText?: string,
   { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
 ) {
-  const about = firstStep === 1 ? aboutOf(draft, schema, lettersBox) : {}
+  const about = firstStep === 1 ? aboutOf(draft, schema, optInText) : {}
   if (!about) return problem('missingInformation')
   if (draft.challenges.length === 0) return problem('missingChallenges')
   if (!isComplete(draft.ratings)) return problem('assessmentIncomplete')
@@ -43,7 +43,7 @@ export function submissionOf(
 }
 
 /** Step 1; undefined if it is incomplete or invalid. */
-function aboutOf({ about, agreed }: Draft, schema: AboutYouSchema | undefined, lettersBox?: string) {
+function aboutOf({ about, agreed }: Draft, schema: AboutYouSchema | undefined, optInText?: string) {
   const checked = checkAbout(about, schema)
   if (!checked) return undefined
   const { firstName, lastName, ...details } = checked
@@ -51,7 +51,7 @@ function aboutOf({ about, agreed }: Draft, schema: AboutYouSchema | undefined, l
     name: `${firstName} ${lastName}`.trim(),
     ...details,
     // Consent to an earlier wording does not count: the checkbox showed as unchecked.
-    ...(agreed && agreed === lettersBox && { agreed }),
+    ...(agreed && agreed === optInText && { agreed }),
   }
 }
 

@@ -12,13 +12,13 @@ export function useSubmit({ sendTo, draftKey }: FormKind = openForm) {
   // Ignore clicks between saving and showing the report.
   const done = useRef(false)
   const { send, isPending, error, answer } = useSend(
-    (body: Submission) => sendForm<{ id?: string; letters?: string }>(sendTo, body),
+    (body: Submission) => sendForm<{ id?: string; optInNote?: string }>(sendTo, body),
     {
-      onSuccess({ id, letters }, { clientKey }) {
+      onSuccess({ id, optInNote }, { clientKey }) {
         if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
         done.current = true
         dismissErrors()
-        keepSent({ report: id, clientKey, draftKey, letters })
+        keepSent({ report: id, clientKey, draftKey, optInNote })
         location.assign(`/diagnostic/results/${id}`)
       },
       onError(problem) {

@@ -56,7 +56,7 @@ function MailedNote({ reportId, mailed }: MailedNoteProps) {
   return (
     <>
       {mailed && <p className="mt-4 max-w-text print:hidden">{reportText.mailed}</p>}
-      {sent.letters && <p className="mt-4 max-w-text font-semibold print:hidden">{sent.letters}</p>}
+      {sent.optInNote && <p className="mt-4 max-w-text font-semibold print:hidden">{sent.optInNote}</p>}
     </>
   )
 }

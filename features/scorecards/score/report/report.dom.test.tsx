@@ -42,8 +42,8 @@ function openReport() {
 }
 
 /** Arrives from the form, with its draft still stored. */
-function arriveFromForm(clientKey: string, letters?: string) {
-  keepSent({ report: 'report-id', clientKey, draftKey, letters })
+function arriveFromForm(clientKey: string, optInNote?: string) {
+  keepSent({ report: 'report-id', clientKey, draftKey, optInNote })
   return openReport()
 }
 

@@ -27,7 +27,7 @@ export async function readRetakeForm(
     version,
     retake: token,
     base: '/scorecards',
-    lettersBox: undefined,
+    optInText: undefined,
     definition: { ...definition, intro, contact },
   }
 }

@@ -9,13 +9,13 @@ import { founderRules } from '../definition.ts'
 import { askedField, tieBreakFor } from './plain-answers.ts'
 import { plainPath } from './plain-path.ts'
 
-type PlainFounderTestProps = { sent: PlainForm; lettersBox: string | undefined }
+type PlainFounderTestProps = { sent: PlainForm; optInText: string | undefined }
 
 const text = plainWords.founderTest
 const { email } = founderTest
 
 /** Gets the email that was typed before. */
-export function PlainFounderTest({ sent, lettersBox }: PlainFounderTestProps) {
+export function PlainFounderTest({ sent, optInText }: PlainFounderTestProps) {
   const { typed, problems } = sent
   const tieBreak = tieBreakFor(typed)
   return (
@@ -39,10 +39,10 @@ export function PlainFounderTest({ sent, lettersBox }: PlainFounderTestProps) {
             )}
           </Field>
           <ConsentCheckbox
-            words={lettersBox}
+            words={optInText}
             name="agreed"
-            value={lettersBox}
-            defaultChecked={typedText(typed, 'agreed') === lettersBox}
+            value={optInText}
+            defaultChecked={typedText(typed, 'agreed') === optInText}
           />
         </div>
       }

@@ -18,7 +18,7 @@ type IntroStageProps = {
   /** False until the saved state is loaded: the form then leads to the test on one page. */
   ready: boolean
   onEmail: (email: string) => void
-  lettersBox: string | undefined
+  optInText: string | undefined
   /** The label that was agreed to. Consent to an earlier wording does not carry over. */
   agreed: string
   onConsent: (wording: string) => void
@@ -26,7 +26,7 @@ type IntroStageProps = {
 }
 
 export function IntroStage(props: IntroStageProps) {
-  const { heading, email, ready, onEmail, lettersBox = '', agreed, onConsent, onStart } = props
+  const { heading, email, ready, onEmail, optInText = '', agreed, onConsent, onStart } = props
   const [judged, setJudged] = useState(false)
   const whyId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -72,11 +72,11 @@ export function IntroStage(props: IntroStageProps) {
         </Field>
         <div className="mt-3">
           <ConsentCheckbox
-            words={lettersBox}
+            words={optInText}
             name="agreed"
-            value={lettersBox}
-            checked={agreed !== '' && agreed === lettersBox}
-            onChange={({ target }) => onConsent(target.checked ? lettersBox : '')}
+            value={optInText}
+            checked={agreed !== '' && agreed === optInText}
+            onChange={({ target }) => onConsent(target.checked ? optInText : '')}
           />
         </div>
         {/* aria-disabled keeps the button focusable, so that pressing it explains what is missing. */}

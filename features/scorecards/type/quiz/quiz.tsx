@@ -22,12 +22,12 @@ type QuizProps = {
   coach: Coach
   siteUrl: string
   /** Label of the consent checkbox; without it there is no checkbox. */
-  lettersBox: string | undefined
+  optInText: string | undefined
 }
 
-export function Quiz({ texts, coach, siteUrl, lettersBox }: QuizProps) {
+export function Quiz({ texts, coach, siteUrl, optInText }: QuizProps) {
   const { state, dispatch, move, loaded } = useTest()
-  useSaveResult(state, dispatch, lettersBox)
+  useSaveResult(state, dispatch, optInText)
   const { stage, question, answers, tieBreak } = state
   const { heading } = useArrivals({ place: `${stage} ${question}` })
   const underWay = stage !== 'intro'
@@ -50,7 +50,7 @@ export function Quiz({ texts, coach, siteUrl, lettersBox }: QuizProps) {
           email={state.email}
           ready={loaded}
           onEmail={(email) => dispatch({ type: 'emailTyped', email })}
-          lettersBox={lettersBox}
+          optInText={optInText}
           agreed={state.agreed}
           onConsent={(agreed) => dispatch({ type: 'ticked', agreed })}
           onStart={() => move({ type: 'started' })}

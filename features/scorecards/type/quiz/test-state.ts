@@ -22,7 +22,7 @@ export type TestState = {
   tieBreak: StyleCode | undefined
   saving: Saving
   /** Note about the opt-in, shown once the result is saved. */
-  letters: string
+  optInNote: string
 }
 
 export type TestEvent =
@@ -32,7 +32,7 @@ export type TestEvent =
   | { type: 'chosen'; style: StyleCode }
   | { type: 'wentBack' }
   | { type: 'wentTo'; place: number }
-  | { type: 'saved'; letters?: string }
+  | { type: 'saved'; optInNote?: string }
   | { type: 'saveFailed' }
   | { type: 'saveAskedAgain' }
   | { type: 'restarted' }
@@ -45,7 +45,7 @@ export const freshState: TestState = {
   question: 0,
   tieBreak: undefined,
   saving: 'none',
-  letters: '',
+  optInNote: '',
 }
 
 /** Ignores events that do not fit the stage, such as a late click on a previous screen. */
@@ -64,7 +64,7 @@ export function advance(state: TestState, event: TestEvent): TestState {
     case 'wentTo':
       return goTo(state, event.place)
     case 'saved':
-      return state.saving === 'due' ? { ...state, saving: 'done', letters: event.letters ?? '' } : state
+      return state.saving === 'due' ? { ...state, saving: 'done', optInNote: event.optInNote ?? '' } : state
     case 'saveFailed':
       return state.saving === 'due' ? { ...state, saving: 'failed' } : state
     case 'saveAskedAgain':
@@ -112,7 +112,11 @@ function goTo(state: TestState, place: number): TestState {
 export function parseState(kept: string | null): TestState {
   const source = parseKept(kept)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-  const [email, agreed, letters] = [source.email, source.agreed, source.letters].map(textOf) as [string, string, string]
+  const [email, agreed, optInNote] = [source.email, source.agreed, source.optInNote].map(textOf) as [
+    string,
+    string,
+    string,
+  ]
   const answers = leadingStyles(source.answers)
   const tieBreak = styleCodes.find((code) => code === source.tieBreak)
   const base = { ...freshState, email, agreed, answers }
@@ -120,7 +124,7 @@ export function parseState(kept: string | null): TestState {
   const complete = answers.length === questions.length
   if (source.stage === 'result' && complete && resultOf(answers, tieBreak)) {
     const question = questions.length - 1
-    return { ...base, stage: 'result', question, tieBreak, saving: parseSaving(source.saving), letters }
+    return { ...base, stage: 'result', question, tieBreak, saving: parseSaving(source.saving), optInNote }
   }
   const last = Math.min(answers.length, questions.length - 1)
   if (source.stage !== 'quiz' && complete && findTieBreak(answers)) {

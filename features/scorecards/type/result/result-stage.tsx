@@ -24,7 +24,7 @@ const { buttons, starterKit } = founderTest
 
 export function ResultStage(props: ResultStageProps) {
   const { heading, result, texts, coach, siteUrl, state, onSaveAgain, onRestart } = props
-  const { email, answers, tieBreak, saving, letters } = state
+  const { email, answers, tieBreak, saving, optInNote } = state
   const [retried, setRetried] = useState(false)
   const busy = saving === 'due'
   const notSaved = (saving === 'failed' || (busy && retried)) && (
@@ -57,7 +57,7 @@ export function ResultStage(props: ResultStageProps) {
             ) : (
               <>
                 <OnItsWay to={email.trim()} texts={texts} />
-                {letters && <p className="mt-3 font-semibold print:hidden">{letters}</p>}
+                {optInNote && <p className="mt-3 font-semibold print:hidden">{optInNote}</p>}
               </>
             ))}
         </section>

@@ -8,10 +8,10 @@ import type { SaveResult } from '../schema.ts'
 import { resultOf } from '../scoring.ts'
 
 /** Sends the result whenever it is due. */
-export function useSaveResult(state: TestState, dispatch: Dispatch<TestEvent>, lettersBox: string | undefined): void {
+export function useSaveResult(state: TestState, dispatch: Dispatch<TestEvent>, optInText: string | undefined): void {
   const { saving, email, answers, tieBreak } = state
   // Consent to an earlier wording does not count: the checkbox showed as unchecked.
-  const agreed = state.agreed === lettersBox ? state.agreed : ''
+  const agreed = state.agreed === optInText ? state.agreed : ''
   const result = saving === 'due' ? resultOf(answers, tieBreak) : undefined
 
   useEffect(() => {
@@ -24,10 +24,10 @@ export function useSaveResult(state: TestState, dispatch: Dispatch<TestEvent>, l
 
 async function save(body: SaveResult): Promise<TestEvent> {
   try {
-    const { letters = '' } = await sendForm<{ letters?: string }>('/api/founder-test', body)
+    const { optInNote = '' } = await sendForm<{ optInNote?: string }>('/api/founder-test', body)
     dismissErrors()
     showToast(founderTestToasts.saved)
-    return { type: 'saved', letters }
+    return { type: 'saved', optInNote }
   } catch {
     showToast({ ...founderTestToasts.failed, variant: 'destructive' })
     return { type: 'saveFailed' }

@@ -2,7 +2,7 @@ import { addDays, type Day, today, weekStart } from '../../values/days.ts'
 import type { Goal, Plan } from '../plan.ts'
 import { goalYear } from './goal-year.ts'
 import { directionOf } from './reached.ts'
-import { judge, type Status, type ReportedValue } from './status.ts'
+import { judge, type ReportedValue, type Status } from './status.ts'
 import { lastDayOf } from './weeks.ts'
 
 /**

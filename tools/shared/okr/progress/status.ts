@@ -104,7 +104,11 @@ export function weeksBehind(daysBehind: number): number {
 }
 
 /** The value on the due date decides. Later values can only change missed to reached late. */
-function verdict(line: GoalLine, values: readonly ReportedValue[], dueDay: Day): Pick<Judged, 'status' | 'atDue' | 'lateDay'> {
+function verdict(
+  line: GoalLine,
+  values: readonly ReportedValue[],
+  dueDay: Day,
+): Pick<Judged, 'status' | 'atDue' | 'lateDay'> {
   const isReached = ({ value }: ReportedValue) => isThere(line, value)
   const atDue = values.findLast(({ day }) => day <= dueDay) ?? null
   if (atDue && isReached(atDue)) return { status: 'reached', atDue, lateDay: null }

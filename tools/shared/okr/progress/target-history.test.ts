@@ -5,7 +5,7 @@ import { editPlan, type PlanAction } from '../edit-plan.ts'
 import type { KeyResult, Plan } from '../plan.ts'
 import { samplePlan } from '../sample-plan.ts'
 import { isMeasured, planProgress, reachedBy } from './progress.ts'
-import { asOfWeek, asOfDay } from './target-history.ts'
+import { asOfDay, asOfWeek } from './target-history.ts'
 
 /** Orders of the sample, from 22 to 60, reported in the weeks of January 4 to 25. */
 const weeks = ['2027-01-04', '2027-01-11', '2027-01-18', '2027-01-25']

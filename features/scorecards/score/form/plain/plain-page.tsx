@@ -7,7 +7,7 @@ import { PrivacyNote } from '../privacy-note.tsx'
 import { AboutYouFields } from '../steps/about-you-fields.tsx'
 import { plainPath } from './plain-path.ts'
 
-type PlainDiagnosticProps = { sent: PlainForm; clientKey: string; lettersBox: string | undefined }
+type PlainDiagnosticProps = { sent: PlainForm; clientKey: string; optInText: string | undefined }
 
 const text = plainWords.diagnostic
 const { steps, heading, buttons } = diagnosticPage
@@ -15,7 +15,7 @@ const [about, challenges, ratings] = steps
 const ratingKeys = ratedSections.flatMap(({ questions }) => questions.map(({ id }) => id))
 
 /** Gets what was typed in step 1. */
-export function PlainDiagnostic({ sent: { typed, problems }, clientKey, lettersBox }: PlainDiagnosticProps) {
+export function PlainDiagnostic({ sent: { typed, problems }, clientKey, optInText }: PlainDiagnosticProps) {
   const notRated = ratingKeys.filter((key) => problems[key]).map((key) => [key, text.notRated])
   const field = (name: string) => ({ name, defaultValue: typedText(typed, name) })
   return (
@@ -32,7 +32,7 @@ export function PlainDiagnostic({ sent: { typed, problems }, clientKey, lettersB
             <AboutYouFields
               field={field}
               errors={problems}
-              lettersBox={lettersBox}
+              optInText={optInText}
               unfolded
               agreed={typedText(typed, 'agreed')}
             />

@@ -7,7 +7,7 @@ import { ContactInput } from '../../../form/contact-input.tsx'
 import type { AboutYou } from '../../schema.ts'
 
 type AboutYouFieldsProps = FormPart<keyof AboutYou & string> & {
-  lettersBox: string | undefined
+  optInText: string | undefined
   agreed: string
   unfolded: boolean
   box?: Ref<HTMLInputElement>
@@ -16,7 +16,7 @@ type AboutYouFieldsProps = FormPart<keyof AboutYou & string> & {
 const { notes, fields: labels } = diagnosticPage
 
 export function AboutYouFields(props: AboutYouFieldsProps) {
-  const { field, errors, lettersBox, agreed, unfolded, box } = props
+  const { field, errors, optInText, agreed, unfolded, box } = props
   const asked = (name: keyof typeof labels, optional = true) => (
     <Field label={labels[name]} optional={optional} error={errors[name]}>
       {(control) => <ContactInput {...control} {...field(name)} aria-required={!optional} />}
@@ -43,10 +43,10 @@ export function AboutYouFields(props: AboutYouFieldsProps) {
       <div className="mt-6">
         <ConsentCheckbox
           ref={box}
-          words={lettersBox}
+          words={optInText}
           name="agreed"
-          value={lettersBox}
-          defaultChecked={agreed !== '' && agreed === lettersBox}
+          value={optInText}
+          defaultChecked={agreed !== '' && agreed === optInText}
         />
       </div>
     </>

@@ -13,7 +13,7 @@ import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
 type AboutYouStepProps = {
   about: AboutYou
   /** Label of the consent checkbox. Consent to an earlier wording does not carry over. */
-  lettersBox: string | undefined
+  optInText: string | undefined
   agreed: string
   onAnswer: (answers: { about: AboutYou; agreed: string }) => void
   onNext: () => void
@@ -21,7 +21,7 @@ type AboutYouStepProps = {
 
 const { notes } = diagnosticPage
 
-export function AboutYouStep({ about, lettersBox = '', agreed, onAnswer, onNext }: AboutYouStepProps) {
+export function AboutYouStep({ about, optInText = '', agreed, onAnswer, onNext }: AboutYouStepProps) {
   const { checked, field, read, errors } = useSchemaForm(fetchAboutYouSchema, about)
   const box = useRef<HTMLInputElement>(null)
   // Only the initial state; after that the visitor opens and closes it.
@@ -39,7 +39,7 @@ export function AboutYouStep({ about, lettersBox = '', agreed, onAnswer, onNext 
     // Reveal autofilled fields, so that visitors see what they send.
     const fold = (target as Element).closest('details')
     if (fold) fold.open = true
-    onAnswer({ about: read(), agreed: box.current?.checked ? lettersBox : '' })
+    onAnswer({ about: read(), agreed: box.current?.checked ? optInText : '' })
     void form.onChange()
   }
 
@@ -48,7 +48,7 @@ export function AboutYouStep({ about, lettersBox = '', agreed, onAnswer, onNext 
       <AboutYouFields
         field={field}
         errors={errors}
-        lettersBox={lettersBox}
+        optInText={optInText}
         agreed={agreed}
         unfolded={unfolded}
         box={box}
