@@ -1,6 +1,7 @@
 import { founderStyles, stylePath } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
-import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 
 /** Pages that are the same for everyone. They are rendered when the address, release or content changes. */
 export function prerenderedPaths({ products }: Pick<Content, 'products'>): string[] {

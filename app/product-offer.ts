@@ -1,6 +1,7 @@
 // Separate from the other structured data, which would pull half of the site's content into a product page's bundle.
 
-import { type Product, productPath } from '#content/shop/catalogue.ts'
+import type { Product } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { plainAmount } from '#lib/money/money.ts'
 import { sharePictureUrl } from '#lib/pictures/share-picture.ts'
 import { siteFormats } from '#lib/site-formats.ts'

@@ -5,7 +5,8 @@ import { founderTest } from './founder-test/founder-test.ts'
 import { myDataPage } from './my-data.ts'
 import type { Content } from './owner/content.ts'
 import { policyWords } from './page-words.ts'
-import { catalogueOf, productPath, singlesOf, toolsOf } from './shop/catalogue.ts'
+import { catalogueOf, singlesOf, toolsOf } from './shop/catalogue.ts'
+import { productPath } from './shop/product-path.ts'
 import { toolboxPage } from './shop/shop.ts'
 
 export interface SharePicture {

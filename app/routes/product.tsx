@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { catalogueOf, findProductBySlug, productPath } from '#content/shop/catalogue.ts'
+import { catalogueOf, findProductBySlug } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { productWords } from '#content/shop/shop.ts'
 import { ProductNotFound } from '#features/shop/catalogue/product-page.tsx'
 import { pageProduct } from '#features/shop/catalogue/shown-products.ts'

@@ -1,4 +1,5 @@
-import { catalogueOf, productPath } from '#content/shop/catalogue.ts'
+import { catalogueOf } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import type { LaunchState } from '#features/admin/launch.ts'
 import { readLastTestMail } from '#features/admin/mail/mail.server.ts'
 import { readLater } from '#features/setup/later.server.ts'

@@ -1,5 +1,6 @@
 import type { StyleTexts } from '../owner/parts/styles.ts'
-import { type Catalogue, findProductBySlug, productPath } from '../shop/catalogue.ts'
+import { type Catalogue, findProductBySlug } from '../shop/catalogue.ts'
+import { productPath } from '../shop/product-path.ts'
 
 export type StyleTool = { readonly title: string; readonly path: string; readonly use: string }
 

@@ -6,7 +6,6 @@ import {
   everyProductOf,
   findProductBySlug,
   productById,
-  productPath,
   singlesOf,
   toolsOf,
   waitlistLabel,
@@ -14,6 +13,7 @@ import {
   waitlistOptionsOf,
 } from './catalogue.ts'
 import { type ProductFacts, productFacts } from './product-facts.ts'
+import { productPath } from './product-path.ts'
 
 const { products } = sampleContent
 const catalogue = catalogueOf(products)

@@ -3,8 +3,6 @@
 import type { Products, ProductWords } from '../owner/parts/products.ts'
 import { isOfProgram, ownProductFacts, type ProductFacts, type ProductId, productFacts } from './product-facts.ts'
 
-export { productPath } from './product-path.ts'
-
 /** The fields that product lists need. */
 export type Product = ProductFacts &
   Readonly<Omit<ProductWords, 'whatYouGet' | 'benefits' | 'features'>> & {

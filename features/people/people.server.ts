@@ -5,7 +5,7 @@ import { findPeople } from '#domain/people/find-people.server.ts'
 import { type Asked, fitting } from '#domain/people/fitting-people.server.ts'
 import { flagOf } from '#domain/people/people.server.ts'
 import { personKey, type Stretch, stretchesOf } from '#domain/people/people-order.server.ts'
-import type { PeopleQuery } from '#domain/people/people-query.ts'
+import { allActivities, type PeopleQuery } from '#domain/people/people-query.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { siteFormats } from '#lib/site-formats.ts'
@@ -22,7 +22,7 @@ import {
   wayOf,
 } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { allActivities, type ListedPerson } from './people.ts'
+import type { ListedPerson } from './people.ts'
 
 export async function listPeople(
   db: Db,

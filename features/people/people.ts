@@ -1,7 +1,5 @@
 import type { Activity, Status } from '#content/admin/people.ts'
 
-export { allActivities } from '#domain/people/people-query.ts'
-
 export type ListedPerson = {
   id: string
   email: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { catalogueOf, productPath, toolsOf } from '#content/shop/catalogue.ts'
+import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { toolVideos } from '#content/shop/tool-videos.ts'
 import { video } from '#lib/pictures/videos.ts'
 import { toolIds } from '#tools/list.ts'

@@ -1,6 +1,7 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
-import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { Grid } from '#tools/shared/grid/grid.tsx'
+import type { CellChange, GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { ToastList } from '#ui/toast/toast-list.tsx'
 import { fireEvent, render, screen, within } from './react.tsx'
 

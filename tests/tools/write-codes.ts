@@ -1,6 +1,6 @@
 import * as decision from '#tools/executive-decision-framework/files/sheet-code.ts'
 import * as workshop from '#tools/okr-workshop-facilitator-kit/files/sheet-code.ts'
-import type { Theme } from '#tools/okr-workshop-facilitator-kit/model/shape.ts'
+import type { Theme } from '#tools/okr-workshop-facilitator-kit/files/workshop-schema.ts'
 import { toCode } from '#tools/shared/files/code.ts'
 import { bits } from '#tools/shared/files/code-bits.ts'
 import type { Day } from '#tools/shared/values/days.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
-import { catalogueOf, type DetailedProduct, productPath } from '#content/shop/catalogue.ts'
+import { catalogueOf, type DetailedProduct } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { canReceive } from '#domain/consent/may-email.server.ts'
 import { mainIn } from '#domain/people/addresses.server.ts'
 import { money } from '#lib/money/money.ts'

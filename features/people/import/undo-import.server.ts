@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { flagOf } from '#domain/people/people.server.ts'
+import { allActivities } from '#domain/people/people-query.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { allActivities } from '../people.ts'
 import { countHere, detailOf, lockImport } from './imports.server.ts'
 import type { UndoneBatch } from './imports.ts'
 

@@ -1,4 +1,5 @@
-import { findBundle, productPath, toolsOf } from '#content/shop/catalogue.ts'
+import { findBundle, toolsOf } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { productWords, toolboxPage } from '#content/shop/shop.ts'
 import { money } from '#lib/money/money.ts'
 import { BuyButton, BuyProblem } from '../checkout/buy-button.tsx'

@@ -1,4 +1,5 @@
-import { productPath, singlesOf } from '#content/shop/catalogue.ts'
+import { singlesOf } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { productWords, toolboxPage } from '#content/shop/shop.ts'
 import { theTitle } from '#lib/text/the-title.ts'
 import { Picture } from '#ui/picture.tsx'

@@ -1,6 +1,7 @@
 import { ChartLine, CircleCheck, File, type LucideIcon, Repeat, Send, Target, Timer } from 'lucide-react'
 import type { Products } from '#content/owner/parts/products.ts'
-import { type DetailedProduct, productPath } from '#content/shop/catalogue.ts'
+import type { DetailedProduct } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { productWords, trackerPage } from '#content/shop/shop.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'

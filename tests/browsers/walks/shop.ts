@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { catalogueOf, productPath, toolsOf } from '#content/shop/catalogue.ts'
+import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { button, field, heading, link } from '../person.ts'
 import type { Walk } from '../walk-in.ts'

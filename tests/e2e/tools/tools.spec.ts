@@ -1,4 +1,4 @@
-import { productPath } from '#content/shop/catalogue.ts'
+import { productPath } from '#content/shop/product-path.ts'
 import { toolIds } from '#tools/list.ts'
 import { tool } from '../catalogue.ts'
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../fixtures.ts'

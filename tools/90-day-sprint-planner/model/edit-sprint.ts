@@ -1,4 +1,5 @@
-import { type Day, isDay, today } from '#tools/shared/values/days.ts'
+import { isDay } from '#lib/time/is-day.ts'
+import { type Day, today } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import type { Big, CalendarSettings, Milestone, Outcome, Person, Review, Sprint, Week } from '../files/sprint-file.ts'
 import { firstOfWeek } from './model.ts'

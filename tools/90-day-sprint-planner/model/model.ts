@@ -1,8 +1,8 @@
 import { shareOfWay } from '#tools/shared/okr/progress/progress.ts'
 import { tiny } from '#tools/shared/okr/progress/reached.ts'
+import type { Status } from '#tools/shared/okr/progress/status.ts'
 import { addDays, type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
 import { clamp, quantityWords } from '#tools/shared/values/numbers.ts'
-import type { Status } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import type { Big, Milestone, Outcome, Person, Sprint } from '../files/sprint-file.ts'
 import { dayCount, reviewWeeks, weekCount, weekIndexes } from './shape.ts'
 

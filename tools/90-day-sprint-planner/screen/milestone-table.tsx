@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { Grid } from '#tools/shared/grid/grid.tsx'
+import type { CellChange, GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
 import { counted } from '#tools/shared/values/counted.ts'

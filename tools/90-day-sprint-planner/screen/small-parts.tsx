@@ -1,7 +1,7 @@
 import type { Choice } from '#tools/shared/grid/grid-model.ts'
+import { type Status, statuses } from '#tools/shared/okr/progress/status.ts'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { today } from '#tools/shared/values/days.ts'
-import { type Status, statuses } from '#tools/strategic-okr-execution-tracker/model/status.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import type { Person, Sprint } from '../files/sprint-file.ts'
 import type { SprintAction } from '../model/edit-sprint.ts'

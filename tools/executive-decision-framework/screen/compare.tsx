@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { Grid } from '#tools/shared/grid/grid.tsx'
+import type { GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { AddButton } from '#tools/shared/parts/add-button.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'

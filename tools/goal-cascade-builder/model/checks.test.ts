@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyGoal, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import type { Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { buildCascade } from './cascade.ts'
 import { checkCascade, type ProblemKind } from './checks.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyKeyResult, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
 import { changePeriod } from '#tools/shared/okr/edit-rows.ts'
+import { emptyGoal, emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { goalPace } from '#tools/shared/okr/progress/goal-pace.ts'
 import { buildCascade } from './cascade.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { emptyGoal, emptyObjective } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { ScreenProps } from '#tools/shared/shell/tool.tsx'
 import { type Cascade, pathTo, tierBelow, titleOf } from '../model/cascade.ts'

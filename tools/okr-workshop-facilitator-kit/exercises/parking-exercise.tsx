@@ -1,8 +1,8 @@
 import type { Bound } from '#tools/shared/parts/bound.ts'
 import { TextField } from '#tools/shared/parts/fields.tsx'
+import type { Parked } from '../files/workshop-schema.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
-import type { Parked } from '../model/shape.ts'
 import { NoteList } from './note-list.tsx'
 
 export function ParkingExercise({ plan, dispatch }: PartProps) {

@@ -2,11 +2,11 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
 import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
+import type { Answer, Workshop } from '../files/workshop-schema.ts'
 import { peopleOf, workshopOf } from '../model/model.ts'
 import { answerNames, doubleNames, isBallot, missingPeople, readAnswers } from '../model/results/answers.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import type { SheetKind } from '../model/scripts/sources.ts'
-import type { Answer, Workshop } from '../model/shape.ts'
 import { SheetButton } from './sheet-button.tsx'
 
 const words: Record<SheetKind, { title: string; what: string }> = {

@@ -4,12 +4,12 @@ import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
+import type { Theme } from '../files/workshop-schema.ts'
 import { isDrafted, workshopOf } from '../model/model.ts'
 import { countedThemes, sentDots } from '../model/results/answers.ts'
 import { themeNames } from '../model/results/theme-names.ts'
 import { dotWords, rankThemes, type Vote } from '../model/results/votes.ts'
 import type { PartProps } from '../model/scripts/props.ts'
-import type { Theme } from '../model/shape.ts'
 import { Phones } from './phones.tsx'
 
 const upTo = (max: number) =>

@@ -9,13 +9,14 @@ import { defineTable, type ImportRow } from '#tools/shared/tables/define-table.t
 import { columnIn, type Row, sheetOf } from '#tools/shared/tables/write-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { timetable } from '../model/agenda.ts'
+import { blockKinds } from '../model/kinds.ts'
 import { toolId, workshopOf } from '../model/model.ts'
 import { formatClock, readClock } from '../model/run/clock.ts'
 import { realSpans } from '../model/run/real-times.ts'
 import { tookOf } from '../model/run/took.ts'
 import { fillIn, materialWords, scriptOf } from '../model/scripts/script-facts.ts'
 import { blockNames, newBlock } from '../model/scripts/templates.ts'
-import { type Block, blockKinds, type Workshop } from '../model/shape.ts'
+import type { Block, Workshop } from './workshop-schema.ts'
 
 const columns = {
   from: text('From', 12, ['Start', 'Begin', 'Time', 'Starts']),

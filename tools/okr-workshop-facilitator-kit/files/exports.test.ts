@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
-import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyKeyResult, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import { planSchema } from '#tools/shared/okr/plan.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { editWorkshop } from '../model/edit-workshop.ts'

@@ -12,9 +12,9 @@ import { editWorkshop } from '../model/edit-workshop.ts'
 import { workshopOf } from '../model/model.ts'
 import { goOn } from '../model/run/run.ts'
 import { finishRun, plannedOf } from '../model/run/took.ts'
-import type { Run } from '../model/shape.ts'
 import { newTimer, start } from '../timer/timer.ts'
 import { tool } from '../tool.tsx'
+import type { Run } from './workshop-schema.ts'
 
 const id = 'okr-workshop-facilitator-kit'
 const minute = 60_000

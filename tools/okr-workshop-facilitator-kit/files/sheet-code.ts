@@ -1,6 +1,6 @@
 import { contentOf, tidyCode } from '#tools/shared/files/code.ts'
 import { bitReader, bits, nameBits, shortName } from '#tools/shared/files/code-bits.ts'
-import type { Theme } from '../model/shape.ts'
+import type { Theme } from './workshop-schema.ts'
 
 /**
  * Encodes the answers on a sheet as a short code. A voting code includes the ids of its themes, so a sheet

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
+import type { Block } from '../files/workshop-schema.ts'
 import {
   insertBlock,
   minMinutes,
@@ -13,9 +14,9 @@ import {
   timetable,
   totalMinutes,
 } from './agenda.ts'
+import { forms, lengths } from './kinds.ts'
 import { formatClock, formatMinutes, fromTimeField, toTimeField } from './run/clock.ts'
 import { layOut, lengthMinutes, newBlock } from './scripts/templates.ts'
-import { type Block, forms, lengths } from './shape.ts'
 
 const minutesOf = (blocks: readonly Block[]) => blocks.map(({ minutes }) => minutes)
 const agenda = (...all: [minutes: number, fixed?: boolean][]): Block[] =>

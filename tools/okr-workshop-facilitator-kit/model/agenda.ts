@@ -1,4 +1,4 @@
-import type { Block } from './shape.ts'
+import type { Block } from '../files/workshop-schema.ts'
 
 /** Blocks are never shortened below this. */
 export const minMinutes = 5

@@ -1,10 +1,10 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
+import type { OwnScript } from '../files/workshop-schema.ts'
 import { deletedBasics } from './deleted.ts'
 import { type WorkshopAction, workshopOf } from './model.ts'
 import { answerNames } from './results/answers.ts'
-import type { OwnScript } from './shape.ts'
 
 export function deleted(before: Plan, action: WorkshopAction): string | undefined {
   switch (action.type) {

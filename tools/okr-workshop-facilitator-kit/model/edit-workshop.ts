@@ -1,8 +1,8 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { Workshop } from '../files/workshop-schema.ts'
 import { editBasics, edited, keep, type WorkshopAction, workshopOf } from './model.ts'
 import { withAnswer, withoutAnswer } from './results/take-in.ts'
 import { scripted } from './scripts/comes-along.ts'
-import type { Workshop } from './shape.ts'
 
 /** The reducer of the full edition. */
 export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {

@@ -1,8 +1,8 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
+import type { Theme, Workshop } from '../files/workshop-schema.ts'
 import { toolId } from './model.ts'
 import { layOut } from './scripts/templates.ts'
-import type { Theme, Workshop } from './shape.ts'
 
 const themes: readonly (readonly [title: string, notes: string, dots: number, objectiveId: string | null])[] = [
   ['Coffee shops in the new district', 'One street brought half of last year’s growth.', 6, 'o1'],

@@ -1,26 +1,17 @@
 import { dayMinutes } from '#lib/time/durations.ts'
-import { editPlan, emptyObjective, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import { editPlan, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import { emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import type { Commitment, Plan } from '#tools/shared/okr/plan.ts'
 import { type Day, today, weekStart } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
+import type { Block, FinishedRun, OwnScript, Run, Theme, Workshop } from '../files/workshop-schema.ts'
 import { insertBlock, maxMinutes, placeBlock, removeBlock, resizeFreely, resizeWithin, totalMinutes } from './agenda.ts'
+import type { Form, Length } from './kinds.ts'
 import { isSaid, putNotes, type Taken, themeOfNotes, withoutTheme } from './results/take-in.ts'
 import { resizeOpen } from './run/resize-open.ts'
 import { withNotes } from './scripts/comes-along.ts'
 import { layOut } from './scripts/templates.ts'
-import {
-  type Block,
-  type FinishedRun,
-  type Form,
-  type Length,
-  type Lists,
-  laterParts,
-  type OwnScript,
-  placeOf,
-  type Run,
-  type Theme,
-  type Workshop,
-} from './shape.ts'
+import { type Lists, laterParts, placeOf } from './shape.ts'
 
 export const toolId = 'okr-workshop-facilitator-kit'
 

@@ -1,9 +1,6 @@
 import type { Note, Parked, Theme, WallNote, Workshop } from '../files/workshop-schema.ts'
 import type { Form } from './kinds.ts'
 
-export type * from '../files/workshop-schema.ts'
-export * from './kinds.ts'
-
 /** Defaults for fields that older files lack. */
 export const laterParts: Pick<Workshop, 'saved' | 'zone' | 'wall' | 'answers' | 'callsIn' | 'run' | 'held'> = {
   saved: [],

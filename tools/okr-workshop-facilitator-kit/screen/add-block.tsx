@@ -3,10 +3,11 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { Button } from '#ui/button.tsx'
+import type { Block } from '../files/workshop-schema.ts'
+import { type BlockKind, blockKinds } from '../model/kinds.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { blockNames, newBlock } from '../model/scripts/templates.ts'
-import { type Block, type BlockKind, blockKinds } from '../model/shape.ts'
 
 type AddBlockProps = PartProps & { afterId: string; onChoose: (id: string) => void }
 

@@ -1,5 +1,5 @@
+import { type Form, forms } from '../model/kinds.ts'
 import { formNames } from '../model/scripts/templates.ts'
-import { type Form, forms } from '../model/shape.ts'
 
 type PlaceChoiceProps = { value: Form; onChange: (form: Form) => void }
 

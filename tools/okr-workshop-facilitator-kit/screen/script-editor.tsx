@@ -6,10 +6,10 @@ import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
 import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
 import { RowButton } from '#tools/shared/parts/row-button.tsx'
 import { Button } from '#ui/button.tsx'
+import type { Block, OwnMaterial, OwnStep } from '../files/workshop-schema.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps, SetScript } from '../model/scripts/props.ts'
 import { ownScriptOf } from '../model/scripts/script-facts.ts'
-import type { Block, OwnMaterial, OwnStep } from '../model/shape.ts'
 import { UnknownBraces } from './unknown-braces.tsx'
 
 /** Edits a block's script. The first change copies the kit's script, which can be restored. */

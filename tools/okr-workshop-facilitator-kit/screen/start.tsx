@@ -3,10 +3,10 @@ import { localTimeZone } from '#tools/shared/files/time-zone.ts'
 import { focusView } from '#tools/shared/parts/focus/focus-view.browser.ts'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Button } from '#ui/button.tsx'
+import { type Form, type Length, lengths } from '../model/kinds.ts'
 import { formatMinutes } from '../model/run/clock.ts'
 import type { Dispatch } from '../model/scripts/props.ts'
 import { layOut, lengthMinutes, lengthNames } from '../model/scripts/templates.ts'
-import { type Form, type Length, lengths } from '../model/shape.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 const uses: Record<Length, string> = {

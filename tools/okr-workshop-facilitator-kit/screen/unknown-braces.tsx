@@ -1,5 +1,5 @@
+import type { Block } from '../files/workshop-schema.ts'
 import { unknownOf } from '../model/scripts/script-facts.ts'
-import type { Block } from '../model/shape.ts'
 
 /** Warns about unknown placeholders before they are read aloud or printed. */
 export function UnknownBraces({ block }: { block: Block }) {

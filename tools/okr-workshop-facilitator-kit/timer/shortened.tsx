@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CheckField } from '#tools/shared/parts/check-field.tsx'
 import { Button } from '#ui/button.tsx'
+import type { Workshop } from '../files/workshop-schema.ts'
 import { formatClock, inMinutes, oneDot } from '../model/run/clock.ts'
 import { changesBetween, endOf, type Rescue } from '../model/run/run.ts'
-import type { Workshop } from '../model/shape.ts'
 
 type ShortenedProps = {
   workshop: Workshop

@@ -1,8 +1,8 @@
 import { Bell, Maximize2, Minus, Pause, Play, Plus, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
+import type { Block } from '../files/workshop-schema.ts'
 import { workshopOf } from '../model/model.ts'
 import type { PartProps } from '../model/scripts/props.ts'
-import type { Block } from '../model/shape.ts'
 import { TimerButton } from './timer-button.tsx'
 import type { Clock } from './use-timer.tsx'
 

@@ -10,8 +10,6 @@ import { columnsOf, type MonthColumn, monthFormats, totalFormulas, totalValues }
 import { moneyFormat } from './sheet-cells.ts'
 import type { Inputs } from './sheet-inputs.ts'
 
-export type { MonthColumn } from './month-totals.ts'
-
 export type MonthsSheet = {
   sheet: ExcelSheet
   /** How often the cash flow changes direction. */

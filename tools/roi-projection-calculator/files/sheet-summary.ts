@@ -3,8 +3,9 @@ import { type Case, scenarioName } from '../model/case.ts'
 import { earlier, plainRate, yearlyRate } from '../model/finance.ts'
 import { type Projection, projectAll } from '../model/model.ts'
 import { irrNote } from '../model/words.ts'
+import type { MonthColumn } from './month-totals.ts'
 import { moneyFormat, shareFormat } from './sheet-cells.ts'
-import type { MonthColumn, MonthsSheet } from './sheet-months.ts'
+import type { MonthsSheet } from './sheet-months.ts'
 
 /** The results of each scenario, calculated from the monthly sheets. */
 export function summarySheet(doc: Case, sheets: readonly MonthsSheet[], monthlyRate: string): ExcelSheet {

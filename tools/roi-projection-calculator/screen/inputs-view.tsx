@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { GridColumn } from '#tools/shared/grid/grid.tsx'
+import type { GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { MonthField, NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GridColumn } from '#tools/shared/grid/grid.tsx'
+import type { GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Benefit, Case, Cost } from '../model/case.ts'

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react'
-import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { Grid } from '#tools/shared/grid/grid.tsx'
+import type { CellChange, GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { TextField } from '#tools/shared/parts/fields.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'

@@ -1,4 +1,5 @@
-import { formatDay, isDay } from '../values/days.ts'
+import { isDay } from '#lib/time/is-day.ts'
+import { formatDay } from '../values/days.ts'
 import { fieldWords, nameOf } from './path-words.ts'
 
 const maxLines = 6

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDay } from '../values/days.ts'
+import { isDay } from '#lib/time/is-day.ts'
 
 /** Shared field types. Texts have no maximum length, so that anything a user typed can be read back. */
 export const idShape = z.string().check(z.minLength(1), z.maxLength(64))

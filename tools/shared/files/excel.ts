@@ -1,7 +1,8 @@
 import type { CellObject, Feature, Row } from 'write-excel-file/universal'
 import writeExcelFile from 'write-excel-file/universal'
+import { isDay } from '#lib/time/is-day.ts'
 import { currentFormats } from '../values/current-formats.ts'
-import { type Day, isDay } from '../values/days.ts'
+import type { Day } from '../values/days.ts'
 import type { DayOrder } from '../values/formats.ts'
 import { withBookMarkup, withSheetMarkup } from './excel-markup.ts'
 

@@ -5,8 +5,6 @@ import type { GridColumn, GridProps } from './grid-types.tsx'
 import { RefusedCells } from './refused-cells.tsx'
 import { useGrid } from './use-grid.tsx'
 
-export type { CellChange, GridColumn } from './grid-types.tsx'
-
 /**
  * A table that works like a spreadsheet. Arrow keys and Tab move, typing replaces, Enter, F2 or double click edits,
  * Escape cancels, Delete clears and Shift extends the selection. Copy, cut and paste work with Excel and Google

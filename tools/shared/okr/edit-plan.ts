@@ -237,8 +237,6 @@ export function goalOf({ goals, objectives }: Pick<Plan, 'goals' | 'objectives'>
   return current
 }
 
-export { emptyGoal, emptyObjective, newKeyResult } from './new-rows.ts'
-
 export function emptyPlan(id: string, day = today()): Plan {
   const period = planningQuarter(day)
   return {

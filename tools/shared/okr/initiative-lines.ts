@@ -1,5 +1,5 @@
+import { isDay } from '#lib/time/is-day.ts'
 import { lineOf, linesIn, unescaped, valuesIn } from '../tables/line-of-cells.ts'
-import { isDay } from '../values/days.ts'
 import type { Initiative } from './plan.ts'
 
 /** Initiatives in one table cell, one per line: '[x] Call the hotels | Dana | 2027-02-15'. */

@@ -1,9 +1,10 @@
 import type { CsvValue } from '#lib/text/csv.ts'
+import { isDay } from '#lib/time/is-day.ts'
 import { columnName } from '../files/column-name.ts'
 import { writeTable } from '../files/csv.ts'
 import type { ExcelCell, ExcelSheet } from '../files/excel.ts'
 import { markdownTable } from '../files/markdown.ts'
-import { formatDay, isDay } from '../values/days.ts'
+import { formatDay } from '../values/days.ts'
 import { formatNumber, formatQuantity } from '../values/numbers.ts'
 import type { Column, Columns, ValuesOf } from './column.ts'
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { dayMs } from '#lib/time/durations.ts'
+import { isDay } from '#lib/time/is-day.ts'
+import { dayIn } from '#lib/time/typed-day.ts'
 import { setFormats } from './current-formats.ts'
 import {
   addDays,
   dayExample,
-  dayIn,
   daysBetween,
   formatDay,
   formatSpan,
-  isDay,
   parseDay,
   quarterOf,
   today,

@@ -10,9 +10,6 @@ import type { DayOrder } from './formats.ts'
  */
 export type Day = string
 
-export { isDay } from '#lib/time/is-day.ts'
-export { dayIn, firstDay, isLikelyDay, lastDay } from '#lib/time/typed-day.ts'
-
 const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 /** In local time. */

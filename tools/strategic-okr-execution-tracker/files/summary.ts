@@ -1,7 +1,9 @@
 import type { Mail } from '#tools/shared/files/mail.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { type Status, statuses } from '#tools/shared/okr/progress/status.ts'
 import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { lastDayOf, weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import {
@@ -18,8 +20,8 @@ import {
   trackedObjectives,
 } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
-import { checkInOf, type Status, standingIn, statuses } from '../model/status.ts'
-import { lastDayOf, weekDays, weekName, weeksOf } from '../model/weeks.ts'
+import { checkInOf, standingIn } from '../model/status.ts'
+import { weekDays, weekName } from '../model/weeks.ts'
 import { firstTopics, forecastWords, nameOf, percent, valueWords, wayOf } from '../model/words.ts'
 
 /** The week as a plain-text email. `only` names the filter, if any. */

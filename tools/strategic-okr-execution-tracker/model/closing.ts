@@ -1,12 +1,14 @@
 import type { Ambition, Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { type PlanProgress, planProgress, shareOfWay } from '#tools/shared/okr/progress/progress.ts'
+import type { Status } from '#tools/shared/okr/progress/status.ts'
 import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, daysBetween, formatDay, today } from '#tools/shared/values/days.ts'
 import { clamp, formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { partOf, type Remark, withPart } from './part.ts'
-import { lineOf, type Status, standingIn } from './status.ts'
-import { knownWeek, weeksOf } from './weeks.ts'
+import { lineOf, standingIn } from './status.ts'
+import { knownWeek } from './weeks.ts'
 import { standingWords } from './words.ts'
 
 /** Closing a quarter: a score from 0.0 to 1.0 for each key result, and the lessons learned. */

@@ -1,6 +1,6 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { lastDayOf, weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
-import { lastDayOf, weeksOf } from './weeks.ts'
 
 type Period = Plan['period']
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { reachedBy } from '#tools/shared/okr/progress/progress.ts'
+import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { headline } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import {
@@ -18,7 +19,6 @@ import {
   statusCounts,
 } from './figures.ts'
 import { forecastIn } from './forecast.ts'
-import { weeksOf } from './weeks.ts'
 
 const plan = trackedExample()
 const weekEight = '2027-02-15'

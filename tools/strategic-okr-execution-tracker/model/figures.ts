@@ -7,12 +7,13 @@ import {
   reachedBy,
   type ShareOf,
 } from '#tools/shared/okr/progress/progress.ts'
+import { type Status, shareOn } from '#tools/shared/okr/progress/status.ts'
 import { asOfDay, asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { lastDayOf, weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { addDays, type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { forecastIn } from './forecast.ts'
-import { checkInOf, lineOf, lineValueOn, type Standing, type Status, shareOn, standingIn, valuesOf } from './status.ts'
-import { lastDayOf, weeksOf } from './weeks.ts'
+import { checkInOf, lineOf, lineValueOn, type Standing, standingIn, valuesOf } from './status.ts'
 
 /** Objectives that have key results. */
 export function trackedObjectives(plan: Plan): Objective[] {

@@ -2,10 +2,10 @@ import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { shareOfWay } from '#tools/shared/okr/progress/progress.ts'
 import { isThere } from '#tools/shared/okr/progress/reached.ts'
 import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { lastDayOf } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, daysBetween } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
 import { lineOf, standingIn, valuesOf } from './status.ts'
-import { lastDayOf } from './weeks.ts'
 
 /** Only recent values count: week one says little about week ten. */
 const forecastPoints = 5

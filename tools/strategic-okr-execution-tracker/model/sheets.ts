@@ -1,12 +1,12 @@
 import { codesIn, likelyName } from '#tools/shared/files/code.ts'
 import { personKey } from '#tools/shared/okr/people.ts'
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Answer, type CheckInSheet, maxRows, readCheckIn } from '../files/check-in-code.ts'
 import { partOf, withPart } from './part.ts'
 import { checkInOf } from './status.ts'
-import { weeksOf } from './weeks.ts'
 import { valueText } from './words.ts'
 
 export type OwnerSheet = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newKeyResult } from '#tools/shared/okr/edit-plan.ts'
+import { newKeyResult } from '#tools/shared/okr/new-rows.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'

@@ -2,15 +2,8 @@ import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { isYesNo } from '#tools/shared/okr/progress/reached.ts'
 import { judge, type Line, type Status, shareOn } from '#tools/shared/okr/progress/status.ts'
 import { asOfDay, asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { lastDayOf, weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
-import { lastDayOf, weeksOf } from './weeks.ts'
-
-export {
-  type Line,
-  type Status,
-  shareOn,
-  statuses,
-} from '#tools/shared/okr/progress/status.ts'
 
 /** A key result's status in a week and what it is based on. */
 export type Standing = {

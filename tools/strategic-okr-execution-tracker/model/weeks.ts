@@ -2,14 +2,6 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 import { lastCheckedIn, lastDayOf, nearestWeek, weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 
-export {
-  lastCheckedIn,
-  lastDayOf,
-  nearestWeek,
-  openingWeek,
-  weeksOf,
-} from '#tools/shared/okr/progress/weeks.ts'
-
 /** 'Feb 15 to Feb 21' */
 export function weekDays(week: Day): string {
   return `${formatDay(week, 'short')} to ${formatDay(lastDayOf(week), 'short')}`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { currentFormats, setFormats } from '#tools/shared/values/current-formats.ts'
 import { headline, summarize } from '../files/summary.ts'
 import { trackedExample } from './example.ts'
 import { forecastIn } from './forecast.ts'
 import { trackPlan } from './model.ts'
 import { standingIn } from './status.ts'
-import { weeksOf } from './weeks.ts'
 import {
   aboutQuantity,
   firstTopics,

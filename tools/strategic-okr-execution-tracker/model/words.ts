@@ -2,14 +2,15 @@ import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { aboutQuantity, lagWords, percent, roughly } from '#tools/shared/okr/progress/line-words.ts'
 import { isMeasured } from '#tools/shared/okr/progress/progress.ts'
 import { isYesNo, kindOf } from '#tools/shared/okr/progress/reached.ts'
+import type { Status } from '#tools/shared/okr/progress/status.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
+import { lastDayOf, weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, daysBetween, formatDay, weekStart } from '#tools/shared/values/days.ts'
 import { exactNumber, fixedNumber, formatNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
 import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
-import { lineValueOn, type Standing, type Status, standingIn } from './status.ts'
-import { lastDayOf, weeksOf } from './weeks.ts'
+import { lineValueOn, type Standing, standingIn } from './status.ts'
 
 export { aboutQuantity, lagWords, percent, roughly, wayOf }
 

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#lib/listeners.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { openingWeek, weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, today } from '#tools/shared/values/days.ts'
 import { ownersOf } from '../model/shown.ts'
-import { knownWeek, openingWeek, weeksOf } from '../model/weeks.ts'
+import { knownWeek } from '../model/weeks.ts'
 
 /**
  * The week and the owner on screen are not part of the plan: they are neither saved nor undoable. They are kept outside

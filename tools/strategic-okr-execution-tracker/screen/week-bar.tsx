@@ -1,8 +1,9 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { WeekStepper } from '#tools/shared/parts/week-stepper.tsx'
 import { type Day, today } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
-import { weekDays, weekName, weeksOf, weekToReport } from '../model/weeks.ts'
+import { weekDays, weekName, weekToReport } from '../model/weeks.ts'
 import { choose } from './chosen.tsx'
 
 type WeekBarProps = {

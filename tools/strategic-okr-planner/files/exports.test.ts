@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
-import { editPlan, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { editPlan, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import { nextQuarter } from '#tools/shared/okr/quarters/next-quarter.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { keyResultsTable } from '#tools/shared/okr/tables/key-results-table.ts'

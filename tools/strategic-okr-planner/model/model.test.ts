@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editPlan, emptyGoal, emptyObjective, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { editPlan, emptyPlan } from '#tools/shared/okr/edit-plan.ts'
+import { emptyGoal, emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import { planSchema } from '#tools/shared/okr/plan.ts'
 import { checkKeyResult, checkObjective } from '#tools/shared/okr/quality.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'

@@ -1,6 +1,7 @@
 import type { CellChange } from '#tools/shared/grid/grid-types.tsx'
-import { emptyGoal, emptyKeyResult, emptyObjective, goalOf, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
+import { emptyKeyResult, goalOf, type PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
+import { emptyGoal, emptyObjective } from '#tools/shared/okr/new-rows.ts'
 import type { Goal, KeyResult, Objective, Plan } from '#tools/shared/okr/plan.ts'
 import { formatSpan, type Quarter, quarterOf } from '#tools/shared/values/days.ts'
 import type { Example } from './library.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { isDay } from '#lib/time/is-day.ts'
 import type { FileFormat } from '#tools/shared/document/file-format.ts'
 import { dayOrNoneShape, type Frozen, idShape as id, textShape as text } from '#tools/shared/document/shapes.ts'
-import { type Day, isDay, weekStart } from '#tools/shared/values/days.ts'
+import { type Day, weekStart } from '#tools/shared/values/days.ts'
 import { largestValue, offWeeksRange, trendWeeksRange } from '../model/limits.ts'
 import { dashboardKind } from './file-kind.ts'
 

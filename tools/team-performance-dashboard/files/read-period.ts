@@ -1,6 +1,7 @@
+import { dayIn } from '#lib/time/typed-day.ts'
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
 import { readDay, type Writing } from '#tools/shared/files/import/value-formats.ts'
-import { addDays, type Day, dayIn, weekStart } from '#tools/shared/values/days.ts'
+import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 import { type Rhythm, startWith } from '../model/figures/periods.ts'
 
 /** A parsed period, and a day inside it. */

@@ -1,7 +1,7 @@
 import { codesIn, likelyName } from '#tools/shared/files/code.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { readSheet } from '../../files/sheet-code.ts'
-import type { Answer, Theme, Workshop } from '../shape.ts'
+import type { Answer, Theme, Workshop } from '../../files/workshop-schema.ts'
 import type { Taken } from './take-in.ts'
 
 /** Whether this sheet is a vote; otherwise it contains notes. */

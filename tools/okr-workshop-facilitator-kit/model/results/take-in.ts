@@ -1,4 +1,4 @@
-import type { Answer, Note, Theme, WallNote, Workshop } from '../shape.ts'
+import type { Answer, Note, Theme, WallNote, Workshop } from '../../files/workshop-schema.ts'
 
 /** The content of one sheet. */
 export type Taken = { answer: Answer; headlines: readonly Note[]; wall: readonly WallNote[] }

@@ -1,4 +1,4 @@
-import type { Theme } from '../shape.ts'
+import type { Theme } from '../../files/workshop-schema.ts'
 
 type Named = Pick<Theme, 'id' | 'title'>
 

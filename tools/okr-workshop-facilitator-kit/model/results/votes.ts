@@ -1,5 +1,5 @@
+import type { Theme, Workshop } from '../../files/workshop-schema.ts'
 import { peopleOf } from '../model.ts'
-import type { Theme, Workshop } from '../shape.ts'
 import { countedThemes } from './answers.ts'
 
 export type Vote = {

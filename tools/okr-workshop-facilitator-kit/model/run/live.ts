@@ -1,7 +1,7 @@
 import type { Live } from '#tools/shared/document/history.ts'
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { Run } from '../../files/workshop-schema.ts'
 import { hasAgenda, toolId, type WorkshopAction, workshopOf } from '../model.ts'
-import type { Run } from '../shape.ts'
 
 /** Keeps the running workshop out of the history: undo and redo never stop, rewind or restart it. */
 export const live: Live<Plan, WorkshopAction> = {

@@ -1,6 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { Block, Workshop } from '../../files/workshop-schema.ts'
 import { maxMinutes } from '../agenda.ts'
-import type { Block, Workshop } from '../shape.ts'
 import { formatMinutes } from './clock.ts'
 import { endWords } from './run.ts'
 import { tookOf } from './took.ts'

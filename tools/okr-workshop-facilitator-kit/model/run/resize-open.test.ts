@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Block } from '../../files/workshop-schema.ts'
 import { minMinutes, totalMinutes } from '../agenda.ts'
 import { layOut, newBlock } from '../scripts/templates.ts'
-import type { Block } from '../shape.ts'
 import { isAsLeft, lengthProblem, resizeOpen } from './resize-open.ts'
 
 const agenda = (...all: [minutes: number, fixed?: boolean][]): Block[] =>

@@ -1,5 +1,5 @@
+import type { Block, Workshop } from '../../files/workshop-schema.ts'
 import { minMinutes, stepMinutes, totalMinutes } from '../agenda.ts'
-import type { Block, Workshop } from '../shape.ts'
 import { formatClock, oneDot } from './clock.ts'
 
 type Agenda = Pick<Workshop, 'start' | 'blocks' | 'run'>

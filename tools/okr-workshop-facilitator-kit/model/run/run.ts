@@ -1,7 +1,7 @@
 import { minuteMs } from '#lib/time/durations.ts'
 import type { Day } from '#tools/shared/values/days.ts'
+import type { Block, FinishedRun, Run, Workshop } from '../../files/workshop-schema.ts'
 import { type Slot, shortenAfter, timetable, totalMinutes } from '../agenda.ts'
-import type { Block, FinishedRun, Run, Workshop } from '../shape.ts'
 import { formatClock, inMinutes, oneDot } from './clock.ts'
 import { tookOf, tookWords } from './took.ts'
 

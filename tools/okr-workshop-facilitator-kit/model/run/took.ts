@@ -1,4 +1,4 @@
-import type { Block, FinishedRun, Run, Workshop } from '../shape.ts'
+import type { Block, FinishedRun, Run, Workshop } from '../../files/workshop-schema.ts'
 
 /** In minutes. A block added during the workshop has no planned time. */
 export type Took = { planned: number | undefined; took: number }

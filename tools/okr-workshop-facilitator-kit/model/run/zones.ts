@@ -1,6 +1,7 @@
 import { minuteMs } from '#lib/time/durations.ts'
 import { localTimeZone, offsetMinutes } from '#tools/shared/files/time-zone.ts'
-import { formOf, type Workshop } from '../shape.ts'
+import type { Workshop } from '../../files/workshop-schema.ts'
+import { formOf } from '../shape.ts'
 
 /** Falls back to the local zone if the zone is empty or unknown to this browser. */
 export function knownZone(timeZone: string): string {

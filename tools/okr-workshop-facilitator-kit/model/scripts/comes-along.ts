@@ -1,4 +1,4 @@
-import type { Block, OwnScript } from '../shape.ts'
+import type { Block, OwnScript } from '../../files/workshop-schema.ts'
 
 export function scripted({ script: _, ...block }: Block, script: OwnScript | null): Block {
   return script ? { ...block, script } : block

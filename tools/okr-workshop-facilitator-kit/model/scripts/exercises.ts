@@ -1,4 +1,4 @@
-import type { BlockKind, Form } from '../shape.ts'
+import type { BlockKind, Form } from '../kinds.ts'
 
 export const exerciseIds = [
   'vision',

@@ -1,6 +1,6 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
+import type { OwnMaterial, Workshop } from '../../files/workshop-schema.ts'
 import { groupCount, peopleOf } from '../model.ts'
-import type { OwnMaterial, Workshop } from '../shape.ts'
 import { type ExerciseId, exerciseIds } from './exercises.ts'
 
 /** The labels of the Print menu, also used by scripts and lists. */

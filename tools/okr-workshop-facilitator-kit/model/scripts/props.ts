@@ -1,6 +1,6 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { OwnScript } from '../../files/workshop-schema.ts'
 import type { WorkshopAction } from '../model.ts'
-import type { OwnScript } from '../shape.ts'
 
 export type Dispatch = (action: WorkshopAction, group?: string) => boolean
 

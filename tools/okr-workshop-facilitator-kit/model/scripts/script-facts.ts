@@ -1,8 +1,9 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
+import type { Block, OwnScript, Workshop } from '../../files/workshop-schema.ts'
 import { type Slot, shareMinutes, totalMinutes } from '../agenda.ts'
 import { groupCount, peopleOf, workshopOf } from '../model.ts'
 import { formatClock, oneDot } from '../run/clock.ts'
-import { type Block, formOf, type OwnScript, type Workshop } from '../shape.ts'
+import { formOf } from '../shape.ts'
 import { type Material, materialsOf, scripts, stepText } from './scripts.ts'
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -1,4 +1,4 @@
-import type { BlockKind, Form, Place, Share } from '../shape.ts'
+import type { BlockKind, Form, Place, Share } from '../kinds.ts'
 
 export type Step = {
   /** Share of the block's time, relative to the other steps. */

@@ -1,5 +1,6 @@
+import type { Block } from '../../files/workshop-schema.ts'
+import { type BlockKind, type Form, type Length, lengths, type Place } from '../kinds.ts'
 import { resizeOpen } from '../run/resize-open.ts'
-import { type Block, type BlockKind, type Form, type Length, lengths, type Place } from '../shape.ts'
 
 export const lengthNames: Record<Length, string> = {
   short: 'Two hours',

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { Grid } from '#tools/shared/grid/grid.tsx'
+import type { CellChange, GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { Button } from '#ui/button.tsx'
 import { BarChart } from '#ui/charts/bar-chart.tsx'

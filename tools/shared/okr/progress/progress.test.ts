@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyGoal, emptyKeyResult, emptyObjective, emptyPlan } from '../edit-plan.ts'
+import { emptyKeyResult, emptyPlan } from '../edit-plan.ts'
+import { emptyGoal, emptyObjective } from '../new-rows.ts'
 import type { KeyResult, Objective, Plan } from '../plan.ts'
 import { claimedProgress, planProgress, reachedBy } from './progress.ts'
 

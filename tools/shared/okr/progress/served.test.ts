@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deletedFromPlan } from '../deleted-from-plan.ts'
-import { editPlan, emptyKeyResult, emptyObjective } from '../edit-plan.ts'
+import { editPlan, emptyKeyResult } from '../edit-plan.ts'
+import { emptyObjective } from '../new-rows.ts'
 import { type Plan, planSchema } from '../plan.ts'
 import { nextQuarter } from '../quarters/next-quarter.ts'
 import { samplePlan } from '../sample-plan.ts'

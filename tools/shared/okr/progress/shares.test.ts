@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyLinkedPlan, anyPlan } from '#tests/tools/any-cascade.ts'
-import { emptyObjective } from '../edit-plan.ts'
+import { emptyObjective } from '../new-rows.ts'
 import { samplePlan } from '../sample-plan.ts'
 import { planProgress } from './progress.ts'
 import { sharesOf, shareText } from './shares.ts'

@@ -1,4 +1,5 @@
-import { type Day, isDay } from '../../values/days.ts'
+import { isDay } from '#lib/time/is-day.ts'
+import type { Day } from '../../values/days.ts'
 import { fixedNumber } from '../../values/numbers.ts'
 import type { KeyResult, Plan } from '../plan.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isDay, quarterOf } from '../../values/days.ts'
+import { isDay } from '#lib/time/is-day.ts'
+import { addDays, daysBetween, quarterOf } from '../../values/days.ts'
 import { changedPeriod, isOwnName, periodAfter, periodName } from './period.ts'
 
 const q1 = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }

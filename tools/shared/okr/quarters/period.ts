@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, isDay, quarterOf } from '../../values/days.ts'
+import { isDay } from '#lib/time/is-day.ts'
+import { addDays, type Day, daysBetween, quarterOf } from '../../values/days.ts'
 import type { Plan } from '../plan.ts'
 
 type Period = Plan['period']

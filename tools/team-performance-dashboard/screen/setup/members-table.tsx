@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react'
-import type { GridColumn } from '#tools/shared/grid/grid.tsx'
+import type { GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { gridColumns } from '#tools/shared/tables/grid-columns.ts'

@@ -1,4 +1,5 @@
-import { type CellChange, Grid, type GridColumn } from '#tools/shared/grid/grid.tsx'
+import { Grid } from '#tools/shared/grid/grid.tsx'
+import type { CellChange, GridColumn } from '#tools/shared/grid/grid-types.tsx'
 import { inLimits } from '#tools/shared/values/limits.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
