@@ -50,6 +50,7 @@ function spyOnPostgres(note: Note) {
 /** Partial indexes of unfinished rows. They stay small, so an engine may scan them. */
 const smallIndexes = new Set([
   'mail_waiting',
+  'mail_waiting_by_kind',
   'mail_failed',
   'mail_failing',
   'sentences_to_take_off',
